@@ -1,0 +1,36 @@
+// The arrows of ARCHITECTURE.md. Run by `npm test`; a run that sees no module fails (scripts/test/arrows).
+const apps = '^(admin-web|dentist-web)/';
+module.exports = {
+  forbidden: [
+    { name: 'core-is-pure', comment: 'core imports nothing but itself and zod', severity: 'error',
+      from: { path: '^core/src', pathNot: '\\.test\\.ts$' }, to: { pathNot: ['^core/src', '^node_modules/zod/'] } },
+    { name: 'core-tests-need-no-io', severity: 'error',
+      from: { path: '^core/src.*\\.test\\.ts$' }, to: { pathNot: ['^core/src', '^node_modules/(zod|vitest)/'] } },
+    { name: 'adapters-see-core-only', severity: 'error',
+      from: { path: '^adapters/src' }, to: { path: '^(api|worker|ui-kit|admin-web|dentist-web|scripts)/' } },
+    { name: 'api-is-not-worker', severity: 'error',
+      from: { path: '^api/src' }, to: { path: '^(worker|ui-kit|admin-web|dentist-web|scripts)/' } },
+    { name: 'worker-is-not-api', severity: 'error',
+      from: { path: '^worker/src' }, to: { path: '^(api|ui-kit|admin-web|dentist-web|scripts)/' } },
+    { name: 'ui-kit-knows-no-domain', severity: 'error',
+      from: { path: '^ui-kit/src' }, to: { path: '^(core|adapters|api|worker|admin-web|dentist-web|scripts)/' } },
+    { name: 'apps-see-kit-and-api-schemas', severity: 'error',
+      from: { path: `${apps}src` }, to: { path: '^(core|adapters|worker|scripts)/' } },
+    { name: 'apps-take-only-schemas-and-sentences-of-the-api', severity: 'error',
+      from: { path: `${apps}src` }, to: { path: '^api/src', pathNot: ['\\.schemas\\.ts$', 'api/src/sentences\\.fr\\.ts$'] } },
+    { name: 'admin-is-not-portal', severity: 'error', from: { path: '^admin-web/' }, to: { path: '^dentist-web/' } },
+    { name: 'portal-is-not-admin', severity: 'error', from: { path: '^dentist-web/' }, to: { path: '^admin-web/' } },
+    { name: 'slices-do-not-know-each-other', comment: 'pages compose slices; a slice imports only itself and the shared folders', severity: 'error',
+      from: { path: '^(admin-web|dentist-web)/src/(?!pages|layout|shared|testing)([^/]+)/' },
+      to: { path: '^$1/src/(?!layout|shared|testing)[^/]+/', pathNot: '^$1/src/$2/' } },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|storybook-static|\\.data)/' },
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.css'] },
+  },
+};
