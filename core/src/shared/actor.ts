@@ -1,0 +1,25 @@
+/** Who acts. Rights are read at each request, never from the token (api.md, Conventions). */
+export type Administrator = {
+  readonly kind: 'admin';
+  readonly id: number;
+  readonly sessionId: string;
+  readonly isSuper: boolean;
+};
+
+export type Practitioner = {
+  readonly kind: 'practitioner';
+  readonly id: number;
+  readonly sessionId: string;
+  readonly planId: number;
+  /** Plan 4 or 5 (decisions §3). */
+  readonly isSuper: boolean;
+  /** The accounts whose records he sees: his own, and for a super-practitioner those of the linked ones. */
+  readonly practiceIds: readonly number[];
+};
+
+export type Actor = Administrator | Practitioner;
+
+/** Whether the records of this practitioner are the actor's to see: staff see all. */
+export function sees(actor: Actor, practitionerId: number): boolean {
+  return actor.kind === 'admin' || actor.practiceIds.includes(practitionerId);
+}

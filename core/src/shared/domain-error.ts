@@ -1,0 +1,84 @@
+/**
+ * Every refusal of the trade: a code (the wire's machine code), a kind, and facts for the sentence.
+ * The HTTP status follows from the kind and the French sentence from the code, both in the API.
+ */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'gone'
+  | 'too-large'
+  | 'unsupported'
+  | 'mismatch'
+  | 'too-many'
+  | 'unavailable';
+
+/** One row a code; the API's catalogue must have a sentence for each (checked by type). */
+export const errorKinds = {
+  active_content: 'unsupported',
+  amount_invalid: 'invalid',
+  archived: 'conflict',
+  bad_credentials: 'unauthenticated',
+  broken_file: 'unsupported',
+  busy: 'unavailable',
+  cannot_cancel: 'conflict',
+  cannot_replace: 'conflict',
+  code_required: 'unauthenticated',
+  disk_full: 'unavailable',
+  document_decided: 'conflict',
+  documents_undecided: 'conflict',
+  encrypted_file: 'unsupported',
+  file_too_large: 'too-large',
+  forbidden: 'forbidden',
+  forbidden_account: 'forbidden',
+  idempotency_mismatch: 'mismatch',
+  idempotency_running: 'conflict',
+  infected_file: 'unsupported',
+  invalid: 'invalid',
+  invalid_code: 'unauthenticated',
+  link_expired: 'gone',
+  locked: 'conflict',
+  maintenance: 'unavailable',
+  messages_closed: 'conflict',
+  not_found: 'not-found',
+  payment_confirmed: 'conflict',
+  rate_limited: 'too-many',
+  ssn_doubtful: 'conflict',
+  stale: 'conflict',
+  too_many_pages: 'unsupported',
+  unauthenticated: 'unauthenticated',
+  unavailable: 'unavailable',
+  unsupported_file: 'unsupported',
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorKinds;
+
+/** A faulty field and the code of its sentence. */
+export type FieldFaults = Record<string, string>;
+
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly kind: ErrorKind;
+  /** Facts for the sentence or the answer: never personal data. */
+  readonly facts: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, facts: Record<string, unknown> = {}) {
+    super(code);
+    this.code = code;
+    this.kind = errorKinds[code];
+    this.facts = facts;
+  }
+}
+
+/** Makes the refusal `code`; throw it. */
+export function domainError(code: ErrorCode, facts: Record<string, unknown> = {}): DomainError {
+  return new DomainError(code, facts);
+}
+
+/** A refusal of input: each faulty field with the key of its sentence in the catalogue. */
+export function invalidFields(fields: FieldFaults): DomainError {
+  return new DomainError('invalid', { fields });
+}

@@ -1,0 +1,14 @@
+export type SortOrder = 'asc' | 'desc';
+
+/** Which part of a list: `page` from 1. */
+export type PageRequest<Column extends string = string> = {
+  readonly page: number;
+  readonly perPage: number;
+  readonly orderBy: Column;
+  readonly order: SortOrder;
+};
+
+/** `totalCapped`: with a search the total is exact up to 1,000 (api.md, Conventions). */
+export type Page<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly totalCapped: boolean };
+
+export const SEARCH_TOTAL_CAP = 1000;
