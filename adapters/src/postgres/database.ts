@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import knex from 'knex';
+import type { Knex } from 'knex';
+import { knexSnakeCaseMappers } from 'objection';
+import pg from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
+
+/** A statement by hand: prepared once a connection under its name, since planning costs more than running. */
+export type Statement = { readonly name: string; readonly text: string };
+
+/** Where a store runs its statements: on its own, or in a transaction. */
+export type Scope = {
+  readonly knex: Knex;
+  query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+};
+
+export type Database = {
+  /** Each statement on its own, or in the request's transaction where one is under way. */
+  readonly scope: Scope;
+  /** All or nothing; tried again when PostgreSQL breaks a dead-lock. */
+  transaction<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` so that every transaction in it is one, committed at its end with what `atEnd` writes;
+   * a throw undoes all of it. For idempotency keys, which must stand or fall with what they answer.
+   */
+  inOneTransaction<Result>(work: () => Promise<Result>, atEnd: (scope: Scope, result: Result) => Promise<void>): Promise<Result>;
+  /** Whether the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = { readonly url: string; readonly poolSize?: number; readonly applicationName?: string };
+
+const RETRIED = new Set(['40001', '40P01']);
+const TRIES = 3;
+
+// Dates without time stay texts: they are days of the calendar, not instants.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** Opens the database; nothing is connected before the first statement. */
+export function openDatabase({ url, poolSize = 10, applicationName = 'accordent' }: DatabaseOptions): Database {
+  const timeouts = { connectionTimeoutMillis: 2000, statement_timeout: 10_000, application_name: applicationName };
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, ...timeouts });
+  // A connection that dies while idle must not take the process with it; the next statement reports it.
+  pool.on('error', () => {});
+  const root = knex({
+    client: 'pg',
+    connection: { connectionString: url, ...timeouts },
+    pool: { min: 0, max: poolSize },
+    acquireConnectionTimeout: 2000,
+    ...knexSnakeCaseMappers(),
+  });
+
+  const shared = new AsyncLocalStorage<{ transaction: Knex.Transaction | null }>();
+
+  const inTransaction = (transaction: Knex.Transaction): Scope => ({
+    knex: transaction,
+    async query(statement, values = []) {
+      const connection = (await transaction.client.acquireConnection()) as PoolClient;
+      return (await connection.query({ ...statement, values: [...values] })).rows;
+    },
+  });
+
+  const scope: Scope = {
+    get knex() {
+      return shared.getStore()?.transaction ?? root;
+    },
+    async query(statement, values = []) {
+      const under = shared.getStore()?.transaction;
+      if (under) return inTransaction(under).query(statement, values);
+      return (await pool.query({ ...statement, values: [...values] })).rows;
+    },
+  };
+
+  async function transaction<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result> {
+    const request = shared.getStore();
+    if (request) {
+      request.transaction ??= await root.transaction();
+      return work(inTransaction(request.transaction));
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await root.transaction((trx) => work(inTransaction(trx)));
+      } catch (error) {
+        if (attempt === TRIES || !RETRIED.has(sqlState(error))) throw error;
+      }
+    }
+  }
+
+  async function inOneTransaction<Result>(
+    work: () => Promise<Result>,
+    atEnd: (scope: Scope, result: Result) => Promise<void>,
+  ): Promise<Result> {
+    const request: { transaction: Knex.Transaction | null } = { transaction: null };
+    return shared.run(request, async () => {
+      try {
+        const result = await work();
+        request.transaction ??= await root.transaction();
+        await atEnd(inTransaction(request.transaction), result);
+        await request.transaction.commit();
+        return result;
+      } catch (error) {
+        await request.transaction?.rollback();
+        throw error;
+      }
+    });
+  }
+
+  return {
+    scope,
+    transaction,
+    inOneTransaction,
+    ping: async () => void (await pool.query('select 1')),
+    close: async () => void (await Promise.all([pool.end(), root.destroy()])),
+  };
+}
+
+function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,41 @@
+import type { Database, Scope } from '../database.ts';
+
+export type IdempotencyClaim = { readonly actor: string; readonly key: string; readonly route: string; readonly bodyHash: string };
+
+export type FirstSight = { readonly kind: 'new' } | { readonly kind: 'answered'; readonly answer: string } | { readonly kind: 'running' } | { readonly kind: 'mismatch' };
+
+const CLAIM = {
+  name: 'idempotency-claim',
+  // A claim whose process died, or that is older than 48 h, is taken over.
+  text: `insert into idempotency_keys as k (actor, key, route, body_hash, locked_until) values ($1, $2, $3, $4, now() + interval '2 minutes')
+         on conflict (actor, key) do update set route = excluded.route, body_hash = excluded.body_hash, answer = null,
+           locked_until = excluded.locked_until, created_at = now()
+         where k.created_at < now() - interval '48 hours'
+            or (k.answer is null and k.locked_until < now() and k.route = excluded.route and k.body_hash = excluded.body_hash)
+         returning 1`,
+};
+const LOOK = { name: 'idempotency-look', text: 'select route, body_hash, answer from idempotency_keys where actor = $1 and key = $2' };
+const SETTLE = { name: 'idempotency-settle', text: 'update idempotency_keys set answer = $3, status = 200 where actor = $1 and key = $2' };
+const RELEASE = { name: 'idempotency-release', text: 'delete from idempotency_keys where actor = $1 and key = $2 and answer is null' };
+
+/** Keeps the first answer of each key for 48 h (api.md, Conventions). */
+export function idempotencyKeys(database: Database) {
+  return {
+    async claim({ actor, key, route, bodyHash }: IdempotencyClaim): Promise<FirstSight> {
+      const taken = await database.scope.query(CLAIM, [actor, key, route, bodyHash]);
+      if (taken.length > 0) return { kind: 'new' };
+      const [first] = await database.scope.query<{ route: string; body_hash: string; answer: string | null }>(LOOK, [actor, key]);
+      if (!first) return { kind: 'running' };
+      if (first.route !== route || first.body_hash !== bodyHash) return { kind: 'mismatch' };
+      return first.answer === null ? { kind: 'running' } : { kind: 'answered', answer: first.answer };
+    },
+    async settle(scope: Scope, { actor, key }: IdempotencyClaim, answer: string): Promise<void> {
+      await scope.query(SETTLE, [actor, key, answer]);
+    },
+    async release({ actor, key }: IdempotencyClaim): Promise<void> {
+      await database.scope.query(RELEASE, [actor, key]);
+    },
+  };
+}
+
+export type IdempotencyKeys = ReturnType<typeof idempotencyKeys>;

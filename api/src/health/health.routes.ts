@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { ApiParts } from '../app.ts';
+import { publicRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+
+const readyAnswer = z.object({ ready: z.boolean(), parts: z.record(z.string(), z.enum(['ok', 'down'])) });
+
+/** `health`: the process runs. `ready`: names each part; 503 when the database is down. */
+export const healthRoutes = ({ readiness }: Pick<ApiParts, 'readiness'>): readonly Route[] => [
+  publicRoute({ method: 'get', path: '/api/health', summary: 'The process runs', action: 'read-health', answer: z.object({}), handle: async () => ({}) }),
+  publicRoute({
+    method: 'get',
+    path: '/api/ready',
+    summary: 'Whether the product can work, part by part',
+    action: 'read-health',
+    answer: readyAnswer,
+    handle: async ({ ctx }) => {
+      const parts = await readiness();
+      const ready = parts.database === 'ok';
+      if (!ready) ctx.status = 503;
+      return { ready, parts };
+    },
+  }),
+];

@@ -1,0 +1,80 @@
+import { databaseRefusal } from '@accordent/adapters/postgres/database-errors.ts';
+import { DomainError } from '@accordent/core/shared/domain-error.ts';
+import type { ErrorKind } from '@accordent/core/shared/domain-error.ts';
+import { errorSentences, unexpectedSentence } from '../sentences.fr.ts';
+import type { FieldSentence } from '../sentences.fr.ts';
+import { fieldSentence, isFieldSentence } from './parse.ts';
+import type { Failure } from './wire.schemas.ts';
+
+const statusOfKind: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  gone: 410,
+  'too-large': 413,
+  unsupported: 415,
+  mismatch: 422,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+export type FailureAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Failure & Record<string, unknown>;
+  /** An error nobody foresaw: to be logged as such. */
+  readonly unexpected: boolean;
+};
+
+/** The answer that an error stands for: HTTP status from its kind, sentence from its code (api.md, Conventions). */
+export function failureAnswer(error: unknown, requestId: string): FailureAnswer {
+  const refusal = error instanceof DomainError ? error : (bodyRefusal(error) ?? databaseRefusal(error));
+  if (!refusal) {
+    return {
+      status: 500,
+      headers: {},
+      body: { state: 'fail', error: unexpectedSentence(requestId), code: 'unexpected' },
+      unexpected: true,
+    };
+  }
+  const { sentence, sentences, fields, present, retryAfterSeconds } = refusal.facts;
+  const body: Failure & Record<string, unknown> = {
+    state: 'fail',
+    error: typeof sentence === 'string' ? sentence : errorSentences[refusal.code],
+    code: refusal.code,
+  };
+  const faults = isTexts(sentences) ? sentences : isTexts(fields) ? sentencesOf(fields) : null;
+  if (faults) {
+    body.fields = faults;
+    // One faulty field: its sentence says more than the general one.
+    const [only, ...others] = Object.values(faults);
+    if (only && others.length === 0) body.error = only;
+  }
+  // A stale write answers the present record under its own name.
+  if (typeof present === 'object' && present !== null) Object.assign(body, present);
+  const status = statusOfKind[refusal.kind];
+  const wait = typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : status === 503 ? 5 : null;
+  return { status, headers: wait === null ? {} : { 'Retry-After': String(wait) }, body, unexpected: false };
+}
+
+/** What koa-body and formidable throw about a body that cannot be read. */
+function bodyRefusal(error: unknown): DomainError | null {
+  if (!(error instanceof Error)) return null;
+  const status = Reflect.get(error, 'status') ?? Reflect.get(error, 'httpCode');
+  if (status === 413) return new DomainError('file_too_large');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new DomainError('invalid');
+  if (Reflect.get(error, 'code') === 'ENOSPC') return new DomainError('disk_full');
+  return null;
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+}
+
+function sentencesOf(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, key]) => [field, fieldSentence(isFieldSentence(key) ? key : ('wrong_type' satisfies FieldSentence), field)]),
+  );
+}

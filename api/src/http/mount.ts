@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { authenticate } from '@accordent/core/sessions/authenticate.ts';
+import type { Actor } from '@accordent/core/shared/actor.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { may, policy } from '@accordent/core/shared/policy.ts';
+import type { RateLimitName } from '@accordent/core/shared/rate-limits.ts';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { koaBody } from 'koa-body';
+import type { ApiParts } from '../app.ts';
+import { parse } from './parse.ts';
+import type { AnyHandling, ReceivedFile, Route } from './route.ts';
+import { facts } from '../middleware/request-facts.ts';
+
+const JSON_LIMIT = '1mb';
+
+/** Mounts every route; one whose action has no row in core's policy refuses to start. */
+export function mountRoutes(routes: readonly Route[], parts: ApiParts): Router {
+  const router = new Router();
+  const seen = new Set<string>();
+  for (const route of routes) {
+    const name = `${route.method} ${route.path}`;
+    if (!Object.hasOwn(policy, route.action)) throw new Error(`${name} has no row in core/src/shared/policy.ts`);
+    if (seen.has(name)) throw new Error(`${name} stands twice`);
+    seen.add(name);
+    router[route.method](route.path, (ctx: Context) => answer(route, parts, ctx));
+  }
+  return router;
+}
+
+async function answer(route: Route, parts: ApiParts, ctx: Context): Promise<void> {
+  const { ports } = parts;
+  facts(ctx).route = route.path;
+  const actor = await actorOf(route, parts, ctx);
+  if (!may(actor, route.action)) throw domainError('forbidden');
+  await takeLimits(route, parts, ctx, actor);
+
+  const received = await receiveBody(route, parts, ctx);
+  try {
+    const handling: AnyHandling = {
+      ports,
+      actor,
+      params: route.params ? parsePath(route, ctx) : undefined,
+      query: route.query ? parse(route.query, ctx.query) : undefined,
+      body: route.body ? parse(route.body, received.body) : undefined,
+      files: received.files,
+      request: { id: facts(ctx).requestId, ip: ctx.ip, userAgent: ctx.get('User-Agent').slice(0, 300) },
+      ctx,
+    };
+    const run = async () => (await route.handle(handling as never)) as object | undefined;
+    const key = ctx.get('Idempotency-Key');
+    const replayable = key !== '' && route.method !== 'get' && route.replayable !== false && route.answer !== 'raw';
+    if (route.answer === 'raw') {
+      await run();
+    } else if (replayable) {
+      ctx.type = 'json';
+      ctx.body = await once(route, parts, ctx, { key, actor, received, run });
+    } else {
+      ctx.type = 'json';
+      ctx.body = written(route, parts, await run());
+    }
+  } finally {
+    await Promise.all(received.files.map((file) => rm(file.path, { force: true })));
+  }
+}
+
+/** The answer as text: `state` first, then what the route lists. In tests an unlisted field is an error. */
+function written(route: Route, parts: ApiParts, result: object | undefined): string {
+  const plain = result ?? {};
+  if (parts.checkAnswers && route.answer !== 'raw') {
+    const listed = route.answer.parse(plain);
+    if (!isDeepStrictEqual(listed, JSON.parse(JSON.stringify(plain)))) throw new Error(`${route.path} answers more than its schema lists`);
+  }
+  return JSON.stringify({ state: 'success', ...plain });
+}
+
+function parsePath(route: Route, ctx: Context): unknown {
+  const result = route.params?.safeParse(ctx.params);
+  // An address that cannot be one of ours is an unknown record, not a faulty field.
+  if (!result?.success) throw domainError('not_found');
+  return result.data;
+}
+
+async function actorOf(route: Route, { ports }: ApiParts, ctx: Context): Promise<Actor | null> {
+  if (route.area === 'public') return null;
+  const [scheme, token] = ctx.get('Authorization').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw domainError('unauthenticated');
+  const kind = route.area === 'staff' ? 'admin' : 'practitioner';
+  const { actor, renewedToken } = await authenticate(ports, { token, kind });
+  if (renewedToken) ctx.set('X-Renewed-Token', renewedToken);
+  facts(ctx).actor = `${actor.kind}:${actor.id}`;
+  return actor;
+}
+
+async function takeLimits(route: Route, { ports }: ApiParts, ctx: Context, actor: Actor | null): Promise<void> {
+  const account = actor ? `${actor.kind}:${actor.id}` : ctx.ip;
+  const limits: [RateLimitName, string][] = actor ? [['api-account', account], ['api-address', ctx.ip]] : [];
+  if (route.limit) limits.push([route.limit, account]);
+  for (const [limit, key] of limits) {
+    const { allowed, retryAfterSeconds } = await ports.rateLimits.take(limit, key);
+    if (!allowed) throw domainError('rate_limited', { retryAfterSeconds });
+  }
+}
+
+type Received = { readonly body: unknown; readonly files: readonly ReceivedFile[]; readonly hash: string };
+
+async function receiveBody(route: Route, parts: ApiParts, ctx: Context): Promise<Received> {
+  if (route.method === 'get') return { body: undefined, files: [], hash: '' };
+  const slots = route.files ?? {};
+  const maxFiles = Object.values(slots).reduce((sum, n) => sum + n, 0);
+  const { uploadMaxBytes } = parts.ports.product;
+  await koaBody({
+    parsedMethods: ['POST', 'PUT', 'DELETE'] as never,
+    json: maxFiles === 0 || !ctx.is('multipart'),
+    jsonLimit: JSON_LIMIT,
+    jsonStrict: true,
+    urlencoded: false,
+    text: false,
+    multipart: maxFiles > 0,
+    formidable: {
+      uploadDir: parts.temporaryFolder,
+      maxFiles: Math.max(1, maxFiles),
+      maxFileSize: uploadMaxBytes,
+      maxTotalFileSize: uploadMaxBytes * Math.max(1, maxFiles),
+      maxFieldsSize: 1024 * 1024,
+      maxFields: 50,
+      allowEmptyFiles: true,
+      minFileSize: 0,
+      keepExtensions: false,
+      hashAlgorithm: 'sha256',
+    },
+  })(ctx as never, async () => {});
+  const files: (ReceivedFile & { hash: string })[] = [];
+  for (const [field, value] of Object.entries(ctx.request.files ?? {})) {
+    for (const file of Array.isArray(value) ? value : [value]) {
+      if (!file) continue;
+      files.push({ field, originalName: file.originalFilename ?? '', path: file.filepath, size: file.size, hash: String(file.hash ?? '') });
+    }
+  }
+  const body: unknown = ctx.request.body ?? {};
+  const hash = createHash('sha256')
+    .update(JSON.stringify([body, files.map(({ field, hash: content }) => [field, content])]))
+    .digest('hex');
+  return { body, files, hash };
+}
+
+type Once = {
+  readonly key: string;
+  readonly actor: Actor | null;
+  readonly received: Received;
+  readonly run: () => Promise<object | undefined>;
+};
+
+/** Same key and body again: the first answer. The answer is kept in the transaction that it answers. */
+async function once(route: Route, parts: ApiParts, ctx: Context, { key, actor, received, run }: Once): Promise<string> {
+  if (key.length > 200) throw domainError('invalid');
+  const who = actor ? `${actor.kind}:${actor.id}` : `public:${ctx.ip}`;
+  const claim = { actor: who, key, route: `${route.method} ${ctx.path}`, bodyHash: received.hash };
+  const first = await parts.idempotency.claim(claim);
+  if (first.kind === 'mismatch') throw domainError('idempotency_mismatch');
+  if (first.kind === 'running') throw domainError('idempotency_running');
+  if (first.kind === 'answered') return first.answer;
+  try {
+    return await parts.database.inOneTransaction(
+      async () => written(route, parts, await run()),
+      (scope, text) => parts.idempotency.settle(scope, claim, text),
+    );
+  } catch (error) {
+    await parts.idempotency.release(claim);
+    throw error;
+  }
+}

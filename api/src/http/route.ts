@@ -1,0 +1,75 @@
+import type { Actor, Administrator, Practitioner } from '@accordent/core/shared/actor.ts';
+import type { Action } from '@accordent/core/shared/policy.ts';
+import type { Ports } from '@accordent/core/shared/ports.ts';
+import type { RateLimitName } from '@accordent/core/shared/rate-limits.ts';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+
+/** A file of a multipart body, on disk in a temporary folder that the request's end removes. */
+export type ReceivedFile = { readonly field: string; readonly originalName: string; readonly path: string; readonly size: number };
+
+/** What a handler knows of the request beside its parsed input. */
+export type RequestFacts = { readonly id: string; readonly ip: string; readonly userAgent: string };
+
+type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type Handling<Who, Params, Query, Body> = {
+  readonly ports: Ports;
+  readonly actor: Who;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly files: readonly ReceivedFile[];
+  readonly request: RequestFacts;
+  /** For the few answers that are not JSON. */
+  readonly ctx: Context;
+};
+
+type Shape = z.ZodType | undefined;
+
+export type RouteSpec<Who, Params extends Shape, Query extends Shape, Body extends Shape> = {
+  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly path: string;
+  /** One English line for the OpenAPI document. */
+  readonly summary: string;
+  /** The row of core's policy that lets it through. */
+  readonly action: Action;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Fields of a multipart body that hold files, and how many each may hold. */
+  readonly files?: Readonly<Record<string, number>>;
+  /** What leaves beside `state`: also the answer's shape in the OpenAPI document. 'raw': the handler writes it. */
+  readonly answer: z.ZodType | 'raw';
+  /** Limits taken before the handler runs, by account. */
+  readonly limit?: RateLimitName;
+  /** False for calls whose refusals must be kept (login) or whose answers must not be (tokens). */
+  readonly replayable?: boolean;
+  readonly handle: (handling: Handling<Who, Input<Params>, Input<Query>, Input<Body>>) => Promise<unknown>;
+};
+
+/** A route whose types have been checked, as the app mounts it. */
+export type Route = RouteSpec<never, Shape, Shape, Shape> & { readonly area: 'staff' | 'dentists' | 'public' };
+
+/** A call of the back-office: the actor is an administrator. */
+export function staffRoute<Params extends Shape = undefined, Query extends Shape = undefined, Body extends Shape = undefined>(
+  spec: RouteSpec<Administrator, Params, Query, Body>,
+): Route {
+  return { ...spec, area: 'staff' } as unknown as Route;
+}
+
+/** A call of the portal: the actor is a practitioner. */
+export function dentistRoute<Params extends Shape = undefined, Query extends Shape = undefined, Body extends Shape = undefined>(
+  spec: RouteSpec<Practitioner, Params, Query, Body>,
+): Route {
+  return { ...spec, area: 'dentists' } as unknown as Route;
+}
+
+/** A call without a token. */
+export function publicRoute<Params extends Shape = undefined, Query extends Shape = undefined, Body extends Shape = undefined>(
+  spec: RouteSpec<null, Params, Query, Body>,
+): Route {
+  return { ...spec, area: 'public' } as unknown as Route;
+}
+
+export type AnyHandling = Handling<Actor | null, unknown, unknown, unknown>;

@@ -1,0 +1,16 @@
+import { parseParisDateTime } from '@accordent/core/shared/calendar.ts';
+import { z } from 'zod';
+import type { WireDate } from './wire.schemas.ts';
+
+/** An instant as the wire gives it. */
+export const presentDate = (date: Date): WireDate => ({ timestamp: Math.floor(date.getTime() / 1000) });
+
+export const presentDateOrNull = (date: Date | null): WireDate | null => (date ? presentDate(date) : null);
+
+/** `yyyy-MM-dd HH:mm:ss` in Europe/Paris, as an instant. */
+export const wireDateIn = z.string().transform((text, context) => {
+  const date = parseParisDateTime(text);
+  if (date) return date;
+  context.addIssue({ code: 'custom', message: 'date' });
+  return z.NEVER;
+});

@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { send } from '@koa/send';
+import type { Middleware } from 'koa';
+
+const YEAR_MS = 365 * 24 * 3600 * 1000;
+
+/** Serves the two built apps: the back-office under /admin, the portal elsewhere (api.md, What runs where). */
+export function webApps({ adminFolder, dentistFolder }: { adminFolder: string; dentistFolder: string }): Middleware {
+  return async (ctx, next) => {
+    const isCall = /^\/(admin\/)?api(\/|$)/.test(ctx.path) || ctx.path.startsWith('/build/');
+    if (isCall || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    const isAdmin = ctx.path === '/admin' || ctx.path.startsWith('/admin/');
+    const root = isAdmin ? adminFolder : dentistFolder;
+    const wanted = isAdmin ? ctx.path.slice('/admin'.length) : ctx.path;
+    if (/^[\w./-]+\.[a-z0-9]+$/i.test(wanted) && (await isFile(path.join(root, path.normalize(wanted))))) {
+      const hashed = wanted.startsWith('/assets/');
+      await send(ctx, wanted, { root, maxAge: hashed ? YEAR_MS : 0, immutable: hashed });
+      return;
+    }
+    if (wanted.startsWith('/assets/')) {
+      ctx.status = 404;
+      return;
+    }
+    // Any other address is a screen of the app, which shows its own 404.
+    ctx.set('Cache-Control', 'no-cache');
+    await send(ctx, 'index.html', { root });
+  };
+}
+
+async function isFile(file: string): Promise<boolean> {
+  return stat(file).then((found) => found.isFile(), () => false);
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { publicRoute } from './http/route.ts';
+import type { Route } from './http/route.ts';
+import { failure } from './http/wire.schemas.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** The OpenAPI 3.1 document, from the schemas that validate. */
+export function openApiDocument(routes: readonly Route[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const address = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[address] = { ...paths[address], [route.method]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Accordent', version },
+    servers: [{ url: '/' }],
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Failure: json(failure, 'output') },
+    },
+    paths,
+  };
+}
+
+function operation(route: Route): object {
+  const multipart = route.files !== undefined;
+  return {
+    summary: route.summary,
+    tags: [route.area],
+    ...(route.area === 'public' ? {} : { security: [{ token: [] }] }),
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...headers(route)],
+    ...(route.body || multipart
+      ? { requestBody: { required: true, content: { [multipart ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(route) } } } }
+      : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        content: route.answer === 'raw' ? { '*/*': {} } : { 'application/json': { schema: answerSchema(route.answer) } },
+      },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+    },
+  };
+}
+
+type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = json(schema, 'input') as ObjectSchema;
+  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape }));
+}
+
+const headers = (route: Route): object[] =>
+  route.method === 'get' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }];
+
+function bodySchema(route: Route): object {
+  const body = (route.body ? json(route.body, 'input') : { type: 'object', properties: {} }) as ObjectSchema;
+  if (!route.files) return body;
+  const files = Object.fromEntries(Object.keys(route.files).map((name) => [name, { type: 'string', format: 'binary' }]));
+  return { ...body, properties: { ...body.properties, ...files } };
+}
+
+function answerSchema(answer: z.ZodType): object {
+  const shape = json(answer, 'output') as ObjectSchema;
+  return { ...shape, properties: { state: { const: 'success' }, ...shape.properties }, required: ['state', ...(shape.required ?? [])] };
+}
+
+const json = (schema: z.ZodType, io: 'input' | 'output'): object => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+
+/** GET /api/openapi.json. */
+export function openApiRoute(routes: readonly Route[]): Route {
+  let document: string | null = null;
+  return publicRoute({
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This document',
+    action: 'read-contract',
+    answer: 'raw',
+    handle: async ({ ctx }) => {
+      document ??= JSON.stringify(openApiDocument(routes));
+      ctx.type = 'json';
+      ctx.body = document;
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import type { Actor } from '../shared/actor.ts';
+import type { Page, PageRequest } from '../shared/page.ts';
+import type { CoverageRequest, StatusChange, Turn } from './coverage-request.ts';
+
+export type CoverageRequestColumn = 'id' | 'creationDate' | 'reference' | 'patient' | 'user' | 'mutual' | 'status' | 'age';
+
+/** `from` and `to` are instants (UTC), both included. `words` come from searchWords(). */
+export type CoverageRequestQuery = PageRequest<CoverageRequestColumn> & {
+  readonly search?: string;
+  readonly statusId?: number;
+  readonly statusIds?: readonly number[];
+  readonly practitionerId?: number;
+  readonly patientId?: number;
+  readonly from?: Date;
+  readonly to?: Date;
+};
+
+type Named = { readonly id: number; readonly name: string };
+
+/** A line of a list: everything that it shows, nothing more. */
+export type CoverageRequestRow = {
+  readonly id: number;
+  readonly reference: string;
+  readonly createdAt: Date;
+  readonly editedAt: Date;
+  readonly statusId: number;
+  readonly practitioner: { readonly id: number; readonly firstname: string; readonly lastname: string };
+  readonly patient: { readonly id: number; readonly firstname: string; readonly lastname: string };
+  readonly mutual: Named | null;
+  readonly mutualGroup: Named | null;
+  readonly filesPending: number;
+  readonly turn: Turn;
+};
+
+/** The whole record, as its screens show it. The NIR stays sealed: the use case masks it. */
+export type CoverageRequestRecord = CoverageRequestRow & {
+  readonly nirSealed: string;
+  readonly patientEmail: string;
+  readonly remark: string;
+  readonly version: number;
+  readonly request: CoverageRequest;
+  readonly documents: readonly DocumentView[];
+  readonly history: readonly StatusChangeView[];
+};
+
+export type DocumentView = {
+  readonly id: number;
+  readonly title: string;
+  readonly mime: string;
+  readonly sizeBytes: number;
+  readonly isValid: boolean | null;
+  readonly reason: string;
+  readonly createdAt: Date;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly isFromAdmin: boolean;
+  readonly payment: { readonly id: number; readonly amountCents: number; readonly isPaid: boolean; readonly paidAt: Date | null } | null;
+};
+
+export type StatusChangeView = {
+  readonly id: number;
+  readonly statusId: number;
+  readonly comment: string;
+  readonly at: Date;
+  readonly author: { readonly kind: 'admin' | 'practitioner'; readonly firstname: string; readonly lastname: string } | null;
+};
+
+export type NewCoverageRequest = {
+  readonly practitionerId: number;
+  readonly patientId: number;
+  readonly statusId: number;
+  readonly mutualId: number | null;
+  readonly mutualGroupId: number | null;
+  readonly replacesId: number | null;
+  readonly turn: Turn;
+  readonly at: Date;
+};
+
+/** Finders take the actor: what is not his to see is `not_found`. */
+export type CoverageRequestStore = {
+  /** Locks the row until the transaction ends; throws not_found. */
+  getToChange(id: number, actor: Actor): Promise<CoverageRequest>;
+  /** The request that holds this document, locked; throws not_found. */
+  getToChangeByDocument(documentId: number, actor: Actor): Promise<CoverageRequest>;
+  getRecord(id: number, actor: Actor): Promise<CoverageRequestRecord>;
+  search(query: CoverageRequestQuery, actor: Actor): Promise<Page<CoverageRequestRow>>;
+  create(request: NewCoverageRequest): Promise<CoverageRequest>;
+  /** Saves status, status date and turn, and adds the line of history; gives that line's id. */
+  saveStatusChange(changed: CoverageRequest, change: StatusChange): Promise<number>;
+  saveTurn(id: number, turn: Turn, at: Date): Promise<void>;
+  saveRemark(id: number, remark: string, at: Date): Promise<void>;
+  /** Saves the insurers and raises the version. */
+  saveInsurers(id: number, insurers: { mutualId: number | null; mutualGroupId: number | null }, at: Date): Promise<void>;
+  softDelete(id: number, at: Date): Promise<void>;
+  /** PEC of these practitioners in the UTC month of `at`; a replaced one and its replacement count once. */
+  monthCount(practitionerIds: readonly number[], at: Date): Promise<number>;
+};

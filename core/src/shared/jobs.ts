@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** One row a job: its payload, ids only. Written to the outbox in the transaction that asks for it. */
+export const jobPayloads = {
+  'send-login-code': z.object({ challengeId: z.uuid() }),
+  'send-password-link': z.object({ linkId: z.uuid() }),
+  'notify-coverage-request-status-changed': z.object({ statusChangeId: z.int() }),
+  'notify-document-refused': z.object({ documentId: z.int() }),
+  'notify-message-written': z.object({ messageId: z.int() }),
+} as const;
+
+export type JobName = keyof typeof jobPayloads;
+export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
+
+/** The outbox, seen from a use case. */
+export type JobOutbox = {
+  /** Writes the job with the transaction; `notBefore` (UTC) delays it. */
+  add<Name extends JobName>(name: Name, payload: JobPayload<Name>, notBefore?: Date): Promise<void>;
+};

@@ -1,0 +1,76 @@
+import type { Actor } from './actor.ts';
+
+export type Role = 'anyone' | 'practitioner' | 'super-practitioner' | 'employee' | 'super-administrator';
+
+const anyone = ['anyone'] as const;
+const staff = ['employee', 'super-administrator'] as const;
+const dentists = ['practitioner', 'super-practitioner'] as const;
+
+/**
+ * Who may do what, by role; whose records, the finders decide (they take the actor).
+ * Every route names one of these actions; one that is not here does not compile and refuses to start.
+ * Source: decisions §4, reliability §2.5.
+ */
+export const policy = {
+  'read-health': anyone,
+  'read-contract': anyone,
+  'log-in': anyone,
+  'recover-password': anyone,
+  'open-signed-file': anyone,
+
+  'log-out-staff': staff,
+  'see-own-administrator': staff,
+  'change-own-administrator': staff,
+  'see-dashboard': staff,
+  'see-coverage-requests': staff,
+  'create-coverage-request': staff,
+  'change-coverage-request': staff,
+  'change-coverage-request-status': staff,
+  'delete-coverage-request': staff,
+  'add-document': staff,
+  'decide-document': staff,
+  'delete-document': staff,
+  'open-document': staff,
+  'set-payment': staff,
+  'undo-payment': staff,
+  'find-patient': staff,
+  'reveal-nir': staff,
+  'see-comments': staff,
+  'write-comment': staff,
+  'see-messages': staff,
+  'write-message': staff,
+  'pick-practitioner': staff,
+  'pick-insurer': staff,
+  'see-mails': staff,
+
+  'log-out-dentist': dentists,
+  'see-own-account': dentists,
+  'change-own-account': dentists,
+  'see-own-coverage-requests': dentists,
+  'create-own-coverage-request': dentists,
+  'change-own-coverage-request': dentists,
+  'cancel-own-coverage-request': dentists,
+  'add-own-document': dentists,
+  'delete-own-document': dentists,
+  'open-own-document': dentists,
+  'confirm-payment': dentists,
+  'find-own-patient': dentists,
+  'reveal-own-nir': dentists,
+  'change-own-patient': dentists,
+  'write-own-message': dentists,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof policy;
+
+/** The role of an actor; nobody known is 'anyone'. */
+export function roleOf(actor: Actor | null): Role {
+  if (!actor) return 'anyone';
+  if (actor.kind === 'admin') return actor.isSuper ? 'super-administrator' : 'employee';
+  return actor.isSuper ? 'super-practitioner' : 'practitioner';
+}
+
+/** Whether the actor may do this; what anyone may do, everybody may. */
+export function may(actor: Actor | null, action: Action): boolean {
+  const roles: readonly Role[] = policy[action];
+  return roles.includes('anyone') || roles.includes(roleOf(actor));
+}

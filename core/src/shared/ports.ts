@@ -1,0 +1,40 @@
+import type { CoverageRequestStore } from '../coverage-requests/coverage-request-store.ts';
+import type { Antivirus, DocumentInspector, FileStore } from '../documents/document-ports.ts';
+import type { MailSender } from '../mails/mail-ports.ts';
+import type { AuditTrail } from './audit.ts';
+import type { Clock } from './clock.ts';
+import type { LoginCodes, NirIndex, PasswordHasher, RandomTokens, SecretBox, TokenIssuer, UrlSigner } from './crypto-ports.ts';
+import type { JobOutbox } from './jobs.ts';
+import type { RateLimits } from './rate-limit-port.ts';
+
+/** What the database keeps, a store a slice. */
+export type Stores = {
+  readonly audit: AuditTrail;
+  readonly coverageRequests: CoverageRequestStore;
+  readonly jobs: JobOutbox;
+};
+
+/** Everything that the core asks of the world. A use case names what it touches: `Pick<Ports, …>`. */
+export type Ports = {
+  /** Reads outside a transaction. */
+  readonly stores: Stores;
+  /** All or nothing; inside it only the database (reliability §3.1). */
+  readonly transaction: <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
+  readonly clock: Clock;
+  readonly passwordHasher: PasswordHasher;
+  readonly secretBox: SecretBox;
+  readonly nirIndex: NirIndex;
+  readonly tokenIssuer: TokenIssuer;
+  readonly loginCodes: LoginCodes;
+  readonly randomTokens: RandomTokens;
+  readonly urlSigner: UrlSigner;
+  readonly fileStore: FileStore;
+  readonly documentInspector: DocumentInspector;
+  readonly antivirus: Antivirus;
+  readonly mailSender: MailSender;
+  readonly rateLimits: RateLimits;
+  readonly product: Product;
+};
+
+/** The product's own names: configuration (decisions, head). */
+export type Product = { readonly name: string; readonly domain: string; readonly publicUrl: string; readonly uploadMaxBytes: number };
