@@ -1,0 +1,200 @@
+/**
+ * The process that owns the embedded PostgreSQL. It stands in a group of its own, so that Ctrl-C reaches the
+ * parts first and the database last; when its parent is gone, even by SIGKILL, it stops the database and ends.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { OperatorError, systemSentence } from '../operator-error.ts';
+import { freePort } from './free-port.ts';
+import { findPostgresHome } from './postgres-home.ts';
+import type { PostgresHome } from './postgres-home.ts';
+import { hasEnded, initialise, spawnServer, stopOrphan, stopServer, untilReady } from './postgres-server.ts';
+import type { Durability } from './postgres-server.ts';
+
+/** What the parent hands over, as JSON in the first argument. */
+export type KeeperOrder = { dataDir: string; durability: Durability; software?: string };
+
+/** What the keeper tells its parent. */
+export type KeeperNews =
+  | {
+      kind: 'ready';
+      url: string;
+      superuserUrl: string;
+      orphanStopped: boolean;
+      serverPid: number;
+      place: string;
+    }
+  | { kind: 'failed'; sentence: string }
+  | { kind: 'restarted'; serverPid: number };
+
+type Secrets = { port: number; superuserPassword: string; password: string };
+
+const GRACE_FOR_CLIENTS_MS = 15_000;
+
+const order = JSON.parse(process.argv[2] ?? '{}') as KeeperOrder;
+let server: ChildProcess | null = null;
+let stopping = false;
+
+process.on('message', (message) => {
+  if (message === 'stop') void stop();
+});
+process.on('disconnect', () => void stopAfterParent());
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+
+try {
+  await keep();
+} catch (error) {
+  const sentence =
+    error instanceof OperatorError
+      ? error.message
+      : (systemSentence(error, order.dataDir) ??
+        `PostgreSQL n’a pas démarré : ${error instanceof Error ? error.stack : String(error)}`);
+  if (server) await stopServer(server);
+  tell({ kind: 'failed', sentence });
+  process.exit(1);
+}
+
+async function keep(): Promise<void> {
+  const home = realHome(findPostgresHome(order.dataDir, order.software));
+  const orphan = await stopOrphan(home);
+  const secrets = readSecrets(home);
+  const logFile = openLog();
+  const superuserUrl = (): string => address('postgres', secrets.superuserPassword, secrets.port, 'postgres');
+  secrets.port = await freePort(secrets.port);
+  initialise(home, secrets.superuserPassword);
+  writeSecrets(secrets);
+  server = spawnServer(home, secrets.port, order.durability, logFile);
+  await untilReady(server, superuserUrl(), logFile);
+  await prepareDatabase(superuserUrl(), secrets.password);
+  tell({
+    kind: 'ready',
+    url: address('accordent', secrets.password, secrets.port, 'accordent'),
+    superuserUrl: superuserUrl(),
+    orphanStopped: orphan === 'stopped',
+    serverPid: server.pid ?? 0,
+    place: home.data,
+  });
+  void restartOnDeath(home, secrets, superuserUrl(), logFile);
+}
+
+async function restartOnDeath(
+  home: PostgresHome,
+  secrets: Secrets,
+  url: string,
+  logFile: string,
+): Promise<void> {
+  for (let wait = 200; !stopping;) {
+    await ended(server!);
+    if (stopping) return;
+    await pause(wait);
+    if (stopping) return;
+    try {
+      await stopOrphan(home);
+      server = spawnServer(home, secrets.port, order.durability, logFile);
+      await untilReady(server, url, logFile);
+      wait = 200;
+      tell({ kind: 'restarted', serverPid: server.pid ?? 0 });
+    } catch (error) {
+      wait = Math.min(wait * 2, 10_000);
+      tell({ kind: 'failed', sentence: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}
+
+function ended(process: ChildProcess): Promise<void> {
+  return hasEnded(process)
+    ? Promise.resolve()
+    : new Promise((resolve) => void process.once('exit', () => resolve()));
+}
+
+/** API and worker notice the parent's end too and finish what they have begun; then the database stops. */
+async function stopAfterParent(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  // SIGTERM lets clients finish and takes no new ones.
+  if (server && order.durability === 'kept') {
+    server.kill('SIGTERM');
+    for (let waited = 0; waited < GRACE_FOR_CLIENTS_MS && !hasEnded(server); waited += 50) await pause(50);
+  }
+  await finish();
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await finish();
+}
+
+async function finish(): Promise<void> {
+  if (server) await stopServer(server);
+  if (order.durability === 'throwaway') rmSync(order.dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+
+function tell(news: KeeperNews): void {
+  if (process.connected) process.send?.(news);
+}
+
+function realHome(home: PostgresHome): PostgresHome {
+  return { ...home, data: join(realpathSync(dirname(home.data)), 'postgres') };
+}
+
+function address(user: string, password: string, port: number, database: string): string {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function readSecrets(home: PostgresHome): Secrets {
+  const file = join(order.dataDir, 'postgres.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  if (existsSync(join(home.data, 'PG_VERSION'))) {
+    throw new OperatorError(
+      `Le fichier ${file} (port et mots de passe de la base embarquée) manque : remettez-le depuis une sauvegarde, ou supprimez ${home.data} pour repartir d’une base vide.`,
+    );
+  }
+  const secret = (): string => randomBytes(24).toString('base64url');
+  return { port: 0, superuserPassword: secret(), password: secret() };
+}
+
+function writeSecrets(secrets: Secrets): void {
+  const file = join(order.dataDir, 'postgres.json');
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+function openLog(): string {
+  const folder = join(order.dataDir, 'logs');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'postgres.log');
+  if (existsSync(file) && statSync(file).size > 10_000_000) renameSync(file, `${file}.1`);
+  writeFileSync(file, '', { flag: 'a', mode: 0o600 });
+  return file;
+}
+
+/** The product's role owns its database and nothing else: extensions that it needs are trusted ones. */
+async function prepareDatabase(superuserUrl: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    const role = await client.query("select 1 from pg_roles where rolname = 'accordent'");
+    const verb = role.rowCount === 0 ? 'create' : 'alter';
+    await client.query(`${verb} role accordent login password ${client.escapeLiteral(password)}`);
+    const database = await client.query("select 1 from pg_database where datname = 'accordent'");
+    if (database.rowCount === 0) await client.query('create database accordent owner accordent');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,228 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { codeOf, OperatorError, systemSentence } from '../operator-error.ts';
+import { makeOwnedFolder } from './postgres-home.ts';
+import type { PostgresHome } from './postgres-home.ts';
+
+/** `kept`: the operator's data. `throwaway`: data of a test run, which need not survive a power cut. */
+export type Durability = 'kept' | 'throwaway';
+
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+};
+
+const WITHOUT_DURABILITY: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+/** Makes the data folder; all or nothing, so that an interrupted first start leaves no half of one. Throws OperatorError. */
+export function initialise(home: PostgresHome, password: string): void {
+  if (existsSync(join(home.data, 'PG_VERSION'))) return;
+  const partial = `${home.data}.new`;
+  const passwordFile = `${home.data}.password`;
+  makeOwnedFolder(partial, home);
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
+  try {
+    // The collation comes with PostgreSQL, not with the system: an upgrade of the system cannot spoil an index.
+    const made = spawnSync(
+      join(home.software, 'bin', 'initdb'),
+      [
+        '-D',
+        partial,
+        '-U',
+        'postgres',
+        `--pwfile=${passwordFile}`,
+        '-A',
+        'scram-sha-256',
+        '-E',
+        'UTF8',
+        '--no-sync',
+      ].concat(['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C']),
+      { ...home.user, cwd: '/', encoding: 'utf8' },
+    );
+    if (made.status !== 0) {
+      const reason = `${made.stderr ?? ''}${made.stdout ?? ''}${made.error?.message ?? ''}`;
+      throw new OperatorError(
+        systemSentence(reason, home.data) ??
+          `PostgreSQL n’a pas pu préparer ${home.data} : ${reason.trim().split('\n').at(-1)}`,
+      );
+    }
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(partial, home.data);
+}
+
+/** Starts the server; its messages go to `logFile`. */
+export function spawnServer(
+  home: PostgresHome,
+  port: number,
+  durability: Durability,
+  logFile: string,
+): ChildProcess {
+  const settings = {
+    ...SETTINGS,
+    ...(durability === 'throwaway' ? WITHOUT_DURABILITY : {}),
+    port: String(port),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = openSync(logFile, 'a', 0o600);
+  try {
+    return spawn(join(home.software, 'bin', 'postgres'), ['-D', home.data, ...flags], {
+      ...home.user,
+      cwd: '/',
+      stdio: ['ignore', log, log],
+      env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' },
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Waits until the server lets a client in. Throws OperatorError when it ends before. */
+export async function untilReady(server: ChildProcess, url: string, logFile: string): Promise<void> {
+  const from = readFileSync(logFile, 'utf8').length;
+  for (let waited = 0; waited < 60_000; waited += 50) {
+    if (hasEnded(server)) {
+      const reason = readFileSync(logFile, 'utf8').slice(from).trim();
+      const fatal =
+        reason.split('\n').findLast((line) => /FATAL|PANIC|could not/.test(line)) ??
+        reason.split('\n').at(-1);
+      throw new OperatorError(
+        systemSentence(reason, logFile) ?? `PostgreSQL n’a pas démarré : ${fatal} (voir ${logFile}).`,
+      );
+    }
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      await client.end().catch(() => {});
+      if (codeOf(error) === '28P01') {
+        throw new OperatorError(
+          'Le mot de passe de postgres.json n’ouvre pas la base embarquée : remettez le fichier d’origine (sauvegarde de DATA_DIR).',
+        );
+      }
+    }
+    await pause(50);
+  }
+  throw new OperatorError(`PostgreSQL ne répond pas après une minute : voir ${logFile}.`);
+}
+
+/** Stops a server that we started: clients are let go, then waited for, then cut. */
+export async function stopServer(server: ChildProcess): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
+    if (hasEnded(server)) return;
+    server.kill(signal);
+    for (let waited = 0; waited < patience && !hasEnded(server); waited += 20) await pause(20);
+  }
+}
+
+/** Ends what a killed start left running on this data folder, and removes a mark that would refuse the next start. */
+export async function stopOrphan(home: PostgresHome): Promise<'none' | 'stopped'> {
+  let found: 'none' | 'stopped' = 'none';
+  for (const [signal, patience] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
+    const running = processesIn(home.data);
+    if (running.length === 0) break;
+    found = 'stopped';
+    // Without its postmaster a back end ends by itself; a signal is for the postmaster, or for all at the last.
+    const master = running.filter((pid) => pid === markedPid(home.data));
+    for (const pid of signal === 'SIGKILL' ? running : master) send(pid, signal);
+    for (let waited = 0; waited < patience && processesIn(home.data).length > 0; waited += 50)
+      await pause(50);
+  }
+  const marked = markedPid(home.data);
+  // The number may have gone to another program since: PostgreSQL would then take itself for running.
+  if (marked !== null && isAlive(marked)) rmSync(join(home.data, 'postmaster.pid'), { force: true });
+  return found;
+}
+
+/** Whether the process has ended, by itself or by a signal. */
+export function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null || server.pid === undefined;
+}
+
+function markedPid(data: string): number | null {
+  const mark = join(data, 'postmaster.pid');
+  if (!existsSync(mark)) return null;
+  const pid = Number.parseInt(readFileSync(mark, 'utf8'), 10);
+  return Number.isInteger(pid) && pid > 0 ? pid : null;
+}
+
+/** The processes that work in `data`: PostgreSQL makes its data folder the working folder of each of its processes. */
+function processesIn(data: string): number[] {
+  if (process.platform !== 'linux') {
+    const marked = markedPid(data);
+    return marked !== null && isAlive(marked) ? [marked] : [];
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => workingFolder(pid) === data && commandName(pid) === 'postgres');
+}
+
+function workingFolder(pid: number): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return null;
+  }
+}
+
+function commandName(pid: number): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  return send(pid, 0);
+}
+
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}

@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from 'node:net';
+import { freePort } from './free-port.ts';
+
+export type EmbeddedRedis = { readonly url: string; stop(): Promise<void> };
+
+/** Whether this machine has a redis-server. */
+export function hasRedis(): boolean {
+  return spawnSync('redis-server', ['--version']).status === 0;
+}
+
+/** A Redis that keeps nothing, on a free port, ended with this process; null where redis-server is not installed. */
+export async function startRedis(): Promise<EmbeddedRedis | null> {
+  if (!hasRedis()) return null;
+  const port = await freePort();
+  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const leash = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'leash.ts'), 'redis-server', ...flags, '--maxmemory-policy', 'noeviction'],
+    { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
+  for (let waited = 0; waited < 10_000 && !(await answers(port)); waited += 50) await pause(50);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: async () => {
+      const gone = new Promise((resolve) => leash.once('exit', resolve));
+      if (leash.exitCode === null && leash.kill('SIGTERM')) await gone;
+    },
+  };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

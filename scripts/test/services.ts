@@ -1,0 +1,42 @@
+/** Vitest set-up of the integration tests: a throw-away PostgreSQL with a migrated template, and Redis when present. */
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import pg from 'pg';
+import { startPostgres } from '../embedded/postgres.ts';
+import { startRedis } from '../embedded/redis.ts';
+
+const TEMPLATE = 'accordent_template';
+
+/** Gives TEST_DATABASE_URL (superuser), TEST_TEMPLATE_DATABASE and, when there is a redis-server, TEST_REDIS_URL. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'accordent-test-'));
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+  const postgres = await startPostgres({ dataDir, durability: 'throwaway' });
+  const redis = await startRedis();
+  await makeTemplate(postgres.superuserUrl);
+  process.env['TEST_DATABASE_URL'] = postgres.superuserUrl;
+  process.env['TEST_TEMPLATE_DATABASE'] = TEMPLATE;
+  if (redis) process.env['TEST_REDIS_URL'] = redis.url;
+  else delete process.env['TEST_REDIS_URL'];
+  return async () => {
+    await redis?.stop();
+    await postgres.stop();
+  };
+}
+
+async function makeTemplate(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${TEMPLATE} owner accordent`);
+    const role = new URL(superuserUrl);
+    role.pathname = `/${TEMPLATE}`;
+    await migrate(role.href);
+    // A template that someone is connected to cannot be cloned.
+    await client.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
+  } finally {
+    await client.end();
+  }
+}
