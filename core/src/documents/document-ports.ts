@@ -1,0 +1,45 @@
+/** Where the bytes of documents live; keys are random and say nothing (reliability §2.9). */
+export type FileStore = {
+  /** A key that no other file has. */
+  newKey(): string;
+  /** All or nothing, and on disk when it answers. Throws `disk_full`. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Throws `not_found` before the first byte when there is no such file. */
+  get(key: string): Promise<AsyncIterable<Uint8Array>>;
+  /** In bytes; throws `not_found`. */
+  size(key: string): Promise<number>;
+  /** A missing file is no error. */
+  delete(key: string): Promise<void>;
+  /** Every key with the time it was written: for the sweep of files that no row names. */
+  list(): AsyncIterable<StoredFile>;
+};
+
+export type StoredFile = { readonly key: string; readonly writtenAt: Date };
+
+export type DocumentMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+
+/** What is kept of an uploaded file: images decoded, turned upright and written anew without metadata. */
+export type InspectedDocument = {
+  readonly bytes: Uint8Array;
+  readonly mime: DocumentMime;
+  readonly sizeBytes: number;
+  /** Of a PDF only. */
+  readonly pages?: number;
+  /** Hexadecimal, of `bytes`. */
+  readonly sha256: string;
+};
+
+export type DocumentInspector = {
+  /**
+   * Judges by content alone (decisions §10). Throws `unsupported_file`, `broken_file`, `encrypted_file`,
+   * `active_content`, `file_too_large`, `too_many_pages`, or `busy`.
+   */
+  inspect(bytes: Uint8Array): Promise<InspectedDocument>;
+};
+
+export type ScanVerdict = 'clean' | 'infected' | 'error';
+
+export type Antivirus = {
+  /** 'error' when no verdict could be had: the caller must not take it for 'clean'. */
+  scan(bytes: Uint8Array): Promise<ScanVerdict>;
+};

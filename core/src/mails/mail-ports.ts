@@ -1,0 +1,35 @@
+/** The mails that this issue sends (decisions §9). */
+export type MailKind =
+  | 'login-code'
+  | 'new-status'
+  | 'refused-document'
+  | 'password-reset'
+  | 'registration'
+  | 'staff-password-reset'
+  | 'new-message';
+
+export type OutgoingMail = {
+  /** With its angle brackets; follows from the cause, so that a second send is recognised. */
+  readonly messageId: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly kind: MailKind;
+};
+
+/** A refusal of the mail server. `permanent`: sending again cannot help. */
+export class MailNotSent extends Error {
+  override readonly name = 'MailNotSent';
+  readonly permanent: boolean;
+
+  constructor(permanent: boolean, reason: string) {
+    super(reason);
+    this.permanent = permanent;
+  }
+}
+
+export type MailSender = {
+  /** Throws `MailNotSent`. */
+  send(mail: OutgoingMail): Promise<void>;
+};

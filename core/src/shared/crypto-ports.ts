@@ -1,0 +1,61 @@
+/** Passwords: Argon2id with a pepper (reliability §2.1). */
+export type PasswordHasher = {
+  /** A PHC string. Throws `busy` when too many hashes wait. */
+  hash(password: string): Promise<string>;
+  /** With no stored hash (unknown account) burns the same time and answers false. Throws `busy`. */
+  verify(password: string, phc: string | null): Promise<boolean>;
+  /** Whether the stored hash was made with other costs than today's. */
+  needsRehash(phc: string): boolean;
+};
+
+/** Encryption of what the application keeps secret: NIR, credentials, provider secrets (reliability, list on top). */
+export type SecretBox = {
+  /** `context` names the column, such as 'patients.nir': a sealed value opens under the same one only. */
+  seal(plain: string, context: string): string;
+  /** Throws an Error when the value was changed, was sealed under another context, or its key is gone. */
+  open(sealed: string, context: string): string;
+};
+
+/** The blind index that finds a NIR without opening it (decisions §9b). */
+export type NirIndex = {
+  /** Keyed hash of the first 13 characters, hexadecimal. */
+  key(first13: string): string;
+};
+
+export type AccountKind = 'admin' | 'practitioner';
+
+export type TokenClaims = {
+  readonly sub: number;
+  readonly sid: string;
+  readonly kind: AccountKind;
+  /** For display only: rights are read at each request. */
+  readonly roles: readonly string[];
+  /** Whole seconds. */
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+};
+
+export type TokenIssuer = {
+  issue(claims: TokenClaims): Promise<string>;
+  /** The claims of a token that is ours and alive (5 s of tolerance); null for any other text. */
+  read(token: string): Promise<TokenClaims | null>;
+};
+
+/** The six digits of a challenge: derived, so that nothing secret is stored or queued (reliability §2.2). */
+export type LoginCodes = {
+  code(challengeId: string): string;
+};
+
+/** One-use tokens of links and tickets: only the hash is stored. */
+export type RandomTokens = {
+  /** 32 random bytes, URL-safe. */
+  token(): string;
+  hash(token: string): string;
+};
+
+/** Signatures of addresses that open without a bearer token, such as a document for five minutes. */
+export type UrlSigner = {
+  /** Covers the payload and the end; the end is part of the signature. */
+  sign(payload: string, expiresAt: Date): string;
+  verify(payload: string, signature: string, now: Date): boolean;
+};

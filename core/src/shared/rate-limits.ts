@@ -1,0 +1,25 @@
+/**
+ * How often: `points` in `seconds` (reliability §2.4). The name says what the key is: `-address` an IP address
+ * (IPv6 counted by /64), `-account` an account, or the e-mail address of one where nobody is logged in.
+ */
+export const rateLimits = {
+  'login-address': { points: 20, seconds: 5 * 60 },
+  'login-failures-account': { points: 5, seconds: 15 * 60 },
+  'verify-address': { points: 20, seconds: 5 * 60 },
+  'verify-account': { points: 20, seconds: 60 * 60 },
+  'code-sends-account': { points: 3, seconds: 15 * 60 },
+  'code-sends-account-day': { points: 10, seconds: 24 * 60 * 60 },
+  'password-lost-address': { points: 10, seconds: 60 * 60 },
+  'password-lost-account': { points: 3, seconds: 60 * 60 },
+  'public-form-address': { points: 5, seconds: 60 * 60 },
+  'api-address': { points: 3000, seconds: 5 * 60 },
+  'api-account': { points: 1200, seconds: 5 * 60 },
+  'uploads-account': { points: 60, seconds: 10 * 60 },
+  'file-urls-account': { points: 300, seconds: 5 * 60 },
+  'nir-lookups-account': { points: 30, seconds: 5 * 60 },
+  'nir-lookups-account-day': { points: 200, seconds: 24 * 60 * 60 },
+  'secret-reveals-account': { points: 20, seconds: 60 * 60 },
+  'mail-sends-account': { points: 60, seconds: 60 * 60 },
+} as const satisfies Record<string, { points: number; seconds: number }>;
+
+export type RateLimitName = keyof typeof rateLimits;
