@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig, readConnectedConfig } from './config.ts';
+
+function faultyVariables(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.variables;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment is enough', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    productName: 'Accordent',
+    productDomain: 'accordent.example',
+    publicUrl: 'http://localhost:3000',
+    uploadMaxMb: 15,
+    paymentDays: 30,
+    rateLimits: true,
+    databaseUrl: undefined,
+    demo: undefined,
+  });
+});
+
+test('the keys lie in the data folder unless told otherwise', () => {
+  expect(readConfig({ DATA_DIR: '/srv/accordent' }).keysFile).toBe('/srv/accordent/keys.json');
+  expect(readConfig({ KEYS_FILE: '/etc/accordent/keys.json' }).keysFile).toBe('/etc/accordent/keys.json');
+});
+
+test('a variable left empty counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', REDIS_URL: '' })).toMatchObject({
+    port: 3000,
+    redisUrl: undefined,
+  });
+});
+
+test.each([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '3000a'],
+  ['DATABASE_URL', 'mysql://root@localhost/accordent'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['DEMO', 'yes'],
+  ['PRODUCT_DOMAIN', 'https://accordent.example'],
+  ['PUBLIC_URL', 'accordent.example'],
+  ['PUBLIC_URL', 'https://accordent.example/app'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['UPLOAD_MAX_MB', '-1'],
+  ['PAYMENT_DAYS', '0'],
+  ['RATE_LIMITS', 'no'],
+  ['LOG_LEVEL', 'loud'],
+  ['NODE_ENV', 'prod'],
+  ['TRUST_PROXY', 'true'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(faultyVariables({ [name]: value })).toEqual([name]);
+});
+
+test('all faulty variables are named at once, without repeating a secret', () => {
+  const env = { PORT: 'x', DATABASE_URL: 'mysql://root:secret@localhost', UPLOAD_MAX_MB: 'y' };
+  expect(faultyVariables(env)).toEqual(['PORT', 'DATABASE_URL', 'UPLOAD_MAX_MB']);
+  expect(() => readConfig(env)).toThrow(
+    /^Configuration refusée : PORT doit être un nombre entre 1 et 65535 ; /,
+  );
+  expect(() => readConfig(env)).not.toThrow(/secret/);
+});
+
+test('production refuses to run without rate limits', () => {
+  expect(faultyVariables({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toEqual(['RATE_LIMITS']);
+  expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+});
+
+test('a part of the product does not start without its database', () => {
+  expect(() => readConnectedConfig({})).toThrow('DATABASE_URL manque');
+});
