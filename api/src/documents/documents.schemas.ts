@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { flag, id, idInPath, requiredText, text, wireDate } from '../http/wire.schemas.ts';
+import { payment } from '../payments/payments.schemas.ts';
+
+/**
+ * A document of a PEC (api.md, "File"). `path` is the call that gives a signed address of the bytes;
+ * `size` is in kB with two decimals; `editionDate` and `decidedBy` tell of the last decision.
+ */
+export const file = z.object({
+  id,
+  title: z.string(),
+  path: z.string(),
+  size: z.number(),
+  mime: z.string(),
+  /** true: validated; false: refused, for `reason`; null: nobody has decided. */
+  isValid: z.boolean().nullable(),
+  reason: z.string(),
+  creationDate: wireDate,
+  editionDate: wireDate.nullable(),
+  decidedBy: z.string().nullable(),
+  payment: payment.nullable(),
+  /** Whether the one who asks may delete it. */
+  canDelete: z.boolean(),
+});
+export type FileItem = z.infer<typeof file>;
+
+export const fileParams = z.object({ fileId: idInPath });
+export const fileIdParams = z.object({ id: idInPath });
+export const coverageRequestParams = z.object({ id: idInPath });
+
+/** `size` is measured by the server: a sent one is ignored. */
+export const addFileBody = z.object({ name: requiredText(120) });
+export const addOwnFileBody = z.object({
+  name: requiredText(120),
+  uploadId: z.uuid('wrong_type').optional(),
+});
+
+export const decideFileBody = z.object({ isValid: z.union([flag, z.null()]), reason: text(500).optional() });
+export type DecideFileBody = { isValid: boolean | null; reason?: string };
+
+export const fileUrlAnswer = z.object({ url: z.string() });
+export type FileUrlAnswer = z.infer<typeof fileUrlAnswer>;
+
+export const uploadAnswer = z.object({ uploadId: z.uuid() });
+export type UploadAnswer = z.infer<typeof uploadAnswer>;
+
+/** What a signed address carries beside the id of the document. */
+export const signedFileQuery = z.object({
+  expires: z.coerce.number().int().positive().max(9_999_999_999),
+  kind: z.enum(['admin', 'practitioner']),
+  account: idInPath,
+  session: z.uuid(),
+  signature: z.string().min(1).max(200),
+});

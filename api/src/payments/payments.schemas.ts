@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { flag, id, idInPath, requiredText, wireDate } from '../http/wire.schemas.ts';
+
+/** The insurer's payment on a document: euros out; `paymentDate` is when the dentist confirmed it. */
+export const payment = z.object({
+  id,
+  amount: z.number(),
+  isPaid: z.boolean(),
+  paymentDate: wireDate.nullable(),
+});
+export type PaymentItem = z.infer<typeof payment>;
+
+export const paymentOfFileParams = z.object({ fileId: idInPath });
+export const paymentParams = z.object({ fileId: idInPath, paymentId: idInPath });
+
+/** `amount` as a person types it, with a decimal comma: '1 234,56'. */
+export const addPaymentBody = z.object({ amount: requiredText(30) });
+export type AddPaymentBody = z.input<typeof addPaymentBody>;
+
+export const updatePaymentBody = z.object({ isPaid: flag });
+export type UpdatePaymentBody = { isPaid: boolean };
+
+/** Dentists confirm; only staff take a confirmation back. */
+export const confirmPaymentBody = z.object({ isPaid: flag.pipe(z.literal(true, 'not_a_choice')) });
