@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
+
+// PostgreSQL keeps no zero byte in a text, and no address or token holds a control character.
+const printable = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(limit)
+    .regex(/^\P{Cc}*$/u, 'wrong_type');
+
+const email = printable(254).toLowerCase();
+/** As typed, spaces included: a password is never trimmed. */
+const password = z.string().min(1).max(200);
+const token = printable(300);
+
+export const loginBody = z.object({ email, password });
+export const loginAnswer = z.object({ needAuth: z.boolean() });
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+export const verifyBody = z.object({ email, auth: printable(20) });
+export const verifyAnswer = z.object({ ticket: z.string() });
+export type VerifyAnswer = z.infer<typeof verifyAnswer>;
+
+export const loginCheckBody = z.object({ email, password, ticket: z.string().max(300).nullish() });
+export const loginCheckAnswer = z.object({ token: z.string() });
+export type LoginCheckAnswer = z.infer<typeof loginCheckAnswer>;
+
+export const passwordLostBody = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email('email')) });
+export const passwordTokenBody = z.object({ token });
+export const passwordTokenAnswer = z.object({ user: z.object({ email: z.string() }) });
+export type PasswordTokenAnswer = z.infer<typeof passwordTokenAnswer>;
+
+export const passwordNewBody = z.object({ token, email, password });
+
+export const done = z.object({});
+
+export const sessionIdParams = z.object({ id: z.uuid() });
+export const sessionsQuery = listQuery(['lastSeenDate', 'creationDate', 'id'], 'desc');
+
+/** `isCurrent`: the session of the token that asked. */
+export const sessionItem = z.object({
+  id: z.string(),
+  userAgent: z.string(),
+  ip: z.string(),
+  creationDate: wireDate,
+  lastSeenDate: wireDate,
+  isCurrent: z.boolean(),
+});
+export type SessionItem = z.infer<typeof sessionItem>;
+
+export const sessionsAnswer = z.object({ sessions: z.array(sessionItem), ...listTotals });
+export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
