@@ -1,0 +1,133 @@
+import {
+  cities,
+  practices,
+  practitionerLastnames,
+  menFirstnames,
+  streets,
+  womenFirstnames,
+} from './french-names.ts';
+import type { Chance } from './random.ts';
+
+export type DemoPractitioner = {
+  readonly id: number;
+  readonly email: string;
+  readonly friendly_email: string;
+  readonly password_hash: string | null;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly rpps: string;
+  readonly finess: string;
+  readonly plan_id: number;
+  readonly plan_changed_at: Date;
+  readonly parent_id: number | null;
+  readonly is_active: boolean;
+  readonly archived_at: Date | null;
+  readonly archived_by: 'admin' | 'client' | null;
+  readonly created_at: Date;
+};
+
+const PLANS = [1, 1, 2, 2, 2, 3, 6, 6];
+const DAY = 86_400_000;
+
+/** Forty practitioners on all plans; the first two are the demo accounts of api.md, "What runs where". */
+export function demoPractitioners(
+  chance: Chance,
+  now: Date,
+  domain: string,
+  hashes: { dentist: string; practice: string },
+): DemoPractitioner[] {
+  const all: DemoPractitioner[] = [];
+  const add = (given: Partial<DemoPractitioner> & { plan_id: number }): DemoPractitioner => {
+    const id = all.length + 1;
+    const isPractice = given.plan_id === 4;
+    const lastname = given.lastname ?? practitionerLastnames[id % practitionerLastnames.length]!;
+    const firstname = isPractice
+      ? ''
+      : (given.firstname ?? chance.pick(chance.happens(0.5) ? womenFirstnames : menFirstnames));
+    const [zip, city] = chance.pick(cities);
+    const address = slug(`${firstname} ${lastname}`);
+    const since = new Date(
+      now.getTime() -
+        chance.between(
+          given.plan_id === 3 || given.plan_id === 5 ? 5 : 60,
+          given.plan_id === 3 || given.plan_id === 5 ? 24 : 700,
+        ) *
+          DAY,
+    );
+    const made: DemoPractitioner = {
+      id,
+      email: `${address}.${id}@cabinet.test`,
+      friendly_email: `${address}.${id}@${domain}`,
+      password_hash: null,
+      phone: `0${chance.between(1, 5)}${String(chance.between(0, 99_999_999)).padStart(8, '0')}`,
+      address: `${chance.between(1, 90)}, ${chance.pick(streets)}`,
+      zip,
+      city,
+      rpps: isPractice ? '' : withLuhn(`1${String(chance.between(0, 999_999_999)).padStart(9, '0')}`),
+      finess: '',
+      plan_changed_at: since,
+      parent_id: null,
+      is_active: true,
+      archived_at: null,
+      archived_by: null,
+      created_at: new Date(Math.min(since.getTime(), now.getTime() - 430 * DAY)),
+      ...given,
+      firstname: upper(firstname),
+      lastname: upper(lastname),
+    };
+    all.push(made);
+    return made;
+  };
+
+  add({
+    plan_id: 1,
+    email: `dentiste@${domain}`,
+    friendly_email: `maelle.quervallon@${domain}`,
+    firstname: 'Maëlle',
+    lastname: 'Quervallon',
+    password_hash: hashes.dentist,
+  });
+  const practice = add({
+    plan_id: 4,
+    email: `cabinet@${domain}`,
+    friendly_email: `cabinet.tilleuls@${domain}`,
+    lastname: practices[0],
+    password_hash: hashes.practice,
+  });
+  for (let sub = 0; sub < 3; sub += 1) add({ plan_id: 1, parent_id: practice.id });
+  const second = add({ plan_id: 4, lastname: practices[1] });
+  for (let sub = 0; sub < 2; sub += 1) add({ plan_id: 2, parent_id: second.id });
+  const third = add({ plan_id: 5, firstname: 'Bérénice', lastname: 'Vasselange' });
+  for (let sub = 0; sub < 2; sub += 1) add({ plan_id: 3, parent_id: third.id });
+  add({ plan_id: 4, lastname: practices[2] });
+  add({ plan_id: 2, archived_at: new Date(now.getTime() - 40 * DAY), archived_by: 'admin' });
+  add({ plan_id: 1, archived_at: new Date(now.getTime() - 12 * DAY), archived_by: 'client' });
+  add({ plan_id: 6, is_active: false });
+  while (all.length < 40) add({ plan_id: chance.pick(PLANS) });
+  return all;
+}
+
+const upper = (name: string): string => name.toLocaleUpperCase('fr-FR');
+
+const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll('œ', 'oe')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '.')
+    .replaceAll(/^\.|\.$/g, '');
+
+/** The eleven digits of an RPPS from its first ten: the last one is their Luhn key (domain-facts D2). */
+function withLuhn(ten: string): string {
+  let sum = 0;
+  for (const [index, digit] of [...ten].reverse().entries()) {
+    const doubled = index % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    sum += doubled > 9 ? doubled - 9 : doubled;
+  }
+  return `${ten}${(10 - (sum % 10)) % 10}`;
+}
