@@ -1,0 +1,227 @@
+// The door of `npm start`, `npm test` and the like: runs on the Node that the machine has (20 or later), installs
+// what the lock file says, then hands over to scripts/<command>.ts under the Node that the project pins.
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MODULES = join(ROOT, 'node_modules');
+const MARK = join(MODULES, '.accordent-installed');
+const COMMANDS = ['start', 'dev', 'test', 'bench', 'storybook', 'op'].filter((name) =>
+  existsSync(join(ROOT, 'scripts', `${name}.ts`)),
+);
+const PATIENCE_MS = 70_000;
+
+/** Stops with its sentence alone. */
+class Refusal extends Error {}
+
+const [command = '', ...args] = process.argv.slice(2);
+
+try {
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    throw new Refusal(
+      `Node ${process.versions.node} est trop ancien : installez Node 20 ou plus récent (https://nodejs.org), puis relancez.`,
+    );
+  }
+  if (!COMMANDS.includes(command))
+    throw new Refusal(`Commande inconnue : ${command || '(vide)'}. Commandes : ${COMMANDS.join(', ')}.`);
+  await install();
+  run(pinnedNode());
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Runs `npm ci` unless node_modules already holds what the lock file says. */
+async function install() {
+  if (isInstalled()) return;
+  // One installation at a time: `npm ci` empties node_modules before it fills it.
+  const release = await installationLock();
+  try {
+    if (isInstalled()) return;
+    console.log('Installation des dépendances (npm ci), une à deux minutes à la première fois…');
+    const from = Date.now();
+    const { code, output } = await npmCi();
+    if (code !== 0) throw new Refusal(installationSentence(output));
+    writeFileSync(MARK, fingerprint());
+    console.log(`Dépendances installées en ${Math.round((Date.now() - from) / 1000)} s.`);
+  } finally {
+    release();
+  }
+}
+
+function isInstalled() {
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === fingerprint()) return true;
+  if (!holdsTheLockFile()) return false;
+  try {
+    writeFileSync(MARK, fingerprint());
+  } catch {
+    // A read-only clone that is complete needs no mark.
+  }
+  return true;
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  return `${hash.digest('hex')} ${process.platform} ${process.arch}\n`;
+}
+
+/** Whether an `npm ci` by hand has already put every package of the lock file in place. */
+function holdsTheLockFile() {
+  const hidden = join(MODULES, '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const installed = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const wanted = Object.entries(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages);
+  return wanted.every(([path, entry]) => {
+    if (!path.includes('node_modules/') || entry.link) return true;
+    const there = installed[path];
+    return there
+      ? there.version === entry.version && there.integrity === entry.integrity
+      : Boolean(entry.optional || entry.peer || entry.extraneous);
+  });
+}
+
+/** @returns {Promise<() => void>} */
+async function installationLock() {
+  // An abstract socket is freed by the kernel however its owner ends; other systems do without.
+  if (process.platform !== 'linux') return () => {};
+  const path = `\0accordent-install-${createHash('sha256').update(ROOT).digest('hex').slice(0, 16)}`;
+  for (let told = false; ; told = true) {
+    const server = createServer();
+    const got = await new Promise((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen({ path }, () => resolve(true));
+    });
+    if (got) return () => server.close();
+    if (!told) console.log('Une autre commande installe les dépendances : attente de sa fin…');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+}
+
+/** @returns {Promise<{ code: number | null, output: string }>} */
+function npmCi() {
+  const script = process.env['npm_execpath'] ?? '';
+  const underNpm = /npm-cli\.[cm]?js$/.test(script);
+  const child = spawn(
+    underNpm ? process.execPath : 'npm',
+    [...(underNpm ? [script] : []), 'ci', '--no-audit', '--no-fund'],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'pipe'],
+      shell: process.platform === 'win32' && !underNpm,
+    },
+  );
+  const forward = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
+  process.on('SIGTERM', forward).on('SIGINT', forward);
+  let output = '';
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+    process.stderr.write(chunk);
+  });
+  return new Promise((resolve) => {
+    const end = (/** @type {number | null} */ code, /** @type {string} */ more) => {
+      process.off('SIGTERM', forward).off('SIGINT', forward);
+      resolve({ code, output: output + more });
+    };
+    child.once('error', (error) => end(1, error.message));
+    child.once('close', (code) => end(code, ''));
+  });
+}
+
+/** @param {string} output */
+function installationSentence(output) {
+  if (/ENOSPC|EDQUOT|no space left/i.test(output)) {
+    return `Le disque est plein : libérez environ 2 Go pour ${ROOT}, puis relancez.`;
+  }
+  if (/EACCES|EPERM|EROFS|permission denied/i.test(output)) {
+    return `Permission manquante : l’utilisateur qui lance la commande doit pouvoir écrire dans ${ROOT} et dans le cache de npm.`;
+  }
+  if (
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(
+      output,
+    )
+  ) {
+    return 'Le registre npm ne répond pas : vérifiez la connexion à Internet (ou le relais de l’entreprise dans .npmrc), puis relancez.';
+  }
+  if (/ENOENT.*npm|spawn npm/i.test(output))
+    return 'La commande npm est introuvable : installez-la avec Node, puis relancez.';
+  return 'L’installation des dépendances a échoué : la cause est dans les lignes ci-dessus.';
+}
+
+/** The Node that came with the lock file; elsewhere than on Linux, the Node that runs now when it is recent enough. */
+function pinnedNode() {
+  const pinned = join(MODULES, '.bin', 'node');
+  const wanted = readFileSync(join(ROOT, '.node-version'), 'utf8').trim();
+  if (existsSync(pinned)) {
+    const said = spawnSync(pinned, ['--version'], { encoding: 'utf8' });
+    if (said.status === 0) return pinned;
+  }
+  if (Number.parseInt(process.versions.node, 10) >= 24) {
+    console.error(
+      `Système non essayé (${process.platform} ${process.arch}) : utilisation de Node ${process.versions.node}.`,
+    );
+    return process.execPath;
+  }
+  throw new Refusal(
+    `Node ${wanted} n’est pas fourni pour ce système (${process.platform} ${process.arch}, non essayé) : installez Node 24 ou plus récent, puis relancez.`,
+  );
+}
+
+/** @param {string} node */
+function run(node) {
+  const PATH = [join(MODULES, '.bin'), process.env['PATH']].filter(Boolean).join(delimiter);
+  const child = spawn(node, [join(ROOT, 'scripts', `${command}.ts`), ...args], {
+    cwd: ROOT,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH },
+  });
+  let stopping = false;
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    child.kill(signal);
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop);
+  const watch = watchNpm(() => stop('SIGTERM'));
+  child.once('exit', (code, signal) => {
+    clearInterval(watch);
+    process.exit(code ?? (signal ? 1 : 0));
+  });
+}
+
+/** npm does not pass on a signal that it gets alone, and dies: then this process has lost its parent or its parent's. */
+function watchNpm(/** @type {() => void} */ onDeath) {
+  if (!process.env['npm_lifecycle_event']) return undefined;
+  const parent = process.ppid;
+  // Some shells stay between npm and its script; npm's own parent may come and go.
+  const grandParent = /^(ba|da)?sh$/.test(nameOf(parent)) ? parentOf(parent) : null;
+  return setInterval(() => {
+    if (process.ppid !== parent || (grandParent && parentOf(parent) !== grandParent)) onDeath();
+  }, 500);
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command's name, in brackets, may hold anything: what follows it is state and parent.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return null;
+  }
+}
+
+/** @param {number} pid */
+function nameOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { codeOf, OperatorError } from '../operator-error.ts';
+
+const OLDEST_VERSION = 15;
+
+/** Whether the schema was ever put into this database. Throws OperatorError when it cannot be reached. */
+export async function databaseState(databaseUrl: string): Promise<'new' | 'known'> {
+  return asking(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ version: number; known: boolean }>(
+      "select current_setting('server_version_num')::int / 10000 as version, to_regclass('migrations') is not null as known",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < OLDEST_VERSION) {
+      throw new OperatorError(
+        `DATABASE_URL : PostgreSQL ${version} est trop ancien, il faut PostgreSQL ${OLDEST_VERSION} ou plus récent.`,
+      );
+    }
+    return rows[0]?.known ? 'known' : 'new';
+  });
+}
+
+/** Whether a migrated database holds no account at all. */
+export async function isEmpty(databaseUrl: string): Promise<boolean> {
+  return asking(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ empty: boolean }>(
+      'select not exists (select from administrators) and not exists (select from practitioners) as empty',
+    );
+    return rows[0]?.empty === true;
+  });
+}
+
+async function asking<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // A connection cut later is reported by the query under way.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new OperatorError(`DATABASE_URL : ${unreachable(error)}.`);
+  }
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function unreachable(error: unknown): string {
+  const code = codeOf(error);
+  if (code === '28P01' || code === '28000') return 'le serveur refuse cet utilisateur ou ce mot de passe';
+  if (code === '3D000') return 'cette base n’existe pas sur le serveur, créez-la d’abord';
+  return `le serveur de base de données ne répond pas (${code || (error instanceof Error ? error.message : String(error))}), vérifiez l’adresse et qu’il fonctionne`;
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { startPart } from './part.ts';
+import type { Part } from './part.ts';
+import { removeRunFile, writeRunFile } from './run-file.ts';
+import type { Services, Teller } from './services.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Starts API and worker and notes in DATA_DIR which processes they are, now and after each restart. */
+export function startParts(
+  services: Services,
+  { say, atEnd }: Teller,
+  nodeFlags: readonly string[] = [],
+): Part[] {
+  const { dataDir, port } = services.config;
+  const parts: Part[] = [];
+  const note = (): void => {
+    const pids = Object.fromEntries(parts.map((part) => [part.name, part.pid()]));
+    writeRunFile(dataDir, { port, pids: { launcher: process.pid, ...pids, ...services.pids() } });
+  };
+  atEnd(async () => {
+    await Promise.all(parts.map((part) => part.stop()));
+    removeRunFile(dataDir);
+  });
+  for (const name of ['api', 'worker']) {
+    const script = join(ROOT, name, 'src', 'main.ts');
+    parts.push(
+      startPart({
+        name,
+        script,
+        env: services.env,
+        nodeFlags,
+        onRestart: say,
+        onStart: () => setImmediate(note),
+      }),
+    );
+  }
+  return parts;
+}

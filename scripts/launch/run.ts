@@ -1,0 +1,54 @@
+import { ConfigError, readConfig } from '@accordent/adapters/config.ts';
+import type { Config } from '@accordent/adapters/config.ts';
+import { OperatorError, systemSentence } from '../operator-error.ts';
+import type { Teller } from './services.ts';
+
+/**
+ * Runs a long-lived command: hands it the configuration, shows what stops it as one sentence, and undoes everything
+ * it has started, last first, at Ctrl-C, SIGTERM, the end of the terminal, or the death of the process above.
+ */
+export async function runUntilStopped(
+  command: (config: Config, teller: Teller) => Promise<void>,
+): Promise<void> {
+  const undo: (() => Promise<void> | void)[] = [];
+  let stopping: Promise<void> | null = null;
+  const say = (sentence: string): void => console.log(sentence);
+
+  async function stop(exitCode: number): Promise<void> {
+    stopping ??= undoAll().then(() => process.exit(exitCode));
+    await stopping;
+  }
+
+  async function undoAll(): Promise<void> {
+    for (const step of undo.toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+  }
+
+  // The reader of our output may be gone before us.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  process.once('disconnect', () => void stop(0));
+
+  try {
+    const config = readConfig(process.env);
+    await command(config, { say, atEnd: (step) => void undo.push(step) });
+  } catch (error) {
+    // What fails because we are stopping needs no sentence.
+    if (!stopping) console.error(sentenceOf(error));
+    await stop(1);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof OperatorError || error instanceof ConfigError) return error.message;
+  const place = process.env['DATA_DIR'] ?? '.data';
+  const sentence = systemSentence(error, place);
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return sentence ? `${sentence}\n${detail}` : `Le démarrage a échoué.\n${detail}`;
+}

@@ -1,0 +1,86 @@
+import type { Config, ConnectedConfig } from '@accordent/adapters/config.ts';
+import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import { findChromium } from '../embedded/chromium.ts';
+import { startPostgres } from '../embedded/postgres.ts';
+import { OperatorError } from '../operator-error.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { databaseState, isEmpty } from './database-state.ts';
+import { makeKeysWhenFirst } from './keys.ts';
+import { tryLock } from './lock.ts';
+import { endOrphans } from './run-file.ts';
+import { checkPort } from './port.ts';
+import { loadDemoData } from '../demo-data/load.ts';
+
+/** What API and worker stand on, running and up to date. */
+export type Services = {
+  readonly config: ConnectedConfig;
+  /** The environment of the parts. */
+  readonly env: NodeJS.ProcessEnv;
+  /** The processes that belong to the services, by name. */
+  pids(): Record<string, number>;
+};
+
+export type Teller = {
+  /** Shows a French sentence to the operator. */
+  readonly say: (sentence: string) => void;
+  /** Hands over what must be undone at the end; undone in the reverse order. */
+  readonly atEnd: (undo: () => Promise<void> | void) => void;
+};
+
+/**
+ * From a checked environment to a migrated database: takes DATA_DIR for itself, ends what a killed start left, brings
+ * up the embedded PostgreSQL unless DATABASE_URL is given, makes keys, migrates, loads demo data where api.md
+ * ("What runs where") says so. Throws OperatorError.
+ */
+export async function openServices(config: Config, { say, atEnd }: Teller): Promise<Services> {
+  const embeddedDatabase = config.databaseUrl === undefined;
+  prepareDataDir(config.dataDir, { embeddedDatabase });
+  const lock = await tryLock('start', config.dataDir);
+  if (!lock) {
+    throw new OperatorError(
+      `${config.productName} fonctionne déjà sur le dossier ${config.dataDir} : arrêtez-le d’abord, ou indiquez un autre dossier avec DATA_DIR.`,
+    );
+  }
+  atEnd(() => lock.release());
+  const orphans = await endOrphans(config.dataDir);
+  if (orphans.length > 0)
+    say(`Un démarrage précédent avait été tué : ses restes (${orphans.join(', ')}) sont arrêtés.`);
+  await checkPort(config.port, config.host);
+
+  const postgres = embeddedDatabase
+    ? await startPostgres({ dataDir: config.dataDir, durability: 'kept', onNews: say })
+    : null;
+  if (postgres) atEnd(() => postgres.stop());
+  if (postgres?.orphanStopped)
+    say('Une base de données laissée par un démarrage tué est arrêtée et reprise.');
+  const databaseUrl = postgres?.url ?? config.databaseUrl ?? '';
+  const connected: ConnectedConfig = { ...config, databaseUrl };
+
+  const state = await databaseState(databaseUrl);
+  await makeKeysWhenFirst(config.keysFile, { firstStart: state === 'new', embeddedDatabase });
+  if (state === 'new') say('Préparation de la base de données…');
+  await migrate(databaseUrl);
+  if (config.demo ?? embeddedDatabase) {
+    if (await isEmpty(databaseUrl)) {
+      say('Chargement des données de démonstration…');
+      await loadDemoData(connected);
+    }
+  }
+  return {
+    config: connected,
+    env: environmentOf(connected),
+    pids: () => (postgres ? { postgres: postgres.keeperPid() } : {}),
+  };
+}
+
+function environmentOf(config: ConnectedConfig): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATABASE_URL: config.databaseUrl,
+    DATA_DIR: config.dataDir,
+    KEYS_FILE: config.keysFile,
+    PORT: String(config.port),
+    PUBLIC_URL: config.publicUrl,
+    CHROMIUM_PATH: findChromium(config.chromiumPath).executablePath,
+  };
+}

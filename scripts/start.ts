@@ -1,0 +1,21 @@
+/** `npm start`: the whole product on one port, watched over until it is told to stop. */
+import { demoAccounts } from './launch/demo-accounts.ts';
+import { startParts } from './launch/parts.ts';
+import { localAddress, untilReady } from './launch/ready.ts';
+import { runUntilStopped } from './launch/run.ts';
+import { openServices } from './launch/services.ts';
+import { buildWebApps } from './launch/web-apps.ts';
+
+await runUntilStopped(async (config, teller) => {
+  const [services, built] = await Promise.all([openServices(config, teller), buildWebApps()]);
+  if (built.length > 0) teller.say(`Applications web construites : ${built.join(', ')}.`);
+  const parts = startParts(services, teller);
+  await untilReady(localAddress(config.host, config.port), parts);
+  const { productName, publicUrl } = config;
+  teller.say(
+    `\n${productName} est prêt :\n  portail des dentistes  ${publicUrl}/\n  back-office            ${publicUrl}/admin\n`,
+  );
+  const accounts = await demoAccounts(services.config.databaseUrl);
+  if (accounts) teller.say(accounts);
+  teller.say('Ctrl-C pour arrêter.');
+});
