@@ -1,0 +1,43 @@
+import type { DocumentView } from '../coverage-requests/coverage-request-store.ts';
+import type { Actor } from '../shared/actor.ts';
+import type { RequestDocument } from './document.ts';
+import type { KeptFile } from './receive-document.ts';
+
+export type NewDocument = KeptFile & {
+  readonly coverageRequestId: number;
+  readonly title: string;
+  readonly addedBy: { readonly adminId: number } | { readonly practitionerId: number };
+  /** Staff documents are valid at once (api.md, Documents). */
+  readonly isValid: true | null;
+  readonly at: Date;
+};
+
+export type DocumentDecision = {
+  readonly isValid: boolean | null;
+  /** Empty unless refused. */
+  readonly reason: string;
+  readonly adminId: number;
+  readonly at: Date;
+};
+
+/** What it takes to hand the bytes of a document out. */
+export type DocumentFile = {
+  readonly id: number;
+  readonly coverageRequestId: number;
+  readonly title: string;
+  readonly fileKey: string;
+  readonly mime: string;
+};
+
+export type DocumentStore = {
+  add(document: NewDocument): Promise<RequestDocument>;
+  /** Back to undecided also forgets when and by whom. */
+  saveDecision(id: number, decision: DocumentDecision): Promise<void>;
+  softDelete(id: number, at: Date): Promise<void>;
+  /** As a screen shows it; throws not_found. */
+  getView(id: number): Promise<DocumentView>;
+  /** Throws not_found when it is deleted or not the actor's to see. */
+  getFile(id: number, actor: Actor): Promise<DocumentFile>;
+  /** Of these keys, those that no document and no upload names: what the sweep may delete. */
+  unnamedFileKeys(fileKeys: readonly string[]): Promise<readonly string[]>;
+};
