@@ -17,7 +17,7 @@ module.exports = {
     { name: 'apps-see-kit-and-api-schemas', severity: 'error',
       from: { path: `${apps}src` }, to: { path: '^(core|adapters|worker|scripts)/' } },
     { name: 'apps-take-only-schemas-and-sentences-of-the-api', severity: 'error',
-      from: { path: `${apps}src` }, to: { path: '^api/src', pathNot: ['\\.schemas\\.ts$', 'api/src/sentences\\.fr\\.ts$'] } },
+      from: { path: `${apps}src` }, to: { path: '^api/src', pathNot: ['^api/src/client/', '\\.schemas\\.ts$', 'api/src/sentences\\.fr\\.ts$'] } },
     { name: 'admin-is-not-portal', severity: 'error', from: { path: '^admin-web/' }, to: { path: '^dentist-web/' } },
     { name: 'portal-is-not-admin', severity: 'error', from: { path: '^dentist-web/' }, to: { path: '^admin-web/' } },
     { name: 'slices-do-not-know-each-other', comment: 'pages compose slices; a slice imports only itself and the shared folders', severity: 'error',

@@ -1,0 +1,163 @@
+import { screenSentences } from '../sentences.fr.ts';
+
+/** The contract's own client, for the two apps: envelope in, plain answer or one named failure out. */
+
+/** A refused or lost call. `sentence` is French and ready to show; `fields` names the faulty ones. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The whole answer: a stale write carries the present record in it. */
+  readonly answer: Readonly<Record<string, unknown>>;
+  /** To be told to those who look after the product. */
+  readonly reference: string;
+
+  constructor(status: number, answer: Readonly<Record<string, unknown>>, reference: string) {
+    super(typeof answer.error === 'string' ? answer.error : screenSentences.noState);
+    this.status = status;
+    this.code = typeof answer.code === 'string' ? answer.code : 'no_state';
+    this.fields = isTexts(answer.fields) ? answer.fields : {};
+    this.answer = answer;
+    this.reference = reference;
+  }
+
+  get sentence(): string {
+    return this.message;
+  }
+}
+
+/** Where the token is kept between visits. */
+export type TokenStore = { read(): string | null; write(token: string | null): void };
+
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export type SendOptions = {
+  readonly signal?: AbortSignal;
+  /** From 0 to 1, while a file leaves. */
+  readonly onProgress?: (share: number) => void;
+  /** Kept across retries of one wish of the user; made here when absent. */
+  readonly idempotencyKey?: string;
+};
+
+export type ApiClient = {
+  get<Answer>(path: string, query?: Query, signal?: AbortSignal): Promise<Answer>;
+  post<Answer>(path: string, body?: object | FormData, options?: SendOptions): Promise<Answer>;
+  put<Answer>(path: string, body?: object | FormData, options?: SendOptions): Promise<Answer>;
+  delete<Answer>(path: string, options?: SendOptions): Promise<Answer>;
+};
+
+type ClientOptions = {
+  /** '/admin/api' or '/api'. */
+  readonly base: string;
+  readonly tokens: TokenStore;
+  /** The token is dead: the app shows its login. */
+  readonly onSignedOut: () => void;
+};
+
+const NETWORK_TRIES = 3;
+
+/** A client of one area. A lost write is sent again under the same idempotency key, so that it happens once. */
+export function createApiClient({ base, tokens, onSignedOut }: ClientOptions): ApiClient {
+  async function call<Answer>(method: string, path: string, body: object | FormData | undefined, options: SendOptions): Promise<Answer> {
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    const token = tokens.read();
+    if (token) headers.Authorization = `Bearer ${token}`;
+    if (method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? newIdempotencyKey();
+    if (body !== undefined && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
+    const payload = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
+
+    const reply = await sendWithRetries({ method, url: base + path, headers, payload, options });
+    if (reply.renewedToken) tokens.write(reply.renewedToken);
+    const answer = parsed(reply.text);
+    if (reply.ok && answer.state === 'success') return answer as Answer;
+    const failure = new ApiFailure(reply.status, answer, reply.requestId);
+    if (reply.status === 401 && token && failure.code === 'unauthenticated') {
+      tokens.write(null);
+      onSignedOut();
+    }
+    throw failure;
+  }
+
+  return {
+    get: (path, query, signal) => call('GET', path + asSearch(query), undefined, signal ? { signal } : {}),
+    post: (path, body, options = {}) => call('POST', path, body, options),
+    put: (path, body, options = {}) => call('PUT', path, body, options),
+    delete: (path, options = {}) => call('DELETE', path, undefined, options),
+  };
+}
+
+type Sending = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload: string | FormData | undefined;
+  readonly options: SendOptions;
+};
+
+type Reply = { readonly ok: boolean; readonly status: number; readonly text: string; readonly renewedToken: string | null; readonly requestId: string };
+
+async function sendWithRetries(sending: Sending): Promise<Reply> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send(sending);
+    } catch (error) {
+      if (sending.options.signal?.aborted) throw error;
+      if (attempt === NETWORK_TRIES) throw new ApiFailure(0, { error: screenSentences.unreachable, code: 'unreachable' }, '');
+      await new Promise((resolve) => setTimeout(resolve, 400 * attempt));
+    }
+  }
+}
+
+/** Through XMLHttpRequest, since fetch does not tell how much of a file has left. */
+function send({ method, url, headers, payload, options }: Sending): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.timeout = payload instanceof FormData ? 120_000 : 30_000;
+    const { signal, onProgress } = options;
+    if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () =>
+      resolve({
+        ok: request.status >= 200 && request.status < 300,
+        status: request.status,
+        text: request.responseText,
+        renewedToken: request.getResponseHeader('X-Renewed-Token'),
+        requestId: request.getResponseHeader('X-Request-Id') ?? '',
+      });
+    request.onerror = () => reject(new Error('network'));
+    request.ontimeout = () => reject(new Error('timeout'));
+    request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
+    if (signal?.aborted) return reject(new DOMException('aborted', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(payload ?? null);
+  });
+}
+
+/** A key for one wish of the user. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function asSearch(query: Query | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+}
