@@ -1,0 +1,97 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+const secret = z
+  .base64()
+  .refine((text) => Buffer.from(text, 'base64').length >= 32, 'a key of 32 bytes or more is expected');
+const tokenKey = z.strictObject({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.base64url(),
+  d: z.base64url(),
+});
+
+function versioned<Key extends z.ZodType>(key: Key) {
+  return z
+    .strictObject({ current: z.string(), keys: z.record(z.string().regex(/^[a-z]\d+$/), key) })
+    .refine(({ current, keys }) => Object.hasOwn(keys, current), 'the current key is missing');
+}
+
+const keysSchema = z.strictObject({
+  /** Ed25519, as JWK: an older one still opens tokens. */
+  token: versioned(tokenKey),
+  /** AES-256: an older one still opens what it sealed. */
+  data: versioned(
+    secret.refine((text) => Buffer.from(text, 'base64').length === 32, 'a key of 32 bytes is expected'),
+  ),
+  /** The blind index of the NIR; it never stands in the database (reliability §2.7). */
+  index: secret,
+  pepper: secret,
+  /** Login codes. */
+  code: secret,
+  /** Signed addresses. */
+  url: secret,
+});
+
+/** The content of `KEYS_FILE`; secrets in base64. */
+export type Keys = z.infer<typeof keysSchema>;
+
+/** Fresh keys for a first start. */
+export function createKeys(): Keys {
+  const { kty, crv, x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  return {
+    token: { current: 'k1', keys: { k1: tokenKey.parse({ kty, crv, x, d }) } },
+    data: { current: 'v1', keys: { v1: newSecret() } },
+    index: newSecret(),
+    pepper: newSecret(),
+    code: newSecret(),
+    url: newSecret(),
+  };
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64');
+
+/** Reads and checks the file; throws with the faulty places, never with a value. */
+export async function loadKeys(path: string): Promise<Keys> {
+  const text = await readFile(path, 'utf8');
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new Error(`${path} is not JSON`);
+  }
+  const result = keysSchema.safeParse(content);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
+  throw new Error(`${path} does not hold the keys: ${faults.join('; ')}`);
+}
+
+/** Writes the file whole or not at all, readable by its owner only. */
+export async function writeKeys(path: string, keys: Keys): Promise<void> {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.new`;
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(`${JSON.stringify(keys, null, 2)}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,51 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { createKeys } from './keys.ts';
+import { createPasswordHasher } from './password-hasher.ts';
+
+const hasher = createPasswordHasher(createKeys());
+
+test('a password opens its own hash and no other does', async () => {
+  const phc = await hasher.hash('Cabinet-des-Lilas-7');
+  expect(phc).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await hasher.verify('Cabinet-des-Lilas-7', phc)).toBe(true);
+  expect(await hasher.verify('cabinet-des-lilas-7', phc)).toBe(false);
+});
+
+test('an accent typed as one character or as two is the same password', async () => {
+  const phc = await hasher.hash('\u00c9t\u00e9-2026');
+  expect(await hasher.verify('E\u0301te\u0301-2026', phc)).toBe(true);
+});
+
+test('a stolen hash is of no use without the pepper', async () => {
+  const phc = await hasher.hash('Cabinet-des-Lilas-7');
+  expect(await createPasswordHasher(createKeys()).verify('Cabinet-des-Lilas-7', phc)).toBe(false);
+});
+
+test('an unknown account takes as long as a wrong password', async () => {
+  const phc = await hasher.hash('Cabinet-des-Lilas-7');
+  const time = async (stored: string | null): Promise<number> => {
+    const start = process.cpuUsage().user;
+    for (let i = 0; i < 8; i += 1) expect(await hasher.verify('wrong', stored)).toBe(false);
+    return process.cpuUsage().user - start;
+  };
+  await time(null);
+  const ratio = (await time(null)) / (await time(phc));
+  expect(ratio).toBeGreaterThan(0.4);
+  expect(ratio).toBeLessThan(2.5);
+});
+
+test('a hash of other costs is to be made anew', async () => {
+  expect(hasher.needsRehash(await hasher.hash('Cabinet-des-Lilas-7'))).toBe(false);
+  expect(
+    hasher.needsRehash(await hash('Cabinet-des-Lilas-7', { memoryCost: 8192, timeCost: 2, parallelism: 1 })),
+  ).toBe(true);
+});
+
+test('past fifty waiting the hasher is busy, and it recovers', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 60 }, () => hasher.verify('wrong', null)));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(60 - 54);
+  expect(refused[0]?.reason).toMatchObject({ code: 'busy', facts: { retryAfterSeconds: 5 } });
+  expect(await hasher.verify('wrong', null)).toBe(false);
+});

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { FileStore, StoredFile } from '@accordent/core/documents/document-ports.ts';
+import { isMissing, storageFailure } from './storage-failure.ts';
+
+const KEY = /^[0-9a-f]{32}$/;
+const INCOMING = 'incoming';
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * A folder as file store: `ab/cd/abcd…` by random key, each file written aside, synced, then renamed
+ * (reliability §2.9). Removes what a crash left half written more than an hour ago.
+ */
+export async function openLocalFileStore(folder: string): Promise<FileStore> {
+  await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 });
+  await removeAbandoned(join(folder, INCOMING));
+  return {
+    newKey: () => randomBytes(16).toString('hex'),
+    put: async (key, bytes) => put(folder, pathOf(folder, key), bytes),
+    get: async (key) => get(pathOf(folder, key)),
+    size: async (key) => sizeOf(pathOf(folder, key)),
+    delete: async (key) => rm(pathOf(folder, key), { force: true }),
+    list: () => list(folder),
+  };
+}
+
+/** A key is our own random text: anything else cannot name a path. */
+function pathOf(folder: string, key: string): string {
+  if (!KEY.test(key)) throw domainError('not_found');
+  return join(folder, key.slice(0, 2), key.slice(2, 4), key);
+}
+
+async function put(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = join(folder, INCOMING, randomBytes(16).toString('hex'));
+  try {
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(temporary, path);
+    for (const touched of [dirname(path), dirname(dirname(path)), folder]) await syncFolder(touched);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw storageFailure(error);
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function get(path: string): Promise<AsyncIterable<Uint8Array>> {
+  try {
+    const file = await open(path, 'r');
+    return file.createReadStream();
+  } catch (error) {
+    throw isMissing(error) ? domainError('not_found') : error;
+  }
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    throw isMissing(error) ? domainError('not_found') : error;
+  }
+}
+
+async function* list(folder: string): AsyncIterable<StoredFile> {
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile() || !KEY.test(entry.name) || entry.parentPath.endsWith(INCOMING)) continue;
+    const found = await stat(join(entry.parentPath, entry.name)).catch(() => null);
+    if (found) yield { key: entry.name, writtenAt: found.mtime };
+  }
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,17 @@
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** What to throw for a failed write: `disk_full` when there is no room left, else the failure itself. */
+export function storageFailure(error: unknown): unknown {
+  return isFailure(error) && FULL.has(error.code ?? '') ? domainError('disk_full') : error;
+}
+
+/** Whether a read failed because the file is not there. */
+export function isMissing(error: unknown): boolean {
+  return isFailure(error) && error.code === 'ENOENT';
+}
+
+function isFailure(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error;
+}
