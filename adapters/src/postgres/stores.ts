@@ -1,14 +1,32 @@
-import type { Stores } from '@accordent/core/shared/ports.ts';
+import { administratorStore } from './administrators/administrator-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
 import { coverageRequestStore } from './coverage-requests/coverage-request-store.ts';
 import type { Scope } from './database.ts';
+import { documentStore } from './documents/document-store.ts';
+import { uploadStore } from './documents/upload-store.ts';
 import { jobOutbox } from './outbox/job-outbox.ts';
+import { paymentStore } from './payments/payment-store.ts';
+import { practitionerStore } from './practitioners/practitioner-store.ts';
+import { accountStore } from './sessions/account-store.ts';
+import { loginChallengeStore } from './sessions/login-challenge-store.ts';
+import { passwordLinkStore } from './sessions/password-link-store.ts';
+import { sessionStore } from './sessions/session-store.ts';
+import type { Stores } from '@accordent/core/shared/ports.ts';
 
 /** Every store on one scope. */
 export function storesOn(scope: Scope): Stores {
   return {
+    accounts: accountStore(scope),
+    administrators: administratorStore(scope),
     audit: auditTrail(scope),
     coverageRequests: coverageRequestStore(scope),
+    documents: documentStore(scope),
     jobs: jobOutbox(scope),
+    loginChallenges: loginChallengeStore(scope),
+    passwordLinks: passwordLinkStore(scope),
+    payments: paymentStore(scope),
+    practitioners: practitionerStore(scope),
+    sessions: sessionStore(scope),
+    uploads: uploadStore(scope),
   };
 }

@@ -1,6 +1,15 @@
+import type { AdministratorStore } from '../administrators/administrator-store.ts';
 import type { CoverageRequestStore } from '../coverage-requests/coverage-request-store.ts';
 import type { Antivirus, DocumentInspector, FileStore } from '../documents/document-ports.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
+import type { UploadStore } from '../documents/upload-store.ts';
 import type { MailSender } from '../mails/mail-ports.ts';
+import type { PaymentStore } from '../payments/payment-store.ts';
+import type { PractitionerStore } from '../practitioners/practitioner-store.ts';
+import type { AccountStore } from '../sessions/account-store.ts';
+import type { LoginChallengeStore } from '../sessions/login-challenge-store.ts';
+import type { PasswordLinkStore } from '../sessions/password-link-store.ts';
+import type { SessionStore } from '../sessions/session-store.ts';
 import type { AuditTrail } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { LoginCodes, NirIndex, PasswordHasher, RandomTokens, SecretBox, TokenIssuer, UrlSigner } from './crypto-ports.ts';
@@ -9,9 +18,18 @@ import type { RateLimits } from './rate-limit-port.ts';
 
 /** What the database keeps, a store a slice. */
 export type Stores = {
+  readonly accounts: AccountStore;
+  readonly administrators: AdministratorStore;
   readonly audit: AuditTrail;
   readonly coverageRequests: CoverageRequestStore;
+  readonly documents: DocumentStore;
   readonly jobs: JobOutbox;
+  readonly loginChallenges: LoginChallengeStore;
+  readonly passwordLinks: PasswordLinkStore;
+  readonly payments: PaymentStore;
+  readonly practitioners: PractitionerStore;
+  readonly sessions: SessionStore;
+  readonly uploads: UploadStore;
 };
 
 /** Everything that the core asks of the world. A use case names what it touches: `Pick<Ports, …>`. */

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { UploadStore } from '@accordent/core/documents/upload-store.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Scope } from '../database.ts';
+import { UploadModel } from './upload-model.ts';
+
+/** Files that wait for their request. */
+export function uploadStore(scope: Scope): UploadStore {
+  const uploads = () => UploadModel.query(scope.knex);
+
+  return {
+    async add({ at, ...upload }) {
+      const id = randomUUID();
+      await uploads().insert({ ...upload, id, createdAt: at });
+      return id;
+    },
+
+    async take(id, { practitionerId, at, since }) {
+      const [upload] = await uploads()
+        .where({ id, practitionerId })
+        .whereNull('usedAt')
+        .where('createdAt', '>=', since)
+        .patch({ usedAt: at })
+        .returning('*');
+      if (!upload) throw domainError('not_found');
+      const { fileKey, mime, sizeBytes, pages, sha256 } = upload;
+      return { fileKey, mime, sizeBytes, pages, sha256 };
+    },
+
+    async deleteBefore(before) {
+      return uploads().where('createdAt', '<', before).delete();
+    },
+  };
+}

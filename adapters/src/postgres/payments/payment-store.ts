@@ -1,0 +1,36 @@
+import type { PaymentStore } from '@accordent/core/payments/payment-store.ts';
+import type { Scope } from '../database.ts';
+import { PaymentModel } from './payment-model.ts';
+
+/** What insurers paid, a row a document. */
+export function paymentStore(scope: Scope): PaymentStore {
+  const payments = () => PaymentModel.query(scope.knex);
+
+  return {
+    async save({ at, ...payment }) {
+      const { id } = await payments()
+        .insert({ ...payment, createdAt: at, editedAt: at })
+        .onConflict('documentId')
+        .merge(['amountCents', 'adminId', 'editedAt'])
+        .returning('id');
+      const { documentId, amountCents } = payment;
+      return { id, documentId, amountCents, isPaid: false, paidAt: null, editedAt: at };
+    },
+
+    async confirm(id, { practitionerId, at }) {
+      await payments()
+        .findById(id)
+        .patch({ isPaid: true, paidAt: at, confirmedByPractitionerId: practitionerId, editedAt: at });
+    },
+
+    async undo(id, at) {
+      await payments()
+        .findById(id)
+        .patch({ isPaid: false, paidAt: null, confirmedByPractitionerId: null, editedAt: at });
+    },
+
+    async deleteOfDocument(documentId) {
+      await payments().where({ documentId }).delete();
+    },
+  };
+}
