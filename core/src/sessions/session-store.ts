@@ -1,9 +1,46 @@
 import type { Actor } from '../shared/actor.ts';
+import type { AccountKind } from '../shared/crypto-ports.ts';
+import type { Page, PageRequest } from '../shared/page.ts';
 
 /** A session that still answers, with the rights of its account as they are now. */
-export type LiveSession = { readonly actor: Actor; readonly roles: readonly string[]; readonly createdAt: Date };
+export type LiveSession = {
+  readonly actor: Actor;
+  readonly roles: readonly string[];
+  readonly createdAt: Date;
+  /** 12 h after the login. */
+  readonly expiresAt: Date;
+};
+
+export type NewSession = {
+  readonly kind: AccountKind;
+  readonly accountId: number;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** A session as its owner sees it. */
+export type OwnSession = {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+};
+
+export type SessionColumn = 'id' | 'creationDate' | 'lastSeenDate';
 
 export type SessionStore = {
   /** One indexed query; null when the session is closed or its account may not log in any more. */
-  findLive(sessionId: string, kind: Actor['kind'], now: Date): Promise<LiveSession | null>;
+  findLive(sessionId: string, kind: AccountKind, now: Date): Promise<LiveSession | null>;
+  /** Gives the id of the new session. */
+  open(session: NewSession): Promise<string>;
+  markSeen(sessionId: string, at: Date): Promise<void>;
+  /** The actor's own open sessions. */
+  list(actor: Actor, page: PageRequest<SessionColumn>, now: Date): Promise<Page<OwnSession>>;
+  /** Ends one session of the actor's account; throws not_found when it is not his, or ended already. */
+  end(sessionId: string, actor: Actor, at: Date): Promise<void>;
+  /** Ends every session of an account: password changed, archived, deactivated. */
+  endAll(kind: AccountKind, accountId: number, at: Date): Promise<void>;
 };

@@ -1,0 +1,49 @@
+import type { Account, AccountStore } from '@accordent/core/sessions/account-store.ts';
+import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
+import type { Scope } from '../database.ts';
+import { LOGS_IN, TABLE } from './account-columns.ts';
+
+type Row = { id: number; email: string; password_hash: string | null; may_log_in: boolean; needs_code: boolean };
+
+const select = (kind: AccountKind) =>
+  `select a.id, a.email, a.password_hash, a.needs_code, (${LOGS_IN[kind]}) as may_log_in from ${TABLE[kind]} a where a.deleted_at is null`;
+
+const byEmail = (kind: AccountKind) => ({ name: `account-by-email-${kind}`, text: `${select(kind)} and a.email = $1` });
+const byId = (kind: AccountKind) => ({ name: `account-by-id-${kind}`, text: `${select(kind)} and a.id = $1` });
+const lock = (kind: AccountKind) => ({
+  name: `account-lock-${kind}`,
+  text: `select 1 from ${TABLE[kind]} where id = $1 for no key update`,
+});
+const savePasswordHash = (kind: AccountKind) => ({
+  name: `account-save-password-${kind}`,
+  text: `update ${TABLE[kind]} set password_hash = $2 where id = $1`,
+});
+
+/** The two tables of accounts, as the login sees them. */
+export function accountStore(scope: Scope): AccountStore {
+  return {
+    async findByEmail(kind, email) {
+      const [row] = await scope.query<Row>(byEmail(kind), [email]);
+      return row ? account(kind, row) : null;
+    },
+    async find(kind, id) {
+      const [row] = await scope.query<Row>(byId(kind), [id]);
+      return row ? account(kind, row) : null;
+    },
+    async lock(kind, id) {
+      await scope.query(lock(kind), [id]);
+    },
+    async savePasswordHash(kind, id, passwordHash) {
+      await scope.query(savePasswordHash(kind), [id, passwordHash]);
+    },
+  };
+}
+
+const account = (kind: AccountKind, row: Row): Account => ({
+  kind,
+  id: row.id,
+  email: row.email,
+  passwordHash: row.password_hash,
+  mayLogIn: row.may_log_in,
+  needsCode: row.needs_code,
+});

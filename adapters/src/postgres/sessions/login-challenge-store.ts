@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginChallenge, LoginChallengeStore } from '@accordent/core/sessions/login-challenge-store.ts';
+import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
+import type { Scope } from '../database.ts';
+import { accountColumn, accountColumns, COLUMN, LOGS_IN, TABLE } from './account-columns.ts';
+import { LoginChallengeModel } from './login-challenge-model.ts';
+
+const takeTry = (kind: AccountKind) => ({
+  name: `challenge-take-try-${kind}`,
+  text: `update login_challenges set attempts = attempts + 1
+         where id = (select c.id from login_challenges c join ${TABLE[kind]} a on a.id = c.${COLUMN[kind]}
+                     where a.email = $1 and ${LOGS_IN[kind]} and c.superseded_at is null
+                     order by c.created_at desc, c.id limit 1)
+           and attempts < $2 and verified_at is null and superseded_at is null and expires_at > $3
+         returning id`,
+});
+
+const FIND_OPEN = {
+  name: 'challenge-open',
+  text: `select c.id, c.user_agent, c.created_at, c.expires_at,
+           coalesce(a.email, p.email) as email, coalesce(a.firstname, p.firstname) as firstname
+         from login_challenges c left join administrators a on a.id = c.admin_id left join practitioners p on p.id = c.practitioner_id
+         where c.id = $1 and c.superseded_at is null and c.verified_at is null and c.expires_at > $2`,
+};
+
+type OpenRow = { id: string; email: string; firstname: string; user_agent: string; created_at: Date; expires_at: Date };
+
+/** Logins that wait for their code (reliability §2.2). */
+export function loginChallengeStore(scope: Scope): LoginChallengeStore {
+  const challenges = () => LoginChallengeModel.query(scope.knex);
+  const endAll = async (kind: AccountKind, accountId: number, at: Date) => {
+    await challenges().where(accountColumn(kind, accountId)).whereNull('supersededAt').patch({ supersededAt: at });
+  };
+
+  return {
+    endAll,
+    async create({ kind, accountId, ...challenge }) {
+      await endAll(kind, accountId, challenge.createdAt);
+      const id = randomUUID();
+      await challenges().insert({ id, ...accountColumns(kind, accountId), ...challenge });
+      return id;
+    },
+    async takeTry(kind, email, limit, now) {
+      const [row] = await scope.query<{ id: string }>(takeTry(kind), [email, limit, now]);
+      return row?.id ?? null;
+    },
+    async saveTicket(challengeId, ticketHash, at) {
+      const saved = await challenges()
+        .where({ id: challengeId })
+        .whereNull('verifiedAt')
+        .whereNull('supersededAt')
+        .patch({ ticketHash, verifiedAt: at });
+      return saved === 1;
+    },
+    async consumeTicket({ kind, id }, ticketHash, givenAfter, now) {
+      const consumed = await challenges()
+        .where({ ...accountColumn(kind, id), ticketHash })
+        .where('verifiedAt', '>', givenAfter)
+        .whereNull('consumedAt')
+        .whereNull('supersededAt')
+        .patch({ consumedAt: now })
+        .returning('id');
+      return consumed.length === 1;
+    },
+    async findOpen(challengeId, now) {
+      const [row] = await scope.query<OpenRow>(FIND_OPEN, [challengeId, now]);
+      return row ? open(row) : null;
+    },
+  };
+}
+
+const open = (row: OpenRow): LoginChallenge => ({
+  id: row.id,
+  email: row.email,
+  firstname: row.firstname,
+  userAgent: row.user_agent,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { PasswordLink, PasswordLinkKind, PasswordLinkStore } from '@accordent/core/sessions/password-link-store.ts';
+import type { Scope } from '../database.ts';
+import { accountColumn, accountColumns } from './account-columns.ts';
+import { PasswordLinkModel } from './password-link-model.ts';
+
+const LIVE = `select l.id, l.kind, l.admin_id, l.practitioner_id, l.token_hash, l.expires_at,
+    coalesce(a.email, p.email) as email, coalesce(a.firstname, p.firstname) as firstname
+  from password_links l
+  left join administrators a on a.id = l.admin_id and a.is_active and a.deleted_at is null
+  left join practitioners p on p.id = l.practitioner_id and p.is_active and not p.is_prospect and p.archived_at is null and p.deleted_at is null
+  where coalesce(a.id, p.id) is not null and l.used_at is null and l.superseded_at is null and l.expires_at > $2`;
+const LIVE_BY_TOKEN = { name: 'password-link-by-token', text: `${LIVE} and l.token_hash = $1` };
+const LIVE_BY_ID = { name: 'password-link-by-id', text: `${LIVE} and l.id = $1` };
+
+type Row = {
+  id: string;
+  kind: PasswordLinkKind;
+  admin_id: number | null;
+  practitioner_id: number | null;
+  token_hash: string;
+  expires_at: Date;
+  email: string;
+  firstname: string;
+};
+
+/** One-use links by which a password is chosen (decisions §4). */
+export function passwordLinkStore(scope: Scope): PasswordLinkStore {
+  const links = () => PasswordLinkModel.query(scope.knex);
+
+  return {
+    newId: () => randomUUID(),
+    async create({ accountKind, accountId, ...link }) {
+      await links()
+        .where(accountColumn(accountKind, accountId))
+        .whereNull('supersededAt')
+        .patch({ supersededAt: link.createdAt });
+      await links().insert({ ...link, ...accountColumns(accountKind, accountId) });
+    },
+    async findLiveByToken(tokenHash, now) {
+      const [row] = await scope.query<Row>(LIVE_BY_TOKEN, [tokenHash, now]);
+      return row ? passwordLink(row) : null;
+    },
+    async findLive(linkId, now) {
+      const [row] = await scope.query<Row>(LIVE_BY_ID, [linkId, now]);
+      return row ? passwordLink(row) : null;
+    },
+    async use(linkId, now) {
+      const used = await links().where({ id: linkId }).whereNull('usedAt').whereNull('supersededAt').patch({ usedAt: now });
+      return used === 1;
+    },
+  };
+}
+
+function passwordLink(row: Row): PasswordLink {
+  const { id, kind, email, firstname } = row;
+  const account = { accountKind: row.admin_id === null ? 'practitioner' : 'admin', accountId: row.admin_id ?? row.practitioner_id ?? 0 } as const;
+  return { id, kind, email, firstname, ...account, tokenHash: row.token_hash, expiresAt: row.expires_at };
+}

@@ -1,0 +1,37 @@
+import type { AccountKind } from '../shared/crypto-ports.ts';
+
+export type NewLoginChallenge = {
+  readonly kind: AccountKind;
+  readonly accountId: number;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** A challenge as the mail of its code needs it. */
+export type LoginChallenge = {
+  readonly id: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+export type LoginChallengeStore = {
+  /** Ends the older ones of the account; gives the id of the new one. */
+  create(challenge: NewLoginChallenge): Promise<string>;
+  /**
+   * Counts a try at the newest challenge of this address, while it is open and has tries left, and gives its id;
+   * else null. Counting and looking are one statement, so that tries side by side are all counted.
+   */
+  takeTry(kind: AccountKind, email: string, limit: number, now: Date): Promise<string | null>;
+  /** The code was right: keeps the hash of the ticket. False when someone else was first. */
+  saveTicket(challengeId: string, ticketHash: string, at: Date): Promise<boolean>;
+  /** Uses the ticket up, if it is the account's and was given after `givenAfter`. True once only. */
+  consumeTicket(account: { kind: AccountKind; id: number }, ticketHash: string, givenAfter: Date, now: Date): Promise<boolean>;
+  /** One whose code may still be used; null for any other. */
+  findOpen(challengeId: string, now: Date): Promise<LoginChallenge | null>;
+  /** Ends the open ones of an account, as when its password changes. */
+  endAll(kind: AccountKind, accountId: number, at: Date): Promise<void>;
+};
