@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { id, requiredText, wireDate } from '../http/wire.schemas.ts';
+
+/** A note that the staff alone reads. */
+export const commentItem = z.object({
+  id: z.int(),
+  dfcId: z.int(),
+  content: z.string(),
+  creationDate: wireDate,
+  author: z.object({ id: z.int(), firstname: z.string(), lastname: z.string() }),
+});
+export type CommentItem = z.infer<typeof commentItem>;
+
+export const newComment = z.object({ dfcId: id, content: requiredText(5000) });
+export type NewComment = z.input<typeof newComment>;
+
+/** Oldest first. */
+export const commentsAnswer = z.object({ comments: z.array(commentItem) });
+export type CommentsAnswer = z.infer<typeof commentsAnswer>;
+
+export const commentAnswer = z.object({ comment: commentItem });
+export type CommentAnswer = z.infer<typeof commentAnswer>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { id, requiredText, wireDate } from '../http/wire.schemas.ts';
+
+const person = z.object({ firstname: z.string(), lastname: z.string() });
+
+/** Who has read a message, and when; `userId` is an administrator's or a practitioner's id, as the reader is. */
+export const messageView = z.object({
+  messageId: z.int(),
+  userId: z.int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  date: wireDate,
+});
+export type MessageView = z.infer<typeof messageView>;
+
+/** A message, the same for both sides. The specifications write `DFCId` (A) and `dfcId` (B): both leave. */
+export const messageItem = z.object({
+  id: z.int(),
+  subject: z.string(),
+  content: z.string(),
+  creationDate: wireDate,
+  isFromAdmin: z.boolean(),
+  /** Read by the staff when a dentist wrote it, by the practice when the staff did (decisions §6). */
+  isSeen: z.boolean(),
+  userId: z.int(),
+  user: person.extend({ id: z.int() }),
+  DFCId: z.int(),
+  dfcId: z.int(),
+  dfc: z.object({ id: z.int(), reference: z.string(), statusId: z.int(), patient: person }),
+  author: person.nullable(),
+  replyTo: z.int().nullable(),
+  /** Whether the caller may answer this message now. */
+  canReply: z.boolean(),
+  messageViews: z.array(messageView),
+});
+export type MessageItem = z.infer<typeof messageItem>;
+
+export const newStaffMessage = z.object({
+  subject: requiredText(200),
+  message: z.string('message_empty').trim().min(1, 'message_empty').max(5000),
+  DFCId: id,
+  replyTo: id.nullish(),
+});
+export type NewStaffMessage = z.input<typeof newStaffMessage>;
+
+export const newDentistMessage = z.object({
+  message: z.string('message_empty').trim().min(1, 'message_empty').max(5000),
+  dfcId: id,
+});
+export type NewDentistMessage = z.input<typeof newDentistMessage>;
+
+/** Messages of one PEC, oldest first; `canWrite`: whether the caller may start a new one. */
+export const messagesOfRequestAnswer = z.object({ messages: z.array(messageItem), canWrite: z.boolean() });
+export type MessagesOfRequestAnswer = z.infer<typeof messagesOfRequestAnswer>;
+
+export const messageAnswer = z.object({ message: messageItem });
+export type MessageAnswer = z.infer<typeof messageAnswer>;
+
+export const messageReadAnswer = z.object({ messageView });
+export type MessageReadAnswer = z.infer<typeof messageReadAnswer>;
+
+/** A dentist's list of messages, newest first. */
+export const messageListAnswer = z.object({
+  messages: z.array(messageItem),
+  total: z.int(),
+  totalMessages: z.int(),
+});
+export type MessageListAnswer = z.infer<typeof messageListAnswer>;
