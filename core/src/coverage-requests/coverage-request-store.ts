@@ -87,7 +87,8 @@ export type CoverageRequestStore = {
   create(request: NewCoverageRequest): Promise<CoverageRequest>;
   /** Saves status, status date and turn, and adds the line of history; gives that line's id. */
   saveStatusChange(changed: CoverageRequest, change: StatusChange): Promise<number>;
-  saveTurn(id: number, turn: Turn, at: Date): Promise<void>;
+  /** What settleCoverageRequest found after a change: the turn, and how many documents nobody has decided. */
+  saveTurn(id: number, turn: Turn, filesPending: number, at: Date): Promise<void>;
   saveRemark(id: number, remark: string, at: Date): Promise<void>;
   /** Saves the insurers and raises the version. */
   saveInsurers(id: number, insurers: { mutualId: number | null; mutualGroupId: number | null }, at: Date): Promise<void>;
