@@ -23,3 +23,10 @@ export type Actor = Administrator | Practitioner;
 export function sees(actor: Actor, practitionerId: number): boolean {
   return actor.kind === 'admin' || actor.practiceIds.includes(practitionerId);
 }
+
+/** Who did something, as a record keeps it. */
+export type Author = { readonly adminId: number } | { readonly practitionerId: number };
+
+export function authorOf(actor: Actor): Author {
+  return actor.kind === 'admin' ? { adminId: actor.id } : { practitionerId: actor.id };
+}
