@@ -1,0 +1,141 @@
+import { useCombobox } from 'downshift';
+import { ChevronDown, LoaderCircle, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { useFieldLabelId, useFieldProps } from '../FormField/FormField.tsx';
+import { useAnchored } from '../hooks/use-anchored.ts';
+import type { Option } from '../Select/option.ts';
+import { OptionRow } from '../Select/OptionRow.tsx';
+import listStyles from '../Select/Select.module.css';
+import inputStyles from '../TextInput/TextInput.module.css';
+import { holds } from './holds.ts';
+import styles from './Combobox.module.css';
+
+export interface ComboboxProps<V extends string | number> {
+  /** All choices, or with `onSearch` the ones that the server found. */
+  options: readonly Option<V>[];
+  /** The chosen option whole: it need not stand in `options`. */
+  value: Option<V> | null;
+  onChange: (option: Option<V> | null) => void;
+  /** Asks the server; called at every letter (the caller waits). Without it the options are filtered here. */
+  onSearch?: ((text: string) => void) | undefined;
+  isLoading?: boolean | undefined;
+  placeholder?: string | undefined;
+  emptyText?: string | undefined;
+  label?: string | undefined;
+  isDisabled?: boolean | undefined;
+  isClearable?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** A choice by typing, in a list held here or found by the server. */
+export function Combobox<V extends string | number>({
+  options,
+  value,
+  onChange,
+  onSearch,
+  isLoading = false,
+  placeholder = 'Rechercher',
+  emptyText = 'Aucun résultat.',
+  label,
+  isDisabled = false,
+  isClearable = true,
+  onBlur,
+}: ComboboxProps<V>) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const labelId = useFieldLabelId();
+  const { id, ...field } = useFieldProps();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = onSearch || typed === null ? options : options.filter((option) => holds(option.label, typed));
+
+  const combobox = useCombobox<Option<V>>({
+    items: [...shown],
+    selectedItem: value,
+    inputValue: typed ?? value?.label ?? '',
+    itemToString: (option) => option?.label ?? '',
+    isItemDisabled: (option) => option.isDisabled === true,
+    onSelectedItemChange: ({ selectedItem }) => {
+      setTyped(null);
+      onChange(selectedItem ?? null);
+    },
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      setTyped(inputValue);
+      onSearch?.(inputValue);
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (isOpen) onSearch?.(typed ?? '');
+      else setTyped(null);
+    },
+    ...(id ? { inputId: id } : undefined),
+    ...(labelId ? { labelId } : undefined),
+  });
+  const { isOpen, highlightedIndex } = combobox;
+  useAnchored(anchor, list, { isOpen, matchWidth: true });
+  const named = label ? { 'aria-label': label, 'aria-labelledby': undefined } : undefined;
+
+  return (
+    <span ref={anchor} className={inputStyles.box}>
+      <input
+        {...combobox.getInputProps({
+          ...field,
+          ...named,
+          disabled: isDisabled,
+          placeholder,
+          onBlur,
+          onFocus: (event) => event.target.select(),
+        })}
+        spellCheck={false}
+        autoComplete="off"
+        className={inputStyles.input}
+      />
+      <span className={inputStyles.trailing}>
+        {isLoading && (
+          <LoaderCircle className={styles.turning} size={16} aria-label="Recherche en cours" role="img" />
+        )}
+        {isClearable && value && !isDisabled && (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={`Effacer ${value.label}`}
+            onClick={() => {
+              setTyped(null);
+              onChange(null);
+            }}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.button}
+          {...combobox.getToggleButtonProps({ disabled: isDisabled, 'aria-label': 'Ouvrir la liste' })}
+        >
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      </span>
+      <ul
+        {...combobox.getMenuProps({ ref: list, ...named })}
+        className={classNames(listStyles.list)}
+        data-open={isOpen || undefined}
+      >
+        {isOpen &&
+          shown.map((option, index) => (
+            <OptionRow
+              key={option.value}
+              option={option}
+              isChosen={option.value === value?.value}
+              isHighlighted={index === highlightedIndex}
+              {...combobox.getItemProps({ item: option, index })}
+            />
+          ))}
+        {isOpen && shown.length === 0 && (
+          <li className={styles.empty} role="option" aria-disabled="true" aria-selected="false">
+            {isLoading ? 'Recherche en cours' : emptyText}
+          </li>
+        )}
+      </ul>
+    </span>
+  );
+}

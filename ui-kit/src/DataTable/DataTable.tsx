@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { useDelayed } from '../hooks/use-delayed.ts';
+import { PHONE, useMediaQuery } from '../hooks/use-media-query.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import type { Column, Sort, TableError } from './column.ts';
+import { DataTableRow } from './DataTableRow.tsx';
+import { HeadCell } from './HeadCell.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import styles from './DataTable.module.css';
+
+export interface DataTableProps<Row> {
+  /** The name of the table for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** The rows of this page; absent while the first are on their way. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  sort?: Sort | null | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** New rows are on their way: skeleton when there are none yet, dimmed old rows otherwise. */
+  isLoading?: boolean | undefined;
+  error?: TableError | null | undefined;
+  /** Shown when there is no row: an EmptyState. */
+  empty: ReactNode;
+  /** Icon buttons of a row: shown on hover, always reached by keyboard. */
+  rowActions?: ((row: Row) => ReactNode) | undefined;
+  rowActionsWidth?: string | undefined;
+  /** A click on the row, or Enter on it. */
+  onRowClick?: ((row: Row) => void) | undefined;
+  /** Its address: Ctrl+click and the middle button open it elsewhere. */
+  rowHref?: ((row: Row) => string) | undefined;
+  selectedKey?: string | number | null | undefined;
+  density?: 'compact' | 'normal' | 'tall' | undefined;
+  /** The row as a card, for screens under 640 px. */
+  card?: ((row: Row) => ReactNode) | undefined;
+  /** How many skeleton rows. */
+  expectedRows?: number | undefined;
+  /** The least width before the table scrolls sideways. */
+  minWidth?: string | undefined;
+  /** Under the table, inside its frame: a Pagination. */
+  footer?: ReactNode;
+}
+
+/**
+ * A list that the server sorts and pages. The head sticks; skeleton rows keep the true widths; a failure keeps the old
+ * rows under a banner; arrows, J and K move from row to row; on a phone each row is a card.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, isLoading = false, error, empty, card, footer, rowKey, expectedRows = 8 } = props;
+  const isPhone = useMediaQuery(PHONE);
+  const showsSkeleton = useDelayed(isLoading && rows === undefined);
+  const isEmpty = rows?.length === 0 && !isLoading;
+  return (
+    <div className={styles.frame}>
+      {error && rows && (
+        <div className={styles.banner}>
+          <Banner
+            tone="warning"
+            announce="alert"
+            action={
+              error.onRetry && (
+                <Button size="small" tone="quiet" onClick={error.onRetry}>
+                  Réessayer
+                </Button>
+              )
+            }
+          >
+            {[error.message, error.staleSince, error.reference && `Réf. ${error.reference}`]
+              .filter(Boolean)
+              .join(' ')}
+          </Banner>
+        </div>
+      )}
+      {error && !rows ? (
+        <ErrorState title={error.message} reference={error.reference} onRetry={error.onRetry} />
+      ) : isPhone && card ? (
+        <ul className={styles.cards} aria-label={props.caption} aria-busy={isLoading || undefined}>
+          {rows?.map((row) => (
+            <li key={rowKey(row)} className={styles.card}>
+              {card(row)}
+            </li>
+          ))}
+          {showsSkeleton &&
+            Array.from({ length: Math.min(expectedRows, 6) }, (_, place) => (
+              <li key={place} className={styles.card}>
+                <Skeleton width="60%" />
+                <Skeleton width="40%" />
+                <Skeleton width="80%" />
+              </li>
+            ))}
+        </ul>
+      ) : (
+        <Table {...props} showsSkeleton={showsSkeleton} />
+      )}
+      {isEmpty && !error && empty}
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </div>
+  );
+}
+
+function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  isLoading = false,
+  rowActions,
+  rowActionsWidth = '104px',
+  onRowClick,
+  rowHref,
+  selectedKey,
+  density = 'normal',
+  expectedRows = 8,
+  minWidth,
+  showsSkeleton,
+}: DataTableProps<Row> & { showsSkeleton: boolean }) {
+  const focus = useRowFocus(rows?.map(rowKey) ?? []);
+  const isClickable = onRowClick !== undefined || rowHref !== undefined;
+  return (
+    <div className={styles.scroll}>
+      <table
+        className={styles.table}
+        data-density={density}
+        aria-busy={isLoading || undefined}
+        style={{ minWidth }}
+      >
+        <caption className={styles.hidden}>{caption}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: column.width }} />
+          ))}
+          {rowActions && <col style={{ width: rowActionsWidth }} />}
+        </colgroup>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {rowActions && (
+              <th scope="col" className={styles.headCell}>
+                <span className={styles.hidden}>Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody
+          ref={focus.body}
+          onKeyDown={isClickable ? focus.onKeyDown : undefined}
+          data-stale={(isLoading && rows !== undefined) || undefined}
+        >
+          {rows?.map((row) => (
+            <DataTableRow
+              key={rowKey(row)}
+              id={rowKey(row)}
+              row={row}
+              columns={columns}
+              rowActions={rowActions}
+              onRowClick={onRowClick}
+              rowHref={rowHref}
+              isSelected={rowKey(row) === selectedKey}
+              tabIndex={isClickable ? focus.tabIndexOf(rowKey(row)) : undefined}
+              onFocus={() => focus.setCurrent(rowKey(row))}
+            />
+          ))}
+          {showsSkeleton &&
+            Array.from({ length: expectedRows }, (_, place) => (
+              <tr key={place} className={styles.row}>
+                {columns.map((column) => (
+                  <td key={column.id} className={styles.cell} data-align={column.align}>
+                    <Skeleton width={column.skeletonWidth ?? '70%'} />
+                  </td>
+                ))}
+                {rowActions && <td className={styles.cell} />}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {showsSkeleton && (
+        <span role="status" className={styles.hidden}>
+          Chargement
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useNavigate } from '../Link/Link.tsx';
+import type { Column } from './column.ts';
+import styles from './DataTable.module.css';
+
+interface DataTableRowProps<Row> {
+  id: string | number;
+  row: Row;
+  columns: readonly Column<Row>[];
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  onRowClick: ((row: Row) => void) | undefined;
+  rowHref: ((row: Row) => string) | undefined;
+  isSelected: boolean;
+  tabIndex: number | undefined;
+  onFocus: () => void;
+}
+
+const isOnControl = (event: MouseEvent | KeyboardEvent) =>
+  event.target instanceof Element && event.target.closest('a, button, input, label, [role="menu"]') !== null;
+
+/** One row; a click anywhere but on a control opens it. */
+export function DataTableRow<Row>({
+  id,
+  row,
+  columns,
+  rowActions,
+  onRowClick,
+  rowHref,
+  isSelected,
+  tabIndex,
+  onFocus,
+}: DataTableRowProps<Row>) {
+  const navigate = useNavigate();
+  const open = (isElsewhere: boolean) => {
+    const href = rowHref?.(row);
+    if (isElsewhere && href) window.open(href, '_blank', 'noopener');
+    else if (onRowClick) onRowClick(row);
+    else if (href) navigate(href);
+  };
+  return (
+    <tr
+      className={styles.row}
+      data-row={id}
+      data-clickable={tabIndex === undefined ? undefined : true}
+      data-selected={isSelected || undefined}
+      aria-selected={isSelected || undefined}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onClick={(event) => {
+        if (tabIndex === undefined || isOnControl(event) || window.getSelection()?.toString()) return;
+        open(event.ctrlKey || event.metaKey);
+      }}
+      onAuxClick={(event) => {
+        if (event.button === 1 && rowHref && !isOnControl(event)) open(true);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        open(event.ctrlKey || event.metaKey);
+      }}
+    >
+      {columns.map((column) => (
+        <td key={column.id} className={styles.cell} data-align={column.align}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {rowActions && (
+        <td className={styles.cell} data-actions>
+          <span className={styles.actions}>{rowActions(row)}</span>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  /** Also the name that the server sorts by. */
+  id: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  isSortable?: boolean | undefined;
+  /** A CSS width (`120px`, `18%`); the columns without one share the rest. */
+  width?: string | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  isHeaderHidden?: boolean | undefined;
+  /** The width of its bar while rows are on their way; default 70 %. */
+  skeletonWidth?: string | undefined;
+}
+
+export interface Sort {
+  by: string;
+  order: 'asc' | 'desc';
+}
+
+/** Rows could not be read again: the old ones stay under a banner. */
+export interface TableError {
+  message: string;
+  reference?: string | undefined;
+  /** « Données du 14:05 ». */
+  staleSince?: string | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** A click on a sorted head turns the order round; on another it starts at the top. */
+export function nextSort(sort: Sort | null | undefined, by: string): Sort {
+  return sort?.by === by ? { by, order: sort.order === 'asc' ? 'desc' : 'asc' } : { by, order: 'asc' };
+}

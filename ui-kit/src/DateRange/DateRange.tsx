@@ -1,0 +1,56 @@
+import { Calendar as CalendarIcon } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '../format/dates.ts';
+import { Popover } from '../Popover/Popover.tsx';
+import { DateRangePanel, type DayRange } from './DateRangePanel.tsx';
+import styles from './DateRange.module.css';
+
+export interface DateRangeProps {
+  value: DayRange;
+  /** Called by « Appliquer » and by the shortcuts. */
+  onApply: (value: DayRange) => void;
+  /** Today in Paris, `2026-11-21`. */
+  today: string;
+  label?: string | undefined;
+}
+
+/** A period as two fields, Du and Au, with one month under them. Days are `YYYY-MM-DD`, both ends included. */
+export function DateRange({ value, onApply, today, label = 'Période' }: DateRangeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const fieldOf = (name: string, day: string | null) => (
+    <span className={styles.field} data-empty={day === null || undefined}>
+      {name === 'Du' && <CalendarIcon size={16} strokeWidth={1.75} aria-hidden />}
+      <span className={styles.name}>{name}</span>
+      {day === null ? 'jj mmm aaaa' : formatDate(day)}
+    </span>
+  );
+  return (
+    <Popover
+      label={label}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button type="button" className={styles.fields} aria-label={`${label} : ${describeRange(value)}`}>
+          {fieldOf('Du', value.from)}
+          {fieldOf('Au', value.to)}
+        </button>
+      }
+    >
+      <DateRangePanel
+        value={value}
+        today={today}
+        onApply={(range) => {
+          setIsOpen(false);
+          onApply(range);
+        }}
+      />
+    </Popover>
+  );
+}
+
+/** `du 2 nov. 2026 au 20 nov. 2026`, for a filter chip or a screen reader. */
+export function describeRange({ from, to }: DayRange): string {
+  if (from && to) return `du ${formatDate(from)} au ${formatDate(to)}`;
+  if (from) return `depuis le ${formatDate(from)}`;
+  return to ? `jusqu’au ${formatDate(to)}` : 'toutes les dates';
+}

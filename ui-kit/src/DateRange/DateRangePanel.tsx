@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { formatDate } from '../format/dates.ts';
+import styles from './DateRangePanel.module.css';
+
+const MonthCalendar = lazy(() => import('./MonthCalendar.tsx'));
+
+export interface DayRange {
+  /** `YYYY-MM-DD`, or null when open. */
+  from: string | null;
+  to: string | null;
+}
+
+const SHORTCUTS = [7, 30, 365];
+
+/** The day `count` days before another, both `YYYY-MM-DD`. */
+function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
+}
+
+export interface DateRangePanelProps {
+  value: DayRange;
+  onApply: (value: DayRange) => void;
+  today: string;
+}
+
+/** The inside of a period filter: one month, three shortcuts, « Appliquer ». The calendar loads when it opens. */
+export function DateRangePanel({ value, onApply, today }: DateRangePanelProps) {
+  const [draft, setDraft] = useState(value);
+  return (
+    <div className={styles.panel}>
+      <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+        <MonthCalendar value={draft} onChange={setDraft} today={today} />
+      </Suspense>
+      <p className={styles.summary} aria-live="polite">
+        Du <b>{draft.from ? formatDate(draft.from) : '…'}</b> au{' '}
+        <b>{draft.to ? formatDate(draft.to) : '…'}</b>
+      </p>
+      <div className={styles.foot}>
+        {SHORTCUTS.map((days) => (
+          <button
+            key={days}
+            type="button"
+            className={styles.shortcut}
+            onClick={() => setDraft({ from: daysBefore(today, days), to: today })}
+          >
+            {days} jours
+          </button>
+        ))}
+        <span className={styles.gap} />
+        <Button tone="primary" size="small" onClick={() => onApply(draft)}>
+          Appliquer
+        </Button>
+      </div>
+    </div>
+  );
+}

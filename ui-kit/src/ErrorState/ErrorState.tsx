@@ -1,0 +1,45 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import { Button } from '../Button/Button.tsx';
+import emptyStyles from '../EmptyState/EmptyState.module.css';
+
+export interface ErrorStateProps {
+  /** What failed: « Les messages ne se chargent pas ». */
+  title: string;
+  description?: string | undefined;
+  /** The code that support can look up, and the hour. */
+  reference?: string | undefined;
+  at?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean | undefined;
+}
+
+/** Something did not load: what, its reference, and « Réessayer ». */
+export function ErrorState({ title, description, reference, at, onRetry, isRetrying }: ErrorStateProps) {
+  return (
+    <div className={emptyStyles.state} data-tone="danger" role="alert">
+      <span className={emptyStyles.icon}>
+        <CloudOff size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <p className={emptyStyles.title}>{title}</p>
+      {description && <p className={emptyStyles.description}>{description}</p>}
+      {reference && (
+        <p className={emptyStyles.description}>
+          Réf. {reference}
+          {at && `, à ${at}`}
+        </p>
+      )}
+      {onRetry && (
+        <div className={emptyStyles.action}>
+          <Button
+            size="small"
+            isBusy={isRetrying}
+            icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden />}
+            onClick={onRetry}
+          >
+            Réessayer
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

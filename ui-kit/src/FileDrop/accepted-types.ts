@@ -1,0 +1,8 @@
+/** What a document may be (decisions §10): photos and PDF. The server judges by content; this only guides the chooser. */
+export const documentTypes: Record<string, string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/heic': ['.heic', '.heif'],
+  'application/pdf': ['.pdf'],
+};

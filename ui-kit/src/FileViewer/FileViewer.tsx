@@ -1,0 +1,188 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { ViewerToolbar } from './ViewerToolbar.tsx';
+import { ZOOM_FIT, stepZoom, turnRight, type PageFacts, type Rotation, type Zoom } from './view.ts';
+import styles from './FileViewer.module.css';
+
+const PdfPage = lazy(() => import('./PdfPage.tsx'));
+
+export interface FileViewerProps {
+  /** The address of the file; same origin. */
+  url: string;
+  kind: 'image' | 'pdf';
+  /** What it is: « Devis ». */
+  title: string;
+  fileName?: string | undefined;
+  /** Where « Télécharger » leads; without it there is no such button. */
+  downloadUrl?: string | undefined;
+  /** More buttons at the right of the toolbar. */
+  toolbarExtra?: ReactNode;
+  /** Under the picture: the decision. */
+  footer?: ReactNode;
+  /** The height of the whole; it fills its box by default. */
+  height?: string | undefined;
+}
+
+/**
+ * Shows an image or a PDF: zoom (+ and -), turn (R), fit (F), pages (page up and down). The keys work once it has the
+ * focus. pdf.js loads with the first PDF only; its worker is a file of our own origin.
+ */
+export function FileViewer(props: FileViewerProps) {
+  // A new file starts fitted, upright, on its first page.
+  return <Viewer key={props.url} {...props} />;
+}
+
+function Viewer({
+  url,
+  kind,
+  title,
+  fileName,
+  downloadUrl,
+  toolbarExtra,
+  footer,
+  height = '100%',
+}: FileViewerProps) {
+  const [zoom, setZoom] = useState<Zoom>(ZOOM_FIT);
+  const [rotation, setRotation] = useState<Rotation>(0);
+  const [page, setPage] = useState(1);
+  const [facts, setFacts] = useState<PageFacts | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const ground = useRef<HTMLDivElement>(null);
+  const room = useRoom(ground);
+  const pages = facts?.pages ?? 1;
+  const scale = zoom === ZOOM_FIT ? (facts ? fitScale(facts, rotation, room) : 1) : zoom;
+
+  const acts = {
+    zoomIn: () => setZoom(stepZoom(scale, 1)),
+    zoomOut: () => setZoom(stepZoom(scale, -1)),
+    fit: () => setZoom(ZOOM_FIT),
+    turn: () => setRotation(turnRight),
+    previous: () => setPage((current) => Math.max(1, current - 1)),
+    next: () => setPage((current) => Math.min(pages, current + 1)),
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+    const act = {
+      '+': acts.zoomIn,
+      '=': acts.zoomIn,
+      '-': acts.zoomOut,
+      r: acts.turn,
+      f: acts.fit,
+      PageDown: acts.next,
+      PageUp: acts.previous,
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+
+  const shared = { url, title, scale, rotation, onFacts: setFacts, onFailure: () => setHasFailed(true) };
+  return (
+    <section
+      className={styles.viewer}
+      aria-label={`Document : ${title}`}
+      style={{ height }}
+      onKeyDown={onKeyDown}
+    >
+      <ViewerToolbar
+        title={title}
+        fileName={fileName}
+        page={page}
+        pages={pages}
+        scale={scale}
+        acts={acts}
+        downloadUrl={downloadUrl}
+        extra={toolbarExtra}
+      />
+      <div ref={ground} className={styles.ground} tabIndex={0} role="group" aria-label={`Vue de ${title}`}>
+        {hasFailed ? (
+          <ErrorState
+            title="Le document ne s’affiche pas"
+            onRetry={() => {
+              setHasFailed(false);
+              setAttempt(attempt + 1);
+            }}
+          />
+        ) : kind === 'pdf' ? (
+          <Suspense fallback={<Skeleton width="60%" height={480} />}>
+            <PdfPage key={attempt} {...shared} page={page} />
+          </Suspense>
+        ) : (
+          <Picture key={attempt} {...shared} />
+        )}
+      </div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </section>
+  );
+}
+
+interface PictureProps {
+  url: string;
+  title: string;
+  scale: number;
+  rotation: Rotation;
+  onFacts: (facts: PageFacts) => void;
+  onFailure: () => void;
+}
+
+function Picture({ url, title, scale, rotation, onFacts, onFailure }: PictureProps) {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const isOnSide = rotation % 180 !== 0;
+  const width = size ? size.width * scale : undefined;
+  const height = size ? size.height * scale : undefined;
+  return (
+    <div
+      className={styles.sheet}
+      data-waiting={size ? undefined : true}
+      style={{ width: isOnSide ? height : width, height: isOnSide ? width : height }}
+    >
+      <img
+        src={url}
+        alt={title}
+        className={styles.picture}
+        style={{ width, height, transform: `translate(-50%, -50%) rotate(${rotation}deg)` }}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          setSize({ width: naturalWidth, height: naturalHeight });
+          onFacts({ width: naturalWidth, height: naturalHeight, pages: 1 });
+        }}
+        onError={onFailure}
+      />
+    </div>
+  );
+}
+
+const MARGIN = 48;
+
+function fitScale(facts: PageFacts, rotation: Rotation, room: { width: number; height: number }): number {
+  const isOnSide = rotation % 180 !== 0;
+  const width = isOnSide ? facts.height : facts.width;
+  const height = isOnSide ? facts.width : facts.height;
+  if (width === 0 || height === 0 || room.width === 0) return 1;
+  const scale = Math.min((room.width - MARGIN) / width, (room.height - MARGIN) / height);
+  return Math.max(0.05, Math.min(scale, 2));
+}
+
+function useRoom(element: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setRoom({ width: box.clientWidth, height: box.clientHeight }));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}

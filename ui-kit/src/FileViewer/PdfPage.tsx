@@ -1,0 +1,103 @@
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  RenderingCancelledException,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useRef, useState } from 'react';
+import type { PageFacts, Rotation } from './view.ts';
+import styles from './FileViewer.module.css';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** A page is drawn at 96 px an inch, as the browser counts; PDF units are 72. */
+const CSS_PER_POINT = 96 / 72;
+const MOST_PIXELS = 16_000_000;
+
+interface PdfPageProps {
+  url: string;
+  title: string;
+  page: number;
+  scale: number;
+  rotation: Rotation;
+  onFacts: (facts: PageFacts) => void;
+  onFailure: () => void;
+}
+
+/** One page of a PDF drawn on a canvas. */
+export default function PdfPage({ url, title, page, scale, rotation, onFacts, onFailure }: PdfPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [file, setFile] = useState<PDFDocumentProxy | null>(null);
+  const report = useRef({ onFacts, onFailure });
+  useEffect(() => {
+    report.current = { onFacts, onFailure };
+  });
+
+  useEffect(() => {
+    // `wasm-unsafe-eval` is not in our CSP: decoders run as plain scripts.
+    const task = getDocument({ url, useWasm: false, wasmUrl: `${import.meta.env.BASE_URL}pdfjs/` });
+    let isGone = false;
+    task.promise.then(
+      (opened) => {
+        if (!isGone) setFile(opened);
+      },
+      () => {
+        if (!isGone) report.current.onFailure();
+      },
+    );
+    return () => {
+      isGone = true;
+      void task.destroy();
+    };
+  }, [url]);
+
+  useEffect(() => {
+    const target = canvas.current;
+    if (!file || !target) return;
+    let cancel = () => {};
+    let isGone = false;
+    const draw = async () => {
+      const drawn = await file.getPage(page);
+      if (isGone) return;
+      const upright = drawn.getViewport({ scale: CSS_PER_POINT });
+      report.current.onFacts({ width: upright.width, height: upright.height, pages: file.numPages });
+      const turned = (drawn.rotate + rotation) % 360;
+      const shown = drawn.getViewport({ scale: scale * CSS_PER_POINT, rotation: turned });
+      const wished = window.devicePixelRatio || 1;
+      const density = Math.min(wished, Math.sqrt(MOST_PIXELS / (shown.width * shown.height)));
+      // Drawn aside, then shown at once: the old picture stays until the new one is ready.
+      const sheet = document.createElement('canvas');
+      sheet.width = Math.floor(shown.width * density);
+      sheet.height = Math.floor(shown.height * density);
+      const rendering = drawn.render({
+        canvas: sheet,
+        viewport: drawn.getViewport({ scale: scale * CSS_PER_POINT * density, rotation: turned }),
+      });
+      cancel = () => rendering.cancel();
+      await rendering.promise;
+      target.width = sheet.width;
+      target.height = sheet.height;
+      target.style.width = `${shown.width}px`;
+      target.style.height = `${shown.height}px`;
+      target.getContext('2d')?.drawImage(sheet, 0, 0);
+    };
+    draw().catch((failure: unknown) => {
+      if (!isGone && !(failure instanceof RenderingCancelledException)) report.current.onFailure();
+    });
+    return () => {
+      isGone = true;
+      cancel();
+    };
+  }, [file, page, scale, rotation]);
+
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.sheet}
+      role="img"
+      aria-label={file ? `${title}, page ${page} sur ${file.numPages}` : title}
+      data-waiting={file ? undefined : true}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight, Download, Maximize, Minus, Plus, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton, IconButtonLink } from '../IconButton/IconButton.tsx';
+import styles from './FileViewer.module.css';
+
+interface ViewerToolbarProps {
+  title: string;
+  fileName: string | undefined;
+  page: number;
+  pages: number;
+  scale: number;
+  acts: Record<'zoomIn' | 'zoomOut' | 'fit' | 'turn' | 'previous' | 'next', () => void>;
+  downloadUrl: string | undefined;
+  extra: ReactNode;
+}
+
+const drawing = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Name, pages, zoom, turn, fit, download. */
+export function ViewerToolbar({
+  title,
+  fileName,
+  page,
+  pages,
+  scale,
+  acts,
+  downloadUrl,
+  extra,
+}: ViewerToolbarProps) {
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label="Affichage du document">
+      <span className={styles.name}>
+        <b>{title}</b>
+        {fileName && <span className={styles.fileName}>{fileName}</span>}
+      </span>
+      {pages > 1 && (
+        <span className={styles.group}>
+          <IconButton
+            label="Page du document précédente"
+            icon={<ChevronLeft {...drawing} />}
+            disabled={page <= 1}
+            onClick={acts.previous}
+          />
+          <span className={styles.figure} aria-live="polite">
+            {page} / {pages}
+          </span>
+          <IconButton
+            label="Page du document suivante"
+            icon={<ChevronRight {...drawing} />}
+            disabled={page >= pages}
+            onClick={acts.next}
+          />
+        </span>
+      )}
+      <span className={styles.group}>
+        <IconButton
+          label="Réduire"
+          icon={<Minus {...drawing} />}
+          aria-keyshortcuts="-"
+          onClick={acts.zoomOut}
+        />
+        <span className={styles.figure} aria-live="polite">
+          {Math.round(scale * 100)}&nbsp;%
+        </span>
+        <IconButton
+          label="Agrandir"
+          icon={<Plus {...drawing} />}
+          aria-keyshortcuts="+"
+          onClick={acts.zoomIn}
+        />
+      </span>
+      <span className={styles.group}>
+        <IconButton
+          label="Tourner"
+          icon={<RotateCw {...drawing} />}
+          aria-keyshortcuts="r"
+          onClick={acts.turn}
+        />
+        <IconButton
+          label="Ajuster à la fenêtre"
+          icon={<Maximize {...drawing} />}
+          aria-keyshortcuts="f"
+          onClick={acts.fit}
+        />
+        {downloadUrl && (
+          <IconButtonLink label="Télécharger" icon={<Download {...drawing} />} href={downloadUrl} download />
+        )}
+        {extra}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronDown, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Popover } from '../Popover/Popover.tsx';
+import styles from './FilterChip.module.css';
+
+export interface FilterChipProps {
+  /** What is filtered: « Praticien ». */
+  label: string;
+  /** What is set: « Transmise, À compléter »; nothing when the filter is free. */
+  value?: ReactNode;
+  onClear: () => void;
+  /** The panel; a function receives `close`. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  onOpenChange?: ((isOpen: boolean) => void) | undefined;
+}
+
+/** A filter of a list: dashed while free, filled with a cross once set. Its panel opens under it. */
+export function FilterChip({ label, value, onClear, children, onOpenChange }: FilterChipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isSet = value !== undefined && value !== null && value !== '';
+  const change = (open: boolean) => {
+    setIsOpen(open);
+    onOpenChange?.(open);
+  };
+  return (
+    <span className={styles.chip} data-set={isSet || undefined}>
+      <Popover
+        label={label}
+        isOpen={isOpen}
+        onOpenChange={change}
+        trigger={
+          <button type="button" className={styles.open}>
+            <span className={styles.label}>{label}</span>
+            {isSet ? (
+              <span className={styles.value}>{value}</span>
+            ) : (
+              <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+            )}
+          </button>
+        }
+      >
+        {typeof children === 'function' ? children(() => change(false)) : children}
+      </Popover>
+      {isSet && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={`Effacer le filtre ${label}`}
+          onClick={onClear}
+        >
+          <X size={14} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}

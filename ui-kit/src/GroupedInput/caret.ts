@@ -1,0 +1,14 @@
+/** How many characters of `text` count (are no separator). */
+export function countKept(text: string, keep: (text: string) => string): number {
+  return keep(text).length;
+}
+
+/** The place in a grouped text just after its n-th character that is no space. */
+export function caretAfter(grouped: string, count: number): number {
+  let seen = 0;
+  for (let place = 0; place < grouped.length; place += 1) {
+    if (seen === count) return place;
+    if (grouped[place] !== ' ') seen += 1;
+  }
+  return grouped.length;
+}

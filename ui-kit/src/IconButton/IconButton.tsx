@@ -1,0 +1,96 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { Anchor } from '../Link/Link.tsx';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import styles from './IconButton.module.css';
+
+type Tone = 'quiet' | 'secondary' | 'danger';
+type Size = 'small' | 'normal';
+
+interface Look {
+  /** The name: read by screen readers, shown as a tip. */
+  label: string;
+  icon: ReactNode;
+  tone?: Tone | undefined;
+  size?: Size | undefined;
+  /** A number at the corner (unread). */
+  badge?: number | undefined;
+  hasTooltip?: boolean | undefined;
+}
+
+export interface IconButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+function Corner({ badge }: { badge: number | undefined }) {
+  return badge ? (
+    <span className={styles.badge} aria-hidden>
+      {badge > 99 ? '99+' : badge}
+    </span>
+  ) : null;
+}
+
+const nameOf = (label: string, badge: number | undefined) => (badge ? `${label} (${badge})` : label);
+
+/** A square button with an icon and a name. */
+export function IconButton({
+  label,
+  icon,
+  tone = 'quiet',
+  size = 'normal',
+  badge,
+  hasTooltip = true,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.button, className)}
+      data-tone={tone}
+      data-size={size}
+      aria-label={nameOf(label, badge)}
+    >
+      {icon}
+      <Corner badge={badge} />
+    </button>
+  );
+  return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
+}
+
+/** The same as a link. */
+export function IconButtonLink({
+  label,
+  icon,
+  tone = 'quiet',
+  size = 'normal',
+  badge,
+  hasTooltip = true,
+  href,
+  target,
+  download,
+  className,
+}: Look & {
+  href: string;
+  target?: string | undefined;
+  download?: string | boolean | undefined;
+  className?: string | undefined;
+}) {
+  const link = (
+    <Anchor
+      href={href}
+      target={target}
+      download={download}
+      className={classNames(styles.button, className)}
+      data-tone={tone}
+      data-size={size}
+      aria-label={nameOf(label, badge)}
+    >
+      {icon}
+      <Corner badge={badge} />
+    </Anchor>
+  );
+  return hasTooltip ? <Tooltip text={label}>{link}</Tooltip> : link;
+}

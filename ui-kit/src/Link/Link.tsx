@@ -1,0 +1,64 @@
+import {
+  createContext,
+  use,
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Link.module.css';
+
+type Navigate = (href: string) => void;
+
+const NavigateContext = createContext<Navigate | null>(null);
+
+/** Gives every link of the kit the router of the app; without it links load the page. */
+export function LinkProvider({ navigate, children }: { navigate: Navigate; children: ReactNode }) {
+  return <NavigateContext value={navigate}>{children}</NavigateContext>;
+}
+
+/** The app's navigate function, or a page load when there is none. */
+export function useNavigate(): Navigate {
+  return use(NavigateContext) ?? ((href) => window.location.assign(href));
+}
+
+export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** An anchor without a look: in-app addresses go through the router, new tabs and downloads stay with the browser. */
+export function Anchor({ href, onClick, target, download, children, ...rest }: AnchorProps) {
+  const navigate = use(NavigateContext);
+  const isInApp = href.startsWith('/') && !target && download === undefined;
+  return (
+    <a
+      href={href}
+      target={target}
+      download={download}
+      rel={target === '_blank' ? 'noreferrer' : undefined}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!navigate || !isInApp || event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(href);
+      }}
+      {...rest}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** A link in a text or a cell; `tone="plain"` keeps the colour of the text around it. */
+export function Link({
+  tone = 'accent',
+  className,
+  ...rest
+}: AnchorProps & { tone?: 'accent' | 'plain' | undefined }) {
+  return <Anchor {...rest} className={classNames(styles.link, className)} data-tone={tone} />;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { LoginArt } from '../LoginArt/LoginArt.tsx';
+import { Logo } from '../Logo/Logo.tsx';
+import styles from './LoginLayout.module.css';
+
+export interface LoginLayoutProps {
+  productName: string;
+  title: string;
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** A line under the form, after a hairline. */
+  note?: ReactNode;
+  footer?: ReactNode;
+}
+
+/** Login and public forms: the form at left, the field of arches at right (hidden on a phone). */
+export function LoginLayout({ productName, title, subtitle, children, note, footer }: LoginLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      <div className={styles.column}>
+        <header>
+          <Logo name={productName} size={22} />
+        </header>
+        <main className={styles.form}>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          <div className={styles.children}>{children}</div>
+          {note && <div className={styles.note}>{note}</div>}
+        </main>
+        {footer}
+      </div>
+      <div className={styles.art}>
+        <LoginArt />
+      </div>
+    </div>
+  );
+}

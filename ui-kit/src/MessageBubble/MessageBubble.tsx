@@ -1,0 +1,69 @@
+import { CheckCheck, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './MessageBubble.module.css';
+
+export interface MessageBubbleProps {
+  author: ReactNode;
+  /** When, as it is read: « 09:18 ». */
+  time: ReactNode;
+  children: ReactNode;
+  /** `sent` blue at right, `received` grey at left, `note` yellow over the width, for our eyes only. */
+  kind: 'sent' | 'received' | 'note';
+  /** « Lu à 12:40 ». */
+  readText?: ReactNode;
+  attachments?: ReactNode;
+  /** The name of the note's kind: « Note interne ». */
+  noteLabel?: string | undefined;
+}
+
+/** One message of a thread. A note cannot be taken for a message: full width, yellow, dashed, with a lock. */
+export function MessageBubble({
+  author,
+  time,
+  children,
+  kind,
+  readText,
+  attachments,
+  noteLabel = 'Note interne',
+}: MessageBubbleProps) {
+  return (
+    <article className={styles.bubble} data-kind={kind}>
+      <header className={styles.head}>
+        {kind === 'note' ? (
+          <span className={styles.author}>
+            <Lock size={14} strokeWidth={2} aria-hidden />
+            {noteLabel}
+          </span>
+        ) : (
+          <span className={styles.author}>{author}</span>
+        )}
+        <span className={styles.time}>
+          {kind === 'note' && <>{author}, </>}
+          {time}
+        </span>
+      </header>
+      <div className={styles.text}>{children}</div>
+      {attachments}
+      {readText && (
+        <p className={styles.read}>
+          <CheckCheck size={14} strokeWidth={2} aria-hidden />
+          {readText}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** The messages of a thread under each other, with the day between them when it changes. */
+export function MessageThread({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles.thread} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+/** A line with the day in its middle. */
+export function ThreadDay({ children }: { children: ReactNode }) {
+  return <p className={styles.day}>{children}</p>;
+}

@@ -1,0 +1,62 @@
+import { formatNir } from '../format/nir.ts';
+import styles from './NirText.module.css';
+
+export interface NirTextProps {
+  /** The whole number once revealed. */
+  revealed?: string | null | undefined;
+  revealedKey?: string | null | undefined;
+  /** The last two of the thirteen, shown while masked. */
+  lastTwo: string;
+  /** Asks for the whole number (an audited act); without it there is no « Afficher ». */
+  onReveal?: (() => void) | undefined;
+  onHide?: (() => void) | undefined;
+  isBusy?: boolean | undefined;
+}
+
+const GROUPS = [1, 2, 2, 2, 3, 1];
+
+/** A social security number, masked as eleven discs and its last two characters (decisions §9b). */
+export function NirText({ revealed, revealedKey, lastTwo, onReveal, onHide, isBusy = false }: NirTextProps) {
+  return (
+    <span className={styles.nir}>
+      {revealed ? (
+        <span>{formatNir(revealed, revealedKey)}</span>
+      ) : (
+        <>
+          <span className={styles.hidden}>Numéro masqué, finit par {lastTwo}</span>
+          <span className={styles.masked} aria-hidden>
+            {GROUPS.map((length, group) => (
+              <span key={group} className={styles.group}>
+                {Array.from({ length }, (_, place) => (
+                  <span key={place} className={styles.disc} />
+                ))}
+                {group === GROUPS.length - 1 && lastTwo}
+              </span>
+            ))}
+          </span>
+        </>
+      )}
+      {revealed
+        ? onHide && (
+            <button type="button" className={styles.toggle} onClick={onHide}>
+              Masquer<span className={styles.hidden}> le numéro</span>
+            </button>
+          )
+        : onReveal && (
+            <button
+              type="button"
+              className={styles.toggle}
+              onClick={onReveal}
+              aria-busy={isBusy || undefined}
+            >
+              Afficher<span className={styles.hidden}> le numéro</span>
+            </button>
+          )}
+    </span>
+  );
+}
+
+/** `•••••••••••56`, as the API masks it → `56`. */
+export function lastTwoOf(masked: string): string {
+  return masked.slice(-2);
+}

@@ -1,0 +1,31 @@
+import { Compass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import styles from './NotFound.module.css';
+
+export interface NotFoundProps {
+  title?: string | undefined;
+  message?: ReactNode;
+  homeHref: string;
+  homeLabel?: string | undefined;
+}
+
+/** No page at this address, and the way back. */
+export function NotFound({
+  title = 'Page introuvable',
+  message = 'Cette adresse ne mène à aucune page.',
+  homeHref,
+  homeLabel = 'Revenir au tableau de bord',
+}: NotFoundProps) {
+  return (
+    <div className={styles.page}>
+      <EmptyState
+        icon={<Compass size={20} strokeWidth={1.75} aria-hidden />}
+        title={<h1>{title}</h1>}
+        description={message}
+        action={<ButtonLink href={homeHref}>{homeLabel}</ButtonLink>}
+      />
+    </div>
+  );
+}

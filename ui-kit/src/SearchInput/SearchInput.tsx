@@ -1,0 +1,67 @@
+import { Search, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { Kbd } from '../Kbd/Kbd.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import styles from './SearchInput.module.css';
+
+export interface SearchInputProps {
+  /** Its name for screen readers. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit?: ((value: string) => void) | undefined;
+  placeholder?: string | undefined;
+  /** The key that leads here, drawn in the field while it is empty. */
+  shortcut?: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  className?: string | undefined;
+}
+
+/** A search field. Escape or the cross empties it; the caller waits before it asks the server. */
+export function SearchInput({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  placeholder = 'Rechercher',
+  shortcut,
+  ref,
+  className,
+}: SearchInputProps) {
+  return (
+    <TextInput
+      ref={ref}
+      type="search"
+      role="searchbox"
+      aria-label={label}
+      className={className}
+      placeholder={placeholder}
+      value={value}
+      autoComplete="off"
+      spellCheck={false}
+      leading={<Search size={16} strokeWidth={1.75} aria-hidden />}
+      trailing={
+        value === '' ? (
+          shortcut && <Kbd>{shortcut}</Kbd>
+        ) : (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="Effacer la recherche"
+            onClick={() => onChange('')}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        )
+      }
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onSubmit?.(value);
+        if (event.key === 'Escape' && value !== '') {
+          event.stopPropagation();
+          onChange('');
+        }
+      }}
+    />
+  );
+}

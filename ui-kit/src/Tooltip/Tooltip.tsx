@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useAnchored } from '../hooks/use-anchored.ts';
+import styles from './Tooltip.module.css';
+
+const HOVER_DELAY_MS = 350;
+const LEAVE_DELAY_MS = 100;
+
+export interface TooltipProps {
+  text: ReactNode;
+  children: ReactNode;
+  placement?: 'above' | 'below' | undefined;
+  /** The tip says more than the name of the thing: screen readers hear it as a description. */
+  isDescription?: boolean | undefined;
+  /** For text that cannot take the focus by itself (a date, a meter). */
+  isFocusable?: boolean | undefined;
+}
+
+/** A tip on hover and focus; it stays under the pointer and Escape sends it away (WCAG 1.4.13). */
+export function Tooltip({
+  text,
+  children,
+  placement = 'above',
+  isDescription = false,
+  isFocusable = false,
+}: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useAnchored(anchor, tip, { isOpen, placement, align: 'center', gap: 6 });
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setIsOpen(false);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+
+  const later = (open: boolean, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsOpen(open), delay);
+  };
+
+  return (
+    <span
+      ref={anchor}
+      className={styles.anchor}
+      tabIndex={isFocusable ? 0 : undefined}
+      aria-describedby={isDescription && isOpen ? id : undefined}
+      onMouseEnter={() => later(true, HOVER_DELAY_MS)}
+      onMouseLeave={() => later(false, LEAVE_DELAY_MS)}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) later(true, 0);
+      }}
+      onBlur={() => later(false, 0)}
+      onPointerDown={() => later(false, 0)}
+    >
+      {children}
+      {isOpen && (
+        <span ref={tip} id={id} role="tooltip" className={styles.tip}>
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}

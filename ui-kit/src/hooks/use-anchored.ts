@@ -1,0 +1,63 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+type Placement = 'below' | 'above';
+
+interface AnchoredOptions {
+  isOpen: boolean;
+  placement?: Placement;
+  align?: 'start' | 'center' | 'end';
+  /** The floating box is at least as wide as its anchor. */
+  matchWidth?: boolean;
+  gap?: number;
+}
+
+const EDGE = 8;
+
+/**
+ * Keeps a floating box (a list, a tip) beside its anchor, in the browser's top layer so that no dialog or table cuts
+ * it, and turns it round when there is no room. The box stays where it is in the document: focus order is reading order.
+ */
+export function useAnchored(
+  anchor: RefObject<HTMLElement | null>,
+  floating: RefObject<HTMLElement | null>,
+  { isOpen, placement = 'below', align = 'start', matchWidth = false, gap = 4 }: AnchoredOptions,
+): void {
+  useLayoutEffect(() => {
+    const box = floating.current;
+    const origin = anchor.current;
+    if (!isOpen || !box || !origin) return;
+    box.popover = 'manual';
+    if (typeof box.showPopover === 'function' && !box.matches(':popover-open')) box.showPopover();
+
+    const place = () => {
+      const around = origin.getBoundingClientRect();
+      if (matchWidth) box.style.minWidth = `${around.width}px`;
+      const { offsetWidth: width, offsetHeight: height } = box;
+      const roomBelow = window.innerHeight - around.bottom - gap - EDGE;
+      const roomAbove = around.top - gap - EDGE;
+      const fits = placement === 'below' ? height <= roomBelow : height <= roomAbove;
+      const isBelow = placement === 'below' ? fits || roomBelow >= roomAbove : !fits && roomBelow > roomAbove;
+      const top = isBelow ? around.bottom + gap : around.top - gap - height;
+      const lefts = {
+        start: around.left,
+        center: around.left + around.width / 2 - width / 2,
+        end: around.right - width,
+      };
+      const left = Math.max(EDGE, Math.min(lefts[align], window.innerWidth - width - EDGE));
+      box.style.position = 'fixed';
+      box.style.inset = `${Math.max(EDGE, top)}px auto auto ${left}px`;
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(box);
+    window.addEventListener('scroll', place, true);
+    window.addEventListener('resize', place);
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('scroll', place, true);
+      window.removeEventListener('resize', place);
+      if (typeof box.hidePopover === 'function' && box.isConnected && box.matches(':popover-open'))
+        box.hidePopover();
+    };
+  }, [anchor, floating, isOpen, placement, align, matchWidth, gap]);
+}

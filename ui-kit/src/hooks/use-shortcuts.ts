@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+const SEQUENCE_MS = 1000;
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+}
+
+/**
+ * Keys of a screen: `{ v: validate, 'ctrl+k': openPalette, 'g d': goHome }`. Letters are off inside fields and while
+ * a dialog is open (`ctrl+…` works in fields); `ctrl` is Cmd on a Mac. `isOn: false` switches all off.
+ */
+export function useShortcuts(keys: Record<string, () => void>, isOn = true): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    let prefix = '';
+    let prefixAt = 0;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || document.querySelector('[data-modal-open]')) return;
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (!isCommand && isTyping(event.target)) return;
+      const key = isCommand ? `ctrl+${event.key.toLowerCase()}` : event.key;
+      const isFollowing = prefix !== '' && event.timeStamp - prefixAt < SEQUENCE_MS;
+      const handler = (isFollowing ? latest.current[`${prefix} ${key}`] : undefined) ?? latest.current[key];
+      prefix = key;
+      prefixAt = event.timeStamp;
+      if (!handler) return;
+      event.preventDefault();
+      handler();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}
