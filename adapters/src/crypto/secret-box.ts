@@ -33,10 +33,12 @@ export function createSecretBox({ data }: Pick<Keys, 'data'>): SecretBox {
       });
       decipher.setAAD(Buffer.from(context));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-      return Buffer.concat([
-        decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)),
-        decipher.final(),
-      ]).toString('utf8');
+      try {
+        const text = [decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()];
+        return Buffer.concat(text).toString('utf8');
+      } catch {
+        throw new Error(`a sealed value does not open as ${context}`);
+      }
     },
   };
 }

@@ -1,0 +1,19 @@
+// Entry of the child process: a file that crashes or fills a decoder takes nothing else down with it.
+import { DomainError, type ErrorCode } from '@accordent/core/shared/domain-error.ts';
+import { inspectBytes, type Inspected } from './inspect-bytes.ts';
+
+export type InspectionAnswer =
+  | { readonly inspected: Inspected }
+  | { readonly refusal: ErrorCode; readonly facts: Record<string, unknown> };
+
+process.on('disconnect', () => process.exit(0));
+process.on('message', (bytes: Uint8Array) => void answer(bytes).then((message) => process.send?.(message)));
+
+async function answer(bytes: Uint8Array): Promise<InspectionAnswer> {
+  try {
+    return { inspected: await inspectBytes(bytes) };
+  } catch (error) {
+    if (error instanceof DomainError) return { refusal: error.code, facts: { ...error.facts } };
+    return { refusal: 'broken_file', facts: {} };
+  }
+}
