@@ -1,0 +1,73 @@
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
+import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { SWRConfig } from 'swr';
+import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
+import { onSignedOut, tokens } from './api-client.ts';
+import { Layout } from './layout/Layout.tsx';
+import { paths } from './paths.ts';
+import { LoginPage } from './sessions/LoginPage.tsx';
+import { PasswordLostPage } from './sessions/PasswordLostPage.tsx';
+
+const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
+const CoverageRequestListPage = lazy(() => import('./pages/CoverageRequestListPage.tsx'));
+const AddCoverageRequestPage = lazy(() => import('./pages/AddCoverageRequestPage.tsx'));
+const CoverageRequestPage = lazy(() => import('./pages/CoverageRequestPage.tsx'));
+const MailsPage = lazy(() => import('./pages/MailsPage.tsx'));
+
+/** The back-office: who is not logged in sees the login, whatever the address (part B §2.1). */
+export function App() {
+  const [location, navigate] = useLocation();
+  const [isIn, setIsIn] = useState(() => tokens.read() !== null);
+  useTheme();
+  useEffect(() => onSignedOut(() => setIsIn(false)), []);
+  return (
+    <SWRConfig value={{ keepPreviousData: true, revalidateOnFocus: true, dedupingInterval: 1000, shouldRetryOnError: false }}>
+      <LinkProvider navigate={navigate}>
+        {isIn ? (
+          <Inside key="inside" onLogOut={() => setIsIn(false)} />
+        ) : (
+          <Outside location={location} onLogIn={() => setIsIn(tokens.read() !== null)} />
+        )}
+        <Toaster />
+      </LinkProvider>
+    </SWRConfig>
+  );
+}
+
+function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {
+  const [search] = useSearchParams();
+  if (location === paths.passwordLost) return <PasswordLostPage token={search.get('t')} />;
+  if (location !== paths.login) return <Redirect to={paths.login} replace />;
+  return <LoginPage onDone={onLogIn} />;
+}
+
+function Inside({ onLogOut }: { onLogOut: () => void }) {
+  return (
+    <Layout onLogOut={onLogOut}>
+      <Suspense fallback={null}>
+        <Switch>
+          {['/admin', '/admin/', paths.login, paths.passwordLost].map((path) => (
+            <Route key={path} path={path}>
+              <Redirect to={paths.dashboard} replace />
+            </Route>
+          ))}
+          <Route path={paths.dashboard} component={DashboardPage} />
+          <Route path="/admin/dfc/list/status/:filter">{({ filter }) => <CoverageRequestListPage statusId={Number(filter)} />}</Route>
+          <Route path={paths.requests}>
+            <CoverageRequestListPage statusId={null} />
+          </Route>
+          <Route path="/admin/dfc/add/:userId?">{({ userId }) => <AddCoverageRequestPage userId={userId ? Number(userId) : null} />}</Route>
+          <Route path="/admin/dfc/edit/:id/:nav?">{({ id, nav }) => <CoverageRequestPage key={id} id={Number(id)} tab={nav} mode="edit" />}</Route>
+          <Route path="/admin/dfc/view/:id/:nav?">{({ id, nav }) => <CoverageRequestPage key={id} id={Number(id)} tab={nav} mode="view" />}</Route>
+          <Route path="/admin/mails/:tab?/:id?">{({ tab, id }) => <MailsPage tab={tab} id={id ? Number(id) : null} />}</Route>
+          <Route>
+            <NotFound homeHref={paths.dashboard} />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Layout>
+  );
+}

@@ -1,0 +1,40 @@
+import type { LoginAnswer, LoginCheckAnswer, PasswordTokenAnswer, VerifyAnswer } from '../sessions/sessions.schemas.ts';
+import type { ApiClient, TokenStore } from './api-client.ts';
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+/** The steps of a login (api.md, Public and login), the same in both areas. */
+export function loginSteps(api: ApiClient, tokens: TokenStore) {
+  const finish = async (credentials: Credentials, ticket?: string): Promise<void> => {
+    const { token } = await api.post<LoginCheckAnswer>('/login_check', { ...credentials, ticket });
+    tokens.write(token);
+  };
+  return {
+    /** Whether a code has been sent by mail and must be given; otherwise the login is done. */
+    async begin(credentials: Credentials): Promise<{ needsCode: boolean }> {
+      const { needAuth } = await api.post<LoginAnswer>('/auth/login', credentials);
+      if (!needAuth) await finish(credentials);
+      return { needsCode: needAuth };
+    },
+    async giveCode(credentials: Credentials, code: string): Promise<void> {
+      const { ticket } = await api.post<VerifyAnswer>('/auth/verify', { email: credentials.email, auth: code });
+      await finish(credentials, ticket);
+    },
+    async logOut(): Promise<void> {
+      try {
+        await api.post('/auth/logout');
+      } finally {
+        tokens.write(null);
+      }
+    },
+    askLink: (email: string) => api.put('/password/lost', { email }),
+  };
+}
+
+/** The two calls of a mailed link, under /api for staff and dentists alike. */
+export function passwordLink(publicApi: ApiClient) {
+  return {
+    open: (token: string) => publicApi.put<PasswordTokenAnswer>('/password/token', { token }),
+    choose: (token: string, email: string, password: string) => publicApi.put('/password/new', { token, email, password }),
+  };
+}
