@@ -1,0 +1,124 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { expect, onTestFinished, test } from 'vitest';
+import type { OutgoingMail } from '@accordent/core/mails/mail-ports.ts';
+import { createSmtpMailSender, type SmtpMailSender } from './smtp-mail-sender.ts';
+
+const MAIL: OutgoingMail = {
+  messageId: '<new-status.41@cabinet.test>',
+  to: 'dentiste@cabinet.test',
+  subject: 'Votre PEC a changé de statut',
+  html: '<p>Accord de PEC émis</p>',
+  text: 'Accord de PEC émis',
+  kind: 'new-status',
+};
+
+type Received = { from: string; to: string[]; source: string };
+
+async function aServer(
+  options: SMTPServerOptions = {},
+): Promise<{ sender: SmtpMailSender; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  const sender = createSmtpMailSender({
+    url: `smtp://app:secret@127.0.0.1:${port}`,
+    from: { name: 'Cabinet Démo', address: 'notifications@cabinet.test' },
+  });
+  onTestFinished(() => {
+    sender.close();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  return { sender, received };
+}
+
+const anyone: SMTPServerOptions = { onAuth: (_auth, _session, done) => done(null, { user: 'app' }) };
+
+/** A refusal of the server, with its reply code. */
+const refusal = (responseCode: number): Error => Object.assign(new Error('no'), { responseCode });
+
+test('a mail arrives with the Message-ID that was given, as HTML and as text', async () => {
+  const { sender, received } = await aServer(anyone);
+  await sender.send(MAIL);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({ from: 'notifications@cabinet.test', to: ['dentiste@cabinet.test'] });
+  const source = received[0]?.source ?? '';
+  expect(source).toContain('Message-ID: <new-status.41@cabinet.test>');
+  expect(source).toContain('Auto-Submitted: auto-generated');
+  expect(source).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+});
+
+test.each([
+  [
+    'a reader who does not exist',
+    { onRcptTo: (_to, _session, done) => done(refusal(550)) },
+    true,
+    'EENVELOPE 550',
+  ],
+  [
+    'a full mailbox that may empty',
+    { onRcptTo: (_to, _session, done) => done(refusal(452)) },
+    false,
+    'EENVELOPE 452',
+  ],
+  [
+    'a mail that is taken for spam',
+    {
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => done(refusal(554)));
+      },
+    },
+    true,
+    'EMESSAGE 554',
+  ],
+  [
+    'a password that is no longer ours',
+    { onAuth: (_auth, _session, done) => done(refusal(535)) },
+    false,
+    'EAUTH 535',
+  ],
+] satisfies [string, SMTPServerOptions, boolean, string][])(
+  '%s',
+  async (_what, options, permanent, message) => {
+    const { sender } = await aServer({ ...anyone, ...(options as SMTPServerOptions) });
+    await expect(sender.send(MAIL)).rejects.toMatchObject({ name: 'MailNotSent', permanent, message });
+  },
+);
+
+test('a server that is down is tried again later', async () => {
+  const sender = createSmtpMailSender({
+    url: 'smtp://127.0.0.1:1',
+    from: { name: '', address: 'n@cabinet.test' },
+  });
+  onTestFinished(() => sender.close());
+  await expect(sender.send(MAIL)).rejects.toMatchObject({ permanent: false });
+  expect(await sender.verify()).toBe(false);
+});
+
+test('an address cannot add readers or headers', async () => {
+  const { sender, received } = await aServer(anyone);
+  await sender.send({ ...MAIL, to: 'dentiste@cabinet.test', subject: 'Bonjour\r\nBcc: autre@cabinet.test' });
+  expect(received[0]?.to).toEqual(['dentiste@cabinet.test']);
+  expect(received[0]?.source).not.toMatch(/^Bcc:/m);
+  await sender.send({ ...MAIL, to: 'a@cabinet.test, b@cabinet.test' }).catch(() => {});
+  expect(received.flatMap(({ to }) => to)).not.toContain('b@cabinet.test');
+});
