@@ -24,6 +24,9 @@ export const file = z.object({
 });
 export type FileItem = z.infer<typeof file>;
 
+export const fileAnswer = z.object({ file });
+export type FileAnswer = z.infer<typeof fileAnswer>;
+
 export const fileParams = z.object({ fileId: idInPath });
 export const fileIdParams = z.object({ id: idInPath });
 export const coverageRequestParams = z.object({ id: idInPath });

@@ -17,8 +17,8 @@ export const paymentParams = z.object({ fileId: idInPath, paymentId: idInPath })
 export const addPaymentBody = z.object({ amount: requiredText(30) });
 export type AddPaymentBody = z.input<typeof addPaymentBody>;
 
-export const updatePaymentBody = z.object({ isPaid: flag });
-export type UpdatePaymentBody = { isPaid: boolean };
-
-/** Dentists confirm; only staff take a confirmation back. */
+/** Dentists confirm, once and for all. */
 export const confirmPaymentBody = z.object({ isPaid: flag.pipe(z.literal(true, 'not_a_choice')) });
+
+/** Staff take a confirmation back; they never confirm in the dentist's place. */
+export const undoPaymentBody = z.object({ isPaid: flag.pipe(z.literal(false, 'not_a_choice')) });

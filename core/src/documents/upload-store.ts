@@ -8,7 +8,10 @@ export type UploadStore = {
    * Uses the upload up. Throws not_found when it is another account’s, was used before,
    * or older than `since`.
    */
-  take(id: string, by: { readonly practitionerId: number; readonly at: Date; readonly since: Date }): Promise<KeptFile>;
+  take(
+    id: string,
+    by: { readonly practitionerId: number; readonly at: Date; readonly since: Date },
+  ): Promise<KeptFile>;
   /** Removes the rows written before `before`; the sweep of unnamed files does the rest. */
   deleteBefore(before: Date): Promise<number>;
 };

@@ -1,0 +1,98 @@
+import { addDocument, addUploadedDocument } from '@accordent/core/documents/add-document.ts';
+import { deleteDocument } from '@accordent/core/documents/delete-document.ts';
+import { keepUpload } from '@accordent/core/documents/keep-upload.ts';
+import { openSignedDocument } from '@accordent/core/documents/open-signed-document.ts';
+import { signDocumentAddress } from '@accordent/core/documents/sign-document-address.ts';
+import { dentistRoute, publicRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { changedFileAnswer, presentChangedFile } from './changed-file.ts';
+import { presentDocumentUrl } from './documents.presenter.ts';
+import {
+  addOwnFileBody,
+  coverageRequestParams,
+  fileIdParams,
+  fileParams,
+  fileUrlAnswer,
+  signedFileQuery,
+  uploadAnswer,
+} from './documents.schemas.ts';
+import { receivedBytes, receivedFile } from './received-bytes.ts';
+import { sendDocument } from './send-document.ts';
+
+/** Documents of a PEC, in the portal. */
+export const documentDentistRoutes: readonly Route[] = [
+  dentistRoute({
+    method: 'post',
+    path: '/api/upload',
+    summary: 'Send a file before the PEC that it belongs to; kept 24 h',
+    action: 'add-own-document',
+    files: { file: 1 },
+    answer: uploadAnswer,
+    limit: 'uploads-account',
+    handle: async ({ ports, actor, files }) => ({
+      uploadId: await keepUpload(ports, { actor, bytes: await receivedBytes(files, 'file') }),
+    }),
+  }),
+  dentistRoute({
+    method: 'post',
+    path: '/api/dfc/add/:id/file',
+    summary: 'Add a document to a PEC: a file, or the id of an upload',
+    action: 'add-own-document',
+    params: coverageRequestParams,
+    body: addOwnFileBody,
+    files: { file: 1 },
+    answer: changedFileAnswer,
+    limit: 'uploads-account',
+    handle: async ({ ports, actor, params, body, files }) => {
+      const addition = { actor, coverageRequestId: params.id, title: body.name };
+      const { uploadId } = body;
+      const added =
+        uploadId !== undefined && !receivedFile(files, 'file')
+          ? await addUploadedDocument(ports, { ...addition, uploadId })
+          : await addDocument(ports, { ...addition, bytes: await receivedBytes(files, 'file') });
+      return presentChangedFile(ports, added, actor);
+    },
+  }),
+  dentistRoute({
+    method: 'post',
+    path: '/api/dfc/delete/file/:id',
+    summary: 'Delete a document that nobody has decided yet',
+    action: 'delete-own-document',
+    params: fileIdParams,
+    answer: changedFileAnswer,
+    handle: async ({ ports, actor, params }) =>
+      presentChangedFile(ports, await deleteDocument(ports, { actor, documentId: params.id }), actor),
+  }),
+  dentistRoute({
+    method: 'get',
+    path: '/api/file/:fileId/url',
+    summary: 'An address that opens a document for five minutes',
+    action: 'open-own-document',
+    params: fileParams,
+    answer: fileUrlAnswer,
+    limit: 'file-urls-account',
+    handle: async ({ ports, actor, params }) => ({
+      url: presentDocumentUrl(await signDocumentAddress(ports, { actor, documentId: params.fileId })),
+    }),
+  }),
+  publicRoute({
+    method: 'get',
+    path: '/api/file/:fileId/content',
+    summary: 'The bytes of a document, for a signed address of either area',
+    action: 'open-signed-file',
+    params: fileParams,
+    query: signedFileQuery,
+    answer: 'raw',
+    handle: async ({ ports, ctx, params, query }) => {
+      const opened = await openSignedDocument(ports, {
+        documentId: params.fileId,
+        kind: query.kind,
+        accountId: query.account,
+        sessionId: query.session,
+        expiresAt: new Date(query.expires * 1000),
+        signature: query.signature,
+      });
+      sendDocument(ctx, opened);
+    },
+  }),
+];

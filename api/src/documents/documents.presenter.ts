@@ -1,0 +1,41 @@
+import type { DocumentView } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
+import { deletionRefusal } from '@accordent/core/documents/document-rights.ts';
+import type { SignedDocumentPass } from '@accordent/core/documents/sign-document-address.ts';
+import type { Actor } from '@accordent/core/shared/actor.ts';
+import { presentDate, presentDateOrNull } from '../http/wire.ts';
+import { presentPayment } from '../payments/payments.presenter.ts';
+import type { FileItem } from './documents.schemas.ts';
+
+/** A document of this request, as the actor may see and use it. */
+export function presentFile(view: DocumentView, request: CoverageRequest, actor: Actor): FileItem {
+  const document = request.documents.find(({ id }) => id === view.id);
+  return {
+    id: view.id,
+    title: view.title,
+    path: actor.kind === 'admin' ? `/admin/api/file/${view.id}/url` : `/api/file/${view.id}/url`,
+    size: kilobytes(view.sizeBytes),
+    mime: view.mime,
+    isValid: view.isValid,
+    reason: view.reason,
+    creationDate: presentDate(view.createdAt),
+    editionDate: presentDateOrNull(view.decidedAt),
+    decidedBy: view.decidedBy,
+    payment: view.payment && presentPayment(view.payment),
+    canDelete: document !== undefined && deletionRefusal(request, document, actor) === null,
+  };
+}
+
+const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
+
+/** The address that opens a document for five minutes, on the server that answered. */
+export function presentDocumentUrl(pass: SignedDocumentPass): string {
+  const query = new URLSearchParams({
+    kind: pass.kind,
+    account: String(pass.accountId),
+    session: pass.sessionId,
+    expires: String(pass.expiresAt.getTime() / 1000),
+    signature: pass.signature,
+  });
+  return `/api/file/${pass.documentId}/content?${query}`;
+}

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { invalidFields } from '@accordent/core/shared/domain-error.ts';
+import type { ReceivedFile } from '../http/route.ts';
+
+/** The one file sent in this field, or null. What a browser sends for an empty file box is no file. */
+export function receivedFile(files: readonly ReceivedFile[], field: string): ReceivedFile | null {
+  return files.find((file) => file.field === field && (file.size > 0 || file.originalName !== '')) ?? null;
+}
+
+/** The bytes of the file sent in this field; throws `invalid` naming the field when there is none. */
+export async function receivedBytes(files: readonly ReceivedFile[], field: string): Promise<Uint8Array> {
+  const file = receivedFile(files, field);
+  if (!file) throw invalidFields({ [field]: 'required' });
+  return readFile(file.path);
+}

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import type { OpenedDocument } from '@accordent/core/documents/open-signed-document.ts';
+import type { Context } from 'koa';
+
+const EXTENSIONS: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+// Browsers show no PDF in a sandbox, so that only images get one (reliability §2.9).
+const PDF_POLICY = "default-src 'none'; object-src 'self'; frame-ancestors 'self'";
+const IMAGE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
+
+/** Streams a document with the headers that keep it out of caches, other sites and scripts. */
+export function sendDocument(ctx: Context, { file, sizeBytes, bytes }: OpenedDocument): void {
+  // Read by browsers as the name to save under: a title must not bring a folder with it.
+  const name = file.title.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, '-');
+  ctx.attachment(`${name}.${EXTENSIONS[file.mime] ?? 'bin'}`, { type: 'inline' });
+  ctx.set({
+    'Content-Type': file.mime,
+    'Content-Length': String(sizeBytes),
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': file.mime === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY,
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'SAMEORIGIN',
+  });
+  ctx.body = Readable.from(bytes);
+}

@@ -1,0 +1,27 @@
+import { confirmPayment } from '@accordent/core/payments/confirm-payment.ts';
+import { presentFile } from '../documents/documents.presenter.ts';
+import { fileAnswer } from '../documents/documents.schemas.ts';
+import { dentistRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { confirmPaymentBody, paymentParams } from './payments.schemas.ts';
+
+/** Payments of insurers, in the portal. */
+export const paymentDentistRoutes: readonly Route[] = [
+  dentistRoute({
+    method: 'post',
+    path: '/api/dfc/file/:fileId/payment/:paymentId/update',
+    summary: 'Confirm that a payment was received',
+    action: 'confirm-payment',
+    params: paymentParams,
+    body: confirmPaymentBody,
+    answer: fileAnswer,
+    handle: async ({ ports, actor, params }) => {
+      const { document, request } = await confirmPayment(ports, {
+        actor,
+        documentId: params.fileId,
+        paymentId: params.paymentId,
+      });
+      return { file: presentFile(document, request, actor) };
+    },
+  }),
+];

@@ -1,0 +1,45 @@
+import { setPayment } from '@accordent/core/payments/set-payment.ts';
+import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
+import { presentFile } from '../documents/documents.presenter.ts';
+import { fileAnswer } from '../documents/documents.schemas.ts';
+import { staffRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { addPaymentBody, paymentOfFileParams, paymentParams, undoPaymentBody } from './payments.schemas.ts';
+
+/** Payments of insurers, in the back-office. */
+export const paymentRoutes: readonly Route[] = [
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/dfc/file/:fileId/payment/add',
+    summary: 'Put the payment of the insurer on a document, or replace an unconfirmed one',
+    action: 'set-payment',
+    params: paymentOfFileParams,
+    body: addPaymentBody,
+    answer: fileAnswer,
+    handle: async ({ ports, actor, params, body }) => {
+      const { document, request } = await setPayment(ports, {
+        actor,
+        documentId: params.fileId,
+        amount: body.amount,
+      });
+      return { file: presentFile(document, request, actor) };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/dfc/file/:fileId/payment/:paymentId/update',
+    summary: 'Take the confirmation of a payment back',
+    action: 'undo-payment',
+    params: paymentParams,
+    body: undoPaymentBody,
+    answer: fileAnswer,
+    handle: async ({ ports, actor, params }) => {
+      const { document, request } = await undoPayment(ports, {
+        actor,
+        documentId: params.fileId,
+        paymentId: params.paymentId,
+      });
+      return { file: presentFile(document, request, actor) };
+    },
+  }),
+];

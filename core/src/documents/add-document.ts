@@ -1,0 +1,65 @@
+import type { DocumentView } from '../coverage-requests/coverage-request-store.ts';
+import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
+import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
+import type { SettledCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
+import { authorOf } from '../shared/actor.ts';
+import type { Actor, Practitioner } from '../shared/actor.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { documentTitle } from './document-titles.ts';
+import { receiveDocument } from './receive-document.ts';
+import type { KeptFile } from './receive-document.ts';
+import { takeUpload } from './take-upload.ts';
+
+export type ChangedDocument = SettledCoverageRequest & { readonly document: DocumentView };
+
+type Addition = { readonly coverageRequestId: number; readonly title: string };
+
+/**
+ * Adds a received file to a request. A dentist's waits for a decision, a staff one is valid at once.
+ * Throws not_found, `locked`, and what receiveDocument throws. Source: decisions §2 and §10.
+ */
+export async function addDocument(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'documentInspector' | 'antivirus' | 'fileStore'>,
+  { actor, bytes, ...addition }: Addition & { readonly actor: Actor; readonly bytes: Uint8Array },
+): Promise<ChangedDocument> {
+  const file = await receiveDocument(ports, { bytes });
+  const at = ports.clock.now();
+  return ports.transaction((stores) => putOnRequest(stores, { ...addition, actor, file, at }));
+}
+
+/** The same with a file that the dentist has sent before; throws not_found when it is not his to use. */
+export async function addUploadedDocument(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { actor, uploadId, ...addition }: Addition & { readonly actor: Practitioner; readonly uploadId: string },
+): Promise<ChangedDocument> {
+  const at = clock.now();
+  return transaction(async (stores) => {
+    const file = await takeUpload(stores, { actor, uploadId, at });
+    return putOnRequest(stores, { ...addition, actor, file, at });
+  });
+}
+
+async function putOnRequest(
+  stores: Stores,
+  { actor, coverageRequestId, title, file, at }: Addition & { actor: Actor; file: KeptFile; at: Date },
+): Promise<ChangedDocument> {
+  const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+  refuseLocked(request);
+  const document = await stores.documents.add({
+    ...file,
+    coverageRequestId,
+    title: documentTitle(title),
+    addedBy: authorOf(actor),
+    isValid: actor.kind === 'admin' ? true : null,
+    at,
+  });
+  const documents = [...request.documents, document];
+  const settled = await settleCoverageRequest(stores, {
+    request: { ...request, documents },
+    event: 'added',
+    actor,
+    at,
+  });
+  await stores.audit.record({ actor, at, action: 'add-document', entity: 'document', entityId: document.id });
+  return { ...settled, document: await stores.documents.getView(document.id) };
+}

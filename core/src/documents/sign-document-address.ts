@@ -1,0 +1,46 @@
+import type { Actor } from '../shared/actor.ts';
+import type { AccountKind } from '../shared/crypto-ports.ts';
+import type { Ports } from '../shared/ports.ts';
+
+/** Who may open which document, until when: all of it is signed. */
+export type DocumentPass = {
+  readonly documentId: number;
+  readonly kind: AccountKind;
+  readonly accountId: number;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+};
+
+export type SignedDocumentPass = DocumentPass & { readonly signature: string };
+
+const PASS_LIFE_MS = 5 * 60 * 1000;
+
+/**
+ * What an address must carry to open a document without a token for five minutes, in this session only.
+ * Throws not_found. The look is audited (reliability §2.8, §2.9).
+ */
+export async function signDocumentAddress(
+  { transaction, clock, urlSigner }: Pick<Ports, 'transaction' | 'clock' | 'urlSigner'>,
+  { actor, documentId }: { actor: Actor; documentId: number },
+): Promise<SignedDocumentPass> {
+  const at = clock.now();
+  await transaction(async ({ documents, audit }) => {
+    await documents.getFile(documentId, actor);
+    await audit.record({ actor, at, action: 'open-document', entity: 'document', entityId: documentId });
+  });
+  // Whole seconds: the address says the end in unix seconds.
+  const expiresAt = new Date(Math.floor((at.getTime() + PASS_LIFE_MS) / 1000) * 1000);
+  const pass: DocumentPass = {
+    documentId,
+    kind: actor.kind,
+    accountId: actor.id,
+    sessionId: actor.sessionId,
+    expiresAt,
+  };
+  return { ...pass, signature: urlSigner.sign(signedText(pass), expiresAt) };
+}
+
+/** What the signature of a pass covers. */
+export function signedText({ documentId, kind, accountId, sessionId, expiresAt }: DocumentPass): string {
+  return ['document', documentId, kind, accountId, sessionId, expiresAt.getTime()].join(' ');
+}

@@ -1,0 +1,33 @@
+import type { Ports } from '../shared/ports.ts';
+
+const GRACE_MS = 24 * 3600 * 1000;
+const BATCH = 500;
+
+/**
+ * Deletes the files that no row names, left by uploads whose write was refused or never came; younger ones
+ * than a day wait, since their row may be on its way. Gives how many went. Source: reliability §2.9.
+ */
+export async function sweepUnnamedFiles({
+  stores,
+  clock,
+  fileStore,
+}: Pick<Ports, 'stores' | 'clock' | 'fileStore'>): Promise<number> {
+  const limit = new Date(clock.now().getTime() - GRACE_MS);
+  await stores.uploads.deleteBefore(limit);
+  let deleted = 0;
+  let batch: string[] = [];
+  const deleteUnnamed = async () => {
+    for (const key of await stores.documents.unnamedFileKeys(batch)) {
+      await fileStore.delete(key);
+      deleted += 1;
+    }
+    batch = [];
+  };
+  for await (const { key, writtenAt } of fileStore.list()) {
+    if (writtenAt >= limit) continue;
+    batch.push(key);
+    if (batch.length === BATCH) await deleteUnnamed();
+  }
+  if (batch.length > 0) await deleteUnnamed();
+  return deleted;
+}

@@ -1,0 +1,14 @@
+import type { Practitioner } from '../shared/actor.ts';
+import type { Stores } from '../shared/ports.ts';
+import type { KeptFile } from './receive-document.ts';
+
+const UPLOAD_LIFE_MS = 24 * 3600 * 1000;
+
+/** Uses up a file sent before; throws not_found when it is another account's, used, or older than 24 h. */
+export async function takeUpload(
+  { uploads }: Pick<Stores, 'uploads'>,
+  { actor, uploadId, at }: { actor: Practitioner; uploadId: string; at: Date },
+): Promise<KeptFile> {
+  const since = new Date(at.getTime() - UPLOAD_LIFE_MS);
+  return uploads.take(uploadId, { practitionerId: actor.id, at, since });
+}
