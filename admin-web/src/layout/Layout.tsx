@@ -1,0 +1,115 @@
+import { AppShell } from '@accordent/ui-kit/AppShell/AppShell.tsx';
+import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
+import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { Logo, Mark } from '@accordent/ui-kit/Logo/Logo.tsx';
+import { SideBar } from '@accordent/ui-kit/SideBar/SideBar.tsx';
+import { TopBar } from '@accordent/ui-kit/TopBar/TopBar.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
+import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
+import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
+import { Copy, LayoutDashboard, LogOut, Mail, Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../paths.ts';
+import { session } from '../sessions/session.ts';
+import { product } from '../shared/product.ts';
+import { QuickSearch } from './QuickSearch.tsx';
+import { useCounters, useOwnAdministrator } from './use-counters.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Side menu and top bar around every screen (part B §2.1; entries appear with their screens). */
+export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {
+  const [location] = useLocation();
+  const navigate = useNavigate();
+  const { data: counters } = useCounters();
+  const administrator = useOwnAdministrator();
+  const { shown: theme, choose } = useTheme();
+  const isNarrow = useMediaQuery('(max-width: 1599px)');
+  const [choice, setChoice] = useStoredState<boolean | null>('sideBarIsCollapsed', null);
+  // Lists, records and mails need the width: without a choice of the user they open on the rail (look.md, Side bar).
+  const isCollapsed = choice ?? (isNarrow && location !== paths.dashboard);
+
+  useShortcuts({
+    'g d': () => navigate(paths.dashboard),
+    'g p': () => navigate(paths.requests),
+    c: () => navigate(paths.addRequest),
+  });
+
+  async function logOut() {
+    await session.logOut().catch(() => toast.error('La déconnexion n’a pas atteint le serveur ; cet appareil est déconnecté.'));
+    onLogOut();
+  }
+
+  const sideBar = (
+    <SideBar
+      label="Menu principal"
+      brand={
+        <Link href={paths.dashboard} tone="plain">
+          <Logo name={product.name} />
+        </Link>
+      }
+      railBrand={<Mark size={24} label={product.name} />}
+      isCollapsed={isCollapsed}
+      onCollapsedChange={setChoice}
+      entries={[
+        {
+          id: 'dashboard',
+          label: 'Tableau de bord',
+          phoneLabel: 'Accueil',
+          href: paths.dashboard,
+          icon: <LayoutDashboard {...icon} />,
+          isActive: location === paths.dashboard,
+          isOnPhone: true,
+        },
+        {
+          id: 'requests',
+          label: 'PEC',
+          href: paths.requests,
+          icon: <Copy {...icon} />,
+          count: counters?.totalNewDFC,
+          isActive: location.startsWith('/admin/dfc'),
+          isOnPhone: true,
+        },
+      ]}
+      footer={<Footer version={product.version} />}
+    />
+  );
+
+  const topBar = (
+    <TopBar
+      search={<QuickSearch />}
+      actions={
+        <>
+          <IconButtonLink
+            href={paths.mails}
+            label={counters?.totalMailsNotViewed ? `Mails, ${counters.totalMailsNotViewed} non lus` : 'Mails'}
+            icon={<Mail {...icon} />}
+            badge={counters?.totalMailsNotViewed}
+          />
+          <IconButton
+            label={theme === 'dark' ? 'Thème clair' : 'Thème sombre'}
+            icon={theme === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />}
+            onClick={() => choose(theme === 'dark' ? 'light' : 'dark')}
+          />
+        </>
+      }
+      user={
+        administrator && {
+          name: `${administrator.firstname} ${administrator.lastname}`,
+          rank: administrator.roles.includes('ROLE_SUPER_ADMIN') ? 'Super administrateur' : 'Employé',
+        }
+      }
+      userAction={<IconButton label="Se déconnecter" icon={<LogOut {...icon} />} onClick={() => void logOut()} />}
+    />
+  );
+
+  return (
+    <AppShell sideBar={sideBar} topBar={topBar}>
+      {children}
+    </AppShell>
+  );
+}
