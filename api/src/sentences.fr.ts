@@ -42,6 +42,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   unsupported_file: 'Ce fichier n’est ni une image (JPEG, PNG, WebP, HEIC) ni un PDF.',
 };
 
+/** Of `unsupported_file`, when the file is a photo in a form that we cannot read (decisions §10). */
+export const heicSentence = 'Enregistrez la photo en JPEG.';
+
 /** Sentences of one field, by the key that a schema or a rule gives. */
 export const fieldSentences = {
   required: (field: string) => `Le champ « ${field} » est obligatoire.`,

@@ -1,7 +1,7 @@
 import { databaseRefusal } from '@accordent/adapters/postgres/database-errors.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import type { ErrorKind } from '@accordent/core/shared/domain-error.ts';
-import { errorSentences, unexpectedSentence } from '../sentences.fr.ts';
+import { errorSentences, heicSentence, unexpectedSentence } from '../sentences.fr.ts';
 import type { FieldSentence } from '../sentences.fr.ts';
 import { fieldSentence, isFieldSentence } from './parse.ts';
 import type { Failure } from './wire.schemas.ts';
@@ -39,10 +39,10 @@ export function failureAnswer(error: unknown, requestId: string): FailureAnswer 
       unexpected: true,
     };
   }
-  const { sentence, sentences, fields, present, retryAfterSeconds } = refusal.facts;
+  const { sentence, sentences, fields, present, retryAfterSeconds, heic } = refusal.facts;
   const body: Failure & Record<string, unknown> = {
     state: 'fail',
-    error: typeof sentence === 'string' ? sentence : errorSentences[refusal.code],
+    error: typeof sentence === 'string' ? sentence : heic === true ? heicSentence : errorSentences[refusal.code],
     code: refusal.code,
   };
   const faults = isTexts(sentences) ? sentences : isTexts(fields) ? sentencesOf(fields) : null;
@@ -64,7 +64,9 @@ function bodyRefusal(error: unknown): DomainError | null {
   if (!(error instanceof Error)) return null;
   const status = Reflect.get(error, 'status') ?? Reflect.get(error, 'httpCode');
   if (status === 413) return new DomainError('file_too_large');
-  if (typeof status === 'number' && status >= 400 && status < 500) return new DomainError('invalid');
+  // 1002: the sender hung up in the middle of its body.
+  const hungUp = Reflect.get(error, 'code') === 1002;
+  if (hungUp || (typeof status === 'number' && status >= 400 && status < 500)) return new DomainError('invalid');
   if (Reflect.get(error, 'code') === 'ENOSPC') return new DomainError('disk_full');
   return null;
 }

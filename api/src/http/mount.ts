@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { authenticate } from '@accordent/core/sessions/authenticate.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
@@ -62,7 +63,7 @@ async function answer(route: Route, parts: ApiParts, ctx: Context): Promise<void
       ctx.body = written(route, parts, await run());
     }
   } finally {
-    await Promise.all(received.files.map((file) => rm(file.path, { force: true })));
+    await received.discard();
   }
 }
 
@@ -104,23 +105,35 @@ async function takeLimits(route: Route, { ports }: ApiParts, ctx: Context, actor
   }
 }
 
-type Received = { readonly body: unknown; readonly files: readonly ReceivedFile[]; readonly hash: string };
+type Received = {
+  readonly body: unknown;
+  readonly files: readonly ReceivedFile[];
+  readonly hash: string;
+  /** Removes the received files. */
+  discard(): Promise<void>;
+};
 
 async function receiveBody(route: Route, parts: ApiParts, ctx: Context): Promise<Received> {
-  if (route.method === 'get') return { body: undefined, files: [], hash: '' };
+  if (route.method === 'get') return { body: undefined, files: [], hash: '', discard: async () => {} };
   const slots = route.files ?? {};
   const maxFiles = Object.values(slots).reduce((sum, n) => sum + n, 0);
   const { uploadMaxBytes } = parts.ports.product;
-  await koaBody({
+  const multipart = maxFiles > 0 && Boolean(ctx.is('multipart'));
+  // A folder of its own: a broken or refused body may leave files that the parser never names.
+  const uploadDir = multipart ? await mkdtemp(path.join(parts.temporaryFolder, 'body-')) : null;
+  const discard = async () => {
+    if (uploadDir) await rm(uploadDir, { recursive: true, force: true, maxRetries: 3 });
+  };
+  const read = koaBody({
     parsedMethods: ['POST', 'PUT', 'DELETE'] as never,
-    json: maxFiles === 0 || !ctx.is('multipart'),
+    json: !multipart,
     jsonLimit: JSON_LIMIT,
     jsonStrict: true,
     urlencoded: false,
     text: false,
-    multipart: maxFiles > 0,
+    multipart,
     formidable: {
-      uploadDir: parts.temporaryFolder,
+      ...(uploadDir ? { uploadDir } : {}),
       maxFiles: Math.max(1, maxFiles),
       maxFileSize: uploadMaxBytes,
       maxTotalFileSize: uploadMaxBytes * Math.max(1, maxFiles),
@@ -131,7 +144,13 @@ async function receiveBody(route: Route, parts: ApiParts, ctx: Context): Promise
       keepExtensions: false,
       hashAlgorithm: 'sha256',
     },
-  })(ctx as never, async () => {});
+  });
+  try {
+    await read(ctx as never, async () => {});
+  } catch (error) {
+    await discard();
+    throw error;
+  }
   const files: (ReceivedFile & { hash: string })[] = [];
   for (const [field, value] of Object.entries(ctx.request.files ?? {})) {
     for (const file of Array.isArray(value) ? value : [value]) {
@@ -143,7 +162,7 @@ async function receiveBody(route: Route, parts: ApiParts, ctx: Context): Promise
   const hash = createHash('sha256')
     .update(JSON.stringify([body, files.map(({ field, hash: content }) => [field, content])]))
     .digest('hex');
-  return { body, files, hash };
+  return { body, files, hash, discard };
 }
 
 type Once = {
