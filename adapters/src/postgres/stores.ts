@@ -1,9 +1,15 @@
 import { administratorStore } from './administrators/administrator-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
+import { commentStore } from './comments/comment-store.ts';
 import { coverageRequestStore } from './coverage-requests/coverage-request-store.ts';
+import { dashboardStore } from './dashboard/dashboard-store.ts';
 import type { Scope } from './database.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
+import { mailCauseStore } from './mails/mail-cause-store.ts';
+import { mailStore } from './mails/mail-store.ts';
+import { outgoingMailStore } from './mails/outgoing-mail-store.ts';
+import { messageStore } from './messages/message-store.ts';
 import { jobOutbox } from './outbox/job-outbox.ts';
 import { paymentStore } from './payments/payment-store.ts';
 import { practitionerStore } from './practitioners/practitioner-store.ts';
@@ -12,6 +18,7 @@ import { loginChallengeStore } from './sessions/login-challenge-store.ts';
 import { passwordLinkStore } from './sessions/password-link-store.ts';
 import { sessionStore } from './sessions/session-store.ts';
 import type { Stores } from '@accordent/core/shared/ports.ts';
+import { settingsStore } from './settings/settings-store.ts';
 
 /** Every store on one scope. */
 export function storesOn(scope: Scope): Stores {
@@ -19,14 +26,21 @@ export function storesOn(scope: Scope): Stores {
     accounts: accountStore(scope),
     administrators: administratorStore(scope),
     audit: auditTrail(scope),
+    comments: commentStore(scope),
     coverageRequests: coverageRequestStore(scope),
+    dashboard: dashboardStore(scope),
     documents: documentStore(scope),
     jobs: jobOutbox(scope),
     loginChallenges: loginChallengeStore(scope),
+    mailCauses: mailCauseStore(scope),
+    mails: mailStore(scope),
+    messages: messageStore(scope),
+    outgoingMails: outgoingMailStore(scope),
     passwordLinks: passwordLinkStore(scope),
     payments: paymentStore(scope),
     practitioners: practitionerStore(scope),
     sessions: sessionStore(scope),
+    settings: settingsStore(scope),
     uploads: uploadStore(scope),
   };
 }

@@ -1,9 +1,15 @@
 import type { AdministratorStore } from '../administrators/administrator-store.ts';
+import type { CommentStore } from '../comments/comment-store.ts';
 import type { CoverageRequestStore } from '../coverage-requests/coverage-request-store.ts';
+import type { DashboardStore } from '../dashboard/dashboard-store.ts';
 import type { Antivirus, DocumentInspector, FileStore } from '../documents/document-ports.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { UploadStore } from '../documents/upload-store.ts';
+import type { MailCauseStore } from '../mails/mail-cause-store.ts';
 import type { MailSender } from '../mails/mail-ports.ts';
+import type { MailStore } from '../mails/mail-store.ts';
+import type { OutgoingMailStore } from '../mails/outgoing-mail-store.ts';
+import type { MessageStore } from '../messages/message-store.ts';
 import type { PaymentStore } from '../payments/payment-store.ts';
 import type { PractitionerStore } from '../practitioners/practitioner-store.ts';
 import type { AccountStore } from '../sessions/account-store.ts';
@@ -15,20 +21,28 @@ import type { Clock } from './clock.ts';
 import type { LoginCodes, NirIndex, PasswordHasher, RandomTokens, SecretBox, TokenIssuer, UrlSigner } from './crypto-ports.ts';
 import type { JobOutbox } from './jobs.ts';
 import type { RateLimits } from './rate-limit-port.ts';
+import type { SettingsStore } from './settings-store.ts';
 
 /** What the database keeps, a store a slice. */
 export type Stores = {
   readonly accounts: AccountStore;
   readonly administrators: AdministratorStore;
   readonly audit: AuditTrail;
+  readonly comments: CommentStore;
   readonly coverageRequests: CoverageRequestStore;
+  readonly dashboard: DashboardStore;
   readonly documents: DocumentStore;
   readonly jobs: JobOutbox;
   readonly loginChallenges: LoginChallengeStore;
+  readonly mailCauses: MailCauseStore;
+  readonly mails: MailStore;
+  readonly messages: MessageStore;
+  readonly outgoingMails: OutgoingMailStore;
   readonly passwordLinks: PasswordLinkStore;
   readonly payments: PaymentStore;
   readonly practitioners: PractitionerStore;
   readonly sessions: SessionStore;
+  readonly settings: SettingsStore;
   readonly uploads: UploadStore;
 };
 

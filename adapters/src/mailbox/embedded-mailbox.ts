@@ -1,0 +1,57 @@
+import type { MailKind, MailSender, OutgoingMail } from '@accordent/core/mails/mail-ports.ts';
+import type { Scope } from '../postgres/database.ts';
+import { sanitiseMail } from './sanitise-mail.ts';
+
+/** Mails that carry a code or a one-time link (api.md, Settled points). */
+const SECRET: ReadonlySet<MailKind> = new Set(['login-code', 'password-reset', 'staff-password-reset', 'registration']);
+
+const REFERENCE = /\bPEC-\d{4}-\d{6,}\b/;
+
+// Internal: an administrator's address, or one of the domain that no practitioner has (decisions §9). The sender,
+// the product itself, always is.
+const KEEP = {
+  name: 'mail-keep-outgoing',
+  text: `with reader as (
+           select id from practitioners where deleted_at is null and (email = $3 or friendly_email = $3) limit 1)
+         insert into mails (message_id, sender, recipients, subject, html, text, date, is_outgoing, is_secret,
+           is_internal, practitioner_id, coverage_request_id)
+         select $1, $2, $3, $4, $5, $6, $7, true, $8,
+           not exists (select from reader)
+             and (exists (select from administrators where email = $3 and deleted_at is null) or $3 like '%@' || $9),
+           (select id from reader),
+           (select id from coverage_requests where reference = $10)
+         on conflict on constraint mail_is_kept_once do nothing`,
+};
+
+export type EmbeddedMailboxOptions = {
+  readonly scope: Scope;
+  /** Whom the mails come from. */
+  readonly from: string;
+  /** The product's own mail domain. */
+  readonly domain: string;
+  readonly now: () => Date;
+};
+
+/**
+ * Keeps every mail in the database, once, where the Mails screen shows it: the mailbox of demo mode
+ * (decisions §9). A mail already kept under the same Message-ID stays as it is.
+ */
+export function embeddedMailbox({ scope, from, domain, now }: EmbeddedMailboxOptions): MailSender {
+  return {
+    async send({ messageId, to, subject, html, text, kind }: OutgoingMail) {
+      const reference = REFERENCE.exec(`${subject}\n${text}`)?.[0] ?? null;
+      const reader = to.toLowerCase();
+      await scope.query(KEEP, [messageId, from, reader, subject, sanitiseMail(html), text, now(), SECRET.has(kind), domain, reference]);
+    },
+  };
+}
+
+/** Sends by `sender` and keeps the mail too: demo mode with an SMTP server. */
+export function sendingAndKeeping(sender: MailSender, mailbox: MailSender): MailSender {
+  return {
+    async send(mail) {
+      await sender.send(mail);
+      await mailbox.send(mail);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { sanitiseMail } from './sanitise-mail.ts';
+
+describe('the HTML of a kept mail', () => {
+  it.each([
+    ['a script', '<p>Bonjour<script>alert(1)</script></p>', '<p>Bonjour</p>'],
+    ['a handler', '<p onclick="alert(1)">Bonjour</p>', '<p>Bonjour</p>'],
+    ['a script address', '<a href="javascript:alert(1)">Ici</a>', '<a target="_blank" rel="noopener noreferrer">Ici</a>'],
+    ['a style sheet', '<style>p{position:fixed}</style><p>Bonjour</p>', '<p>Bonjour</p>'],
+    ['a layer over the page', '<p style="position:fixed;color:#192021">Bonjour</p>', '<p style="color:#192021">Bonjour</p>'],
+    ['a form', '<form action="https://a.example"><input name="a"></form>', ''],
+    ['an address in a style', '<p style="background:url(https://a.example/x)">a</p>', '<p>a</p>'],
+    ['a drawing', '<svg><script>alert(1)</script></svg>', ''],
+  ])('loses %s', (_, given, kept) => {
+    expect(sanitiseMail(given)).toBe(kept);
+  });
+
+  it('sets remote images aside until they are asked for', () => {
+    expect(sanitiseMail('<img src="https://a.example/pixel.gif" alt="Logo">')).toBe(
+      '<img alt="Logo" data-remote-src="https://a.example/pixel.gif" />',
+    );
+  });
+
+  it('keeps what a reader needs', () => {
+    const table = '<table role="presentation"><tbody><tr><td align="center" style="padding:8px 16px">123456</td></tr></tbody></table>';
+    expect(sanitiseMail(table)).toBe(table);
+  });
+});

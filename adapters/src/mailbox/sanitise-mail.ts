@@ -1,0 +1,57 @@
+import sanitizeHtml from 'sanitize-html';
+
+const COLOUR = [/^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i];
+const LENGTHS = [/^(-?[\d.]+(px|em|rem|%|pt)?|auto|0)(\s+(-?[\d.]+(px|em|rem|%|pt)?|auto|0)){0,3}$/];
+const WORD = [/^[a-z0-9-]+$/i];
+
+/**
+ * The HTML of a mail without anything that runs, loads, submits or lays itself over the page. The address of a
+ * remote image is kept aside in `data-remote-src`: it is loaded only when a reader asks (decisions §9).
+ */
+export function sanitiseMail(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'center', 'code', 'div', 'em', 'h1', 'h2', 'h3', 'h4', 'hr', 'i', 'img', 'li',
+      'ol', 'p', 'pre', 's', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul',
+    ],
+    allowedAttributes: {
+      '*': ['style', 'align', 'dir', 'lang'],
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'data-remote-src'],
+      table: ['width', 'cellpadding', 'cellspacing', 'border', 'role'],
+      td: ['width', 'colspan', 'rowspan', 'valign'],
+      th: ['width', 'colspan', 'rowspan', 'valign', 'scope'],
+    },
+    allowedStyles: {
+      '*': {
+        color: COLOUR,
+        background: COLOUR,
+        'background-color': COLOUR,
+        'border-radius': LENGTHS,
+        display: [/^(block|inline|inline-block|table)$/],
+        'font-size': LENGTHS,
+        'font-style': WORD,
+        'font-weight': WORD,
+        'letter-spacing': LENGTHS,
+        'line-height': LENGTHS,
+        margin: LENGTHS,
+        'max-width': LENGTHS,
+        padding: LENGTHS,
+        'text-align': WORD,
+        'text-decoration': WORD,
+        'vertical-align': WORD,
+        width: LENGTHS,
+      },
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['data', 'cid'] },
+    allowProtocolRelative: false,
+    transformTags: {
+      a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, target: '_blank', rel: 'noopener noreferrer' } }),
+      img: (tagName, { src = '', ...attributes }) =>
+        /^(data:image\/(png|jpeg|gif|webp);|cid:)/i.test(src)
+          ? { tagName, attribs: { ...attributes, src } }
+          : { tagName, attribs: { ...attributes, ...(/^https?:/i.test(src) ? { 'data-remote-src': src } : {}) } },
+    },
+  });
+}

@@ -1,0 +1,14 @@
+// The package has no types of its own.
+declare module 'sanitize-html' {
+  type Attributes = Record<string, string>;
+  type Options = {
+    allowedTags: readonly string[];
+    allowedAttributes: Readonly<Record<string, readonly string[]>>;
+    allowedStyles: Readonly<Record<string, Readonly<Record<string, readonly RegExp[]>>>>;
+    allowedSchemes: readonly string[];
+    allowedSchemesByTag: Readonly<Record<string, readonly string[]>>;
+    allowProtocolRelative: boolean;
+    transformTags: Readonly<Record<string, (tagName: string, attributes: Attributes) => { tagName: string; attribs: Attributes }>>;
+  };
+  export default function sanitizeHtml(html: string, options: Options): string;
+}

@@ -1,0 +1,35 @@
+import type { DashboardStore, Waiting } from '@accordent/core/dashboard/dashboard-store.ts';
+import type { Scope } from '../database.ts';
+
+const BY_STATUS = {
+  name: 'dashboard-waiting-by-status',
+  text: `select status_id, count(*)::int as count, min(turn_since) as since
+         from coverage_requests where deleted_at is null and status_id = any ($1) group by status_id`,
+};
+
+const UNSEEN_MESSAGES = {
+  name: 'dashboard-unseen-messages',
+  text: `select count(*)::int as count, min(m.created_at) as since
+         from messages m join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
+         where not m.is_from_admin and not m.is_seen`,
+};
+
+const LAST_INVOICE = { name: 'dashboard-last-invoice', text: `select last_id from invoice_counters where series = 'default'` };
+
+/** The counters of the dashboard and the top bar. */
+export function dashboardStore(scope: Scope): DashboardStore {
+  return {
+    async waitingByStatus<Status extends number>(statusIds: readonly Status[]) {
+      const rows = await scope.query<Waiting & { status_id: Status }>(BY_STATUS, [statusIds]);
+      return new Map(rows.map(({ status_id, count, since }) => [status_id, { count, since }] as const));
+    },
+    async unseenMessages() {
+      const [row] = await scope.query<Waiting>(UNSEEN_MESSAGES);
+      return row ?? { count: 0, since: null };
+    },
+    async lastInvoiceId() {
+      const [row] = await scope.query<{ last_id: number }>(LAST_INVOICE);
+      return row?.last_id ?? 0;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { MailCause, MailCauseStore, MailReader } from '@accordent/core/mails/mail-cause-store.ts';
+import type { Scope } from '../database.ts';
+
+type CauseRow = {
+  coverage_request_id: number;
+  reference: string;
+  status_id: number;
+  firstname: string;
+  lastname: string;
+  readers: MailReader[];
+  caused_by: number | null;
+};
+
+// Of the requests `r`: the owner, and his super-practitioner where he asked for copies (decisions §2).
+const CAUSE = `r.id as coverage_request_id, r.reference, t.firstname, t.lastname,
+    (select coalesce(json_agg(json_build_object('practitionerId', reader.id, 'email', reader.email) order by reader.id <> o.id), '[]')
+       from practitioners o
+       join practitioners reader on reader.id = o.id or (reader.id = o.parent_id and reader.copies_mails_of_linked)
+       where o.id = r.practitioner_id and reader.archived_at is null and reader.deleted_at is null) as readers`;
+const OF_REQUEST = 'coverage_requests r join patients t on t.id = r.patient_id';
+
+const STATUS_CHANGE = {
+  name: 'mail-cause-status-change',
+  text: `select ${CAUSE}, c.to_status_id as status_id, c.practitioner_id as caused_by, s.name as status_name, c.comment
+         from status_changes c
+         join coverage_request_statuses s on s.id = c.to_status_id
+         join ${OF_REQUEST} on r.id = c.coverage_request_id
+         where c.id = $1 and r.deleted_at is null`,
+};
+
+const REFUSED_DOCUMENT = {
+  name: 'mail-cause-refused-document',
+  text: `select ${CAUSE}, r.status_id, null::int as caused_by, d.title, d.reason, d.decided_at
+         from documents d join ${OF_REQUEST} on r.id = d.coverage_request_id
+         where d.id = $1 and d.is_valid is false and d.deleted_at is null and r.deleted_at is null`,
+};
+
+const STAFF_MESSAGE = {
+  name: 'mail-cause-staff-message',
+  text: `select ${CAUSE}, r.status_id, null::int as caused_by
+         from messages m join ${OF_REQUEST} on r.id = m.coverage_request_id
+         where m.id = $1 and m.is_from_admin and r.deleted_at is null`,
+};
+
+/** What the mails about a PEC have to know. */
+export function mailCauseStore(scope: Scope): MailCauseStore {
+  return {
+    async statusChange(id) {
+      const [row] = await scope.query<CauseRow & { status_name: string; comment: string }>(STATUS_CHANGE, [id]);
+      return row ? { ...cause(row), statusName: row.status_name, comment: row.comment } : null;
+    },
+    async refusedDocument(id) {
+      const [row] = await scope.query<CauseRow & { title: string; reason: string; decided_at: Date }>(REFUSED_DOCUMENT, [id]);
+      return row ? { ...cause(row), title: row.title, reason: row.reason, decidedAt: row.decided_at } : null;
+    },
+    async staffMessage(id) {
+      const [row] = await scope.query<CauseRow>(STAFF_MESSAGE, [id]);
+      return row ? cause(row) : null;
+    },
+  };
+}
+
+const cause = (row: CauseRow): MailCause => ({
+  coverageRequestId: row.coverage_request_id,
+  reference: row.reference,
+  statusId: row.status_id,
+  patient: { firstname: row.firstname, lastname: row.lastname },
+  readers: row.readers,
+  causedByPractitionerId: row.caused_by,
+});

@@ -1,0 +1,32 @@
+import type { OutgoingMailState, OutgoingMailStore } from '@accordent/core/mails/outgoing-mail-store.ts';
+import type { Scope } from '../database.ts';
+
+const BEGIN = {
+  name: 'outgoing-mail-begin',
+  text: `with added as (
+           insert into outgoing_mails (key, message_id, kind, recipient, created_at) values ($1, $2, $3, $4, $5)
+           on conflict (key) do nothing
+           returning 'new' as state)
+         select state from added union all select state from outgoing_mails where key = $1`,
+};
+
+const SETTLE = {
+  name: 'outgoing-mail-settle',
+  text: `update outgoing_mails set state = $2, sent_at = case when $2 = 'sent' then $3::timestamptz end where key = $1`,
+};
+
+const IS_KEPT = { name: 'mail-is-kept', text: 'select from mails where message_id = $1' };
+
+/** State of the mails that must leave once. */
+export function outgoingMailStore(scope: Scope): OutgoingMailStore {
+  return {
+    async begin({ key, messageId, kind, recipient, at }) {
+      const [row] = await scope.query<{ state: OutgoingMailState }>(BEGIN, [key, messageId, kind, recipient, at]);
+      return row?.state ?? 'sending';
+    },
+    async settle(key, state, at) {
+      await scope.query(SETTLE, [key, state, at]);
+    },
+    isKept: async (messageId) => (await scope.query(IS_KEPT, [messageId])).length === 1,
+  };
+}

@@ -1,0 +1,29 @@
+type Person = { readonly firstname: string; readonly lastname: string };
+
+/** Someone who may have to be told: the owner of a PEC, or his super-practitioner. */
+export type MailReader = { readonly practitionerId: number; readonly email: string };
+
+/** Why practitioners are mailed about a PEC. */
+export type MailCause = {
+  readonly coverageRequestId: number;
+  readonly reference: string;
+  readonly statusId: number;
+  /** Only to keep the name out of what the mail says. */
+  readonly patient: Person;
+  /** The owner, and his super-practitioner if he asked for copies; without archived and deleted ones. */
+  readonly readers: readonly MailReader[];
+  /** Who caused it, when a practitioner did. */
+  readonly causedByPractitionerId: number | null;
+};
+
+/** What the mails about a PEC have to know, re-read when they are sent; null when the cause is gone. */
+export type MailCauseStore = {
+  /** `statusId` is the status reached by this change, whatever came after. */
+  statusChange(id: number): Promise<(MailCause & { readonly statusName: string; readonly comment: string }) | null>;
+  /** Null when it is no longer refused. */
+  refusedDocument(
+    id: number,
+  ): Promise<(MailCause & { readonly title: string; readonly reason: string; readonly decidedAt: Date }) | null>;
+  /** Null unless the staff wrote it. */
+  staffMessage(id: number): Promise<MailCause | null>;
+};

@@ -1,0 +1,29 @@
+import type { MailCause, MailReader } from './mail-cause-store.ts';
+import { MailNotSent } from './mail-ports.ts';
+import type { MailKind } from './mail-ports.ts';
+import { sendMailOnce } from './send-mail-once.ts';
+import type { MailOnce, MailPorts } from './send-mail-once.ts';
+
+/** Who is mailed: never the one who caused it (decisions §2). */
+export function readersToTell({ readers, causedByPractitionerId }: MailCause): readonly MailReader[] {
+  return readers.filter(({ practitionerId }) => practitionerId !== causedByPractitionerId);
+}
+
+/**
+ * Sends one mail to each reader; an address that is refused does not keep the others from theirs.
+ * Throws what stopped one of them, a failure that another try may mend first.
+ */
+export async function mailReaders<Kind extends MailKind>(
+  ports: MailPorts,
+  { cause, key, kind, facts }: { readonly cause: MailCause } & Omit<MailOnce<Kind>, 'to'>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { practitionerId, email } of readersToTell(cause)) {
+    try {
+      await sendMailOnce(ports, { key: `${key}:practitioner:${practitionerId}`, kind, to: email, facts });
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures.find((error) => !(error instanceof MailNotSent && error.permanent)) ?? failures[0];
+}

@@ -1,0 +1,29 @@
+import type { Ports } from '../shared/ports.ts';
+import { mailReaders } from './mail-readers.ts';
+import { recordLink } from './record-link.ts';
+import type { MailPorts } from './send-mail-once.ts';
+import { withoutPatientData } from './without-patient-data.ts';
+
+const TO_COMPLETE = 24;
+/** Statuses that the practitioner is told of (decisions §2). */
+const MAILED: readonly number[] = [17, TO_COMPLETE, 22, 23, 30];
+
+/** Tells the owner of a PEC, and his super-practitioner if he asked for copies, of its new status. Throws `MailNotSent`. */
+export async function notifyCoverageRequestStatusChanged(
+  ports: MailPorts & Pick<Ports, 'stores'>,
+  { statusChangeId }: { statusChangeId: number },
+): Promise<void> {
+  const cause = await ports.stores.mailCauses.statusChange(statusChangeId);
+  if (!cause || !MAILED.includes(cause.statusId)) return;
+  await mailReaders(ports, {
+    cause,
+    key: `new-status:${statusChangeId}`,
+    kind: 'new-status',
+    facts: {
+      reference: cause.reference,
+      status: cause.statusName,
+      asked: cause.statusId === TO_COMPLETE ? withoutPatientData(cause.comment, cause.patient) : '',
+      link: recordLink(ports.product, cause),
+    },
+  });
+}

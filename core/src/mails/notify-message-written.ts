@@ -1,0 +1,19 @@
+import type { Ports } from '../shared/ports.ts';
+import { mailReaders } from './mail-readers.ts';
+import { recordLink } from './record-link.ts';
+import type { MailPorts } from './send-mail-once.ts';
+
+/** Tells the owner of a PEC, and his super-practitioner if he asked for copies, of a message of the staff. Throws `MailNotSent`. */
+export async function notifyMessageWritten(
+  ports: MailPorts & Pick<Ports, 'stores'>,
+  { messageId }: { messageId: number },
+): Promise<void> {
+  const cause = await ports.stores.mailCauses.staffMessage(messageId);
+  if (!cause) return;
+  await mailReaders(ports, {
+    cause,
+    key: `new-message:${messageId}`,
+    kind: 'new-message',
+    facts: { reference: cause.reference, link: recordLink(ports.product, cause, 'messages') },
+  });
+}

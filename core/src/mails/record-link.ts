@@ -1,0 +1,12 @@
+import { stageOf } from '../coverage-requests/coverage-request-status.ts';
+import type { Product } from '../shared/ports.ts';
+
+/** The address of a PEC in the portal, by way of the login (api.md, Addresses). */
+export function recordLink(
+  { publicUrl }: Pick<Product, 'publicUrl'>,
+  { coverageRequestId, statusId }: { coverageRequestId: number; statusId: number },
+  tab: 'files' | 'messages' = 'files',
+): string {
+  const kind = stageOf(statusId) === 'agreement' ? 'afc' : 'dfc';
+  return `${publicUrl}/login/r/${kind}/edit/${coverageRequestId}/${tab}`;
+}

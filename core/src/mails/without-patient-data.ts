@@ -1,0 +1,17 @@
+const NAME = /[\p{L}\p{M}]+/gu;
+// A NIR or a part of one long enough to be one: digits with the usual separators, letters A and B for Corsica.
+const NIR = /\b[12378](?:[ .\u00A0\u202F-]?[0-9AB]){10,14}\b/gi;
+
+/**
+ * A text typed by the staff, fit for a mail: the patient's names and anything that looks like a NIR become '…'
+ * (decisions §9: no mail holds a patient's name or NIR).
+ */
+export function withoutPatientData(text: string, { firstname, lastname }: { firstname: string; lastname: string }): string {
+  const names = new Set([...words(firstname), ...words(lastname)]);
+  return text.replace(NIR, '…').replace(NAME, (word) => (names.has(plain(word)) ? '…' : word));
+}
+
+// One-letter words and particles would blank half a sentence and name nobody.
+const words = (name: string) => (name.match(NAME) ?? []).map(plain).filter((word) => word.length > 2);
+
+const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

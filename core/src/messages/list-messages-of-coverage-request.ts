@@ -1,0 +1,14 @@
+import type { Actor } from '../shared/actor.ts';
+import type { Ports } from '../shared/ports.ts';
+import { mayStartMessage } from './message-rules.ts';
+import type { Message } from './message-store.ts';
+
+/** The messages of one PEC, oldest first, and whether the actor may start another. Throws `not_found`. */
+export async function listMessagesOfCoverageRequest(
+  { stores }: Pick<Ports, 'stores'>,
+  { actor, coverageRequestId }: { actor: Actor; coverageRequestId: number },
+): Promise<{ messages: readonly Message[]; canWrite: boolean }> {
+  const { statusId } = await stores.coverageRequests.getRecord(coverageRequestId, actor);
+  const messages = await stores.messages.ofCoverageRequest(coverageRequestId, actor);
+  return { messages, canWrite: mayStartMessage({ statusId, writer: actor.kind }) };
+}

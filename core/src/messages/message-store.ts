@@ -1,0 +1,50 @@
+import type { Actor, Practitioner } from '../shared/actor.ts';
+import type { Page } from '../shared/page.ts';
+
+type Person = { readonly firstname: string; readonly lastname: string };
+
+/** Who of the other side has read a message: the staff a dentist's, the practice one of the staff. */
+export type MessageView = Person & { readonly messageId: number; readonly readerId: number; readonly seenAt: Date };
+
+/** A message with all that both sides see of it. */
+export type Message = {
+  readonly id: number;
+  readonly subject: string;
+  readonly content: string;
+  readonly createdAt: Date;
+  readonly isFromAdmin: boolean;
+  readonly isSeen: boolean;
+  readonly practitioner: Person & { readonly id: number };
+  readonly coverageRequest: {
+    readonly id: number;
+    readonly reference: string;
+    readonly statusId: number;
+    readonly patient: Person;
+  };
+  readonly author: Person | null;
+  readonly replyToId: number | null;
+  readonly views: readonly MessageView[];
+};
+
+export type NewMessage = {
+  readonly coverageRequestId: number;
+  readonly practitionerId: number;
+  readonly subject: string;
+  readonly content: string;
+  readonly by: Actor;
+  readonly replyToId: number | null;
+  readonly at: Date;
+};
+
+/** Finders take the actor: what is not his to see, or belongs to a deleted PEC, is `not_found`. */
+export type MessageStore = {
+  get(id: number, actor: Actor): Promise<Message>;
+  /** Oldest first; throws not_found when the PEC is not the actor's to see. */
+  ofCoverageRequest(coverageRequestId: number, actor: Actor): Promise<readonly Message[]>;
+  /** The practice's messages, both ways, newest first. */
+  ofPractice(actor: Practitioner, page: { readonly page: number; readonly perPage: number }): Promise<Page<Message>>;
+  /** Gives the id of the new message. */
+  create(message: NewMessage): Promise<number>;
+  /** Notes that the actor has opened it; the first time counts. `asSeen`: also for his whole side (decisions §6). */
+  markRead(id: number, actor: Actor, seen: { readonly at: Date; readonly asSeen: boolean }): Promise<MessageView>;
+};
