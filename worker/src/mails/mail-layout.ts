@@ -1,0 +1,75 @@
+import type { MailBlock, MailText } from './mail-texts.ts';
+
+// Mail programs know neither tokens nor our font: the values are those of design/look, light.
+const ACCENT = '#0d5e5a';
+const ACCENT_SOFT = '#effbfa';
+const ACCENT_LINE = '#b8ebe7';
+const TEXT = '#192021';
+const TEXT_2 = '#546061';
+const GROUND = '#f8fafb';
+const LINE = '#e4e9ea';
+const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** The MJML of a mail: the product's name, one white sheet, a line below it. */
+export function mailLayout({ subject, blocks }: MailText): string {
+  return `<mjml lang="fr">
+  <mj-head>
+    <mj-title>${subject}</mj-title>
+    <mj-attributes>
+      <mj-all font-family="${FONT}" />
+      <mj-text font-size="16px" line-height="24px" color="${TEXT}" padding="8px 32px" />
+    </mj-attributes>
+  </mj-head>
+  <mj-body background-color="${GROUND}" width="560px">
+    <mj-section padding="24px 0 12px">
+      <mj-column>
+        <mj-text font-size="20px" line-height="28px" font-weight="600" letter-spacing="-0.4px" color="${ACCENT}">{{product}}</mj-text>
+      </mj-column>
+    </mj-section>
+    <mj-wrapper background-color="#ffffff" border="1px solid ${LINE}" border-radius="10px" padding="24px 0">
+      ${blocks.map(section).join('\n      ')}
+    </mj-wrapper>
+    <mj-section padding="12px 0 24px">
+      <mj-column>
+        <mj-text font-size="13px" line-height="18px" color="${TEXT_2}">${FOOTER}</mj-text>
+      </mj-column>
+    </mj-section>
+  </mj-body>
+</mjml>`;
+}
+
+const FOOTER = 'Mail envoyé par {{product}}, sans réponse possible à cette adresse.';
+
+function section(block: MailBlock): string {
+  const quoted = block.kind === 'quote' ? ` padding="8px 32px"` : ` padding="0"`;
+  return `<mj-section${quoted}><mj-column${columnStyle(block)}>${content(block)}</mj-column></mj-section>`;
+}
+
+function columnStyle({ kind }: MailBlock): string {
+  return kind === 'quote'
+    ? ` background-color="${ACCENT_SOFT}" border="1px solid ${ACCENT_LINE}" border-radius="6px"`
+    : '';
+}
+
+function content(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<mj-text>${block.text}</mj-text>`;
+    case 'small':
+      return `<mj-text font-size="13px" line-height="18px" color="${TEXT_2}" padding="4px 32px">${block.text}</mj-text>`;
+    case 'quote':
+      return `<mj-text padding="12px 16px">${block.text}</mj-text>`;
+    case 'code':
+      return `<mj-text font-size="32px" line-height="40px" font-weight="600" letter-spacing="6px" color="${ACCENT}">${block.text}</mj-text>`;
+    case 'button':
+      return `<mj-button href="${block.link}" align="left" background-color="${ACCENT}" color="#ffffff" border-radius="6px" font-size="16px" font-weight="500" inner-padding="12px 20px" padding="16px 32px">${block.label}</mj-button>`;
+  }
+}
+
+/** The same mail for who reads text. */
+export function mailAsText({ blocks }: MailText): string {
+  const parts = blocks.map((block) =>
+    block.kind === 'button' ? `${block.label}\u00a0:\n${block.link}` : block.text,
+  );
+  return `${[...parts, FOOTER].join('\n\n')}\n`;
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
+import type { MailFacts } from '@accordent/core/mails/mail-templates.ts';
+import { createMailTemplates } from './mail-templates.ts';
+
+const publicUrl = 'https://dents.test';
+const templates = await createMailTemplates({ name: 'Dents & Cie', publicUrl });
+
+const askedAt = new Date('2026-11-21T08:30:00Z');
+const expiresAt = new Date('2026-11-21T08:40:00Z');
+const aLink = { firstname: 'JEAN-PIERRE', link: `${publicUrl}/password-lost?t=a1.b2`, expiresAt };
+const record = { reference: 'PEC-2026-000041', link: `${publicUrl}/login/r/dfc/edit/41/files` };
+const facts: { [Kind in MailKind]: MailFacts[Kind] } = {
+  'login-code': {
+    firstname: 'CLAIRE',
+    code: '048213',
+    askedAt,
+    expiresAt,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  },
+  'password-reset': aLink,
+  'staff-password-reset': aLink,
+  registration: aLink,
+  'new-status': { ...record, status: 'À compléter', asked: 'La carte recto,\nplus nette.' },
+  'refused-document': { ...record, title: 'Mutuelle recto', reason: 'Photo floue' },
+  'new-message': record,
+};
+const kinds = Object.keys(facts) as MailKind[];
+const render = <Kind extends MailKind>(kind: Kind, change: Partial<MailFacts[Kind]> = {}) =>
+  templates.render(kind, { ...facts[kind], ...change });
+
+/** The text that a person reads in the HTML. */
+const readable = (html: string): string =>
+  html
+    .replace(/<(style|head)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test.each(kinds)('%s is complete, as HTML and as text', async (kind) => {
+  const { subject, html, text } = await render(kind);
+  expect(subject).not.toBe('');
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/\{\{|undefined/);
+  expect(html).toContain('Dents &amp; Cie');
+  expect(text).toContain('Dents & Cie');
+  expect(html).toMatch(/<html lang="fr"/);
+});
+
+test.each(kinds)('%s fetches nothing when it is opened', async (kind) => {
+  const { html } = await render(kind);
+  expect(html).not.toMatch(/<img|<link|@import|@font-face|url\(|\bsrc=|\bbackground="/i);
+});
+
+test.each(kinds.filter((kind) => kind !== 'login-code'))(
+  '%s leads to one address of ours, in both parts',
+  async (kind) => {
+    const { html, text } = await render(kind);
+    const { link } = facts[kind as Exclude<MailKind, 'login-code'>];
+    expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([link]);
+    expect(text).toContain(`\n${link}\n`);
+  },
+);
+
+test('the login code mail gives code, time in Paris and browser, and no link', async () => {
+  const { subject, html, text } = await render('login-code');
+  for (const part of [readable(html), text]) {
+    expect(part).toContain('Bonjour Claire,');
+    expect(part).toContain('048213');
+    expect(part).toContain('jusqu’à 09:40');
+    expect(part).toContain('samedi 21 novembre 2026 à 09:30 avec Firefox sur Windows');
+  }
+  expect(html).not.toMatch(/href=/);
+  expect(text).not.toMatch(/https?:/);
+  expect(subject).not.toContain('048213');
+});
+
+test('a status mail names the reference and the status, and says what is asked', async () => {
+  const { subject, html, text } = await render('new-status');
+  expect(subject).toBe('PEC-2026-000041\u00a0: À compléter');
+  expect(readable(html)).toContain('Voici ce qui est demandé');
+  expect(html).toContain('La carte recto,<br />plus nette.');
+  expect(text).toContain('La carte recto,\nplus nette.');
+  expect((await render('new-status', { asked: ' ' })).text).not.toContain('demandé');
+});
+
+test('a refused document comes with its title and the reason', async () => {
+  const { text } = await render('refused-document');
+  expect(text).toContain('« Mutuelle recto »'.replaceAll(' »', '\u00a0»').replaceAll('« ', '«\u00a0'));
+  expect(text).toContain('Photo floue');
+});
+
+test('what people typed cannot become markup, a header or another value', async () => {
+  const title = '<img src=x onerror="alert(1)">';
+  const { html, text } = await render('refused-document', { title, reason: "{{link}} & 'tiers'" });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  expect(html).toContain('{{link}} &amp; &#39;tiers&#39;');
+  expect(text).toContain(title);
+  expect((await render('new-status', { status: 'Close\r\nBcc: x@y.test' })).subject).not.toMatch(/[\r\n]/);
+});
+
+test.each(['https://ailleurs.test/login', 'https://dents.test.ailleurs.test/', 'javascript:alert(1)'])(
+  'a mail never leads to %s',
+  async (link) => {
+    await expect(render('new-message', { link })).rejects.toThrow('our own addresses');
+  },
+);
+
+test.each([
+  ['', 'Bonjour,'],
+  ['ÉLODIE', 'Bonjour Élodie,'],
+  ['JEAN-PIERRE', 'Bonjour Jean-Pierre,'],
+])('%j is greeted with %j', async (firstname, greeting) => {
+  expect((await render('registration', { firstname })).text).toContain(greeting);
+});

@@ -1,0 +1,113 @@
+import { compileMjml } from '@accordent/adapters/mail-sender/compile-mjml.ts';
+import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
+import type { MailFacts, MailTemplates } from '@accordent/core/mails/mail-templates.ts';
+import type { Product } from '@accordent/core/shared/ports.ts';
+import { browserName } from './browser-name.ts';
+import { mailAsText, mailLayout } from './mail-layout.ts';
+import { mailTexts, type MailTextName } from './mail-texts.ts';
+
+type Values = Readonly<Record<string, string>>;
+type Template = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** Compiles the templates once; each mail is then filled in (decisions §9). */
+export async function createMailTemplates(
+  product: Pick<Product, 'name' | 'publicUrl'>,
+): Promise<MailTemplates> {
+  const names = Object.keys(mailTexts) as MailTextName[];
+  const templates = new Map(
+    await Promise.all(names.map(async (name) => [name, await compile(name)] as const)),
+  );
+  return {
+    async render(kind, facts) {
+      const { text: name, values } = sayings[kind](facts);
+      const template = templates.get(name);
+      if (!template) throw new Error(`no mail is called ${name}`);
+      if (values['link'] !== undefined && !isOurs(values['link'], product))
+        throw new Error('a mail links to our own addresses only');
+      const all = { ...values, product: product.name };
+      return {
+        subject: fill(template.subject, all, (value) => value.replace(/\s*[\r\n]+\s*/g, ' ')),
+        html: fill(template.html, all, asHtml),
+        text: fill(template.text, all, (value) => value),
+      };
+    },
+  };
+}
+
+async function compile(name: MailTextName): Promise<Template> {
+  const mail = mailTexts[name];
+  return { subject: mail.subject, html: await compileMjml(mailLayout(mail)), text: mailAsText(mail) };
+}
+
+type Saying = { readonly text: MailTextName; readonly values: Values };
+
+/** Which text a mail takes, and what fills it. */
+const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Saying } = {
+  'login-code': ({ firstname, code, askedAt, expiresAt, userAgent }) => ({
+    text: 'login-code',
+    values: {
+      name: called(firstname),
+      code,
+      askedAt: dayAndTime.format(askedAt),
+      expiresAt: timeOfDay.format(expiresAt),
+      browser: browserName(userAgent),
+    },
+  }),
+  'password-reset': (facts) => ({ text: 'password-reset', values: linkValues(facts) }),
+  'staff-password-reset': (facts) => ({ text: 'staff-password-reset', values: linkValues(facts) }),
+  registration: (facts) => ({ text: 'registration', values: linkValues(facts) }),
+  'new-status': ({ reference, status, asked, link }) => ({
+    text: asked.trim() === '' ? 'new-status' : 'new-status-asking',
+    values: { name: '', reference, status, asked: asked.trim(), link },
+  }),
+  'refused-document': ({ reference, title, reason, link }) => ({
+    text: 'refused-document',
+    values: { name: '', reference, title, reason: reason.trim(), link },
+  }),
+  'new-message': ({ reference, link }) => ({ text: 'new-message', values: { name: '', reference, link } }),
+};
+
+function linkValues({ firstname, link, expiresAt }: MailFacts['registration']): Values {
+  return { name: called(firstname), link, expiresAt: dayAndTime.format(expiresAt) };
+}
+
+/** Names are stored in capitals (decisions §4); nobody is greeted in them. */
+function called(firstname: string): string {
+  const name = firstname
+    .trim()
+    .toLocaleLowerCase('fr')
+    .replace(
+      /(^|[\s-])(\p{L})/gu,
+      (_all, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
+    );
+  return name === '' ? '' : ` ${name}`;
+}
+
+const inParis = { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' } as const;
+const timeOfDay = new Intl.DateTimeFormat('fr-FR', inParis);
+const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
+  ...inParis,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+function isOurs(link: string, { publicUrl }: Pick<Product, 'publicUrl'>): boolean {
+  return link.startsWith(`${publicUrl.replace(/\/$/, '')}/`);
+}
+
+/** In one pass: a value that holds `{{…}}` is not filled in again. */
+function fill(template: string, values: Values, write: (value: string) => string): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`a mail has no value for ${name}`);
+    return write(value);
+  });
+}
+
+const ESCAPES: Values = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function asHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '').replace(/\r?\n/g, '<br />');
+}

@@ -1,0 +1,101 @@
+/** A part of a mail; both its HTML and its text are made from it. `{{name}}` is filled in. */
+export type MailBlock =
+  | { readonly kind: 'paragraph' | 'quote' | 'code' | 'small'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly link: string };
+
+export type MailText = { readonly subject: string; readonly blocks: readonly MailBlock[] };
+
+const greeting: MailBlock = { kind: 'paragraph', text: 'Bonjour{{name}},' };
+
+const openRecord: MailBlock = { kind: 'button', label: 'Ouvrir la PEC', link: '{{link}}' };
+
+const choosePassword: MailBlock = { kind: 'button', label: 'Choisir un mot de passe', link: '{{link}}' };
+
+const resetPassword: MailText = {
+  subject: 'Choisissez un nouveau mot de passe',
+  blocks: [
+    greeting,
+    { kind: 'paragraph', text: 'Vous avez demandé un nouveau mot de passe pour {{product}}.' },
+    choosePassword,
+    { kind: 'small', text: 'Ce lien sert une seule fois, jusqu’au {{expiresAt}}.' },
+    {
+      kind: 'small',
+      text: 'Vous n’avez rien demandé\u00a0? Ne faites rien\u00a0: votre mot de passe ne change pas.',
+    },
+  ],
+};
+
+/** What the mails say (decisions §9). No patient's name, no NIR, and no link beside a code. */
+export const mailTexts = {
+  'login-code': {
+    subject: 'Votre code de connexion',
+    blocks: [
+      greeting,
+      { kind: 'paragraph', text: 'Voici votre code de connexion à {{product}}\u00a0:' },
+      { kind: 'code', text: '{{code}}' },
+      { kind: 'paragraph', text: 'Il sert une seule fois, jusqu’à {{expiresAt}}.' },
+      { kind: 'small', text: 'Demandé le {{askedAt}} avec {{browser}}.' },
+      {
+        kind: 'small',
+        text: 'Ce n’était pas vous\u00a0? Ne donnez ce code à personne et changez votre mot de passe\u00a0: quelqu’un le connaît.',
+      },
+    ],
+  },
+  'password-reset': resetPassword,
+  'staff-password-reset': resetPassword,
+  registration: {
+    subject: 'Votre compte {{product}} est prêt',
+    blocks: [
+      greeting,
+      {
+        kind: 'paragraph',
+        text: 'Votre compte {{product}} vient d’être créé. Choisissez votre mot de passe pour vous connecter.',
+      },
+      choosePassword,
+      { kind: 'small', text: 'Ce lien sert une seule fois, jusqu’au {{expiresAt}}.' },
+    ],
+  },
+  'new-status': {
+    subject: '{{reference}}\u00a0: {{status}}',
+    blocks: [
+      greeting,
+      { kind: 'paragraph', text: 'La PEC {{reference}} est passée au statut «\u00a0{{status}}\u00a0».' },
+      openRecord,
+    ],
+  },
+  'new-status-asking': {
+    subject: '{{reference}}\u00a0: {{status}}',
+    blocks: [
+      greeting,
+      {
+        kind: 'paragraph',
+        text: 'La PEC {{reference}} est passée au statut «\u00a0{{status}}\u00a0». Voici ce qui est demandé\u00a0:',
+      },
+      { kind: 'quote', text: '{{asked}}' },
+      openRecord,
+    ],
+  },
+  'refused-document': {
+    subject: '{{reference}}\u00a0: document à refaire',
+    blocks: [
+      greeting,
+      {
+        kind: 'paragraph',
+        text: 'Le document «\u00a0{{title}}\u00a0» de la PEC {{reference}} est refusé\u00a0:',
+      },
+      { kind: 'quote', text: '{{reason}}' },
+      { kind: 'paragraph', text: 'Ajoutez-en un nouveau pour que la demande avance.' },
+      openRecord,
+    ],
+  },
+  'new-message': {
+    subject: '{{reference}}\u00a0: nouveau message',
+    blocks: [
+      greeting,
+      { kind: 'paragraph', text: 'Un message vous attend sur la PEC {{reference}}.' },
+      { kind: 'button', label: 'Lire le message', link: '{{link}}' },
+    ],
+  },
+} as const satisfies Record<string, MailText>;
+
+export type MailTextName = keyof typeof mailTexts;
