@@ -1,5 +1,6 @@
 /** `npm start`: the whole product on one port, watched over until it is told to stop. */
-import { demoAccounts } from './launch/demo-accounts.ts';
+import { isDemo } from './launch/database-state.ts';
+import { demoAccountsTable } from './launch/demo-accounts.ts';
 import { startParts } from './launch/parts.ts';
 import { localAddress, untilReady } from './launch/ready.ts';
 import { runUntilStopped } from './launch/run.ts';
@@ -15,7 +16,6 @@ await runUntilStopped(async (config, teller) => {
   teller.say(
     `\n${productName} est prêt :\n  portail des dentistes  ${publicUrl}/\n  back-office            ${publicUrl}/admin\n`,
   );
-  const accounts = await demoAccounts(services.config.databaseUrl);
-  if (accounts) teller.say(accounts);
+  if (await isDemo(services.config.databaseUrl)) teller.say(demoAccountsTable(config.productDomain));
   teller.say('Ctrl-C pour arrêter.');
 });

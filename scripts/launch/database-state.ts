@@ -19,13 +19,11 @@ export async function databaseState(databaseUrl: string): Promise<'new' | 'known
   });
 }
 
-/** Whether a migrated database holds no account at all. */
-export async function isEmpty(databaseUrl: string): Promise<boolean> {
+/** Whether the mark of demo mode stands in a migrated database. */
+export async function isDemo(databaseUrl: string): Promise<boolean> {
   return asking(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ empty: boolean }>(
-      'select not exists (select from administrators) and not exists (select from practitioners) as empty',
-    );
-    return rows[0]?.empty === true;
+    const { rowCount } = await client.query("select from settings where name = 'demo'");
+    return rowCount === 1;
   });
 }
 

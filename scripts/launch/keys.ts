@@ -1,28 +1,37 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createKeys } from '@accordent/adapters/crypto/keys.ts';
+import { createKeys, loadKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 
 /**
- * Makes the keys file at a first start on the embedded database. Anywhere else a missing file stops the start: new
- * keys would leave what the old ones have encrypted unreadable. Throws OperatorError.
+ * Checks the keys file, made at a first start on the embedded database. Anywhere else a missing file stops the start:
+ * new keys would leave what the old ones have sealed unreadable. Throws OperatorError.
  */
-export async function makeKeysWhenFirst(
+export async function prepareKeys(
   keysFile: string,
   { firstStart, embeddedDatabase }: { firstStart: boolean; embeddedDatabase: boolean },
 ): Promise<void> {
-  if (existsSync(keysFile)) return;
-  if (!embeddedDatabase || !firstStart) {
-    throw new OperatorError(
-      `KEYS_FILE : le fichier des clés ${keysFile} manque ; remettez-le depuis une sauvegarde, car sans lui les données chiffrées restent illisibles.`,
-    );
+  if (!existsSync(keysFile)) {
+    if (!embeddedDatabase || !firstStart) {
+      throw new OperatorError(
+        `KEYS_FILE : le fichier des clés ${keysFile} manque ; remettez-le depuis une sauvegarde, car sans lui les données chiffrées restent illisibles.`,
+      );
+    }
+    await explaining(keysFile, async () => {
+      mkdirSync(dirname(keysFile), { recursive: true, mode: 0o700 });
+      await writeKeys(keysFile, createKeys());
+    });
   }
+  await explaining(keysFile, () => loadKeys(keysFile));
+}
+
+async function explaining(keysFile: string, work: () => Promise<unknown>): Promise<void> {
   try {
-    mkdirSync(dirname(keysFile), { recursive: true, mode: 0o700 });
-    writeFileSync(keysFile, `${JSON.stringify(await createKeys(), null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    await work();
   } catch (error) {
     throw new OperatorError(
-      systemSentence(error, keysFile) ?? `KEYS_FILE : ${keysFile} ne peut pas être écrit (${String(error)}).`,
+      systemSentence(error, keysFile) ??
+        `KEYS_FILE : ${keysFile} est inutilisable (${error instanceof Error ? error.message : String(error)}) ; remettez-le depuis une sauvegarde.`,
     );
   }
 }

@@ -1,15 +1,15 @@
 import type { Config, ConnectedConfig } from '@accordent/adapters/config.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import { isEmpty, loadDemoData } from '../demo-data/load.ts';
 import { findChromium } from '../embedded/chromium.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { OperatorError } from '../operator-error.ts';
 import { prepareDataDir } from './data-dir.ts';
-import { databaseState, isEmpty } from './database-state.ts';
-import { makeKeysWhenFirst } from './keys.ts';
+import { databaseState } from './database-state.ts';
+import { prepareKeys } from './keys.ts';
 import { tryLock } from './lock.ts';
 import { endOrphans } from './run-file.ts';
 import { checkPort } from './port.ts';
-import { loadDemoData } from '../demo-data/load.ts';
 
 /** What API and worker stand on, running and up to date. */
 export type Services = {
@@ -57,19 +57,17 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   const connected: ConnectedConfig = { ...config, databaseUrl };
 
   const state = await databaseState(databaseUrl);
-  await makeKeysWhenFirst(config.keysFile, { firstStart: state === 'new', embeddedDatabase });
+  await prepareKeys(config.keysFile, { firstStart: state === 'new', embeddedDatabase });
   if (state === 'new') say('Préparation de la base de données…');
   await migrate(databaseUrl);
-  if (config.demo ?? embeddedDatabase) {
-    if (await isEmpty(databaseUrl)) {
-      say('Chargement des données de démonstration…');
-      await loadDemoData(connected);
-    }
+  if ((config.demo ?? embeddedDatabase) && (await isEmpty(databaseUrl))) {
+    say('Chargement des données de démonstration…');
+    await loadDemoData(connected);
   }
   return {
     config: connected,
     env: environmentOf(connected),
-    pids: () => (postgres ? { postgres: postgres.keeperPid() } : {}),
+    pids: () => ({ ...(postgres && { postgres: postgres.keeperPid() }) }),
   };
 }
 

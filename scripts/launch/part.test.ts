@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from '../embedded/free-port.ts';
+import { startPart } from './part.ts';
+import type { Part } from './part.ts';
+import { endOrphans, readRunFile } from './run-file.ts';
+
+const script = join(import.meta.dirname, 'fixtures', 'a-part.ts');
+const started: Part[] = [];
+afterEach(async () => void (await Promise.all(started.splice(0).map((part) => part.stop()))));
+
+async function aPart(
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ part: Part; port: number; sentences: string[] }> {
+  const port = await freePort();
+  const sentences: string[] = [];
+  const onRestart = (sentence: string): void => void sentences.push(sentence);
+  const part = startPart({
+    name: 'part',
+    script,
+    env: { ...process.env, ...env, PORT: String(port) },
+    onRestart,
+  });
+  started.push(part);
+  return { part, port, sentences };
+}
+
+/** The process that answers on the port; null when none does. */
+async function whoAnswers(port: number): Promise<number | null> {
+  try {
+    return Number(await (await fetch(`http://127.0.0.1:${port}`)).text());
+  } catch {
+    return null;
+  }
+}
+
+async function until<Value>(ask: () => Promise<Value | null | false>, patienceMs = 10_000): Promise<Value> {
+  for (const from = Date.now(); Date.now() - from < patienceMs;) {
+    const value = await ask();
+    if (value !== null && value !== false) return value;
+    await pause(20);
+  }
+  throw new Error('did not happen in time');
+}
+
+test('a killed part is back within two seconds', async () => {
+  const { part, port, sentences } = await aPart();
+  const first = await until(() => whoAnswers(port));
+  process.kill(first, 'SIGKILL');
+  const from = Date.now();
+  const second = await until(
+    async () => (await whoAnswers(port).then((pid) => pid !== first && pid)) || null,
+  );
+  expect(Date.now() - from).toBeLessThan(2000);
+  expect(second).toBe(part.pid());
+  expect(sentences).toEqual(['part s’était arrêté (signal SIGKILL) : relance.']);
+});
+
+test('a part that dies at once is tried again more and more slowly', async () => {
+  const { part, sentences } = await aPart({ DIE_AT_ONCE: '1' });
+  await until(async () => part.quickDeaths() >= 3);
+  const triesSoFar = sentences.length;
+  await pause(300);
+  expect(sentences.length).toBe(triesSoFar);
+});
+
+test('stopped, it stays down', async () => {
+  const { part, port } = await aPart();
+  await until(() => whoAnswers(port));
+  await part.stop();
+  await pause(300);
+  expect(await whoAnswers(port)).toBeNull();
+});
+
+test('a part stops by itself when its launcher is killed', async () => {
+  const { port, launcher, dataDir } = await aLauncher();
+  await until(() => whoAnswers(port));
+  process.kill(launcher, 'SIGKILL');
+  await until(async () => (await whoAnswers(port)) === null);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('what a killed launcher leaves, because it hangs, is found and ended', async () => {
+  const { port, launcher, dataDir } = await aLauncher();
+  const hanging = await until(() => whoAnswers(port));
+  process.kill(hanging, 'SIGSTOP');
+  process.kill(launcher, 'SIGKILL');
+  expect(await endOrphans(dataDir, 300)).toEqual(['part']);
+  expect(await endOrphans(dataDir, 300)).toEqual([]);
+  expect(readRunFile(dataDir)).toBeNull();
+  await until(async () => (await whoAnswers(port)) === null);
+  rmSync(dataDir, { recursive: true });
+});
+
+async function aLauncher(): Promise<{ port: number; launcher: number; dataDir: string }> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'accordent-launcher-'));
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures', 'a-launcher.ts')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  return { port, launcher: child.pid ?? 0, dataDir };
+}

@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../embedded/free-port.ts';
+import { OperatorError, systemSentence } from '../operator-error.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { databaseState } from './database-state.ts';
+import { prepareKeys } from './keys.ts';
+import { tryLock } from './lock.ts';
+import { checkPort } from './port.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'accordent-refusals-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a port in use is told with its number and the variable to set', async () => {
+  const port = await freePort();
+  const server = createServer().listen(port);
+  await expect(checkPort(port, undefined)).rejects.toThrow(`Le port ${port} est déjà pris`);
+  await expect(checkPort(port, undefined)).rejects.toThrow(/PORT=\d+ npm start/);
+  await new Promise((resolve) => server.close(resolve));
+  await checkPort(port, undefined);
+});
+
+test('two starts on one data folder: the second is refused until the first has ended', async () => {
+  const first = await tryLock('start', folder);
+  expect(first).not.toBeNull();
+  expect(await tryLock('start', folder)).toBeNull();
+  first?.release();
+  await expect.poll(() => tryLock('start', folder)).not.toBeNull();
+});
+
+test('the data folder is closed to other users', () => {
+  const dataDir = join(folder, 'data');
+  prepareDataDir(dataDir, { embeddedDatabase: false });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  chmodSync(dataDir, 0o777);
+  prepareDataDir(dataDir, { embeddedDatabase: false });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test('a data folder that cannot be one is told', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => prepareDataDir(file, { embeddedDatabase: false })).toThrow(OperatorError);
+  expect(() => prepareDataDir('/proc/accordent', { embeddedDatabase: false })).toThrow(/DATA_DIR/);
+});
+
+test.each([
+  ['ENOSPC: no space left on device, write', /Le disque est plein/],
+  ['could not write to file "pg_wal": No space left on device', /Le disque est plein/],
+  ['EACCES: permission denied, mkdir', /Permission manquante/],
+  ['EROFS: read-only file system', /lecture seule/],
+])('%s becomes a sentence that says what to do', (message, sentence) => {
+  expect(systemSentence(new Error(message), '/srv/data')).toMatch(sentence);
+  expect(systemSentence(new Error(message), '/srv/data')).toContain('/srv/data');
+});
+
+test('a database server that does not answer is told by its variable', async () => {
+  const port = await freePort();
+  await expect(databaseState(`postgres://nobody@127.0.0.1:${port}/none`)).rejects.toThrow(
+    /^DATABASE_URL.*ECONNREFUSED/,
+  );
+});
+
+test('a database that does not exist, a wrong password: each has its sentence', async () => {
+  const url = new URL(process.env['TEST_DATABASE_URL']!);
+  url.pathname = '/none';
+  await expect(databaseState(url.href)).rejects.toThrow(/n’existe pas/);
+  url.password = 'wrong';
+  await expect(databaseState(url.href)).rejects.toThrow(/refuse/);
+});
+
+test('keys are made at a first start on the embedded database, and never anywhere else', async () => {
+  const keysFile = join(folder, 'keys.json');
+  await expect(prepareKeys(keysFile, { firstStart: true, embeddedDatabase: false })).rejects.toThrow(
+    /KEYS_FILE.*manque/,
+  );
+  await expect(prepareKeys(keysFile, { firstStart: false, embeddedDatabase: true })).rejects.toThrow(
+    /KEYS_FILE.*manque/,
+  );
+  await prepareKeys(keysFile, { firstStart: true, embeddedDatabase: true });
+  expect(statSync(keysFile).mode & 0o777).toBe(0o600);
+  await prepareKeys(keysFile, { firstStart: false, embeddedDatabase: false });
+  writeFileSync(keysFile, '{}');
+  await expect(prepareKeys(keysFile, { firstStart: false, embeddedDatabase: true })).rejects.toThrow(
+    /KEYS_FILE.*inutilisable/,
+  );
+});
