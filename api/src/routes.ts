@@ -1,5 +1,17 @@
+import { commentRoutes } from './comments/comments.routes.ts';
 import { coverageRequestRoutes } from './coverage-requests/coverage-requests.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import type { Route } from './http/route.ts';
+import { mailRoutes } from './mails/mails.routes.ts';
+import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
+import { messageRoutes } from './messages/messages.routes.ts';
 
 /** Every call of the product, slice by slice. */
-export const routes: readonly Route[] = [...coverageRequestRoutes];
+export const routes: readonly Route[] = [
+  ...commentRoutes,
+  ...coverageRequestRoutes,
+  ...dashboardRoutes,
+  ...mailRoutes,
+  ...messageDentistRoutes,
+  ...messageRoutes,
+];

@@ -57,6 +57,7 @@ export const policy = {
   'find-own-patient': dentists,
   'reveal-own-nir': dentists,
   'change-own-patient': dentists,
+  'see-own-messages': dentists,
   'write-own-message': dentists,
 } as const satisfies Record<string, readonly Role[]>;
 

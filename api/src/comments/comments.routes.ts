@@ -1,0 +1,36 @@
+import { listComments } from '@accordent/core/comments/list-comments.ts';
+import { writeComment } from '@accordent/core/comments/write-comment.ts';
+import { z } from 'zod';
+import { staffRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { idInPath } from '../http/wire.schemas.ts';
+import { presentComment } from './comments.presenter.ts';
+import { commentAnswer, commentsAnswer, newComment } from './comments.schemas.ts';
+
+/** Notes of the staff on a PEC. */
+export const commentRoutes: readonly Route[] = [
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/comment/dfc/:dfcId',
+    summary: 'Notes of the staff on a PEC, oldest first',
+    action: 'see-comments',
+    params: z.object({ dfcId: idInPath }),
+    answer: commentsAnswer,
+    handle: async ({ ports, params }) => {
+      const comments = await listComments(ports, { coverageRequestId: params.dfcId });
+      return { comments: comments.map(presentComment) };
+    },
+  }),
+  staffRoute({
+    method: 'post',
+    path: '/admin/api/comment',
+    summary: 'Add a note to a PEC',
+    action: 'write-comment',
+    body: newComment,
+    answer: commentAnswer,
+    handle: async ({ ports, actor, body }) => {
+      const comment = await writeComment(ports, { actor, coverageRequestId: body.dfcId, content: body.content });
+      return { comment: presentComment(comment) };
+    },
+  }),
+];

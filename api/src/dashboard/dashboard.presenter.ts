@@ -1,0 +1,17 @@
+import type { Counters } from '@accordent/core/dashboard/read-counters.ts';
+import type { ConfigAnswer } from './dashboard.schemas.ts';
+
+export function presentCounters({ newRequests, toTransmit, transmitted, messages, unreadMails, lastInvoiceId }: Counters): ConfigAnswer {
+  return {
+    totalNewDFC: newRequests.count,
+    oldestNewDFC: newRequests.oldest,
+    totalDFCToTransmit: toTransmit.count,
+    oldestDFCToTransmit: toTransmit.oldest,
+    totalTransmittedDFC: transmitted.count,
+    oldestTransmittedDFC: transmitted.oldest,
+    totalMessagesNotViewed: messages.count,
+    oldestMessageNotViewed: messages.oldest,
+    totalMailsNotViewed: unreadMails,
+    lastInvoiceId,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Mail } from '@accordent/core/mails/mail-store.ts';
+import { presentDate } from '../http/wire.ts';
+import type { MailItem } from './mails.schemas.ts';
+
+const kilobytes = (bytes: number) => Math.round(bytes / 10.24) / 100;
+
+export const presentMail = (mail: Mail): MailItem => ({
+  id: mail.id,
+  From: mail.from,
+  fromName: mail.fromName,
+  To: mail.to,
+  toName: mail.toName,
+  Subject: mail.subject,
+  Date: presentDate(mail.date),
+  message: mail.html,
+  DFCId: mail.coverageRequest?.id ?? null,
+  reference: mail.coverageRequest?.reference ?? null,
+  userId: mail.practitionerId,
+  isRead: mail.isRead,
+  attachments: mail.attachments.map(({ id, name, mime, sizeBytes }) => ({ id, name, mime, size: kilobytes(sizeBytes) })),
+});

@@ -1,0 +1,48 @@
+import { listOwnMessages } from '@accordent/core/messages/list-own-messages.ts';
+import { readMessage } from '@accordent/core/messages/read-message.ts';
+import { writeDentistMessage } from '@accordent/core/messages/write-dentist-message.ts';
+import { z } from 'zod';
+import { dentistRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { idInPath, listQuery } from '../http/wire.schemas.ts';
+import { presentMessage, presentMessageView } from './messages.presenter.ts';
+import { messageAnswer, messageListAnswer, messageReadAnswer, newDentistMessage } from './messages.schemas.ts';
+
+/** Messages between staff and practices, in the portal. */
+export const messageDentistRoutes: readonly Route[] = [
+  dentistRoute({
+    method: 'get',
+    path: '/api/messages',
+    summary: 'Messages of the practice, newest first',
+    action: 'see-own-messages',
+    query: listQuery(['creationDate', 'id'], 'desc').pick({ page: true, perPage: true }),
+    answer: messageListAnswer,
+    handle: async ({ ports, actor, query }) => {
+      const { rows, total } = await listOwnMessages(ports, { actor, ...query });
+      return { messages: rows.map((message) => presentMessage(message, actor)), total, totalMessages: total };
+    },
+  }),
+  dentistRoute({
+    method: 'post',
+    path: '/api/message/add',
+    summary: 'Write to the staff about a PEC',
+    action: 'write-own-message',
+    body: newDentistMessage,
+    answer: messageAnswer,
+    handle: async ({ ports, actor, body }) => {
+      const message = await writeDentistMessage(ports, { actor, coverageRequestId: body.dfcId, content: body.message });
+      return { message: presentMessage(message, actor) };
+    },
+  }),
+  dentistRoute({
+    method: 'put',
+    path: '/api/message/read/:id',
+    summary: 'Note that a message has been opened: seen for the whole practice',
+    action: 'see-own-messages',
+    params: z.object({ id: idInPath }),
+    answer: messageReadAnswer,
+    handle: async ({ ports, actor, params }) => ({
+      messageView: presentMessageView(await readMessage(ports, { actor, messageId: params.id })),
+    }),
+  }),
+];

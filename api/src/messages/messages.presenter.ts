@@ -1,0 +1,37 @@
+import { mayReplyToMessage } from '@accordent/core/messages/message-rules.ts';
+import type { Message, MessageView } from '@accordent/core/messages/message-store.ts';
+import type { Actor } from '@accordent/core/shared/actor.ts';
+import { presentDate } from '../http/wire.ts';
+import type { MessageItem, MessageView as WireView } from './messages.schemas.ts';
+
+/** A message as `reader` sees it. */
+export function presentMessage(message: Message, reader: Pick<Actor, 'kind'>): MessageItem {
+  const { coverageRequest, practitioner, author, isFromAdmin } = message;
+  const { id, reference, statusId, patient } = coverageRequest;
+  return {
+    id: message.id,
+    subject: message.subject,
+    content: message.content,
+    creationDate: presentDate(message.createdAt),
+    isFromAdmin,
+    isSeen: message.isSeen,
+    userId: practitioner.id,
+    user: { id: practitioner.id, firstname: practitioner.firstname, lastname: practitioner.lastname },
+    DFCId: id,
+    dfcId: id,
+    dfc: { id, reference, statusId, patient: { firstname: patient.firstname, lastname: patient.lastname } },
+    author: author && { firstname: author.firstname, lastname: author.lastname },
+    replyTo: message.replyToId,
+    canReply: mayReplyToMessage({ statusId, isFromAdmin, writer: reader.kind }),
+    // Which of the staff has read a message is the staff's own affair.
+    messageViews: reader.kind === 'admin' || isFromAdmin ? message.views.map(presentMessageView) : [],
+  };
+}
+
+export const presentMessageView = ({ messageId, readerId, firstname, lastname, seenAt }: MessageView): WireView => ({
+  messageId,
+  userId: readerId,
+  firstname,
+  lastname,
+  date: presentDate(seenAt),
+});

@@ -1,0 +1,48 @@
+import { ageOf } from '../coverage-requests/next-action.ts';
+import type { AgeLevel } from '../coverage-requests/next-action.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { daysBetweenParis } from '../shared/calendar.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { Waiting } from './dashboard-store.ts';
+
+/** How many wait, and how long the oldest has: in days of Europe/Paris, with its level where the status has limits. */
+export type Counter = { readonly count: number; readonly oldest: { readonly days: number; readonly level: AgeLevel | null } | null };
+
+export type Counters = {
+  readonly newRequests: Counter;
+  readonly toTransmit: Counter;
+  readonly transmitted: Counter;
+  readonly messages: Counter;
+  readonly unreadMails: number;
+  readonly lastInvoiceId: number;
+};
+
+const NEW = 2;
+const TO_TRANSMIT = 20;
+const TRANSMITTED = 3;
+
+/** The counters of the dashboard and the top bar (part A §2; decisions §2 for the ages). */
+export async function readCounters(
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
+  { actor }: { actor: Administrator },
+): Promise<Counters> {
+  const now = clock.now();
+  const [waiting, messages, unreadMails, lastInvoiceId] = await Promise.all([
+    stores.dashboard.waitingByStatus([NEW, TO_TRANSMIT, TRANSMITTED]),
+    stores.dashboard.unseenMessages(),
+    stores.mails.countUnread(actor.id),
+    stores.dashboard.lastInvoiceId(),
+  ]);
+  const ofStatus = (statusId: typeof NEW | typeof TO_TRANSMIT | typeof TRANSMITTED): Counter => {
+    const { count, since }: Waiting = waiting.get(statusId) ?? { count: 0, since: null };
+    return { count, oldest: since && ageOf({ statusId, since, now }) };
+  };
+  return {
+    newRequests: ofStatus(NEW),
+    toTransmit: ofStatus(TO_TRANSMIT),
+    transmitted: ofStatus(TRANSMITTED),
+    messages: { count: messages.count, oldest: messages.since && { days: daysBetweenParis(messages.since, now), level: null } },
+    unreadMails,
+    lastInvoiceId,
+  };
+}
