@@ -1,0 +1,114 @@
+const TIME_ZONE = 'Europe/Paris';
+const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
+
+const clockFace = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+const dayFace = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** What the clock on a Paris wall shows; `month` from 1. */
+export type WallTime = {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+};
+
+/** The Paris wall time of an instant. */
+export function parisParts(date: Date): WallTime {
+  const parts = new Map(clockFace.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  };
+}
+
+/** The Paris day of an instant, `yyyy-MM-dd`. */
+export function parisDay(date: Date): string {
+  return dayFace.format(date);
+}
+
+/** The first instant of a Paris day given as `yyyy-MM-dd`. */
+export function startOfParisDay(day: string): Date {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  return instantOf({ year, month, day: dayOfMonth, hour: 0, minute: 0, second: 0 });
+}
+
+/** Whole Paris days from one instant to another: 0 the same day, 1 from 23:59 to 00:01. Negative when `to` is earlier. */
+export function daysBetweenParis(from: Date, to: Date): number {
+  return Math.round((Date.parse(parisDay(to)) - Date.parse(parisDay(from))) / DAY);
+}
+
+/**
+ * `yyyy-MM-dd HH:mm:ss` in Europe/Paris as an instant; null for another form or an impossible date. An hour
+ * that the change to summer time skips is read one hour later, one that occurs twice is the first of the two.
+ */
+export function parseParisDateTime(text: string): Date | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/.exec(text);
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
+  if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return null;
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return instantOf({ year, month, day, hour, minute, second });
+}
+
+/** The UTC month that holds an instant: from its first instant to the first of the next (part A §9, monthly count). */
+export function utcMonthBounds(date: Date): { readonly from: Date; readonly to: Date } {
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  return { from: new Date(Date.UTC(year, month, 1)), to: new Date(Date.UTC(year, month + 1, 1)) };
+}
+
+/**
+ * The same Paris wall time, calendar months later (or earlier): 31 January → 28 or 29 February (decisions §3).
+ */
+export function addCalendarMonths(date: Date, months: number): Date {
+  const wall = parisParts(date);
+  const index = wall.year * 12 + wall.month - 1 + months;
+  const year = Math.floor(index / 12);
+  const month = index - year * 12 + 1;
+  const moved = instantOf({ ...wall, year, month, day: Math.min(wall.day, daysInMonth(year, month)) });
+  return new Date(moved.getTime() + date.getUTCMilliseconds());
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** As Temporal's 'compatible': later in a gap, earlier in an overlap. */
+function instantOf(wall: WallTime): Date {
+  const asUtc = utcOf(wall);
+  const before = offsetAt(asUtc - DAY);
+  const after = offsetAt(asUtc + DAY);
+  const isShownAt = (instant: number) => instant + offsetAt(instant) === asUtc;
+  if (!isShownAt(asUtc - before) && isShownAt(asUtc - after)) return new Date(asUtc - after);
+  return new Date(asUtc - before);
+}
+
+/** How far the Paris clock is ahead of UTC, in ms. */
+function offsetAt(instant: number): number {
+  return utcOf(parisParts(new Date(instant))) - Math.floor(instant / SECOND) * SECOND;
+}
+
+function utcOf({ year, month, day, hour, minute, second }: WallTime): number {
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
