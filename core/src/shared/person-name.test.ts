@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { searchText, upperName } from './person-name.ts';
+
+test.each([
+  ['Hélène', 'HÉLÈNE'],
+  ['  jean-françois   d’arc ', 'JEAN-FRANÇOIS D’ARC'],
+  ['He\u0301le\u0300ne', 'HÉLÈNE'],
+  ['lœuillet', 'LŒUILLET'],
+  ['groß', 'GROSS'],
+])('%j is stored as %s', (typed, stored) => {
+  expect(upperName(typed)).toBe(stored);
+});
+
+test.each([
+  [['HÉLÈNE'], 'helene'],
+  [['He\u0301le\u0300ne'], 'helene'],
+  [["D'ARC"], 'd arc'],
+  [['D’ARC', 'Jeanne'], 'd arc jeanne'],
+  [['JEAN-FRANÇOIS'], 'jean francois'],
+  [['LŒUILLET', 'Ægidius', 'Strauß', 'Møller', 'Łukasz'], 'loeuillet aegidius strauss moller lukasz'],
+  [['PEC-2026-000123'], 'pec 2026 000123'],
+  [['Jean.Dupont@Exemple.fr'], 'jean dupont@exemple fr'],
+  [['  ', ''], ''],
+  [['***'], ''],
+])('%j is searched as %j', (parts, form) => {
+  expect(searchText(...parts)).toBe(form);
+});

@@ -1,0 +1,37 @@
+/** A name as it is stored: in capitals with its accents, single spaces (decisions §4). */
+export function upperName(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLocaleUpperCase('fr-FR');
+}
+
+const LETTERS: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'k',
+  ı: 'i',
+};
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/**
+ * The form in which texts are searched and compared: no accent, lower case, œ as oe, and whatever is neither
+ * letter, digit, @ nor _ as one space. So 'helene' finds 'HÉLÈNE', and both 'd arc' and "d'arc" find 'D’ARC';
+ * 'darc' does not, as it would not find 'd arc'. PostgreSQL's search_form() gives the same.
+ */
+export function searchText(...parts: readonly string[]): string {
+  return parts
+    .join(' ')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(/[^a-z0-9@_]+/g, ' ')
+    .trim();
+}

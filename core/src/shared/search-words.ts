@@ -1,0 +1,13 @@
+import { searchText } from './person-name.ts';
+
+const SHORT = 2;
+
+/** The different words of a search, in the form of searchText(); each must be found, in any order (api.md, Conventions). */
+export function searchWords(text: string): readonly string[] {
+  return [...new Set(searchText(text).split(' '))].filter((word) => word !== '');
+}
+
+/** Words of one or two characters match beginnings of words only; longer ones anywhere inside. */
+export function matchesBeginningsOnly(word: string): boolean {
+  return word.length <= SHORT;
+}
