@@ -120,7 +120,7 @@ function rest(child: ChildProcess, idle: ChildProcess[]): void {
     const at = idle.indexOf(child);
     if (at === -1) return;
     idle.splice(at, 1);
-    child.kill();
+    child.kill('SIGKILL');
   }, IDLE_MS);
   timer.unref();
 }

@@ -6,6 +6,8 @@ export type InspectionAnswer =
   | { readonly inspected: Inspected }
   | { readonly refusal: ErrorCode; readonly facts: Record<string, unknown> };
 
+// A stop of the service reaches the whole process group; the file under way is finished first, then the parent ends us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));
 process.on('message', (bytes: Uint8Array) => void answer(bytes).then((message) => process.send?.(message)));
 

@@ -37,6 +37,13 @@ test('a right password forgets the wrong ones', async () => {
   expect(await takeTimes(1, made, 'dentiste@cabinet.test')).toEqual([true]);
 });
 
+test('a point that is given back can be taken again', async () => {
+  const made = limits();
+  await takeTimes(5, made, 'dentiste@cabinet.test');
+  await made.take('login-failures-account', 'dentiste@cabinet.test', -1);
+  expect(await takeTimes(2, made, 'dentiste@cabinet.test')).toEqual([true, false]);
+});
+
 test('limits do not share their counts, and several points may be taken at once', async () => {
   const made = limits();
   expect((await made.take('public-form-address', '192.0.2.1', 5)).allowed).toBe(true);
@@ -76,6 +83,8 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     await ready(url);
     expect(await takeTimes(3, one, 'dentiste@cabinet.test')).toEqual([true, true, true]);
     expect(await takeTimes(3, other, 'dentiste@cabinet.test')).toEqual([true, true, false]);
+    await one.take('login-failures-account', 'dentiste@cabinet.test', -2);
+    expect(await takeTimes(2, other, 'dentiste@cabinet.test')).toEqual([true, false]);
     const client = new Redis(url);
     const keys = await client.keys('*');
     client.disconnect();

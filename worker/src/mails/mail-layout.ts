@@ -38,7 +38,7 @@ export function mailLayout({ subject, blocks }: MailText): string {
 </mjml>`;
 }
 
-const FOOTER = 'Mail envoyé par {{product}}, sans réponse possible à cette adresse.';
+const FOOTER = 'Mail envoyé automatiquement par {{product}}.';
 
 function section(block: MailBlock): string {
   const quoted = block.kind === 'quote' ? ` padding="8px 32px"` : ` padding="0"`;

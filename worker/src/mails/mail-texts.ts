@@ -7,7 +7,7 @@ export type MailText = { readonly subject: string; readonly blocks: readonly Mai
 
 const greeting: MailBlock = { kind: 'paragraph', text: 'Bonjour{{name}},' };
 
-const openRecord: MailBlock = { kind: 'button', label: 'Ouvrir la PEC', link: '{{link}}' };
+const openRecord: MailBlock = { kind: 'button', label: 'Ouvrir le dossier', link: '{{link}}' };
 
 const choosePassword: MailBlock = { kind: 'button', label: 'Choisir un mot de passe', link: '{{link}}' };
 
@@ -59,7 +59,7 @@ export const mailTexts = {
     subject: '{{reference}}\u00a0: {{status}}',
     blocks: [
       greeting,
-      { kind: 'paragraph', text: 'La PEC {{reference}} est passée au statut «\u00a0{{status}}\u00a0».' },
+      { kind: 'paragraph', text: 'Le dossier {{reference}} est passé au statut «\u00a0{{status}}\u00a0».' },
       openRecord,
     ],
   },
@@ -69,7 +69,7 @@ export const mailTexts = {
       greeting,
       {
         kind: 'paragraph',
-        text: 'La PEC {{reference}} est passée au statut «\u00a0{{status}}\u00a0». Voici ce qui est demandé\u00a0:',
+        text: 'Le dossier {{reference}} est passé au statut «\u00a0{{status}}\u00a0». Voici ce qui est demandé\u00a0:',
       },
       { kind: 'quote', text: '{{asked}}' },
       openRecord,
@@ -81,7 +81,7 @@ export const mailTexts = {
       greeting,
       {
         kind: 'paragraph',
-        text: 'Le document «\u00a0{{title}}\u00a0» de la PEC {{reference}} est refusé\u00a0:',
+        text: 'Le document «\u00a0{{title}}\u00a0» du dossier {{reference}} est refusé\u00a0:',
       },
       { kind: 'quote', text: '{{reason}}' },
       { kind: 'paragraph', text: 'Ajoutez-en un nouveau pour que la demande avance.' },
@@ -92,7 +92,7 @@ export const mailTexts = {
     subject: '{{reference}}\u00a0: nouveau message',
     blocks: [
       greeting,
-      { kind: 'paragraph', text: 'Un message vous attend sur la PEC {{reference}}.' },
+      { kind: 'paragraph', text: 'Un message vous attend sur le dossier {{reference}}.' },
       { kind: 'button', label: 'Lire le message', link: '{{link}}' },
     ],
   },
