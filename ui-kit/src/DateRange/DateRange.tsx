@@ -1,7 +1,8 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDate } from '../format/dates.ts';
 import { Popover } from '../Popover/Popover.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { DateRangePanel, type DayRange } from './DateRangePanel.tsx';
 import styles from './DateRange.module.css';
 
@@ -17,22 +18,16 @@ export interface DateRangeProps {
 /** A period as two fields, Du and Au, with one month under them. Days are `YYYY-MM-DD`, both ends included. */
 export function DateRange({ value, onApply, today, label = 'Période' }: DateRangeProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const fieldOf = (name: string, day: string | null) => (
-    <span className={styles.field} data-empty={day === null || undefined}>
-      {name === 'Du' && <CalendarIcon size={16} strokeWidth={1.75} aria-hidden />}
-      <span className={styles.name}>{name}</span>
-      {day === null ? 'jj mmm aaaa' : formatDate(day)}
-    </span>
-  );
   return (
     <Popover
       label={label}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <button type="button" className={styles.fields} aria-label={`${label} : ${describeRange(value)}`}>
-          {fieldOf('Du', value.from)}
-          {fieldOf('Au', value.to)}
+        <button type="button" className={styles.fields}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+          <Field name="Du" day={value.from} icon={<CalendarIcon size={16} strokeWidth={1.75} aria-hidden />} />
+          <Field name="Au" day={value.to} />
         </button>
       }
     >
@@ -45,6 +40,16 @@ export function DateRange({ value, onApply, today, label = 'Période' }: DateRan
         }}
       />
     </Popover>
+  );
+}
+
+function Field({ name, day, icon }: { name: string; day: string | null; icon?: ReactNode }) {
+  return (
+    <span className={styles.field} data-empty={day === null || undefined}>
+      {icon}
+      <span className={styles.name}>{name}</span>
+      {day === null ? 'jj mmm aaaa' : formatDate(day)}
+    </span>
   );
 }
 

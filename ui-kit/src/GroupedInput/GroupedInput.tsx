@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ClipboardEvent } from 'react';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
-import { caretAfter, countKept } from './caret.ts';
+import { caretAfter } from './caret.ts';
 
 export interface GroupedInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** The bare characters, without spaces. */
@@ -32,16 +32,18 @@ export function GroupedInput({ value, onChange, keep, group, onPasteText, ...res
       {...rest}
       ref={input}
       value={shown}
-      onChange={(event) => {
-        const text = event.target.value;
-        const caret = event.target.selectionStart ?? text.length;
-        keptBeforeCaret.current = keep(text.slice(0, caret)).length;
-        const next = keep(text);
-        onChange(next);
-        if (next === value) {
-          const at = caretAfter(shown, countKept(text.slice(0, caret), keep));
-          requestAnimationFrame(() => input.current?.setSelectionRange(at, at));
+      onChange={({ target }) => {
+        const before = target.value.slice(0, target.selectionStart ?? target.value.length);
+        const next = keep(target.value);
+        if (next !== value) {
+          keptBeforeCaret.current = keep(before).length;
+          onChange(next);
+          return;
         }
+        // Only a separator was typed or deleted: put the text back here, before React does it and moves the caret.
+        const caret = caretAfter(shown, keep(before).length);
+        target.value = shown;
+        target.setSelectionRange(caret, caret);
       }}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
         if (onPasteText?.(event.clipboardData.getData('text'))) event.preventDefault();

@@ -1,8 +1,3 @@
-/** How many characters of `text` count (are no separator). */
-export function countKept(text: string, keep: (text: string) => string): number {
-  return keep(text).length;
-}
-
 /** The place in a grouped text just after its n-th character that is no space. */
 export function caretAfter(grouped: string, count: number): number {
   let seen = 0;

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Anchor } from '../Link/Link.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './IconButton.module.css';
 
 type Tone = 'quiet' | 'secondary' | 'danger';
@@ -22,15 +23,15 @@ export interface IconButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLBut
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-function Corner({ badge }: { badge: number | undefined }) {
-  return badge ? (
-    <span className={styles.badge} aria-hidden>
-      {badge > 99 ? '99+' : badge}
-    </span>
-  ) : null;
+function Inside({ label, icon, badge }: Pick<Look, 'label' | 'icon' | 'badge'>) {
+  return (
+    <>
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {badge ? <span className={styles.badge}>{badge > 99 ? '99+' : badge}</span> : null}
+    </>
+  );
 }
-
-const nameOf = (label: string, badge: number | undefined) => (badge ? `${label} (${badge})` : label);
 
 /** A square button with an icon and a name. */
 export function IconButton({
@@ -51,10 +52,8 @@ export function IconButton({
       className={classNames(styles.button, className)}
       data-tone={tone}
       data-size={size}
-      aria-label={nameOf(label, badge)}
     >
-      {icon}
-      <Corner badge={badge} />
+      <Inside label={label} icon={icon} badge={badge} />
     </button>
   );
   return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
@@ -86,10 +85,8 @@ export function IconButtonLink({
       className={classNames(styles.button, className)}
       data-tone={tone}
       data-size={size}
-      aria-label={nameOf(label, badge)}
     >
-      {icon}
-      <Corner badge={badge} />
+      <Inside label={label} icon={icon} badge={badge} />
     </Anchor>
   );
   return hasTooltip ? <Tooltip text={label}>{link}</Tooltip> : link;

@@ -1,0 +1,56 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import '../src/styles.css';
+
+const withTheme: Decorator = (Story, { globals }) => {
+  const theme: unknown = globals['theme'];
+  const app: unknown = globals['app'];
+  useLayoutEffect(() => {
+    document.documentElement.lang = 'fr';
+    document.documentElement.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
+    document.documentElement.dataset['app'] = app === 'portal' ? 'portal' : 'admin';
+  }, [theme, app]);
+  return <Story />;
+};
+
+const preview: Preview = {
+  decorators: [withTheme],
+  globalTypes: {
+    theme: {
+      description: 'Thème',
+      toolbar: {
+        title: 'Thème',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Clair' },
+          { value: 'dark', title: 'Sombre' },
+        ],
+      },
+    },
+    app: {
+      description: 'Densité',
+      toolbar: {
+        title: 'Densité',
+        icon: 'component',
+        dynamicTitle: true,
+        items: [
+          { value: 'admin', title: 'Back-office (14 px)' },
+          { value: 'portal', title: 'Portail (16 px)' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', app: 'admin' },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: {
+      storySort: { order: ['Fondations', 'Actions', 'Champs', 'Listes', 'Retours', 'Documents', 'Cadre'] },
+    },
+  },
+};
+
+export default preview;

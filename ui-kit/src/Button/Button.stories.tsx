@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Check, Download, Plus, Trash2 } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Kbd } from '../Kbd/Kbd.tsx';
+import { Row, Stack } from '../stories/Layout.tsx';
+import { Button, ButtonLink, type ButtonTone } from './Button.tsx';
+
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+  args: { children: 'Ajouter une PEC', onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const tones: [ButtonTone, string][] = [
+  ['primary', 'Ajouter'],
+  ['secondary', 'Exporter'],
+  ['quiet', 'Effacer'],
+  ['danger', 'Supprimer'],
+];
+
+export const Tones: Story = {
+  render: () => (
+    <Stack>
+      {tones.map(([tone, label]) => (
+        <Row key={tone}>
+          <Button tone={tone}>{label}</Button>
+          <Button tone={tone} icon={<Plus size={16} aria-hidden />}>
+            {label}
+          </Button>
+          <Button tone={tone} disabled>
+            {label}
+          </Button>
+          <Button tone={tone} isBusy>
+            {label}
+          </Button>
+        </Row>
+      ))}
+    </Stack>
+  ),
+};
+
+export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };
+
+export const Sizes: Story = {
+  render: () => (
+    <Row>
+      <Button size="small">Petit</Button>
+      <Button>Normal</Button>
+      <Button size="large" tone="primary">
+        Action principale du téléphone
+      </Button>
+      <Button tone="primary" icon={<Check size={16} aria-hidden />} trailing={<Kbd>V</Kbd>}>
+        Valider le devis
+      </Button>
+    </Row>
+  ),
+};
+
+export const Portal: Story = { ...Sizes, globals: { app: 'portal' } };
+
+export const AsLink: Story = {
+  render: () => (
+    <Row>
+      <ButtonLink href="/admin/dfc/add" tone="primary" icon={<Plus size={16} aria-hidden />}>
+        Ajouter une PEC
+      </ButtonLink>
+      <ButtonLink href="/fichier.pdf" download icon={<Download size={16} aria-hidden />}>
+        Télécharger
+      </ButtonLink>
+    </Row>
+  ),
+};
+
+export const LongText: Story = {
+  args: { children: 'Annuler et remplacer par une nouvelle demande', icon: <Trash2 size={16} aria-hidden /> },
+};
+
+export const RunsOnce: Story = {
+  name: 'En cours : un second clic ne fait rien',
+  args: { isBusy: true, tone: 'primary', children: 'Enregistrer' },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Enregistrer' });
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { FormField } from '../FormField/FormField.tsx';
+import type { Option } from '../Select/option.ts';
+import { Stack } from '../stories/Layout.tsx';
+import { Combobox } from './Combobox.tsx';
+
+const practitioners: Option<number>[] = [
+  { value: 1, label: 'QUERVALLON Maëlle', hint: '44000 Nantes' },
+  { value: 2, label: 'SANTERREAU Guilhem', hint: '35000 Rennes' },
+  { value: 3, label: 'ANDRÉSY Éloïse', hint: '75011 Paris' },
+  { value: 4, label: 'VASSELANGE Bérénice', isDisabled: true, reason: 'Archivé' },
+];
+
+interface HeldProps {
+  onSearch?: ((text: string) => void) | undefined;
+  isLoading?: boolean;
+  options?: Option<number>[];
+  start?: Option<number> | null;
+}
+
+function Held({ onSearch, isLoading, options = practitioners, start = null }: HeldProps) {
+  const [value, setValue] = useState<Option<number> | null>(start);
+  return (
+    <Stack width={320}>
+      <FormField label="Praticien">
+        <Combobox options={options} value={value} onChange={setValue} onSearch={onSearch} isLoading={isLoading} />
+      </FormField>
+    </Stack>
+  );
+}
+
+const meta = { title: 'Champs/Combobox', component: Held } satisfies Meta<typeof Held>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Chosen: Story = { args: { start: practitioners[0] ?? null } };
+
+export const FindsWithoutAccents: Story = {
+  name: 'Trouve sans les accents',
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Praticien' });
+    await userEvent.type(input, 'eloise andresy');
+    await expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(input).toHaveValue('ANDRÉSY Éloïse');
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer ANDRÉSY Éloïse' }));
+    await expect(input).toHaveValue('');
+  },
+};
+
+export const AsksTheServer: Story = {
+  name: 'Demande au serveur',
+  args: { onSearch: fn(), isLoading: true, options: [] },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Praticien' }), 'que');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('que');
+    await waitFor(() => expect(screen.getByText('Recherche en cours')).toBeVisible());
+  },
+};
+
+export const NothingFound: Story = {
+  name: 'Rien trouvé',
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Praticien' }), 'zzz');
+    await waitFor(() => expect(screen.getByText('Aucun résultat.')).toBeVisible());
+  },
+};
+
+export const OpenDark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Praticien' }));
+    await expect(screen.getAllByRole('option')).toHaveLength(4);
+  },
+};

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { MessageBubble, MessageThread, ThreadDay } from '../MessageBubble/MessageBubble.tsx';
+import { Stack } from '../stories/Layout.tsx';
+import { Composer, type ComposerReader } from './Composer.tsx';
+
+const readers: ComposerReader<'reply' | 'note'>[] = [
+  {
+    value: 'reply',
+    label: 'Répondre',
+    readBy: 'Le dentiste le lira',
+    tone: 'info',
+    placeholder: 'Écrire à Maëlle Quervallon',
+    shortcut: 'R',
+  },
+  { value: 'note', label: 'Note interne', readBy: 'Seule l’équipe lira cette note', tone: 'note', shortcut: 'N' },
+];
+
+interface HeldProps {
+  onSend: () => void;
+  start?: 'reply' | 'note';
+  closedReason?: string;
+}
+
+function Held({ onSend, start = 'reply', closedReason }: HeldProps) {
+  const [reader, setReader] = useState(start);
+  const [text, setText] = useState('');
+  return (
+    <Stack width={560}>
+      <MessageThread label="Messages">
+        <ThreadDay>mercredi 18 nov. 2026</ThreadDay>
+        <MessageBubble kind="sent" author="Capucine LORMEAU" time="09:18" readText="Lu à 12:40">
+          La photo est floue, pouvez-vous la refaire ?
+        </MessageBubble>
+        <MessageBubble kind="note" author="Nolwenn B." time="16:02">
+          Secrétaire absente jusqu’à vendredi.
+        </MessageBubble>
+        <MessageBubble kind="received" author="QUERVALLON Maëlle" time="13:20">
+          Voici la photo refaite en plein jour.
+        </MessageBubble>
+      </MessageThread>
+      <Composer
+        label="Votre message"
+        readers={readers}
+        reader={reader}
+        onReader={setReader}
+        text={text}
+        onText={setText}
+        onSend={onSend}
+        closedReason={closedReason}
+        draftText="Brouillon enregistré 14:05"
+      />
+    </Stack>
+  );
+}
+
+const meta = { title: 'Documents/Messages', component: Held, args: { onSend: fn() } } satisfies Meta<typeof Held>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Reply: Story = {};
+export const Note: Story = { args: { start: 'note' } };
+export const NoteDark: Story = { args: { start: 'note' }, globals: { theme: 'dark' } };
+export const Closed: Story = { args: { closedReason: 'Cette demande est clôturée : les messages sont fermés.' } };
+
+export const SaysWhoReads: Story = {
+  name: 'Dit qui lira, Ctrl+Entrée envoie',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Le dentiste le lira')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Note interne/ }));
+    await expect(canvas.getByText('Seule l’équipe lira cette note')).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(field, '{Control>}{Enter}{/Control}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.type(field, 'Vu{Control>}{Enter}{/Control}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { Pagination } from '../Pagination/Pagination.tsx';
+import { StatusChip } from '../StatusChip/StatusChip.tsx';
+import { LineActions, lineColumns, lines, type Line } from '../stories/rows.tsx';
+import type { Sort } from './column.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+
+const onDelete = fn();
+const onRowClick = fn<(line: Line) => void>();
+const onSort = fn<(sort: Sort) => void>();
+
+function LineTable(props: Partial<DataTableProps<Line>>) {
+  return (
+    <DataTable<Line>
+      caption="Prises en charge"
+      columns={lineColumns}
+      rows={lines}
+      rowKey={({ id }) => id}
+      sort={{ by: 'age', order: 'desc' }}
+      onSort={onSort}
+      onRowClick={onRowClick}
+      rowActions={(line) => <LineActions line={line} onDelete={onDelete} />}
+      empty={
+        <EmptyState
+          title="Aucune PEC pour ces filtres"
+          description="Statut : Refusée par la mutuelle. Du 2 au 20 nov. 2026."
+          action={<Button size="small">Effacer les filtres</Button>}
+        />
+      }
+      card={(line) => (
+        <>
+          <b>{line.patient}</b>
+          <span>{line.insurer}</span>
+          <StatusChip {...line.status} />
+        </>
+      )}
+      {...props}
+    />
+  );
+}
+
+const meta = {
+  title: 'Listes/DataTable',
+  component: LineTable,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LineTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  args: { selectedKey: 71, footer: <Pagination page={1} pageSize={20} total={58} onPage={fn()} onPageSize={fn()} /> },
+};
+export const Compact: Story = { args: { density: 'compact' } };
+export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
+export const Loading: Story = {
+  args: { rows: undefined, isLoading: true },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Chargement'));
+    await expect(canvas.getByRole('table', { name: 'Prises en charge' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const LoadingAgain: Story = { args: { isLoading: true } };
+export const Empty: Story = { args: { rows: [] } };
+export const Failed: Story = {
+  args: { rows: undefined, error: { message: 'Les PEC ne se chargent pas', reference: '9C41', onRetry: fn() } },
+};
+export const FailedOverOldRows: Story = {
+  name: 'En panne : les anciennes lignes restent',
+  args: {
+    error: { message: 'Connexion perdue.', staleSince: 'Données du 14:05.', reference: '9C41', onRetry: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Données du 14:05.');
+    await expect(canvas.getByText('OSSELIN Tancrède')).toBeVisible();
+  },
+};
+export const Cards: Story = { name: 'En cartes (téléphone)', globals: { viewport: { value: 'mobile1' } } };
+
+export const Sorts: Story = {
+  name: 'Un clic sur l’en-tête trie, un second retourne',
+  play: async ({ canvas }) => {
+    onSort.mockClear();
+    await expect(canvas.getByRole('columnheader', { name: 'Âge' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Patient' }));
+    await expect(onSort).toHaveBeenLastCalledWith({ by: 'patient', order: 'asc' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Âge' }));
+    await expect(onSort).toHaveBeenLastCalledWith({ by: 'age', order: 'asc' });
+  },
+};
+
+export const Keyboard: Story = {
+  name: 'Au clavier : lignes, puis actions',
+  play: async ({ canvas }) => {
+    onRowClick.mockClear();
+    onDelete.mockClear();
+    const [, first, second] = canvas.getAllByRole('row');
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onRowClick).toHaveBeenCalledWith(lines[1]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer 004796' }));
+    await expect(onDelete).toHaveBeenCalledOnce();
+    await expect(onRowClick).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { DateRange } from './DateRange.tsx';
+
+const meta = {
+  title: 'Champs/DateRange',
+  component: DateRange,
+  args: { value: { from: '2026-11-02', to: '2026-11-20' }, today: '2026-11-20', onApply: fn() },
+} satisfies Meta<typeof DateRange>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const Free: Story = { args: { value: { from: null, to: null } } };
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Période/ }));
+    await expect(await screen.findByRole('grid', { name: /novembre 2026/i })).toBeVisible();
+  },
+};
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
+
+export const Shortcut: Story = {
+  name: '7 jours, puis Appliquer',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Période/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '7 jours' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await expect(args.onApply).toHaveBeenCalledWith({ from: '2026-11-13', to: '2026-11-20' });
+  },
+};

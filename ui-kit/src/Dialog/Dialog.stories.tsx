@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { FormField } from '../FormField/FormField.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+function Held({ size, isPersistent }: Pick<DialogProps, 'size' | 'isPersistent'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Ouvrir</Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        size={size}
+        isPersistent={isPersistent}
+        title="Refuser ce document"
+        description="Le dentiste lira ce motif."
+        footer={
+          <>
+            <Button onClick={() => setIsOpen(false)}>Annuler</Button>
+            <Button tone="primary">Refuser le document</Button>
+          </>
+        }
+      >
+        <FormField label="Motif du refus">
+          <TextInput />
+        </FormField>
+      </Dialog>
+    </>
+  );
+}
+
+const meta = { title: 'Retours/Dialog', component: Held } satisfies Meta<typeof Held>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = async ({ canvas }: { canvas: { getByRole: typeof screen.getByRole } }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Ouvrir' }));
+  await screen.findByRole('dialog', { name: 'Refuser ce document' });
+};
+
+export const Normal: Story = { play: open };
+export const Dark: Story = { play: open, globals: { theme: 'dark' } };
+export const Wide: Story = { play: open, args: { size: 'wide' } };
+export const Side: Story = { play: open, args: { size: 'side' } };
+export const Bottom: Story = { play: open, args: { size: 'bottom' }, globals: { viewport: { value: 'mobile1' } } };
+
+export const EscapeGivesTheFocusBack: Story = {
+  name: 'Échap ferme et rend le focus',
+  play: async (context) => {
+    await open(context);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Ouvrir' })).toHaveFocus());
+  },
+};
+
+export const Persistent: Story = {
+  name: 'Tenace : Échap ne ferme pas',
+  args: { isPersistent: true },
+  play: async (context) => {
+    await open(context);
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { MaintenanceScreen } from '../MaintenanceScreen/MaintenanceScreen.tsx';
+import { NotFound } from '../NotFound/NotFound.tsx';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Skeleton, SkeletonText } from '../Skeleton/Skeleton.tsx';
+import { Row, Stack } from '../stories/Layout.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+const meta = {
+  title: 'Retours/Vide, erreur, chargement',
+  component: EmptyState,
+  args: { title: 'Aucune PEC pour ces filtres' },
+} satisfies Meta<typeof EmptyState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  args: {
+    description: 'Statut : Refusée par la mutuelle. Du 2 au 20 nov. 2026.',
+    action: <Button size="small">Effacer les filtres</Button>,
+  },
+};
+
+const onRetry = fn();
+
+export const Failed: Story = {
+  render: () => (
+    <ErrorState title="Les messages ne se chargent pas" reference="9C41" at="14:05" onRetry={onRetry} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const FailedDark: Story = { ...Failed, play: async () => {}, globals: { theme: 'dark' } };
+
+export const Loading: Story = {
+  render: () => (
+    <Stack width={420}>
+      <Row>
+        <Skeleton shape="disc" />
+        <Skeleton width={240} />
+      </Row>
+      <SkeletonText lines={4} />
+      <Row>
+        <Avatar name="Capucine LORMEAU" size={28} />
+        <Avatar name="Nolwenn BRIAND" size={28} />
+        <Avatar name="Thibault RENAUD" size={28} />
+      </Row>
+    </Stack>
+  ),
+};
+
+export const Lost: Story = { render: () => <NotFound homeHref="/admin/dashboard" /> };
+export const Maintenance: Story = {
+  render: () => (
+    <MaintenanceScreen productName="Produit" message="Il revient dans quelques minutes." onRetry={onRetry} />
+  ),
+};

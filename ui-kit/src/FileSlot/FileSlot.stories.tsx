@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Eye, Image } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { FileDrop } from '../FileDrop/FileDrop.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Stack } from '../stories/Layout.tsx';
+import { FileSlot } from './FileSlot.tsx';
+
+const meta = {
+  title: 'Documents/FileSlot',
+  component: FileSlot,
+  args: { title: 'Devis', state: 'empty', hint: 'Photo ou PDF, 15 Mo au plus', onFile: fn() },
+} satisfies Meta<typeof FileSlot>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const card = <Image size={18} strokeWidth={1.75} aria-hidden />;
+const see = (title: string) => <IconButton label={`Voir ${title}`} icon={<Eye size={16} aria-hidden />} />;
+
+export const States: Story = {
+  render: (args) => (
+    <Stack width={520}>
+      <FileSlot {...args} />
+      <FileSlot title="Mutuelle verso" icon={card} state="sending" progress={0.62} onCancel={fn()} />
+      <FileSlot
+        title="Mutuelle recto"
+        icon={card}
+        state="pending"
+        hint="JPEG, 842,10 Ko"
+        status="En attente"
+        actions={see('Mutuelle recto')}
+      />
+      <FileSlot
+        title="Carte"
+        icon={card}
+        state="done"
+        status="Document validé le 18 nov. 2026"
+        actions={see('Carte')}
+      />
+      <FileSlot
+        title="Mutuelle"
+        icon={card}
+        state="refused"
+        status="Document refusé le 18 nov. 2026"
+        reason={
+          <>
+            <b>Photo floue.</b> Le numéro d’adhérent ne se lit pas. Reprenez-la en plein jour, carte à plat.
+          </>
+        }
+        onFile={fn()}
+      />
+      <FileSlot
+        title="Radio"
+        state="failed"
+        status="22 Mo : le maximum est de 15 Mo."
+        replaceLabel="Choisir un autre"
+        onFile={fn()}
+      />
+      <FileSlot title="APEC signé" state="locked" hint="Après l’accord de la mutuelle" />
+      <FileDrop onFiles={fn()} hint="Photo ou PDF, 15 Mo au plus" />
+      <FileDrop onFiles={fn()} isDisabled />
+    </Stack>
+  ),
+};
+
+export const StatesDark: Story = { ...States, globals: { theme: 'dark' } };
+export const StatesPortal: Story = { ...States, globals: { app: 'portal' } };
+export const Camera: Story = {
+  args: { hasCamera: true, hint: 'Signé par le patient, toutes les pages' },
+  globals: { app: 'portal' },
+};
+
+export const TakesAFile: Story = {
+  name: 'Un fichier choisi est donné, quel qu’il soit',
+  play: async ({ canvas, args }) => {
+    const file = new File(['%PDF-1.7'], 'devis.pdf', { type: 'application/pdf' });
+    await userEvent.upload(canvas.getByLabelText('Devis, fichier'), file);
+    await expect(args.onFile).toHaveBeenCalledWith(file);
+  },
+};
+
+export const Cancelled: Story = {
+  name: 'Un envoi s’annule',
+  args: { state: 'sending', progress: 0.3, onCancel: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Envoi : Devis' })).toHaveAttribute('aria-valuenow', '30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi : Devis' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};

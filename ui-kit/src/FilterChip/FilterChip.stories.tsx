@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { ChoiceList } from '../ChoiceList/ChoiceList.tsx';
+import { DateRangePanel, type DayRange } from '../DateRange/DateRangePanel.tsx';
+import { describeRange } from '../DateRange/DateRange.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { FilterBar } from '../Page/Page.tsx';
+import type { Option } from '../Select/option.ts';
+import { FilterChip } from './FilterChip.tsx';
+
+const statuses: Option<number>[] = [
+  { value: 2, label: 'Nouvelle demande', icon: <Icon name="inbox" color="azure" /> },
+  { value: 3, label: 'Transmise', icon: <Icon name="send" color="indigo" /> },
+  { value: 24, label: 'À compléter', icon: <Icon name="circle-alert" color="orange" /> },
+];
+
+function Held({ start }: { start: number[] }) {
+  const [chosen, setChosen] = useState(start);
+  const [range, setRange] = useState<DayRange>({ from: null, to: null });
+  const names = statuses.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+  return (
+    <FilterBar aside={<b>58 résultats</b>}>
+      <FilterChip label="Statut" value={names.join(', ')} onClear={() => setChosen([])}>
+        <ChoiceList label="Statut" options={statuses} values={chosen} onChange={setChosen} hasSearch />
+      </FilterChip>
+      <FilterChip
+        label="Période"
+        value={range.from ? describeRange(range) : undefined}
+        onClear={() => setRange({ from: null, to: null })}
+      >
+        {(close) => (
+          <DateRangePanel
+            value={range}
+            today="2026-11-20"
+            onApply={(next) => {
+              setRange(next);
+              close();
+            }}
+          />
+        )}
+      </FilterChip>
+    </FilterBar>
+  );
+}
+
+const meta = { title: 'Listes/FilterChip', component: Held, args: { start: [] } } satisfies Meta<typeof Held>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Free: Story = {};
+export const Set: Story = { args: { start: [3, 24] } };
+export const SetDark: Story = { args: { start: [3, 24] }, globals: { theme: 'dark' } };
+
+export const ChooseThenClear: Story = {
+  name: 'Choisir puis effacer',
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: /Statut/ });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByLabelText('Transmise'));
+    await expect(trigger).toHaveTextContent('Transmise');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer le filtre Statut' }));
+    await expect(trigger).not.toHaveTextContent('Transmise');
+  },
+};
+
+export const LastThirtyDays: Story = {
+  name: 'Les 30 derniers jours',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Période/ }));
+    await userEvent.click(await screen.findByRole('button', { name: '30 jours' }));
+    await screen.findByRole('grid');
+    await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await expect(canvas.getByRole('button', { name: /^Période/ })).toHaveTextContent(
+      'du 21 oct. 2026 au 20 nov. 2026',
+    );
+  },
+};

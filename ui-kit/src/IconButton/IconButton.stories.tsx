@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Bell, Eye, Pencil, Trash2 } from 'lucide-react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Row } from '../stories/Layout.tsx';
+import { IconButton, IconButtonLink } from './IconButton.tsx';
+
+const meta = {
+  title: 'Actions/IconButton',
+  component: IconButton,
+  args: { label: 'Modifier', icon: <Pencil size={16} strokeWidth={1.75} aria-hidden /> },
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {
+  render: (args) => (
+    <Row>
+      <IconButton {...args} />
+      <IconButton {...args} tone="secondary" />
+      <IconButton label="Supprimer" tone="danger" icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} />
+      <IconButton {...args} disabled />
+      <IconButton label="Notifications" badge={4} icon={<Bell size={16} strokeWidth={1.75} aria-hidden />} />
+      <IconButton label="Notifications" badge={120} icon={<Bell size={16} strokeWidth={1.75} aria-hidden />} />
+      <IconButtonLink label="Voir" href="/voir" icon={<Eye size={16} strokeWidth={1.75} aria-hidden />} />
+    </Row>
+  ),
+};
+
+export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };
+
+export const NameAsTip: Story = {
+  name: 'Le nom en infobulle, au clavier aussi',
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Modifier' })).toHaveFocus();
+    await expect(await within(canvasElement).findByRole('tooltip')).toHaveTextContent('Modifier');
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('tooltip')).toBeNull();
+  },
+};

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Link, LinkProvider } from './Link.tsx';
+
+const navigate = fn();
+
+const meta = {
+  title: 'Actions/Link',
+  component: Link,
+  args: { href: '/admin/dfc/12', children: 'PEC-2026-000012' },
+  decorators: [
+    (Story) => (
+      <LinkProvider navigate={navigate}>
+        <p>
+          Voir la demande <Story />.
+        </p>
+      </LinkProvider>
+    ),
+  ],
+} satisfies Meta<typeof Link>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Accent: Story = {};
+export const Plain: Story = { args: { tone: 'plain' } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const ThroughTheRouter: Story = {
+  name: 'Un clic simple passe par le routeur',
+  play: async ({ canvas }) => {
+    navigate.mockClear();
+    await userEvent.click(canvas.getByRole('link'));
+    await expect(navigate).toHaveBeenCalledWith('/admin/dfc/12');
+  },
+};

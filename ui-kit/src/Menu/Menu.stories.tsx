@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChevronDown, Eye, Pencil, Trash2 } from 'lucide-react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Menu } from './Menu.tsx';
+
+const onEdit = fn();
+
+const meta = {
+  title: 'Actions/Menu',
+  component: Menu,
+  args: {
+    trigger: <Button trailing={<ChevronDown size={16} aria-hidden />}>Actions</Button>,
+    align: 'start',
+    items: [
+      { id: 'edit', label: 'Modifier', icon: <Pencil size={16} aria-hidden />, onSelect: onEdit },
+      { id: 'view', label: 'Voir', icon: <Eye size={16} aria-hidden />, isChecked: true },
+      { id: 'send', label: 'Transmettre', isDisabled: true, reason: '2 documents ne sont pas décidés' },
+      {
+        id: 'delete',
+        label: 'Supprimer',
+        icon: <Trash2 size={16} aria-hidden />,
+        tone: 'danger',
+        startsGroup: true,
+      },
+    ],
+  },
+} satisfies Meta<typeof Menu>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
+    await expect(await screen.findByRole('menuitem', { name: /Transmettre/ })).toHaveAttribute('data-disabled');
+  },
+};
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
+
+export const Keyboard: Story = {
+  name: 'Au clavier, le focus revient au bouton',
+  play: async ({ canvas }) => {
+    onEdit.mockClear();
+    const trigger = canvas.getByRole('button', { name: 'Actions' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Enter}');
+    await expect(onEdit).toHaveBeenCalledOnce();
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LinkProvider } from '../Link/Link.tsx';
+import { TabPanel, Tabs, type TabItem } from './Tabs.tsx';
+
+type Value = 'files' | 'messages' | 'history';
+const navigate = fn();
+const items: TabItem<Value>[] = [
+  { value: 'files', label: 'Pièces', count: 5 },
+  { value: 'messages', label: 'Messages', unread: 1 },
+  { value: 'history', label: 'Historique', count: 11, isCountDanger: true },
+];
+
+function Held({ withLinks }: { withLinks: boolean }) {
+  const [value, setValue] = useState<Value>('files');
+  return (
+    <LinkProvider navigate={navigate}>
+      <Tabs
+        label="Dossier"
+        panelId="dossier"
+        items={withLinks ? items.map((item) => ({ ...item, href: `/dossier/${item.value}` })) : items}
+        value={value}
+        onChange={setValue}
+      />
+      <TabPanel id="dossier" value={value}>
+        <p>Contenu : {value}</p>
+      </TabPanel>
+    </LinkProvider>
+  );
+}
+
+const meta = { title: 'Listes/Tabs', component: Held, args: { withLinks: false } } satisfies Meta<typeof Held>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Portal: Story = { globals: { app: 'portal' } };
+
+export const Arrows: Story = {
+  name: 'Les flèches passent d’un onglet à l’autre',
+  play: async ({ canvas }) => {
+    canvas.getByRole('tab', { name: /Pièces/ }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    const messages = canvas.getByRole('tab', { name: /Messages/ });
+    await expect(messages).toHaveFocus();
+    await expect(messages).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: /Historique/ })).toHaveFocus();
+  },
+};
+
+export const AsLinks: Story = {
+  name: 'Avec adresses',
+  args: { withLinks: true },
+  play: async ({ canvas }) => {
+    navigate.mockClear();
+    await userEvent.click(canvas.getByRole('tab', { name: /Messages/ }));
+    await expect(navigate).toHaveBeenCalledWith('/dossier/messages');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Contenu : messages');
+  },
+};

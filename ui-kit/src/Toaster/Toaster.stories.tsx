@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { toast } from './toast.ts';
+import { Toaster } from './Toaster.tsx';
+
+const meta = {
+  title: 'Retours/Toaster',
+  component: Toaster,
+  beforeEach: () => toast.clear(),
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Toaster>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onUndo = fn();
+
+export const AllKinds: Story = {
+  play: async ({ canvas }) => {
+    toast.success('Message envoyé dans 10 s.', { action: { label: 'Annuler', onClick: onUndo }, duration: Infinity });
+    toast.loading('Enregistrement de la PEC en cours ..');
+    toast.error('Le statut n’a pas changé.', { detail: 'Réf. 7F2K', action: { label: 'Réessayer', onClick: fn() } });
+    await expect(await canvas.findByText(/Le statut n’a pas changé/)).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
+    await expect(onUndo).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText(/Message envoyé/)).toBeNull();
+  },
+};
+
+export const Dark: Story = {
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    toast.error('Le statut n’a pas changé.', { detail: 'Réf. 7F2K' });
+    await canvas.findByText(/Le statut n’a pas changé/);
+  },
+};
+
+export const LoadingThenSuccess: Story = {
+  name: 'En cours, puis réussite au même endroit',
+  play: async ({ canvas }) => {
+    let succeed = () => {};
+    const work = new Promise<void>((resolve) => {
+      succeed = resolve;
+    });
+    const shown = toast.promise(work, { loading: 'Envoi en cours', success: 'Envoyé.', error: 'Non envoyé.' });
+    await canvas.findByText('Envoi en cours');
+    succeed();
+    await shown;
+    await expect(await canvas.findByText('Envoyé.')).toBeInTheDocument();
+    await expect(canvas.queryByText('Envoi en cours')).toBeNull();
+  },
+};
+
+export const ErrorsStay: Story = {
+  name: 'Une erreur reste, une réussite part',
+  play: async ({ canvas }) => {
+    toast.error('Non envoyé.');
+    toast.success('Enregistré.', { duration: 50 });
+    await canvas.findByText('Enregistré.');
+    await waitFor(() => expect(canvas.queryByText('Enregistré.')).toBeNull());
+    await expect(canvas.getByText('Non envoyé.')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Fermer le message' }));
+    await expect(canvas.queryByText('Non envoyé.')).toBeNull();
+  },
+};
+
+export const LongSentence: Story = {
+  render: () => (
+    <>
+      <Button
+        onClick={() =>
+          toast.info(
+            'La demande est annulée et remplacée : les documents déjà validés sont repris, les autres sont à refaire, et la mutuelle est prévenue par la plateforme dès que le nouveau devis est validé.',
+          )
+        }
+      >
+        Dire
+      </Button>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dire' }));
+    const said = await canvas.findByText(/annulée et remplacée/);
+    await expect(said.closest('li')?.offsetWidth).toBeLessThanOrEqual(800);
+  },
+};

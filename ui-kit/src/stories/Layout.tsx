@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './Layout.module.css';
+
+/** Things side by side, for stories. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+/** Things under each other, for stories. */
+export function Stack({ children, width }: { children: ReactNode; width?: number }) {
+  return (
+    <div className={styles.stack} style={{ maxWidth: width }}>
+      {children}
+    </div>
+  );
+}
+
+/** The height of a screen, for stories of frames. */
+export function Screen({ children }: { children: ReactNode }) {
+  return <div className={styles.screen}>{children}</div>;
+}

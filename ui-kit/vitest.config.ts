@@ -1,0 +1,61 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const ownChromium = process.env['CHROMIUM_PATH'];
+
+/** CHROMIUM_PATH, or the Chromium of the npm package, which unpacks its own system libraries (design/stack.md). */
+async function browser(): Promise<{ executablePath: string; args: string[] }> {
+  if (ownChromium) return { executablePath: ownChromium, args: ['--no-sandbox'] };
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return {
+    executablePath: await chromium.executablePath(),
+    args: ['--no-sandbox', '--headless=shell', '--no-zygote'],
+  };
+}
+
+/** Bundled before the first story: a dependency found halfway would reload the page under the tests. */
+const dependencies = [
+  '@hookform/resolvers/zod',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-dropdown-menu',
+  '@radix-ui/react-popover',
+  '@storybook/react-dom-shim',
+  'downshift',
+  'lucide-react',
+  'pdfjs-dist',
+  'react',
+  'react-day-picker',
+  'react-day-picker/locale/fr',
+  'react-dom',
+  'react-dom/client',
+  'react-dropzone',
+  'react-hook-form',
+  'react/jsx-dev-runtime',
+  'swr',
+  'swr/infinite',
+  'swr/mutation',
+  'wouter',
+  'zod',
+];
+
+export default defineConfig({
+  root: here,
+  optimizeDeps: { include: dependencies },
+  plugins: [storybookTest({ configDir: `${here}.storybook` })],
+  test: {
+    name: 'stories',
+    // `vitest run -c ui-kit/vitest.config.ts` works from the root and from here.
+    root: here,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: await browser() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
