@@ -15,8 +15,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŧ: 't',
   ŋ: 'n',
-  ĸ: 'k',
+  ĸ: 'q',
   ı: 'i',
+  ŀ: 'l',
+  ſ: 's',
+  ĳ: 'ij',
+  ŉ: ' n',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ª: 'a',
+  º: 'o',
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
@@ -28,7 +36,7 @@ const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 export function searchText(...parts: readonly string[]): string {
   return parts
     .join(' ')
-    .normalize('NFKD')
+    .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(SPECIAL, (letter) => LETTERS[letter] ?? letter)
