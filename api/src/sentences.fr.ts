@@ -31,9 +31,11 @@ export const errorSentences: Record<ErrorCode, string> = {
   locked: 'Cette PEC est close : elle ne peut plus être modifiée.',
   maintenance: 'Maintenance en cours. Nous revenons au plus vite.',
   messages_closed: 'Le statut de cette PEC ne permet plus d’envoyer de message.',
+  not_an_agreement: 'Le règlement s’ajoute à un document d’un accord de PEC.',
   not_found: 'Cet élément est introuvable.',
   payment_confirmed: 'Le règlement a été confirmé : il ne peut plus être modifié.',
   rate_limited: 'Trop de demandes. Réessayez dans quelques minutes.',
+  same_status: 'Cette PEC a déjà ce statut.',
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale: 'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées : comparez puis enregistrez à nouveau.',
   too_many_pages: 'Ce PDF a plus de 50 pages. Envoyez seulement les pages utiles.',
@@ -44,6 +46,13 @@ export const errorSentences: Record<ErrorCode, string> = {
 
 /** Of `unsupported_file`, when the file is a photo in a form that we cannot read (decisions §10). */
 export const heicSentence = 'Enregistrez la photo en JPEG.';
+
+/** Sentences of a refusal that its facts make more exact. */
+export const factSentences = {
+  heic: 'Enregistrez la photo en JPEG.',
+  pixels: 'Cette image a plus de 50 mégapixels. Réduisez-la puis renvoyez-la.',
+  maxBytes: (bytes: number) => `Ce fichier est trop lourd : le maximum est de ${Math.floor(bytes / 1024 / 1024)}\u00a0Mo.`,
+} as const;
 
 /** Sentences of one field, by the key that a schema or a rule gives. */
 export const fieldSentences = {
