@@ -1,0 +1,34 @@
+import { searchText } from '../shared/person-name.ts';
+
+/** The titles that rules look at (decisions §10); any other title is free text. */
+export const documentTitles = {
+  cardFront: 'Mutuelle recto',
+  cardBack: 'Mutuelle verso',
+  quote: 'Devis',
+  agreement: 'APEC',
+  signedAgreement: 'APEC signé',
+  invoice: 'Facture',
+} as const;
+
+export type MeaningfulTitle = (typeof documentTitles)[keyof typeof documentTitles];
+
+/** The insurer's card, carried over when a request is replaced (decisions §2). */
+export const insurerCardTitles: readonly MeaningfulTitle[] = [
+  documentTitles.cardFront,
+  documentTitles.cardBack,
+];
+
+export const TITLE_MAX_LENGTH = 120;
+
+const meaningfulByKey = new Map(Object.values(documentTitles).map((title) => [titleKey(title), title]));
+
+/** A typed title as it is kept: single spaces, and 'apec signe' written as the 'APEC signé' that it means. */
+export function documentTitle(text: string): string {
+  const title = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  return meaningfulByKey.get(titleKey(title)) ?? title;
+}
+
+/** What two documents of the same title share, whatever their accents and capitals. */
+export function titleKey(title: string): string {
+  return searchText(title) || title;
+}
