@@ -44,9 +44,6 @@ export const errorSentences: Record<ErrorCode, string> = {
   unsupported_file: 'Ce fichier n’est ni une image (JPEG, PNG, WebP, HEIC) ni un PDF.',
 };
 
-/** Of `unsupported_file`, when the file is a photo in a form that we cannot read (decisions §10). */
-export const heicSentence = 'Enregistrez la photo en JPEG.';
-
 /** Sentences of a refusal that its facts make more exact. */
 export const factSentences = {
   heic: 'Enregistrez la photo en JPEG.',

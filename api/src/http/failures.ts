@@ -1,7 +1,7 @@
 import { databaseRefusal } from '@accordent/adapters/postgres/database-errors.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import type { ErrorKind } from '@accordent/core/shared/domain-error.ts';
-import { errorSentences, heicSentence, unexpectedSentence } from '../sentences.fr.ts';
+import { errorSentences, factSentences, unexpectedSentence } from '../sentences.fr.ts';
 import type { FieldSentence } from '../sentences.fr.ts';
 import { fieldSentence, isFieldSentence } from './parse.ts';
 import type { Failure } from './wire.schemas.ts';
@@ -39,10 +39,10 @@ export function failureAnswer(error: unknown, requestId: string): FailureAnswer 
       unexpected: true,
     };
   }
-  const { sentence, sentences, fields, present, retryAfterSeconds, heic } = refusal.facts;
+  const { sentences, fields, present, retryAfterSeconds } = refusal.facts;
   const body: Failure & Record<string, unknown> = {
     state: 'fail',
-    error: typeof sentence === 'string' ? sentence : heic === true ? heicSentence : errorSentences[refusal.code],
+    error: sentenceOf(refusal),
     code: refusal.code,
   };
   const faults = isTexts(sentences) ? sentences : isTexts(fields) ? sentencesOf(fields) : null;
@@ -57,6 +57,13 @@ export function failureAnswer(error: unknown, requestId: string): FailureAnswer 
   const status = statusOfKind[refusal.kind];
   const wait = typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : status === 503 ? 5 : null;
   return { status, headers: wait === null ? {} : { 'Retry-After': String(wait) }, body, unexpected: false };
+}
+
+function sentenceOf({ code, facts }: DomainError): string {
+  if (code === 'unsupported_file' && facts.heic === true) return factSentences.heic;
+  if (code === 'file_too_large' && facts.pixels !== undefined) return factSentences.pixels;
+  if (code === 'file_too_large' && typeof facts.maxBytes === 'number') return factSentences.maxBytes(facts.maxBytes);
+  return errorSentences[code];
 }
 
 /** What koa-body and formidable throw about a body that cannot be read. */

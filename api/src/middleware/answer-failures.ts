@@ -1,6 +1,5 @@
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Logger } from '@accordent/adapters/logging/logger.ts';
-import { logFailure } from '@accordent/adapters/logging/logger.ts';
 import { failureAnswer } from '../http/failures.ts';
 import { facts } from './request-facts.ts';
 
@@ -18,9 +17,16 @@ export function answerFailures(logger: Logger): Middleware {
       ctx.set(headers);
       ctx.type = 'json';
       ctx.body = JSON.stringify(body);
-      if (unexpected) logFailure(logger, error, { requestId, route: facts(ctx).route });
+      if (unexpected) logger.error('request failed', error, { requestId, ...routeOf(ctx) });
     }
     const { route, actor } = facts(ctx);
-    if (route) logger.info({ requestId, route, method: ctx.method, status: ctx.status, ms: Math.round(performance.now() - started), actor }, 'request');
+    if (!route) return;
+    const ms = Math.round(performance.now() - started);
+    logger.info('request', { requestId, route, method: ctx.method, status: ctx.status, ms, ...(actor ? { actor } : {}) });
   };
+}
+
+function routeOf(ctx: Context): { route?: string } {
+  const { route } = facts(ctx);
+  return route ? { route } : {};
 }
