@@ -1,17 +1,25 @@
 import { commentRoutes } from './comments/comments.routes.ts';
 import { coverageRequestRoutes } from './coverage-requests/coverage-requests.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { documentDentistRoutes } from './documents/documents.dentist-routes.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
 import type { Route } from './http/route.ts';
 import { mailRoutes } from './mails/mails.routes.ts';
 import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
+import { paymentDentistRoutes } from './payments/payments.dentist-routes.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
 
 /** Every call of the product, slice by slice. */
 export const routes: readonly Route[] = [
   ...commentRoutes,
   ...coverageRequestRoutes,
   ...dashboardRoutes,
+  ...documentDentistRoutes,
+  ...documentRoutes,
   ...mailRoutes,
   ...messageDentistRoutes,
   ...messageRoutes,
+  ...paymentDentistRoutes,
+  ...paymentRoutes,
 ];

@@ -5,7 +5,8 @@ import { openSignedDocument } from '@accordent/core/documents/open-signed-docume
 import { signDocumentAddress } from '@accordent/core/documents/sign-document-address.ts';
 import { dentistRoute, publicRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { changedFileAnswer, presentChangedFile } from './changed-file.ts';
+import { presentChangedFile } from './changed-file.presenter.ts';
+import { changedFileAnswer } from './changed-file.schemas.ts';
 import { presentDocumentUrl } from './documents.presenter.ts';
 import {
   addOwnFileBody,
@@ -50,7 +51,7 @@ export const documentDentistRoutes: readonly Route[] = [
         uploadId !== undefined && !receivedFile(files, 'file')
           ? await addUploadedDocument(ports, { ...addition, uploadId })
           : await addDocument(ports, { ...addition, bytes: await receivedBytes(files, 'file') });
-      return presentChangedFile(ports, added, actor);
+      return presentChangedFile(added, actor);
     },
   }),
   dentistRoute({
@@ -61,7 +62,7 @@ export const documentDentistRoutes: readonly Route[] = [
     params: fileIdParams,
     answer: changedFileAnswer,
     handle: async ({ ports, actor, params }) =>
-      presentChangedFile(ports, await deleteDocument(ports, { actor, documentId: params.id }), actor),
+      presentChangedFile(await deleteDocument(ports, { actor, documentId: params.id }), actor),
   }),
   dentistRoute({
     method: 'get',

@@ -4,7 +4,8 @@ import { deleteDocument } from '@accordent/core/documents/delete-document.ts';
 import { signDocumentAddress } from '@accordent/core/documents/sign-document-address.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { changedFileAnswer, presentChangedFile } from './changed-file.ts';
+import { presentChangedFile } from './changed-file.presenter.ts';
+import { changedFileAnswer } from './changed-file.schemas.ts';
 import { presentDocumentUrl } from './documents.presenter.ts';
 import {
   addFileBody,
@@ -35,7 +36,7 @@ export const documentRoutes: readonly Route[] = [
         title: body.name,
         bytes,
       });
-      return presentChangedFile(ports, added, actor);
+      return presentChangedFile(added, actor);
     },
   }),
   staffRoute({
@@ -53,7 +54,7 @@ export const documentRoutes: readonly Route[] = [
         isValid: body.isValid,
         reason: body.reason ?? '',
       });
-      return presentChangedFile(ports, decided, actor);
+      return presentChangedFile(decided, actor);
     },
   }),
   staffRoute({
@@ -64,7 +65,7 @@ export const documentRoutes: readonly Route[] = [
     params: fileParams,
     answer: changedFileAnswer,
     handle: async ({ ports, actor, params }) =>
-      presentChangedFile(ports, await deleteDocument(ports, { actor, documentId: params.fileId }), actor),
+      presentChangedFile(await deleteDocument(ports, { actor, documentId: params.fileId }), actor),
   }),
   staffRoute({
     method: 'get',

@@ -15,11 +15,12 @@ export const paymentDentistRoutes: readonly Route[] = [
     params: paymentParams,
     body: confirmPaymentBody,
     answer: fileAnswer,
-    handle: async ({ ports, actor, params }) => {
+    handle: async ({ ports, actor, params, body }) => {
       const { document, request } = await confirmPayment(ports, {
         actor,
         documentId: params.fileId,
         paymentId: params.paymentId,
+        isPaid: body.isPaid,
       });
       return { file: presentFile(document, request, actor) };
     },

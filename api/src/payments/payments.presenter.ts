@@ -1,11 +1,12 @@
 import type { DocumentView } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { presentDateOrNull } from '../http/wire.ts';
 import type { PaymentItem } from './payments.schemas.ts';
 
 export function presentPayment(payment: NonNullable<DocumentView['payment']>): PaymentItem {
   return {
     id: payment.id,
-    amount: payment.amountCents / 100,
+    amount: centsToEuros(payment.amountCents),
     isPaid: payment.isPaid,
     paymentDate: presentDateOrNull(payment.paidAt),
   };

@@ -18,7 +18,7 @@ export const addPaymentBody = z.object({ amount: requiredText(30) });
 export type AddPaymentBody = z.input<typeof addPaymentBody>;
 
 /** Dentists confirm, once and for all. */
-export const confirmPaymentBody = z.object({ isPaid: flag.pipe(z.literal(true, 'not_a_choice')) });
+export const confirmPaymentBody = z.object({ isPaid: flag });
 
 /** Staff take a confirmation back; they never confirm in the dentist's place. */
 export const undoPaymentBody = z.object({ isPaid: flag.pipe(z.literal(false, 'not_a_choice')) });

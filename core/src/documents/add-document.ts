@@ -1,9 +1,10 @@
 import type { DocumentView } from '../coverage-requests/coverage-request-store.ts';
-import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
+import { isLocked } from '../coverage-requests/coverage-request-status.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import type { SettledCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { authorOf } from '../shared/actor.ts';
 import type { Actor, Practitioner } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { documentTitle } from './document-titles.ts';
 import { receiveDocument } from './receive-document.ts';
@@ -44,7 +45,7 @@ async function putOnRequest(
   { actor, coverageRequestId, title, file, at }: Addition & { actor: Actor; file: KeptFile; at: Date },
 ): Promise<ChangedDocument> {
   const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
-  refuseLocked(request);
+  if (isLocked(request.statusId)) throw domainError('locked');
   const document = await stores.documents.add({
     ...file,
     coverageRequestId,
@@ -56,7 +57,7 @@ async function putOnRequest(
   const documents = [...request.documents, document];
   const settled = await settleCoverageRequest(stores, {
     request: { ...request, documents },
-    event: 'added',
+    cause: 'added',
     actor,
     at,
   });

@@ -25,7 +25,7 @@ export async function deleteDocument(
         documents: request.documents.filter(({ id }) => id !== documentId),
         payments: request.payments.filter((payment) => payment.documentId !== documentId),
       },
-      event: 'deleted',
+      cause: 'deleted',
       actor,
       at,
     });

@@ -1,8 +1,9 @@
 import type { Practitioner } from '../shared/actor.ts';
 import type { Stores } from '../shared/ports.ts';
 import type { KeptFile } from './receive-document.ts';
+import { UPLOAD_LIFE_HOURS } from './upload-limits.ts';
 
-const UPLOAD_LIFE_MS = 24 * 3600 * 1000;
+const UPLOAD_LIFE_MS = UPLOAD_LIFE_HOURS * 3600 * 1000;
 
 /** Uses up a file sent before; throws not_found when it is another account's, used, or older than 24 h. */
 export async function takeUpload(

@@ -30,7 +30,7 @@ export async function setPayment(
     const payments = [...request.payments.filter((other) => other.documentId !== documentId), payment];
     const settled = await settleCoverageRequest(stores, {
       request: { ...request, payments },
-      event: null,
+      cause: null,
       actor,
       at,
     });

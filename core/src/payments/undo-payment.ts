@@ -1,6 +1,7 @@
-import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
+import { isLocked } from '../coverage-requests/coverage-request-status.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ChangedPayment } from './set-payment.ts';
 import { thePayment } from './the-payment.ts';
@@ -20,13 +21,13 @@ export async function undoPayment(
     const view = () => stores.documents.getView(documentId);
     if (!payment.isPaid) return { request, document: await view() };
 
-    refuseLocked(request);
+    if (isLocked(request.statusId)) throw domainError('locked');
     await stores.payments.undo(paymentId, at);
     const waiting = { ...payment, isPaid: false, paidAt: null, editedAt: at };
     const payments = request.payments.map((other) => (other.id === paymentId ? waiting : other));
     const settled = await settleCoverageRequest(stores, {
       request: { ...request, payments },
-      event: null,
+      cause: null,
       actor,
       at,
     });
