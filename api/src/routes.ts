@@ -1,3 +1,4 @@
+import { administratorRoutes } from './administrators/administrators.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { coverageRequestRoutes } from './coverage-requests/coverage-requests.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
@@ -9,17 +10,28 @@ import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { paymentDentistRoutes } from './payments/payments.dentist-routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
+import { practitionerDentistRoutes } from './practitioners/practitioners.dentist-routes.ts';
+import { practitionerRoutes } from './practitioners/practitioners.routes.ts';
+import { loginRoutes } from './sessions/login.routes.ts';
+import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
+import { passwordRoutes } from './sessions/passwords.routes.ts';
 
 /** Every call of the product, slice by slice. */
 export const routes: readonly Route[] = [
+  ...administratorRoutes,
   ...commentRoutes,
   ...coverageRequestRoutes,
   ...dashboardRoutes,
   ...documentDentistRoutes,
   ...documentRoutes,
+  ...loginRoutes,
   ...mailRoutes,
   ...messageDentistRoutes,
   ...messageRoutes,
+  ...ownSessionRoutes,
+  ...passwordRoutes,
   ...paymentDentistRoutes,
   ...paymentRoutes,
+  ...practitionerDentistRoutes,
+  ...practitionerRoutes,
 ];

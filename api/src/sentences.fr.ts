@@ -72,6 +72,7 @@ export const fieldSentences = {
   password_rule: () =>
     'Le nouveau mot de passe ne contient pas une majuscule, une minuscule, un chiffre et ne fait pas au moins 8 caractères.',
   password_common: () => 'Ce mot de passe est trop courant.',
+  password_too_long: () => 'Le mot de passe doit faire 128 caractères au plus.',
   old_password: () => 'L’ancien mot de passe n’est pas le bon.',
   message_empty: () => 'Écrivez un message avant de l’envoyer.',
 } satisfies Record<string, (field: string, limit?: number) => string>;
@@ -105,6 +106,8 @@ export const fieldNames: Record<string, string> = {
   mutualGroup: 'Groupement',
   MVFile: 'Mutuelle verso',
   name: 'Nom',
+  newPsw: 'Nouveau mot de passe',
+  oldPsw: 'Ancien mot de passe',
   order: 'Sens du tri',
   orderBy: 'Tri',
   page: 'Page',

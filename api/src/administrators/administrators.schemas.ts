@@ -17,4 +17,7 @@ export type OwnAdministrator = z.infer<typeof ownAdministrator>;
 export const ownAdministratorAnswer = z.object({ user: ownAdministrator });
 export type OwnAdministratorAnswer = z.infer<typeof ownAdministratorAnswer>;
 
-export const changePasswordBody = z.object({ oldPsw: z.string().min(1).max(200), newPsw: z.string().min(1).max(200) });
+export const changePasswordBody = z.object({
+  oldPsw: z.string().min(1).max(200),
+  newPsw: z.string().min(1).max(200),
+});

@@ -27,7 +27,9 @@ export const loginCheckBody = z.object({ email, password, ticket: z.string().max
 export const loginCheckAnswer = z.object({ token: z.string() });
 export type LoginCheckAnswer = z.infer<typeof loginCheckAnswer>;
 
-export const passwordLostBody = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email('email')) });
+export const passwordLostBody = z.object({
+  email: z.string().trim().toLowerCase().max(254).pipe(z.email('email')),
+});
 export const passwordTokenBody = z.object({ token });
 export const passwordTokenAnswer = z.object({ user: z.object({ email: z.string() }) });
 export type PasswordTokenAnswer = z.infer<typeof passwordTokenAnswer>;

@@ -21,10 +21,22 @@ export async function authenticate(
   const session = await stores.sessions.findLive(claims.sid, kind, now);
   if (!session || session.actor.id !== claims.sub) throw domainError('unauthenticated');
 
-  const expiresAt = renewalOf({ issuedAt: claims.issuedAt, expiresAt: claims.expiresAt, sessionEndsAt: session.expiresAt, now });
+  const expiresAt = renewalOf({
+    issuedAt: claims.issuedAt,
+    expiresAt: claims.expiresAt,
+    sessionEndsAt: session.expiresAt,
+    now,
+  });
   if (!expiresAt) return { actor: session.actor, renewedToken: null };
   const { sub, sid } = claims;
   await stores.sessions.markSeen(sid, now);
-  const renewedToken = await tokenIssuer.issue({ sub, sid, kind, roles: session.roles, issuedAt: now, expiresAt });
+  const renewedToken = await tokenIssuer.issue({
+    sub,
+    sid,
+    kind,
+    roles: session.roles,
+    issuedAt: now,
+    expiresAt,
+  });
   return { actor: session.actor, renewedToken };
 }

@@ -1,4 +1,7 @@
-import type { AdministratorRecord, AdministratorStore } from '@accordent/core/administrators/administrator-store.ts';
+import type {
+  AdministratorRecord,
+  AdministratorStore,
+} from '@accordent/core/administrators/administrator-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 

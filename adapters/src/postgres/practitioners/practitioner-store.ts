@@ -74,7 +74,10 @@ export function practitionerStore(scope: Scope): PractitionerStore {
       return { planId: found.plan_id, memberIds: found.members };
     },
     async listLinked(practitionerId) {
-      const linked = await practitioners().where({ parentId: practitionerId }).select('id', 'name').orderBy(['name', 'id']);
+      const linked = await practitioners()
+        .where({ parentId: practitionerId })
+        .select('id', 'name')
+        .orderBy(['name', 'id']);
       return linked.map(({ id, name }) => ({ id, name }));
     },
   };
@@ -106,7 +109,9 @@ function inOrder(query: Query, { orderBy, order }: PractitionerQuery): Query {
 async function count(scope: Scope, query: Query, capped: boolean): Promise<number> {
   const matches = query.select('practitioners.id');
   if (capped) void matches.limit(SEARCH_TOTAL_CAP + 1);
-  const [sum] = await scope.knex.from(matches.toKnexQuery().as('matches')).count<{ count: string }[]>({ count: '*' });
+  const [sum] = await scope.knex
+    .from(matches.toKnexQuery().as('matches'))
+    .count<{ count: string }[]>({ count: '*' });
   return Number(sum?.count ?? 0);
 }
 

@@ -8,7 +8,10 @@ export function accountColumns(kind: AccountKind, id: number): AccountColumns {
 }
 
 /** The column alone, to look for. */
-export function accountColumn(kind: AccountKind, id: number): { adminId: number } | { practitionerId: number } {
+export function accountColumn(
+  kind: AccountKind,
+  id: number,
+): { adminId: number } | { practitionerId: number } {
   return kind === 'admin' ? { adminId: id } : { practitionerId: id };
 }
 

@@ -3,13 +3,25 @@ import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
 import type { Scope } from '../database.ts';
 import { LOGS_IN, TABLE } from './account-columns.ts';
 
-type Row = { id: number; email: string; password_hash: string | null; may_log_in: boolean; needs_code: boolean };
+type Row = {
+  id: number;
+  email: string;
+  password_hash: string | null;
+  may_log_in: boolean;
+  needs_code: boolean;
+};
 
 const select = (kind: AccountKind) =>
   `select a.id, a.email, a.password_hash, a.needs_code, (${LOGS_IN[kind]}) as may_log_in from ${TABLE[kind]} a where a.deleted_at is null`;
 
-const byEmail = (kind: AccountKind) => ({ name: `account-by-email-${kind}`, text: `${select(kind)} and a.email = $1` });
-const byId = (kind: AccountKind) => ({ name: `account-by-id-${kind}`, text: `${select(kind)} and a.id = $1` });
+const byEmail = (kind: AccountKind) => ({
+  name: `account-by-email-${kind}`,
+  text: `${select(kind)} and a.email = $1`,
+});
+const byId = (kind: AccountKind) => ({
+  name: `account-by-id-${kind}`,
+  text: `${select(kind)} and a.id = $1`,
+});
 const lock = (kind: AccountKind) => ({
   name: `account-lock-${kind}`,
   text: `select 1 from ${TABLE[kind]} where id = $1 for no key update`,

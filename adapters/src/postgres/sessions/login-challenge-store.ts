@@ -23,13 +23,23 @@ const FIND_OPEN = {
          where c.id = $1 and c.superseded_at is null and c.verified_at is null and c.expires_at > $2`,
 };
 
-type OpenRow = { id: string; email: string; firstname: string; user_agent: string; created_at: Date; expires_at: Date };
+type OpenRow = {
+  id: string;
+  email: string;
+  firstname: string;
+  user_agent: string;
+  created_at: Date;
+  expires_at: Date;
+};
 
 /** Logins that wait for their code (reliability §2.2). */
 export function loginChallengeStore(scope: Scope): LoginChallengeStore {
   const challenges = () => LoginChallengeModel.query(scope.knex);
   const endAll = async (kind: AccountKind, accountId: number, at: Date) => {
-    await challenges().where(accountColumn(kind, accountId)).whereNull('supersededAt').patch({ supersededAt: at });
+    await challenges()
+      .where(accountColumn(kind, accountId))
+      .whereNull('supersededAt')
+      .patch({ supersededAt: at });
   };
 
   return {

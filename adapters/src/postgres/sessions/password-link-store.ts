@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PasswordLink, PasswordLinkKind, PasswordLinkStore } from '@accordent/core/sessions/password-link-store.ts';
+import type {
+  PasswordLink,
+  PasswordLinkKind,
+  PasswordLinkStore,
+} from '@accordent/core/sessions/password-link-store.ts';
 import type { Scope } from '../database.ts';
 import { accountColumn, accountColumns } from './account-columns.ts';
 import { PasswordLinkModel } from './password-link-model.ts';
@@ -46,7 +50,11 @@ export function passwordLinkStore(scope: Scope): PasswordLinkStore {
       return row ? passwordLink(row) : null;
     },
     async use(linkId, now) {
-      const used = await links().where({ id: linkId }).whereNull('usedAt').whereNull('supersededAt').patch({ usedAt: now });
+      const used = await links()
+        .where({ id: linkId })
+        .whereNull('usedAt')
+        .whereNull('supersededAt')
+        .patch({ usedAt: now });
       return used === 1;
     },
   };
@@ -54,6 +62,9 @@ export function passwordLinkStore(scope: Scope): PasswordLinkStore {
 
 function passwordLink(row: Row): PasswordLink {
   const { id, kind, email, firstname } = row;
-  const account = { accountKind: row.admin_id === null ? 'practitioner' : 'admin', accountId: row.admin_id ?? row.practitioner_id ?? 0 } as const;
+  const account = {
+    accountKind: row.admin_id === null ? 'practitioner' : 'admin',
+    accountId: row.admin_id ?? row.practitioner_id ?? 0,
+  } as const;
   return { id, kind, email, firstname, ...account, tokenHash: row.token_hash, expiresAt: row.expires_at };
 }

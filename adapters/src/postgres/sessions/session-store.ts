@@ -39,7 +39,9 @@ export function sessionStore(scope: Scope): SessionStore {
 
   return {
     async findLive(sessionId, kind, now) {
-      return kind === 'admin' ? findAdministrator(scope, sessionId, now) : findPractitioner(scope, sessionId, now);
+      return kind === 'admin'
+        ? findAdministrator(scope, sessionId, now)
+        : findPractitioner(scope, sessionId, now);
     },
     async open({ kind, accountId, ...session }) {
       const id = randomUUID();
@@ -57,9 +59,18 @@ export function sessionStore(scope: Scope): SessionStore {
     async list(actor, { page, perPage, orderBy, order }, now) {
       const { results, total } = await open(actor.kind, actor.id)
         .where('expiresAt', '>', now)
-        .orderBy([{ column: column[orderBy], order }, { column: 'id', order }])
+        .orderBy([
+          { column: column[orderBy], order },
+          { column: 'id', order },
+        ])
         .page(page - 1, perPage);
-      const rows = results.map(({ id, userAgent, ip, createdAt, lastSeenAt }) => ({ id, userAgent, ip, createdAt, lastSeenAt }));
+      const rows = results.map(({ id, userAgent, ip, createdAt, lastSeenAt }) => ({
+        id,
+        userAgent,
+        ip,
+        createdAt,
+        lastSeenAt,
+      }));
       return { rows, total, totalCapped: false };
     },
     async end(sessionId, actor, at) {
@@ -79,7 +90,10 @@ async function findAdministrator(scope: Scope, sessionId: string, now: Date): Pr
 }
 
 async function findPractitioner(scope: Scope, sessionId: string, now: Date): Promise<LiveSession | null> {
-  const [row] = await scope.query<LiveRow & { plan_id: number; linked: number[] }>(LIVE_PRACTITIONER, [sessionId, now]);
+  const [row] = await scope.query<LiveRow & { plan_id: number; linked: number[] }>(LIVE_PRACTITIONER, [
+    sessionId,
+    now,
+  ]);
   if (!row) return null;
   const { id, plan_id: planId, linked } = row;
   const isSuper = planId === 4 || planId === 5;

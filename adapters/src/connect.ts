@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
+import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
+import type { Clock } from '@accordent/core/shared/clock.ts';
+import type { Ports, Product } from '@accordent/core/shared/ports.ts';
+import type { ConnectedConfig } from './config.ts';
+import type { Keys } from './crypto/keys.ts';
+import { createLoginCodes } from './crypto/login-codes.ts';
+import { createNirIndex } from './crypto/nir-index.ts';
+import { createPasswordHasher } from './crypto/password-hasher.ts';
+import { randomTokens } from './crypto/random-tokens.ts';
+import { createSecretBox } from './crypto/secret-box.ts';
+import { createTokenIssuer } from './crypto/token-issuer.ts';
+import { createUrlSigner } from './crypto/url-signer.ts';
+import { noAntivirus } from './documents-inspection/clamd-antivirus.ts';
+import { createDocumentInspector } from './documents-inspection/document-inspector.ts';
+import { openLocalFileStore } from './file-store/local-file-store.ts';
+import { createLogger } from './logging/logger.ts';
+import type { Logger } from './logging/logger.ts';
+import { chooseMailSender } from './mailbox/choose-mail-sender.ts';
+import { openDatabase } from './postgres/database.ts';
+import type { Database } from './postgres/database.ts';
+import { idempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
+import type { IdempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
+import { storesOn } from './postgres/stores.ts';
+import { createRateLimits } from './rate-limits/create-rate-limits.ts';
+
+export type Connected = {
+  readonly ports: Ports;
+  readonly database: Database;
+  readonly idempotency: IdempotencyKeys;
+  readonly logger: Logger;
+  close(): Promise<void>;
+};
+
+export type ConnectOptions = {
+  /** The process that connects, in its log lines and its database sessions. */
+  readonly part?: string;
+  readonly clock?: Clock;
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/** Every port, kept. Nothing is connected yet where it can wait: a database that is down is met at the first statement. */
+export async function connect(
+  config: ConnectedConfig,
+  keys: Keys,
+  options: ConnectOptions = {},
+): Promise<Connected> {
+  const { part = 'accordent', clock = { now: () => new Date() } } = options;
+  const product: Product = {
+    name: config.productName,
+    domain: config.productDomain,
+    publicUrl: config.publicUrl,
+    uploadMaxBytes: config.uploadMaxMb * MEGABYTE,
+  };
+  const database = openDatabase({ url: config.databaseUrl, applicationName: `accordent ${part}` });
+  const documentInspector = createDocumentInspector({ maxBytes: product.uploadMaxBytes });
+  const rateLimits = createRateLimits({
+    mode: config.rateLimits ? 'on' : 'off',
+    ...(config.redisUrl && { redisUrl: config.redisUrl }),
+  });
+  const stores = storesOn(database.scope);
+  const ports: Ports = {
+    stores,
+    transaction: (work) => database.transaction((scope) => work(storesOn(scope))),
+    clock,
+    passwordHasher: createPasswordHasher(keys),
+    secretBox: createSecretBox(keys),
+    nirIndex: createNirIndex(keys),
+    tokenIssuer: createTokenIssuer(keys, { issuer: config.productDomain, clock }),
+    loginCodes: createLoginCodes(keys),
+    randomTokens,
+    urlSigner: createUrlSigner(keys),
+    fileStore: await openLocalFileStore(join(config.dataDir, 'files')),
+    documentInspector,
+    antivirus: noAntivirus,
+    mailSender: mailSenderOf(config, database, product, clock),
+    rateLimits,
+    product,
+  };
+  return {
+    ports,
+    database,
+    idempotency: idempotencyKeys(database),
+    logger: createLogger({ part, level: levelOf(config.logLevel) }),
+    async close() {
+      documentInspector.close();
+      await Promise.all([rateLimits.close(), database.close()]);
+    },
+  };
+}
+
+/** The mark of demo mode may be set or cleared while the process runs: it is looked at when a mail leaves. */
+function mailSenderOf(
+  config: ConnectedConfig,
+  database: Database,
+  product: Product,
+  clock: Clock,
+): MailSender {
+  const { scope } = database;
+  const choose = (isDemo: boolean) =>
+    chooseMailSender({ smtpUrl: config.smtpUrl, isDemo, scope, product, now: () => clock.now() });
+  const chosen = { demo: choose(true), real: choose(false) };
+  return {
+    async send(mail) {
+      const isDemo = await storesOn(scope).settings.isDemo();
+      const sender = isDemo ? chosen.demo : chosen.real;
+      if (!sender) throw new MailNotSent(false, 'no mail server: SMTP_URL is not set');
+      await sender.send(mail);
+    },
+  };
+}
+
+function levelOf(level: ConnectedConfig['logLevel']): Parameters<typeof createLogger>[0]['level'] {
+  if (level === 'fatal') return 'error';
+  return level === 'trace' ? 'debug' : level;
+}

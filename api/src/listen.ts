@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type Koa from 'koa';
+
+/** design: reliability §3.5, "Timeouts everywhere". Uploads need the longest; other bodies are small. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 120_000;
+const SMALL_REQUEST_MS = 60_000;
+const FINISH_MS = 20_000;
+
+export type Listening = {
+  readonly port: number;
+  /** Takes no more connections, lets requests under way finish for 20 s, then cuts them. */
+  stop(): Promise<void>;
+};
+
+/** Serves the app; port 0 takes a free one. Throws when the port is taken. */
+export async function listen(
+  app: Koa,
+  { port, host }: { port: number; host?: string | undefined },
+): Promise<Listening> {
+  const handle = app.callback();
+  const server = createServer((request, response) => {
+    if (!request.headers['content-type']?.startsWith('multipart/')) {
+      const patience = setTimeout(() => request.complete || request.destroy(), SMALL_REQUEST_MS);
+      response.once('close', () => clearTimeout(patience));
+    }
+    void handle(request, response);
+  });
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await Promise.race([closed, pause(FINISH_MS, undefined, { ref: false })]);
+      server.closeAllConnections();
+    },
+  };
+}

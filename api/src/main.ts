@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigError, readConnectedConfig } from '@accordent/adapters/config.ts';
+import type { ConnectedConfig } from '@accordent/adapters/config.ts';
+import { connect } from '@accordent/adapters/connect.ts';
+import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
+import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
+import { createReadiness } from '@accordent/adapters/readiness.ts';
+import { createApp } from './app.ts';
+import type { ApiParts } from './app.ts';
+import { listen } from './listen.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The API as a process: what the environment says, the ports, the app, and its end. */
+async function main(config: ConnectedConfig): Promise<void> {
+  const { ports, database, idempotency, logger, close } = await connect(
+    config,
+    await loadKeys(config.keysFile),
+    { part: 'api' },
+  );
+  const readiness = createReadiness(database, config.redisUrl);
+  const temporaryFolder = await temporaryFolderIn(config.dataDir);
+  const app = createApp({
+    ports,
+    database,
+    idempotency,
+    logger,
+    temporaryFolder,
+    webApps: builtWebApps(),
+    secure: config.publicUrl.startsWith('https:'),
+    trustedProxies: config.trustProxy,
+    checkAnswers: false,
+    readiness: () => readiness.check(),
+  });
+  const server = await listen(app, { port: config.port, host: config.host });
+  logger.info('listening', { port: config.port });
+
+  stopWithParent(async () => {
+    await server.stop();
+    readiness.close();
+    await close();
+    await rm(temporaryFolder, { recursive: true, force: true });
+  });
+}
+
+/** A folder of this process alone, emptied at its end; what a killed one left is the start's to remove. */
+async function temporaryFolderIn(dataDir: string): Promise<string> {
+  const parent = join(dataDir, 'tmp');
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  return mkdtemp(join(parent, 'api-'));
+}
+
+/** `npm run dev` serves the apps itself, and then none may have been built. */
+function builtWebApps(): ApiParts['webApps'] {
+  const [adminFolder, dentistFolder] = [join(ROOT, 'admin-web', 'dist'), join(ROOT, 'dentist-web', 'dist')];
+  const areBuilt = [adminFolder, dentistFolder].every((folder) => existsSync(join(folder, 'index.html')));
+  return areBuilt ? { adminFolder, dentistFolder } : null;
+}
+
+try {
+  await main(readConnectedConfig(process.env));
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+import { beginLogin } from '@accordent/core/sessions/begin-login.ts';
+import { openSession } from '@accordent/core/sessions/open-session.ts';
+import { verifyLoginCode } from '@accordent/core/sessions/verify-login-code.ts';
+import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
+import { publicRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import {
+  loginAnswer,
+  loginBody,
+  loginCheckAnswer,
+  loginCheckBody,
+  verifyAnswer,
+  verifyBody,
+} from './sessions.schemas.ts';
+
+/** The three steps of a login, in each area. Not replayable: a refused try stays counted, a token is given once. */
+const loginOf = (kind: AccountKind, prefix: string, who: string): readonly Route[] => [
+  publicRoute({
+    method: 'post',
+    path: `${prefix}/auth/login`,
+    summary: `First step of a login of ${who}; mails a code where the account needs one`,
+    action: 'log-in',
+    body: loginBody,
+    answer: loginAnswer,
+    replayable: false,
+    handle: async ({ ports, body, request: { ip, userAgent } }) => {
+      const { needsCode } = await beginLogin(ports, {
+        kind,
+        email: body.email,
+        password: body.password,
+        ip,
+        userAgent,
+      });
+      return { needAuth: needsCode };
+    },
+  }),
+  publicRoute({
+    method: 'post',
+    path: `${prefix}/auth/verify`,
+    summary: `The mailed code of ${who}, for a ticket of two minutes`,
+    action: 'log-in',
+    body: verifyBody,
+    answer: verifyAnswer,
+    replayable: false,
+    handle: ({ ports, body, request: { ip } }) =>
+      verifyLoginCode(ports, { kind, email: body.email, code: body.auth, ip }),
+  }),
+  publicRoute({
+    method: 'post',
+    path: `${prefix}/login_check`,
+    summary: `Last step of a login of ${who}: the bearer token`,
+    action: 'log-in',
+    body: loginCheckBody,
+    answer: loginCheckAnswer,
+    replayable: false,
+    handle: ({ ports, body: { email, password, ticket }, request: { ip, userAgent } }) =>
+      openSession(ports, { kind, email, password, ticket: ticket || null, ip, userAgent }),
+  }),
+];
+
+export const loginRoutes: readonly Route[] = [
+  ...loginOf('admin', '/admin/api', 'the staff'),
+  ...loginOf('practitioner', '/api', 'a dentist'),
+];

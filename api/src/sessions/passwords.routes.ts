@@ -1,0 +1,64 @@
+import { choosePassword } from '@accordent/core/sessions/choose-password.ts';
+import { findPasswordLink } from '@accordent/core/sessions/find-password-link.ts';
+import { requestPasswordLink } from '@accordent/core/sessions/request-password-link.ts';
+import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
+import { publicRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { atLeast } from './at-least.ts';
+import {
+  done,
+  passwordLostBody,
+  passwordNewBody,
+  passwordTokenAnswer,
+  passwordTokenBody,
+} from './sessions.schemas.ts';
+
+/** Longer than finding an account and writing its link takes: an unknown address answers no sooner. */
+const SAME_TIME_MS = 250;
+
+const passwordLost = (kind: AccountKind, prefix: string): Route =>
+  publicRoute({
+    method: 'put',
+    path: `${prefix}/password/lost`,
+    summary: 'Mails a link to choose a new password; the answer never tells whether the account exists',
+    action: 'recover-password',
+    body: passwordLostBody,
+    answer: done,
+    replayable: false,
+    handle: async ({ ports, body: { email }, request: { ip } }) => {
+      await atLeast(SAME_TIME_MS, requestPasswordLink(ports, { kind, email, ip }));
+      return {};
+    },
+  });
+
+/** The two calls of a link serve both areas (api.md, 'Codes and links'). */
+export const passwordRoutes: readonly Route[] = [
+  passwordLost('practitioner', '/api'),
+  passwordLost('admin', '/admin/api'),
+  publicRoute({
+    method: 'put',
+    path: '/api/password/token',
+    summary: 'Whose link this is',
+    action: 'recover-password',
+    body: passwordTokenBody,
+    answer: passwordTokenAnswer,
+    replayable: false,
+    handle: async ({ ports, body: { token }, request: { ip } }) => {
+      const { email } = await findPasswordLink(ports, { token, ip });
+      return { user: { email } };
+    },
+  }),
+  publicRoute({
+    method: 'put',
+    path: '/api/password/new',
+    summary: 'Sets the password of the account of a link; ends its sessions',
+    action: 'recover-password',
+    body: passwordNewBody,
+    answer: done,
+    replayable: false,
+    handle: async ({ ports, body: { token, email, password }, request: { ip } }) => {
+      await choosePassword(ports, { token, email, password, ip });
+      return {};
+    },
+  }),
+];

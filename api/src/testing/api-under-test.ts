@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConnectedConfig } from '@accordent/adapters/config.ts';
+import { connect } from '@accordent/adapters/connect.ts';
+import { createKeys } from '@accordent/adapters/crypto/keys.ts';
+import type { Database } from '@accordent/adapters/postgres/database.ts';
+import { createReadiness } from '@accordent/adapters/readiness.ts';
+import { aToken } from '@accordent/adapters/testing/builders.ts';
+import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
+import type { Ports } from '@accordent/core/shared/ports.ts';
+import { createApp } from '../app.ts';
+import { listen } from '../listen.ts';
+
+/** A clock that a test sets; it stands still in between. */
+export type TestClock = {
+  now(): Date;
+  set(instant: Date | string): void;
+  advance(milliseconds: number): void;
+};
+
+export type CallOptions = {
+  readonly body?: unknown;
+  /** A multipart body; in place of `body`. */
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type CallAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed JSON. */
+  readonly body: Record<string, unknown> & {
+    state?: string;
+    code?: string;
+    error?: string;
+    fields?: Record<string, string>;
+  };
+};
+
+/** Calls as somebody: `api.as(token).put('/admin/api/…', { body })`. */
+export type Caller = Readonly<
+  Record<'get' | 'post' | 'put' | 'delete', (path: string, options?: CallOptions) => Promise<CallAnswer>>
+>;
+
+export type ApiUnderTest = {
+  readonly url: string;
+  readonly ports: Ports;
+  readonly database: Database;
+  readonly clock: TestClock;
+  /** With this token; without one, as the public. */
+  as(token: string | null): Caller;
+  /** Opens a session of this account and calls with its token. */
+  login(account: {
+    kind: 'admin' | 'practitioner';
+    id: number;
+  }): Promise<Caller & { readonly token: string }>;
+  close(): Promise<void>;
+};
+
+/** A Saturday of the trade, at 10:00 in Paris. */
+export const START = new Date('2026-11-21T09:00:00Z');
+
+/**
+ * The real app over HTTP on a database and a folder of its own. It is a `World`: hand it to the builders of
+ * adapters/src/testing/builders.ts. Answers are checked against their schemas. Rate limits are on, unless told otherwise.
+ */
+export async function startApi({
+  rateLimits = true,
+  env = {},
+}: { rateLimits?: boolean; env?: Record<string, string> } = {}): Promise<ApiUnderTest> {
+  const testDatabase = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'accordent-api-'));
+  const temporaryFolder = join(dataDir, 'tmp');
+  await mkdir(temporaryFolder);
+  const config = readConnectedConfig({
+    DATABASE_URL: testDatabase.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: rateLimits ? 'on' : 'off',
+    ...env,
+  });
+  const clock = aClock(START);
+  const { ports, database, idempotency, logger, close } = await connect(config, createKeys(), {
+    part: 'test',
+    clock,
+  });
+  const readiness = createReadiness(database, config.redisUrl);
+  const app = createApp({
+    ports,
+    database,
+    idempotency,
+    logger,
+    temporaryFolder,
+    webApps: null,
+    secure: false,
+    trustedProxies: config.trustProxy,
+    checkAnswers: true,
+    readiness: () => readiness.check(),
+  });
+  const server = await listen(app, { port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${server.port}`;
+  const as = (token: string | null) => caller(url, token);
+
+  return {
+    url,
+    ports,
+    database,
+    clock,
+    as,
+    async login(account) {
+      const token = await aToken({ database, ports }, account);
+      return { ...as(token), token };
+    },
+    async close() {
+      await server.stop();
+      readiness.close();
+      await close();
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function aClock(start: Date): TestClock {
+  let now = start;
+  return {
+    now: () => new Date(now),
+    set(instant) {
+      now = new Date(instant);
+    },
+    advance(milliseconds) {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  };
+}
+
+function caller(url: string, token: string | null): Caller {
+  const call =
+    (method: string) =>
+    async (path: string, { body, form, headers = {} }: CallOptions = {}) => {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (await response.json()) as CallAnswer['body'],
+      };
+    };
+  return { get: call('GET'), post: call('POST'), put: call('PUT'), delete: call('DELETE') };
+}

@@ -1,0 +1,26 @@
+import type { Practitioner } from '../shared/actor.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { PractitionerAccount } from './practitioner-store.ts';
+
+export type OwnAccount = {
+  readonly account: PractitionerAccount;
+  /** The plan that counts: his own, or his super-practitioner's. */
+  readonly practicePlanId: number;
+  /** PEC of the practice in the running UTC month (decisions §3). */
+  readonly monthCount: number;
+  readonly linked: readonly { readonly id: number; readonly name: string }[];
+};
+
+/** The dentist's own account, with the month count that he shares with his practice. */
+export async function ownAccount(
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
+  { actor }: { actor: Practitioner },
+): Promise<OwnAccount> {
+  const [account, practice, linked] = await Promise.all([
+    stores.practitioners.getAccount(actor.id),
+    stores.practitioners.getPractice(actor.id),
+    actor.isSuper ? stores.practitioners.listLinked(actor.id) : [],
+  ]);
+  const monthCount = await stores.coverageRequests.monthCount(practice.memberIds, clock.now());
+  return { account, practicePlanId: practice.planId, monthCount, linked };
+}

@@ -1,0 +1,34 @@
+import type { AccountKind } from '../shared/crypto-ports.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { Account } from './account-store.ts';
+import { countingFailures } from './try-limits.ts';
+
+export type Credentials = {
+  readonly kind: AccountKind;
+  readonly email: string;
+  readonly password: string;
+  readonly ip: string;
+};
+
+/**
+ * The account that this address and password open. Throws `bad_credentials`, the same in time and text for an unknown
+ * address; `forbidden_account`, to the holder of the right password alone; `rate_limited` (reliability §2.2).
+ */
+export async function checkPassword(
+  { stores, passwordHasher, rateLimits }: Pick<Ports, 'stores' | 'passwordHasher' | 'rateLimits'>,
+  { kind, email, password, ip }: Credentials,
+): Promise<Account> {
+  const tries = {
+    address: ['login-address', ip],
+    account: ['login-failures-account', `${kind}:${email}`],
+  } as const;
+  const account = await countingFailures({ rateLimits }, tries, async () => {
+    const known = await stores.accounts.findByEmail(kind, email);
+    const isRight = await passwordHasher.verify(password, known?.passwordHash ?? null);
+    if (!known || !isRight) throw domainError('bad_credentials');
+    return known;
+  });
+  if (!account.mayLogIn) throw domainError('forbidden_account');
+  return account;
+}

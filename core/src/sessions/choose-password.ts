@@ -1,0 +1,59 @@
+import type { AccountKind } from '../shared/crypto-ports.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { findPasswordLink } from './find-password-link.ts';
+import { checkNewPassword } from './check-new-password.ts';
+
+export type PasswordChoice = {
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+  readonly ip: string;
+};
+
+/**
+ * Sets the password of the account that a link was mailed to; the link is used up and every session and login under
+ * way of the account ends. Throws `link_expired` (also when the address is not the link's), `invalid`, `rate_limited`.
+ */
+export async function choosePassword(
+  ports: Pick<
+    Ports,
+    'stores' | 'transaction' | 'passwordHasher' | 'randomTokens' | 'rateLimits' | 'clock' | 'product'
+  >,
+  { token, email, password, ip }: PasswordChoice,
+): Promise<void> {
+  const link = await findPasswordLink(ports, { token, ip });
+  if (link.email !== email) throw domainError('link_expired');
+  checkNewPassword(ports, { field: 'password', password });
+  const passwordHash = await ports.passwordHasher.hash(password);
+  const at = ports.clock.now();
+  await ports.transaction(async (stores) => {
+    if (!(await stores.passwordLinks.use(link.id, at))) throw domainError('link_expired');
+    await replacePassword(stores, { kind: link.accountKind, accountId: link.accountId, passwordHash, at });
+    const entity = link.accountKind === 'admin' ? 'administrator' : 'practitioner';
+    await stores.audit.record({
+      actor: null,
+      at,
+      action: 'choose-password',
+      entity,
+      entityId: link.accountId,
+      fields: ['password'],
+    });
+  });
+}
+
+/** The new password, and the end of all that the old one had opened (api.md, Conventions). */
+export async function replacePassword(
+  stores: Stores,
+  {
+    kind,
+    accountId,
+    passwordHash,
+    at,
+  }: { kind: AccountKind; accountId: number; passwordHash: string; at: Date },
+): Promise<void> {
+  await stores.accounts.lock(kind, accountId);
+  await stores.accounts.savePasswordHash(kind, accountId, passwordHash);
+  await stores.sessions.endAll(kind, accountId, at);
+  await stores.loginChallenges.endAll(kind, accountId, at);
+}

@@ -1,0 +1,35 @@
+import type { MailKind } from '../mails/mail-ports.ts';
+import type { MailPorts } from '../mails/send-mail-once.ts';
+import { sendMailOnce } from '../mails/send-mail-once.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { PasswordLink } from './password-link-store.ts';
+import { passwordLinkToken } from './password-link-token.ts';
+
+/** Mails a link that may still be used; its token is made again here (reliability §2.1). */
+export async function sendPasswordLink(
+  ports: MailPorts & Pick<Ports, 'stores' | 'urlSigner'>,
+  { linkId }: { linkId: string },
+): Promise<void> {
+  const link = await ports.stores.passwordLinks.findLive(linkId, ports.clock.now());
+  if (!link) return;
+  const screen = link.accountKind === 'admin' ? '/admin/password-lost' : '/password-lost';
+  const token = passwordLinkToken(ports.urlSigner, link);
+  await sendMailOnce(ports, {
+    key: `password-link:${linkId}`,
+    kind: mailOf(link),
+    to: link.email,
+    facts: {
+      firstname: link.firstname,
+      link: `${ports.product.publicUrl}${screen}?t=${token}`,
+      expiresAt: link.expiresAt,
+    },
+  });
+}
+
+function mailOf({
+  kind,
+  accountKind,
+}: PasswordLink): MailKind & ('registration' | 'staff-password-reset' | 'password-reset') {
+  if (kind === 'registration') return 'registration';
+  return accountKind === 'admin' ? 'staff-password-reset' : 'password-reset';
+}

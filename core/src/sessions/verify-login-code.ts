@@ -1,0 +1,33 @@
+import type { AccountKind } from '../shared/crypto-ports.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import { sameText } from './same-text.ts';
+import { CODE_TRIES } from './session-rules.ts';
+import { countingFailures } from './try-limits.ts';
+
+/**
+ * Second step of a login: a one-use ticket for the right code of the newest challenge. Each call counts as a try, kept
+ * whatever it answers. Throws `invalid_code`, for an unknown address as well; `rate_limited`. Source: reliability §2.2.
+ */
+export async function verifyLoginCode(
+  {
+    stores,
+    loginCodes,
+    randomTokens,
+    rateLimits,
+    clock,
+  }: Pick<Ports, 'stores' | 'loginCodes' | 'randomTokens' | 'rateLimits' | 'clock'>,
+  { kind, email, code, ip }: { kind: AccountKind; email: string; code: string; ip: string },
+): Promise<{ ticket: string }> {
+  const tries = { address: ['verify-address', ip], account: ['verify-account', `${kind}:${email}`] } as const;
+  return countingFailures({ rateLimits }, tries, async () => {
+    const now = clock.now();
+    const challengeId = await stores.loginChallenges.takeTry(kind, email, CODE_TRIES, now);
+    const isRight = sameText(loginCodes.code(challengeId ?? ''), code.replaceAll(/\s/g, ''));
+    if (!challengeId || !isRight) throw domainError('invalid_code');
+    const ticket = randomTokens.token();
+    if (!(await stores.loginChallenges.saveTicket(challengeId, randomTokens.hash(ticket), now)))
+      throw domainError('invalid_code');
+    return { ticket };
+  });
+}
