@@ -54,7 +54,7 @@ test.each([
 );
 
 test('there are eleven statuses, each once', () => {
-  expect([...new Set(ids)].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 17, 19, 20, 22, 23, 24, 30]);
+  expect([...new Set(ids)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 17, 19, 20, 22, 23, 24, 30]);
 });
 
 test.each(ids.filter((id) => !isLocked(id)))(
