@@ -17,7 +17,13 @@ export type MailSenderOptions = {
  * How mails leave: by SMTP, into the embedded mailbox of demo mode, or both (decisions §9).
  * Null when there is no way: outside demo mode an SMTP server is required.
  */
-export function chooseMailSender({ smtpUrl, isDemo, scope, product, now }: MailSenderOptions): MailSender | null {
+export function chooseMailSender({
+  smtpUrl,
+  isDemo,
+  scope,
+  product,
+  now,
+}: MailSenderOptions): MailSender | null {
   const from = systemSender(product);
   const smtp = smtpUrl ? createSmtpMailSender({ url: smtpUrl, from }) : null;
   if (!isDemo) return smtp;

@@ -3,7 +3,12 @@ import type { Scope } from '../postgres/database.ts';
 import { sanitiseMail } from './sanitise-mail.ts';
 
 /** Mails that carry a code or a one-time link (api.md, Settled points). */
-const SECRET: ReadonlySet<MailKind> = new Set(['login-code', 'password-reset', 'staff-password-reset', 'registration']);
+const SECRET: ReadonlySet<MailKind> = new Set([
+  'login-code',
+  'password-reset',
+  'staff-password-reset',
+  'registration',
+]);
 
 const REFERENCE = /\bPEC-\d{4}-\d{6,}\b/;
 
@@ -41,7 +46,18 @@ export function embeddedMailbox({ scope, from, domain, now }: EmbeddedMailboxOpt
     async send({ messageId, to, subject, html, text, kind }: OutgoingMail) {
       const reference = REFERENCE.exec(`${subject}\n${text}`)?.[0] ?? null;
       const reader = to.toLowerCase();
-      await scope.query(KEEP, [messageId, from, reader, subject, sanitiseMail(html), text, now(), SECRET.has(kind), domain, reference]);
+      await scope.query(KEEP, [
+        messageId,
+        from,
+        reader,
+        subject,
+        sanitiseMail(html),
+        text,
+        now(),
+        SECRET.has(kind),
+        domain,
+        reference,
+      ]);
     },
   };
 }

@@ -5,9 +5,17 @@ describe('the HTML of a kept mail', () => {
   it.each([
     ['a script', '<p>Bonjour<script>alert(1)</script></p>', '<p>Bonjour</p>'],
     ['a handler', '<p onclick="alert(1)">Bonjour</p>', '<p>Bonjour</p>'],
-    ['a script address', '<a href="javascript:alert(1)">Ici</a>', '<a target="_blank" rel="noopener noreferrer">Ici</a>'],
+    [
+      'a script address',
+      '<a href="javascript:alert(1)">Ici</a>',
+      '<a target="_blank" rel="noopener noreferrer">Ici</a>',
+    ],
     ['a style sheet', '<style>p{position:fixed}</style><p>Bonjour</p>', '<p>Bonjour</p>'],
-    ['a layer over the page', '<p style="position:fixed;color:#192021">Bonjour</p>', '<p style="color:#192021">Bonjour</p>'],
+    [
+      'a layer over the page',
+      '<p style="position:fixed;color:#192021">Bonjour</p>',
+      '<p style="color:#192021">Bonjour</p>',
+    ],
     ['a form', '<form action="https://a.example"><input name="a"></form>', ''],
     ['an address in a style', '<p style="background:url(https://a.example/x)">a</p>', '<p>a</p>'],
     ['a drawing', '<svg><script>alert(1)</script></svg>', ''],
@@ -22,7 +30,8 @@ describe('the HTML of a kept mail', () => {
   });
 
   it('keeps what a reader needs', () => {
-    const table = '<table role="presentation"><tbody><tr><td align="center" style="padding:8px 16px">123456</td></tr></tbody></table>';
+    const table =
+      '<table role="presentation"><tbody><tr><td align="center" style="padding:8px 16px">123456</td></tr></tbody></table>';
     expect(sanitiseMail(table)).toBe(table);
   });
 });

@@ -11,8 +11,42 @@ const WORD = [/^[a-z0-9-]+$/i];
 export function sanitiseMail(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [
-      'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'center', 'code', 'div', 'em', 'h1', 'h2', 'h3', 'h4', 'hr', 'i', 'img', 'li',
-      'ol', 'p', 'pre', 's', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul',
+      'a',
+      'abbr',
+      'b',
+      'blockquote',
+      'br',
+      'caption',
+      'center',
+      'code',
+      'div',
+      'em',
+      'h1',
+      'h2',
+      'h3',
+      'h4',
+      'hr',
+      'i',
+      'img',
+      'li',
+      'ol',
+      'p',
+      'pre',
+      's',
+      'small',
+      'span',
+      'strong',
+      'sub',
+      'sup',
+      'table',
+      'tbody',
+      'td',
+      'tfoot',
+      'th',
+      'thead',
+      'tr',
+      'u',
+      'ul',
     ],
     allowedAttributes: {
       '*': ['style', 'align', 'dir', 'lang'],
@@ -47,11 +81,17 @@ export function sanitiseMail(html: string): string {
     allowedSchemesByTag: { img: ['data', 'cid'] },
     allowProtocolRelative: false,
     transformTags: {
-      a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, target: '_blank', rel: 'noopener noreferrer' } }),
+      a: (tagName, attributes) => ({
+        tagName,
+        attribs: { ...attributes, target: '_blank', rel: 'noopener noreferrer' },
+      }),
       img: (tagName, { src = '', ...attributes }) =>
         /^(data:image\/(png|jpeg|gif|webp);|cid:)/i.test(src)
           ? { tagName, attribs: { ...attributes, src } }
-          : { tagName, attribs: { ...attributes, ...(/^https?:/i.test(src) ? { 'data-remote-src': src } : {}) } },
+          : {
+              tagName,
+              attribs: { ...attributes, ...(/^https?:/i.test(src) ? { 'data-remote-src': src } : {}) },
+            },
     },
   });
 }

@@ -8,7 +8,9 @@ declare module 'sanitize-html' {
     allowedSchemes: readonly string[];
     allowedSchemesByTag: Readonly<Record<string, readonly string[]>>;
     allowProtocolRelative: boolean;
-    transformTags: Readonly<Record<string, (tagName: string, attributes: Attributes) => { tagName: string; attribs: Attributes }>>;
+    transformTags: Readonly<
+      Record<string, (tagName: string, attributes: Attributes) => { tagName: string; attribs: Attributes }>
+    >;
   };
   export default function sanitizeHtml(html: string, options: Options): string;
 }

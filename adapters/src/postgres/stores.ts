@@ -6,6 +6,7 @@ import { dashboardStore } from './dashboard/dashboard-store.ts';
 import type { Scope } from './database.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
+import { housekeepingStore } from './housekeeping/housekeeping-store.ts';
 import { mailCauseStore } from './mails/mail-cause-store.ts';
 import { mailStore } from './mails/mail-store.ts';
 import { outgoingMailStore } from './mails/outgoing-mail-store.ts';
@@ -30,6 +31,7 @@ export function storesOn(scope: Scope): Stores {
     coverageRequests: coverageRequestStore(scope),
     dashboard: dashboardStore(scope),
     documents: documentStore(scope),
+    housekeeping: housekeepingStore(scope),
     jobs: jobOutbox(scope),
     loginChallenges: loginChallengeStore(scope),
     mailCauses: mailCauseStore(scope),

@@ -29,7 +29,11 @@ export const commentRoutes: readonly Route[] = [
     body: newComment,
     answer: commentAnswer,
     handle: async ({ ports, actor, body }) => {
-      const comment = await writeComment(ports, { actor, coverageRequestId: body.dfcId, content: body.content });
+      const comment = await writeComment(ports, {
+        actor,
+        coverageRequestId: body.dfcId,
+        content: body.content,
+      });
       return { comment: presentComment(comment) };
     },
   }),

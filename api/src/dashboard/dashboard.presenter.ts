@@ -1,7 +1,14 @@
 import type { Counters } from '@accordent/core/dashboard/read-counters.ts';
 import type { ConfigAnswer } from './dashboard.schemas.ts';
 
-export function presentCounters({ newRequests, toTransmit, transmitted, messages, unreadMails, lastInvoiceId }: Counters): ConfigAnswer {
+export function presentCounters({
+  newRequests,
+  toTransmit,
+  transmitted,
+  messages,
+  unreadMails,
+  lastInvoiceId,
+}: Counters): ConfigAnswer {
   return {
     totalNewDFC: newRequests.count,
     oldestNewDFC: newRequests.oldest,

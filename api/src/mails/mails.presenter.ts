@@ -17,5 +17,10 @@ export const presentMail = (mail: Mail): MailItem => ({
   reference: mail.coverageRequest?.reference ?? null,
   userId: mail.practitionerId,
   isRead: mail.isRead,
-  attachments: mail.attachments.map(({ id, name, mime, sizeBytes }) => ({ id, name, mime, size: kilobytes(sizeBytes) })),
+  attachments: mail.attachments.map(({ id, name, mime, sizeBytes }) => ({
+    id,
+    name,
+    mime,
+    size: kilobytes(sizeBytes),
+  })),
 });

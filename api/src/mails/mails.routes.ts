@@ -19,7 +19,11 @@ export const mailRoutes: readonly Route[] = [
     answer: mailListAnswer,
     handle: async ({ ports, actor, query: { box, ...query } }) => {
       const found = await listMails(ports, { actor, ...query, box: box === 'o' ? 'sent' : 'received' });
-      return { mails: found.rows.map(presentMail), total: found.total, ...(found.totalCapped ? { totalCapped: true } : {}) };
+      return {
+        mails: found.rows.map(presentMail),
+        total: found.total,
+        ...(found.totalCapped ? { totalCapped: true } : {}),
+      };
     },
   }),
   staffRoute({

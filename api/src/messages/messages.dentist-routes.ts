@@ -6,7 +6,12 @@ import { dentistRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { idInPath, listQuery } from '../http/wire.schemas.ts';
 import { presentMessage, presentMessageView } from './messages.presenter.ts';
-import { messageAnswer, messageListAnswer, messageReadAnswer, newDentistMessage } from './messages.schemas.ts';
+import {
+  messageAnswer,
+  messageListAnswer,
+  messageReadAnswer,
+  newDentistMessage,
+} from './messages.schemas.ts';
 
 /** Messages between staff and practices, in the portal. */
 export const messageDentistRoutes: readonly Route[] = [
@@ -30,7 +35,11 @@ export const messageDentistRoutes: readonly Route[] = [
     body: newDentistMessage,
     answer: messageAnswer,
     handle: async ({ ports, actor, body }) => {
-      const message = await writeDentistMessage(ports, { actor, coverageRequestId: body.dfcId, content: body.message });
+      const message = await writeDentistMessage(ports, {
+        actor,
+        coverageRequestId: body.dfcId,
+        content: body.message,
+      });
       return { message: presentMessage(message, actor) };
     },
   }),

@@ -28,7 +28,13 @@ export function presentMessage(message: Message, reader: Pick<Actor, 'kind'>): M
   };
 }
 
-export const presentMessageView = ({ messageId, readerId, firstname, lastname, seenAt }: MessageView): WireView => ({
+export const presentMessageView = ({
+  messageId,
+  readerId,
+  firstname,
+  lastname,
+  seenAt,
+}: MessageView): WireView => ({
   messageId,
   userId: readerId,
   firstname,

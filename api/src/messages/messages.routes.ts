@@ -6,7 +6,12 @@ import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { idInPath } from '../http/wire.schemas.ts';
 import { presentMessage, presentMessageView } from './messages.presenter.ts';
-import { messageAnswer, messageReadAnswer, messagesOfRequestAnswer, newStaffMessage } from './messages.schemas.ts';
+import {
+  messageAnswer,
+  messageReadAnswer,
+  messagesOfRequestAnswer,
+  newStaffMessage,
+} from './messages.schemas.ts';
 
 /** Messages between staff and practices, in the back-office. */
 export const messageRoutes: readonly Route[] = [
@@ -19,7 +24,10 @@ export const messageRoutes: readonly Route[] = [
     answer: messagesOfRequestAnswer,
     handle: async ({ ports, actor, params }) => {
       const found = await listMessagesOfCoverageRequest(ports, { actor, coverageRequestId: params.dfcId });
-      return { messages: found.messages.map((message) => presentMessage(message, actor)), canWrite: found.canWrite };
+      return {
+        messages: found.messages.map((message) => presentMessage(message, actor)),
+        canWrite: found.canWrite,
+      };
     },
   }),
   staffRoute({

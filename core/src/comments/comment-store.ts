@@ -10,5 +10,10 @@ export type Comment = {
 export type CommentStore = {
   /** Oldest first; throws not_found when there is no such PEC. */
   ofCoverageRequest(coverageRequestId: number): Promise<readonly Comment[]>;
-  create(comment: { coverageRequestId: number; adminId: number; content: string; at: Date }): Promise<Comment>;
+  create(comment: {
+    coverageRequestId: number;
+    adminId: number;
+    content: string;
+    at: Date;
+  }): Promise<Comment>;
 };

@@ -14,7 +14,13 @@ export async function writeComment(
     if (isLocked(statusId)) throw domainError('locked');
     const at = clock.now();
     const comment = await stores.comments.create({ coverageRequestId, adminId: actor.id, content, at });
-    await stores.audit.record({ actor, at, action: 'write-comment', entity: 'comment', entityId: comment.id });
+    await stores.audit.record({
+      actor,
+      at,
+      action: 'write-comment',
+      entity: 'comment',
+      entityId: comment.id,
+    });
     return comment;
   });
 }

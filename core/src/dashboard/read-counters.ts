@@ -6,7 +6,10 @@ import type { Ports } from '../shared/ports.ts';
 import type { Waiting } from './dashboard-store.ts';
 
 /** How many wait, and how long the oldest has: in days of Europe/Paris, with its level where the status has limits. */
-export type Counter = { readonly count: number; readonly oldest: { readonly days: number; readonly level: AgeLevel | null } | null };
+export type Counter = {
+  readonly count: number;
+  readonly oldest: { readonly days: number; readonly level: AgeLevel | null } | null;
+};
 
 export type Counters = {
   readonly newRequests: Counter;
@@ -41,7 +44,10 @@ export async function readCounters(
     newRequests: ofStatus(NEW),
     toTransmit: ofStatus(TO_TRANSMIT),
     transmitted: ofStatus(TRANSMITTED),
-    messages: { count: messages.count, oldest: messages.since && { days: daysBetweenParis(messages.since, now), level: null } },
+    messages: {
+      count: messages.count,
+      oldest: messages.since && { days: daysBetweenParis(messages.since, now), level: null },
+    },
     unreadMails,
     lastInvoiceId,
   };

@@ -1,6 +1,6 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Page } from '../shared/page.ts';
-import { searchWords } from '../shared/person-name.ts';
+import { searchWords } from '../shared/search-words.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Mail, MailQuery } from './mail-store.ts';
 
@@ -15,8 +15,18 @@ export async function listMails(
   { actor, search = '', ...query }: MailListRequest,
 ): Promise<Page<Mail>> {
   const showsSecrets = await stores.settings.isDemo();
-  const page = await stores.mails.search({ ...query, words: searchWords(search), adminId: actor.id, showsSecrets });
-  const nameOf = (name: string | null, address: string) => name ?? (address.endsWith(`@${product.domain}`) ? product.name : null);
-  const rows = page.rows.map((mail) => ({ ...mail, fromName: nameOf(mail.fromName, mail.from), toName: nameOf(mail.toName, mail.to) }));
+  const page = await stores.mails.search({
+    ...query,
+    words: searchWords(search),
+    adminId: actor.id,
+    showsSecrets,
+  });
+  const nameOf = (name: string | null, address: string) =>
+    name ?? (address.endsWith(`@${product.domain}`) ? product.name : null);
+  const rows = page.rows.map((mail) => ({
+    ...mail,
+    fromName: nameOf(mail.fromName, mail.from),
+    toName: nameOf(mail.toName, mail.to),
+  }));
   return { ...page, rows };
 }

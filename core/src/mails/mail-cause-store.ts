@@ -19,11 +19,15 @@ export type MailCause = {
 /** What the mails about a PEC have to know, re-read when they are sent; null when the cause is gone. */
 export type MailCauseStore = {
   /** `statusId` is the status reached by this change, whatever came after. */
-  statusChange(id: number): Promise<(MailCause & { readonly statusName: string; readonly comment: string }) | null>;
+  statusChange(
+    id: number,
+  ): Promise<(MailCause & { readonly statusName: string; readonly comment: string }) | null>;
   /** Null when it is no longer refused. */
   refusedDocument(
     id: number,
-  ): Promise<(MailCause & { readonly title: string; readonly reason: string; readonly decidedAt: Date }) | null>;
+  ): Promise<
+    (MailCause & { readonly title: string; readonly reason: string; readonly decidedAt: Date }) | null
+  >;
   /** Null unless the staff wrote it. */
   staffMessage(id: number): Promise<MailCause | null>;
 };

@@ -25,5 +25,6 @@ export async function mailReaders<Kind extends MailKind>(
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw failures.find((error) => !(error instanceof MailNotSent && error.permanent)) ?? failures[0];
+  if (failures.length > 0)
+    throw failures.find((error) => !(error instanceof MailNotSent && error.permanent)) ?? failures[0];
 }

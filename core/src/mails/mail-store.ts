@@ -11,7 +11,12 @@ export type MailQuery = PageRequest<MailColumn> & {
   readonly showsSecrets: boolean;
 };
 
-export type MailAttachment = { readonly id: number; readonly name: string; readonly mime: string; readonly sizeBytes: number };
+export type MailAttachment = {
+  readonly id: number;
+  readonly name: string;
+  readonly mime: string;
+  readonly sizeBytes: number;
+};
 
 /** A mail of the shared mailbox. */
 export type Mail = {

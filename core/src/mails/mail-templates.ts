@@ -2,13 +2,33 @@ import type { MailKind } from './mail-ports.ts';
 
 /** What each mail says; never a patient's name or NIR (decisions §9). Links are whole addresses. */
 export type MailFacts = {
-  readonly 'login-code': { readonly firstname: string; readonly code: string; readonly askedAt: Date; readonly expiresAt: Date; readonly userAgent: string };
+  readonly 'login-code': {
+    readonly firstname: string;
+    readonly code: string;
+    readonly askedAt: Date;
+    readonly expiresAt: Date;
+    readonly userAgent: string;
+  };
   readonly 'password-reset': { readonly firstname: string; readonly link: string; readonly expiresAt: Date };
-  readonly 'staff-password-reset': { readonly firstname: string; readonly link: string; readonly expiresAt: Date };
+  readonly 'staff-password-reset': {
+    readonly firstname: string;
+    readonly link: string;
+    readonly expiresAt: Date;
+  };
   readonly registration: { readonly firstname: string; readonly link: string; readonly expiresAt: Date };
   /** `asked`: what the staff ask for, in status 24. */
-  readonly 'new-status': { readonly reference: string; readonly status: string; readonly asked: string; readonly link: string };
-  readonly 'refused-document': { readonly reference: string; readonly title: string; readonly reason: string; readonly link: string };
+  readonly 'new-status': {
+    readonly reference: string;
+    readonly status: string;
+    readonly asked: string;
+    readonly link: string;
+  };
+  readonly 'refused-document': {
+    readonly reference: string;
+    readonly title: string;
+    readonly reason: string;
+    readonly link: string;
+  };
   readonly 'new-message': { readonly reference: string; readonly link: string };
 };
 

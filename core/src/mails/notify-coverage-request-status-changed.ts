@@ -1,3 +1,4 @@
+import { isMailed } from '../coverage-requests/coverage-request-status.ts';
 import type { Ports } from '../shared/ports.ts';
 import { mailReaders } from './mail-readers.ts';
 import { recordLink } from './record-link.ts';
@@ -5,8 +6,6 @@ import type { MailPorts } from './send-mail-once.ts';
 import { withoutPatientData } from './without-patient-data.ts';
 
 const TO_COMPLETE = 24;
-/** Statuses that the practitioner is told of (decisions §2). */
-const MAILED: readonly number[] = [17, TO_COMPLETE, 22, 23, 30];
 
 /** Tells the owner of a PEC, and his super-practitioner if he asked for copies, of its new status. Throws `MailNotSent`. */
 export async function notifyCoverageRequestStatusChanged(
@@ -14,7 +13,7 @@ export async function notifyCoverageRequestStatusChanged(
   { statusChangeId }: { statusChangeId: number },
 ): Promise<void> {
   const cause = await ports.stores.mailCauses.statusChange(statusChangeId);
-  if (!cause || !MAILED.includes(cause.statusId)) return;
+  if (!cause || !isMailed(cause.statusId)) return;
   await mailReaders(ports, {
     cause,
     key: `new-status:${statusChangeId}`,

@@ -5,7 +5,13 @@ export type OutgoingMailState = 'new' | 'sending' | 'sent' | 'refused';
 /** What the product must send once. */
 export type OutgoingMailStore = {
   /** Notes that this mail is about to be sent; gives the state that it was in before. */
-  begin(mail: { key: string; messageId: string; kind: MailKind; recipient: string; at: Date }): Promise<OutgoingMailState>;
+  begin(mail: {
+    key: string;
+    messageId: string;
+    kind: MailKind;
+    recipient: string;
+    at: Date;
+  }): Promise<OutgoingMailState>;
   settle(key: string, state: 'sent' | 'refused', at: Date): Promise<void>;
   /** Whether the embedded mailbox keeps a mail with this Message-ID. */
   isKept(messageId: string): Promise<boolean>;

@@ -7,5 +7,7 @@ export async function readMail(
   { actor, mailId }: { actor: Administrator; mailId: number },
 ): Promise<Date> {
   const showsSecrets = await stores.settings.isDemo();
-  return transaction(({ mails }) => mails.markRead(mailId, { adminId: actor.id, at: clock.now(), showsSecrets }));
+  return transaction(({ mails }) =>
+    mails.markRead(mailId, { adminId: actor.id, at: clock.now(), showsSecrets }),
+  );
 }

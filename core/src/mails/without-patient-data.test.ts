@@ -5,7 +5,10 @@ const patient = { firstname: 'ÉLODIE-ANNE', lastname: 'DE LA TOUR' };
 
 describe('a text of the staff in a mail', () => {
   it.each([
-    ['Photo floue : le numéro d’adhérent ne se lit pas.', 'Photo floue : le numéro d’adhérent ne se lit pas.'],
+    [
+      'Photo floue : le numéro d’adhérent ne se lit pas.',
+      'Photo floue : le numéro d’adhérent ne se lit pas.',
+    ],
     ['Carte au nom de Elodie et non d’ANNE', 'Carte au nom de … et non d’…'],
     ['Mme de la Tour : date illisible', 'Mme de la … : date illisible'],
     ['NIR 2 85 05 75 123 456 | 42 différent', 'NIR … | 42 différent'],

@@ -6,7 +6,10 @@ const NIR = /\b[12378](?:[ .\u00A0\u202F-]?[0-9AB]){10,14}\b/gi;
  * A text typed by the staff, fit for a mail: the patient's names and anything that looks like a NIR become '…'
  * (decisions §9: no mail holds a patient's name or NIR).
  */
-export function withoutPatientData(text: string, { firstname, lastname }: { firstname: string; lastname: string }): string {
+export function withoutPatientData(
+  text: string,
+  { firstname, lastname }: { firstname: string; lastname: string },
+): string {
   const names = new Set([...words(firstname), ...words(lastname)]);
   return text.replace(NIR, '…').replace(NAME, (word) => (names.has(plain(word)) ? '…' : word));
 }

@@ -4,7 +4,11 @@ import type { Page } from '../shared/page.ts';
 type Person = { readonly firstname: string; readonly lastname: string };
 
 /** Who of the other side has read a message: the staff a dentist's, the practice one of the staff. */
-export type MessageView = Person & { readonly messageId: number; readonly readerId: number; readonly seenAt: Date };
+export type MessageView = Person & {
+  readonly messageId: number;
+  readonly readerId: number;
+  readonly seenAt: Date;
+};
 
 /** A message with all that both sides see of it. */
 export type Message = {
@@ -42,9 +46,16 @@ export type MessageStore = {
   /** Oldest first; throws not_found when the PEC is not the actor's to see. */
   ofCoverageRequest(coverageRequestId: number, actor: Actor): Promise<readonly Message[]>;
   /** The practice's messages, both ways, newest first. */
-  ofPractice(actor: Practitioner, page: { readonly page: number; readonly perPage: number }): Promise<Page<Message>>;
+  ofPractice(
+    actor: Practitioner,
+    page: { readonly page: number; readonly perPage: number },
+  ): Promise<Page<Message>>;
   /** Gives the id of the new message. */
   create(message: NewMessage): Promise<number>;
   /** Notes that the actor has opened it; the first time counts. `asSeen`: also for his whole side (decisions §6). */
-  markRead(id: number, actor: Actor, seen: { readonly at: Date; readonly asSeen: boolean }): Promise<MessageView>;
+  markRead(
+    id: number,
+    actor: Actor,
+    seen: { readonly at: Date; readonly asSeen: boolean },
+  ): Promise<MessageView>;
 };

@@ -4,7 +4,11 @@ import type { Ports } from '../shared/ports.ts';
 import { mayStartMessage } from './message-rules.ts';
 import type { Message } from './message-store.ts';
 
-export type DentistMessage = { readonly actor: Practitioner; readonly coverageRequestId: number; readonly content: string };
+export type DentistMessage = {
+  readonly actor: Practitioner;
+  readonly coverageRequestId: number;
+  readonly content: string;
+};
 
 /** A dentist writes to the staff about a PEC of his practice. Throws `not_found` and `messages_closed` (decisions §2). */
 export async function writeDentistMessage(
@@ -12,13 +16,24 @@ export async function writeDentistMessage(
   { actor, coverageRequestId, content }: DentistMessage,
 ): Promise<Message> {
   return transaction(async (stores) => {
-    const { statusId, practitionerId, reference } = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+    const { statusId, practitionerId, reference } = await stores.coverageRequests.getToChange(
+      coverageRequestId,
+      actor,
+    );
     if (!mayStartMessage({ statusId, writer: actor.kind })) throw domainError('messages_closed');
 
     const at = clock.now();
     // The wire's own subject (api.md, Dentists).
     const subject = `PEC ${reference}`;
-    const id = await stores.messages.create({ coverageRequestId, practitionerId, subject, content, by: actor, replyToId: null, at });
+    const id = await stores.messages.create({
+      coverageRequestId,
+      practitionerId,
+      subject,
+      content,
+      by: actor,
+      replyToId: null,
+      at,
+    });
     await stores.audit.record({ actor, at, action: 'write-message', entity: 'message', entityId: id });
     return stores.messages.get(id, actor);
   });

@@ -26,13 +26,25 @@ export async function writeStaffMessage(
     const answered = replyToId === null ? null : await stores.messages.get(replyToId, actor);
     if (answered && answered.coverageRequest.id !== request.id) throw domainError('not_found');
     const isOpen = answered
-      ? mayReplyToMessage({ statusId: request.statusId, isFromAdmin: answered.isFromAdmin, writer: actor.kind })
+      ? mayReplyToMessage({
+          statusId: request.statusId,
+          isFromAdmin: answered.isFromAdmin,
+          writer: actor.kind,
+        })
       : mayStartMessage({ statusId: request.statusId, writer: actor.kind });
     if (!isOpen) throw domainError('messages_closed');
 
     const { practitionerId } = request;
     const at = clock.now();
-    const id = await stores.messages.create({ coverageRequestId, practitionerId, subject, content, by: actor, replyToId, at });
+    const id = await stores.messages.create({
+      coverageRequestId,
+      practitionerId,
+      subject,
+      content,
+      by: actor,
+      replyToId,
+      at,
+    });
     await stores.audit.record({ actor, at, action: 'write-message', entity: 'message', entityId: id });
     await stores.jobs.add('notify-message-written', { messageId: id });
     return stores.messages.get(id, actor);

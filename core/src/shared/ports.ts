@@ -5,6 +5,7 @@ import type { DashboardStore } from '../dashboard/dashboard-store.ts';
 import type { Antivirus, DocumentInspector, FileStore } from '../documents/document-ports.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { UploadStore } from '../documents/upload-store.ts';
+import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import type { MailCauseStore } from '../mails/mail-cause-store.ts';
 import type { MailSender } from '../mails/mail-ports.ts';
 import type { MailStore } from '../mails/mail-store.ts';
@@ -32,6 +33,7 @@ export type Stores = {
   readonly coverageRequests: CoverageRequestStore;
   readonly dashboard: DashboardStore;
   readonly documents: DocumentStore;
+  readonly housekeeping: HousekeepingStore;
   readonly jobs: JobOutbox;
   readonly loginChallenges: LoginChallengeStore;
   readonly mailCauses: MailCauseStore;

@@ -14,7 +14,10 @@ const UNSEEN_MESSAGES = {
          where not m.is_from_admin and not m.is_seen`,
 };
 
-const LAST_INVOICE = { name: 'dashboard-last-invoice', text: `select last_id from invoice_counters where series = 'default'` };
+const LAST_INVOICE = {
+  name: 'dashboard-last-invoice',
+  text: `select last_id from invoice_counters where series = 'default'`,
+};
 
 /** The counters of the dashboard and the top bar. */
 export function dashboardStore(scope: Scope): DashboardStore {

@@ -46,11 +46,16 @@ const STAFF_MESSAGE = {
 export function mailCauseStore(scope: Scope): MailCauseStore {
   return {
     async statusChange(id) {
-      const [row] = await scope.query<CauseRow & { status_name: string; comment: string }>(STATUS_CHANGE, [id]);
+      const [row] = await scope.query<CauseRow & { status_name: string; comment: string }>(STATUS_CHANGE, [
+        id,
+      ]);
       return row ? { ...cause(row), statusName: row.status_name, comment: row.comment } : null;
     },
     async refusedDocument(id) {
-      const [row] = await scope.query<CauseRow & { title: string; reason: string; decided_at: Date }>(REFUSED_DOCUMENT, [id]);
+      const [row] = await scope.query<CauseRow & { title: string; reason: string; decided_at: Date }>(
+        REFUSED_DOCUMENT,
+        [id],
+      );
       return row ? { ...cause(row), title: row.title, reason: row.reason, decidedAt: row.decided_at } : null;
     },
     async staffMessage(id) {

@@ -1,4 +1,10 @@
-import type { Mail, MailAttachment, MailColumn, MailQuery, MailStore } from '@accordent/core/mails/mail-store.ts';
+import type {
+  Mail,
+  MailAttachment,
+  MailColumn,
+  MailQuery,
+  MailStore,
+} from '@accordent/core/mails/mail-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Page, SortOrder } from '@accordent/core/shared/page.ts';
@@ -20,7 +26,13 @@ type MailRow = {
   attachments: MailAttachment[];
 };
 
-const sortedBy: Record<MailColumn, string> = { Date: 'm.date', From: 'm.sender', To: 'm.recipients', Subject: 'm.subject', id: 'm.id' };
+const sortedBy: Record<MailColumn, string> = {
+  Date: 'm.date',
+  From: 'm.sender',
+  To: 'm.recipients',
+  Subject: 'm.subject',
+  id: 'm.id',
+};
 
 // Between two internal addresses, and with a code or link: hidden, the latter but in demo mode (decisions §9).
 const SHOWN = (demo: number) => `((not m.is_internal and not m.is_secret) or ($${demo} and m.is_secret))`;
@@ -32,7 +44,8 @@ const NAME_OF = (address: string) => `coalesce(
 // In a search: every word of the query, a short one only where a word begins (api.md, Conventions).
 const MATCHES = `' ' || search_form(concat_ws(' ', m.subject, m.sender, m.recipients, m.text)) like all ($3)`;
 
-const where = (searching: boolean) => `m.is_outgoing = $1 and ${SHOWN(2)}${searching ? ` and ${MATCHES}` : ''}`;
+const where = (searching: boolean) =>
+  `m.is_outgoing = $1 and ${SHOWN(2)}${searching ? ` and ${MATCHES}` : ''}`;
 
 const countText = (searching: boolean) =>
   searching
@@ -77,12 +90,10 @@ export function mailStore(scope: Scope): MailStore {
       const searching = words.length > 0;
       const name = `${orderBy}-${order}${searching ? '-search' : ''}`;
       const filter = [box === 'sent', showsSecrets, ...(searching ? [words.map(pattern)] : [])];
-      const rows = await scope.query<MailRow>({ name: `mails-page-${name}`, text: pageText(orderBy, order, searching) }, [
-        ...filter,
-        adminId,
-        perPage,
-        (page - 1) * perPage,
-      ]);
+      const rows = await scope.query<MailRow>(
+        { name: `mails-page-${name}`, text: pageText(orderBy, order, searching) },
+        [...filter, adminId, perPage, (page - 1) * perPage],
+      );
       const [count] = await scope.query<{ total: number }>(
         { name: `mails-count${searching ? '-search' : ''}`, text: countText(searching) },
         filter,
@@ -117,7 +128,10 @@ const mail = (row: MailRow): Mail => ({
   subject: row.subject,
   date: row.date,
   html: row.html,
-  coverageRequest: row.coverage_request_id && row.reference ? { id: row.coverage_request_id, reference: row.reference } : null,
+  coverageRequest:
+    row.coverage_request_id && row.reference
+      ? { id: row.coverage_request_id, reference: row.reference }
+      : null,
   practitionerId: row.practitioner_id,
   isRead: row.is_read,
   attachments: row.attachments,

@@ -21,7 +21,13 @@ const IS_KEPT = { name: 'mail-is-kept', text: 'select from mails where message_i
 export function outgoingMailStore(scope: Scope): OutgoingMailStore {
   return {
     async begin({ key, messageId, kind, recipient, at }) {
-      const [row] = await scope.query<{ state: OutgoingMailState }>(BEGIN, [key, messageId, kind, recipient, at]);
+      const [row] = await scope.query<{ state: OutgoingMailState }>(BEGIN, [
+        key,
+        messageId,
+        kind,
+        recipient,
+        at,
+      ]);
       return row?.state ?? 'sending';
     },
     async settle(key, state, at) {

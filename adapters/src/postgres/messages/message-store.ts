@@ -137,7 +137,13 @@ export function messageStore(scope: Scope): MessageStore {
       ]);
       if (!row) throw domainError('not_found');
       if (asSeen) await messages().where({ id, isSeen: false }).patch({ isSeen: true });
-      return { messageId: id, readerId: actor.id, firstname: row.firstname, lastname: row.lastname, seenAt: row.seen_at };
+      return {
+        messageId: id,
+        readerId: actor.id,
+        firstname: row.firstname,
+        lastname: row.lastname,
+        seenAt: row.seen_at,
+      };
     },
   };
 }
@@ -150,17 +156,26 @@ function message(row: MessageRow): Message {
     createdAt: row.created_at,
     isFromAdmin: row.is_from_admin,
     isSeen: row.is_seen,
-    practitioner: { id: row.practitioner_id, firstname: row.practitioner_firstname, lastname: row.practitioner_lastname },
+    practitioner: {
+      id: row.practitioner_id,
+      firstname: row.practitioner_firstname,
+      lastname: row.practitioner_lastname,
+    },
     coverageRequest: {
       id: row.coverage_request_id,
       reference: row.reference,
       statusId: row.status_id,
       patient: { firstname: row.patient_firstname, lastname: row.patient_lastname },
     },
-    author: row.author_lastname === null ? null : { firstname: row.author_firstname ?? '', lastname: row.author_lastname },
+    author:
+      row.author_lastname === null
+        ? null
+        : { firstname: row.author_firstname ?? '', lastname: row.author_lastname },
     replyToId: row.reply_to_id,
-    views: row.views.map(
-      ({ seenAt, ...view }): MessageView => ({ messageId: row.id, ...view, seenAt: new Date(seenAt) }),
-    ),
+    views: row.views.map(({ seenAt, ...view }): MessageView => ({
+      messageId: row.id,
+      ...view,
+      seenAt: new Date(seenAt),
+    })),
   };
 }

@@ -7,6 +7,8 @@ create table outbox (
   created_at timestamptz not null default now(),
   not_before timestamptz not null default now(),
   dispatched_at timestamptz,
+  -- the worker that runs it: alive while it holds the advisory lock of this number
+  claimed_by integer,
   done_at timestamptz,
   attempts smallint not null default 0,
   failed_at timestamptz,
@@ -15,6 +17,7 @@ create table outbox (
 create index outbox_to_dispatch on outbox (not_before, id) where dispatched_at is null and done_at is null and failed_at is null;
 create index outbox_not_done on outbox (dispatched_at) where done_at is null and failed_at is null;
 create index outbox_failed on outbox (failed_at) where failed_at is not null;
+create index outbox_done on outbox (done_at) where done_at is not null;
 
 create function tell_outbox() returns trigger language plpgsql as $$
 begin

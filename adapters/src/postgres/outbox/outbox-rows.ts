@@ -1,0 +1,93 @@
+import type { Scope } from '../database.ts';
+import { WORKER_LOCKS } from './outbox-listener.ts';
+
+/** A row of the outbox; `attempts` counts how often it was handed to the queue. */
+export type OutboxRow = { readonly id: string; readonly job: string; readonly attempts: number };
+export type ClaimedRow = { readonly job: string; readonly payload: unknown };
+
+const LIVES = `exists (select from pg_locks l
+    where l.locktype = 'advisory' and l.classid = ${WORKER_LOCKS} and l.objid = outbox.claimed_by::oid and l.objsubid = 2 and l.granted
+      and l.database = (select oid from pg_database where datname = current_database()))`;
+const OPEN = 'done_at is null and failed_at is null';
+
+const TAKE_DUE = {
+  name: 'outbox-take-due',
+  text: `select id, job, attempts from outbox
+         where dispatched_at is null and ${OPEN} and not_before <= now()
+         order by not_before, id limit $1 for update skip locked`,
+};
+
+const DISPATCHED = {
+  name: 'outbox-dispatched',
+  text: 'update outbox set dispatched_at = now(), attempts = attempts + 1 where id = any ($1)',
+};
+
+const CLAIM = {
+  name: 'outbox-claim',
+  text: `update outbox set claimed_by = $2
+         where id = $1 and ${OPEN} and (claimed_by is null or claimed_by = $2 or not ${LIVES})
+         returning job, payload`,
+};
+
+const IS_OPEN = { name: 'outbox-is-open', text: `select from outbox where id = $1 and ${OPEN}` };
+const DONE = { name: 'outbox-done', text: 'update outbox set done_at = now() where id = $1' };
+const FAILED = {
+  name: 'outbox-failed',
+  text: `update outbox set failed_at = now(), failure = $2 where id = $1 and ${OPEN}`,
+};
+const RELEASE = { name: 'outbox-release', text: 'update outbox set claimed_by = null where id = $1' };
+
+const POSTPONE = {
+  name: 'outbox-postpone',
+  text: `update outbox set claimed_by = null, not_before = now() + make_interval(secs => $2) where id = $1`,
+};
+
+// What a dead worker held, and what has waited so long that its job may be gone.
+const LOST = {
+  name: 'outbox-lost',
+  text: `select id, job, attempts, claimed_by is not null as was_running from outbox
+         where dispatched_at is not null and ${OPEN}
+           and case when claimed_by is null then dispatched_at < now() - interval '60 seconds' else not ${LIVES} end
+         order by dispatched_at limit 500`,
+};
+
+const SEND_BACK = {
+  name: 'outbox-send-back',
+  text: `update outbox set dispatched_at = null, claimed_by = null where id = any ($1) and ${OPEN}`,
+};
+
+const WAITING_OF = {
+  name: 'outbox-waiting-of',
+  text: `select id, job, attempts from outbox
+         where job = any ($1) and ${OPEN} and not_before <= now() and (claimed_by is null or not ${LIVES})
+           and (dispatched_at is null or dispatched_at < now() - interval '5 seconds')
+         order by id limit 100`,
+};
+
+/** The outbox, seen from the worker. */
+export function outboxRows(scope: Scope) {
+  return {
+    /** Rows to hand to the queue, locked until the transaction ends; another worker's are passed over. */
+    takeDue: (limit: number) => scope.query<OutboxRow>(TAKE_DUE, [limit]),
+    markDispatched: (ids: readonly string[]) => scope.query(DISPATCHED, [ids]),
+    /** 'done' when nothing is left to do, 'busy' when a living worker is at it. */
+    async claim(id: string, workerId: number): Promise<ClaimedRow | 'done' | 'busy'> {
+      const [row] = await scope.query<ClaimedRow>(CLAIM, [id, workerId]);
+      if (row) return row;
+      return (await scope.query(IS_OPEN, [id])).length === 1 ? 'busy' : 'done';
+    },
+    markDone: (id: string) => scope.query(DONE, [id]),
+    /** `failure`: a code, no personal data. */
+    markFailed: (id: string, failure: string) => scope.query(FAILED, [id, failure]),
+    release: (id: string) => scope.query(RELEASE, [id]),
+    postpone: (id: string, seconds: number) => scope.query(POSTPONE, [id, seconds]),
+    /** Dispatched, not done, and in nobody's hands as far as the database knows. */
+    lost: () => scope.query<OutboxRow & { was_running: boolean }>(LOST),
+    /** Makes these rows due again. */
+    sendBack: (ids: readonly string[]) => scope.query(SEND_BACK, [ids]),
+    /** Due rows of these jobs, whether or not the queue was told of them. */
+    waitingOf: (jobs: readonly string[]) => scope.query<OutboxRow>(WAITING_OF, [jobs]),
+  };
+}
+
+export type OutboxRows = ReturnType<typeof outboxRows>;

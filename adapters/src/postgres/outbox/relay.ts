@@ -1,0 +1,64 @@
+import type { JobQueues, QueueName, RetryPolicy } from '../../queue/job-queues.ts';
+import type { Database } from '../database.ts';
+import { outboxRows } from './outbox-rows.ts';
+import type { OutboxRow } from './outbox-rows.ts';
+
+/** Which queue a job goes to and how it is tried again; undefined for a job that this version does not know. */
+export type JobRouting = (
+  job: string,
+) => { readonly queue: QueueName; readonly retry: RetryPolicy } | undefined;
+
+export type RelayParts = {
+  readonly database: Database;
+  readonly queues: JobQueues;
+  readonly routing: JobRouting;
+};
+
+const BATCH = 100;
+
+// Another number each time: a queue never adds a job again under an id that it has seen.
+const jobIdOf = (id: string, dispatch: number) => `ob-${id}-${dispatch}`;
+
+/**
+ * Hands due rows to the queue, a hundred at a time, and gives how many. Two workers never take the same row, and a
+ * worker that dies between adding and marking adds the same job id again, which the queue passes over
+ * (reliability §3.1). Throws when the queue does not answer; the rows then stay due.
+ */
+export async function dispatchDue({ database, queues, routing }: RelayParts): Promise<number> {
+  return database.transaction(async (scope) => {
+    const rows = outboxRows(scope);
+    const due = await rows.takeDue(BATCH);
+    const unknown = due.filter(({ job }) => !routing(job));
+    for (const { id } of unknown) await rows.markFailed(id, 'unknown_job');
+    const known = due.flatMap((row) => {
+      const route = routing(row.job);
+      return route ? [{ ...route, jobId: jobIdOf(row.id, row.attempts + 1), outboxId: row.id }] : [];
+    });
+    if (known.length === 0) return due.length;
+    await queues.add(known);
+    await rows.markDispatched(known.map(({ outboxId }) => outboxId));
+    return due.length;
+  });
+}
+
+/**
+ * Makes rows due again whose worker died, or whose job the queue has lost: a wiped queue costs delay, not jobs.
+ * Gives how many. Throws when the queue does not answer.
+ */
+export async function redispatchLost({ database, queues, routing }: RelayParts): Promise<number> {
+  const rows = outboxRows(database.scope);
+  const gone: string[] = [];
+  for (const { was_running: wasRunning, ...row } of await rows.lost()) {
+    if (wasRunning || !(await isUnderWay(row, { queues, routing }))) gone.push(row.id);
+  }
+  if (gone.length > 0) await rows.sendBack(gone);
+  return gone.length;
+}
+
+async function isUnderWay(
+  { id, job, attempts }: OutboxRow,
+  { queues, routing }: Omit<RelayParts, 'database'>,
+): Promise<boolean> {
+  const route = routing(job);
+  return route !== undefined && queues.isUnderWay(route.queue, jobIdOf(id, attempts));
+}

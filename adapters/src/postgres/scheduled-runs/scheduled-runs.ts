@@ -1,0 +1,27 @@
+import type { Scope } from '../database.ts';
+
+const BEGIN = {
+  name: 'scheduled-run-begin',
+  text: `insert into scheduled_runs as r (task, due_at, started_at) values ($1, $2, now())
+         on conflict (task, due_at) do update set started_at = now()
+           where r.finished_at is null and r.started_at < now() - interval '1 hour'
+         returning 1`,
+};
+const FINISH = {
+  name: 'scheduled-run-finish',
+  text: 'update scheduled_runs set finished_at = now(), result = $3 where task = $1 and due_at = $2',
+};
+
+/** Who runs which scheduled task: the row is the right to run it (reliability §3.2). */
+export type ScheduledRuns = {
+  /** True for one caller alone; again for another when the first has not finished within an hour. */
+  begin(task: string, dueAt: Date): Promise<boolean>;
+  finish(task: string, dueAt: Date, result: string): Promise<void>;
+};
+
+export function scheduledRuns(scope: Scope): ScheduledRuns {
+  return {
+    begin: async (task, dueAt) => (await scope.query(BEGIN, [task, dueAt])).length === 1,
+    finish: async (task, dueAt, result) => void (await scope.query(FINISH, [task, dueAt, result])),
+  };
+}

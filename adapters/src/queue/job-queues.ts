@@ -1,0 +1,165 @@
+import { createPostgresBackend, Queue, UnrecoverableError, Worker } from 'bullmq';
+import type { Job, JobsOptions, QueueOptions, WorkerOptions } from 'bullmq';
+
+/** Where BullMQ keeps its jobs: the product's own database, or Redis where it is configured (reliability, Queue). */
+export type QueueTarget = { readonly databaseUrl: string; readonly redisUrl: string | undefined };
+
+/** `auth-mail` is never behind anything else (reliability §3.2). */
+export const queueNames = ['auth-mail', 'mail'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Tries in all, and the pause before the second; each further pause is twice the one before. */
+export type RetryPolicy = { readonly attempts: number; readonly firstPauseSeconds: number };
+
+export type QueuedJob = {
+  readonly queue: QueueName;
+  readonly jobId: string;
+  readonly outboxId: string;
+  readonly retry: RetryPolicy;
+};
+
+/** What a handler is told: the row of the outbox, and how many tries this job has had before. */
+export type RunningJob = {
+  readonly outboxId: string;
+  readonly triesBefore: number;
+  readonly isLastTry: boolean;
+};
+
+/** Thrown by a handler: another try cannot help. */
+export class JobIsHopeless extends Error {
+  override readonly name = 'JobIsHopeless';
+}
+
+export type JobQueues = {
+  /** Throws when the queue does not answer within three seconds. A job with a known id is not added again. */
+  add(jobs: readonly QueuedJob[]): Promise<void>;
+  /** Whether a job with this id waits, pauses before another try, or runs. */
+  isUnderWay(queue: QueueName, jobId: string): Promise<boolean>;
+  /** Hands jobs of this queue to `handle`, `concurrency` at a time. Gives how to stop: it waits for those that run. */
+  work(
+    queue: QueueName,
+    concurrency: number,
+    handle: (job: RunningJob) => Promise<void>,
+  ): () => Promise<void>;
+  close(): Promise<void>;
+};
+
+type JobData = { readonly outboxId: string };
+
+const SCHEMA = 'bullmq';
+const ANSWER_MS = 3000;
+const DAY_SECONDS = 24 * 3600;
+
+// reliability §3.2: a job killed twice with its worker must still run.
+const WORKER_SETTINGS = { lockDuration: 60_000, stalledInterval: 30_000, maxStalledCount: 3 } as const;
+
+/** BullMQ on PostgreSQL, or on Redis when `redisUrl` is given. `onError` hears of lost connections, which mend themselves. */
+export function openJobQueues(target: QueueTarget, onError: (error: Error) => void): JobQueues {
+  const backend = target.redisUrl ? onRedis(target.redisUrl) : onPostgres(target.databaseUrl);
+  const queues = new Map(queueNames.map((name) => [name, backend.queue(name)] as const));
+  for (const queue of queues.values()) queue.on('error', onError);
+  const named = (name: QueueName) => {
+    const queue = queues.get(name);
+    if (!queue) throw new Error(`No queue ${name}`);
+    return queue;
+  };
+
+  return {
+    async add(jobs) {
+      for (const name of queueNames) {
+        const bulk = jobs
+          .filter(({ queue }) => queue === name)
+          .map(({ jobId, outboxId, retry }) => ({
+            name,
+            data: { outboxId },
+            opts: optionsOf(jobId, retry),
+          }));
+        if (bulk.length > 0) await answered(named(name).addBulk(bulk));
+      }
+    },
+
+    async isUnderWay(queue, jobId) {
+      const state = await answered(named(queue).getJobState(jobId));
+      return state !== 'unknown' && state !== 'completed' && state !== 'failed';
+    },
+
+    work(name, concurrency, handle) {
+      const run = async (job: Job<JobData>) => {
+        const attempts = job.opts.attempts ?? 1;
+        try {
+          await handle({
+            outboxId: job.data.outboxId,
+            triesBefore: job.attemptsMade,
+            isLastTry: job.attemptsMade + 1 >= attempts,
+          });
+        } catch (error) {
+          throw error instanceof JobIsHopeless ? new UnrecoverableError(error.message) : error;
+        }
+      };
+      const worker = backend.worker(name, run, concurrency);
+      worker.on('error', onError);
+      return () => worker.close();
+    },
+
+    close: async () => void (await Promise.all([...queues.values()].map((queue) => queue.close()))),
+  };
+}
+
+function optionsOf(jobId: string, { attempts, firstPauseSeconds }: RetryPolicy): JobsOptions {
+  return {
+    jobId,
+    attempts,
+    backoff: { type: 'exponential', delay: firstPauseSeconds * 1000, jitter: 0.3 },
+    removeOnComplete: { age: 3600, count: 1000 },
+    removeOnFail: { age: 30 * DAY_SECONDS, count: 10_000 },
+  };
+}
+
+type Run = (job: Job<JobData>) => Promise<void>;
+
+// Connection options, never a client: with a shared one the process does not end (design/stack.md).
+function onPostgres(connectionString: string) {
+  // Three for the statements; a worker adds one of its own to listen. The types of BullMQ default to Redis: hence the casts.
+  const connection = {
+    connectionString,
+    schema: SCHEMA,
+    migrate: true,
+    max: 3,
+    connectionTimeoutMillis: ANSWER_MS,
+  };
+  return {
+    queue: (name: QueueName) =>
+      new Queue(name, { connection }, createPostgresBackend) as unknown as Queue<JobData>,
+    worker: (name: QueueName, run: Run, concurrency: number) =>
+      new Worker(
+        name,
+        run,
+        { connection, concurrency, ...WORKER_SETTINGS },
+        createPostgresBackend,
+      ) as unknown as Worker<JobData, void>,
+  };
+}
+
+function onRedis(url: string) {
+  const produces: QueueOptions = { connection: { url, enableOfflineQueue: false, maxRetriesPerRequest: 1 } };
+  const works: WorkerOptions = { connection: { url, maxRetriesPerRequest: null }, ...WORKER_SETTINGS };
+  return {
+    queue: (name: QueueName) => new Queue<JobData>(name, produces),
+    worker: (name: QueueName, run: Run, concurrency: number) =>
+      new Worker<JobData, void>(name, run, { ...works, concurrency }),
+  };
+}
+
+/** A queue that is down must not hold the outbox up. */
+async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The queue does not answer')), ANSWER_MS);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+    asked.catch(() => {});
+  }
+}

@@ -1,0 +1,40 @@
+import type { QueueName, RetryPolicy } from '@accordent/adapters/queue/job-queues.ts';
+import type { MailTemplates } from '@accordent/core/mails/mail-templates.ts';
+import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
+import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
+import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
+import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
+import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts';
+import type { JobName, JobPayload } from '@accordent/core/shared/jobs.ts';
+import type { Ports } from '@accordent/core/shared/ports.ts';
+
+export type WorkerPorts = Ports & { readonly mailTemplates: MailTemplates };
+
+export type JobSpec<Name extends JobName = JobName> = {
+  readonly queue: QueueName;
+  readonly retry: RetryPolicy;
+  readonly run: (ports: WorkerPorts, payload: JobPayload<Name>) => Promise<void>;
+};
+
+/** About four minutes: a code lasts ten. */
+const soon: RetryPolicy = { attempts: 8, firstPauseSeconds: 2 };
+/** About forty minutes: a mail server may be down for a while. */
+const patient: RetryPolicy = { attempts: 8, firstPauseSeconds: 20 };
+
+/** Every job, its queue, how it is tried again, and the use case that it calls; a row missing here does not compile. */
+export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
+  'send-login-code': { queue: 'auth-mail', retry: soon, run: sendLoginCode },
+  'send-password-link': { queue: 'auth-mail', retry: soon, run: sendPasswordLink },
+  'notify-coverage-request-status-changed': {
+    queue: 'mail',
+    retry: patient,
+    run: notifyCoverageRequestStatusChanged,
+  },
+  'notify-document-refused': { queue: 'mail', retry: patient, run: notifyDocumentRefused },
+  'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
+};
+
+/** The row of a job that a text names; undefined when no such job exists. */
+export function jobNamed(name: string): JobSpec | undefined {
+  return Object.hasOwn(jobs, name) ? (jobs[name as JobName] as JobSpec) : undefined;
+}

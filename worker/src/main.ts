@@ -1,0 +1,54 @@
+import { ConfigError, readConnectedConfig } from '@accordent/adapters/config.ts';
+import type { ConnectedConfig } from '@accordent/adapters/config.ts';
+import { connect } from '@accordent/adapters/connect.ts';
+import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
+import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
+import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
+import { createMailTemplates } from './mails/mail-templates.ts';
+import { startScheduleLoop } from './schedule-loop.ts';
+import { schedule } from './schedule.ts';
+import { startWorker } from './worker.ts';
+
+/** The worker as a process: what the environment says, the ports, jobs and schedule, and its end. */
+async function main(config: ConnectedConfig): Promise<void> {
+  const connected = await connect(config, await loadKeys(config.keysFile), { part: 'worker' });
+  const { database, logger } = connected;
+  refuseWithoutMailServer(config, await connected.ports.stores.settings.isDemo());
+  const ports = { ...connected.ports, mailTemplates: await createMailTemplates(connected.ports.product) };
+  const { databaseUrl, redisUrl, dataDir } = config;
+  const worker = await startWorker({ ports, database, target: { databaseUrl, redisUrl }, logger });
+  const scheduled = startScheduleLoop({
+    schedule,
+    runs: scheduledRuns(database.scope),
+    ports,
+    dataDir,
+    logger,
+  });
+  logger.info('Worker started');
+
+  stopWithParent(async () => {
+    await Promise.all([worker.stop(), scheduled.stop()]);
+    await connected.close();
+  });
+}
+
+/** Outside demo mode nothing keeps the mails that nobody sends (decisions §9). */
+function refuseWithoutMailServer({ smtpUrl }: ConnectedConfig, isDemo: boolean): void {
+  if (!smtpUrl && !isDemo) {
+    throw new ConfigError([
+      {
+        variable: 'SMTP_URL',
+        sentence: 'manque : hors démonstration, les mails partent par un serveur SMTP',
+      },
+    ]);
+  }
+}
+
+try {
+  await main(readConnectedConfig(process.env));
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}

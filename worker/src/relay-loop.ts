@@ -1,0 +1,93 @@
+import type { Logger } from '@accordent/adapters/logging/logger.ts';
+import type { OutboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
+import { dispatchDue, redispatchLost } from '@accordent/adapters/postgres/outbox/relay.ts';
+import type { RelayParts } from '@accordent/adapters/postgres/outbox/relay.ts';
+import { jobs } from './jobs.ts';
+import type { JobRunner } from './run-job.ts';
+
+export type RelayLoop = { wake(): void; stop(): Promise<void> };
+
+export type RelayLoopParts = RelayParts & {
+  readonly rows: OutboxRows;
+  readonly runner: JobRunner;
+  readonly logger: Logger;
+  /** Milliseconds. */
+  readonly pollEvery?: number;
+  readonly sweepEvery?: number;
+};
+
+const POLL_MS = 1000;
+const SWEEP_MS = 15_000;
+const RETRY_DIRECT_SECONDS = 15;
+
+const loginJobs = Object.entries(jobs).flatMap(([name, { queue }]) => (queue === 'auth-mail' ? [name] : []));
+
+/**
+ * Moves rows of the outbox to the queue: at once when woken, every second in any case; and every fifteen seconds
+ * looks for those that were lost. While the queue does not answer, login mails are sent straight from here
+ * (reliability, Queue).
+ */
+export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
+  const { rows, runner, logger, pollEvery = POLL_MS, sweepEvery = SWEEP_MS } = parts;
+  let stopped = false;
+  let turn: Promise<void> | null = null;
+  let again = false;
+  let sweepDueAt = 0;
+  let queueAnswers = true;
+
+  async function relay(): Promise<void> {
+    try {
+      const isSweep = Date.now() >= sweepDueAt;
+      if (isSweep) {
+        sweepDueAt = Date.now() + sweepEvery;
+        const count = await redispatchLost(parts);
+        if (count > 0) logger.warn('Lost jobs dispatched again', { count });
+      }
+      while (!stopped && (await dispatchDue(parts)) > 0);
+      if (!queueAnswers) logger.info('The queue answers again');
+      queueAnswers = true;
+    } catch (error) {
+      if (queueAnswers) logger.error('The queue does not answer', error);
+      queueAnswers = false;
+      await sendLoginMails();
+    }
+  }
+
+  async function sendLoginMails(): Promise<void> {
+    for (const { id } of await rows.waitingOf(loginJobs)) {
+      if (stopped) return;
+      try {
+        await runner.run({ outboxId: id, triesBefore: 0, isLastTry: false });
+      } catch {
+        // Logged by the runner.
+        await rows.postpone(id, RETRY_DIRECT_SECONDS);
+      }
+    }
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    if (turn) {
+      again = true;
+      return;
+    }
+    again = false;
+    turn = relay()
+      .catch((error: unknown) => logger.error('The outbox cannot be read', error))
+      .finally(() => {
+        turn = null;
+        if (again) wake();
+      });
+  }
+
+  const poll = setInterval(wake, pollEvery);
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearInterval(poll);
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Logger } from '@accordent/adapters/logging/logger.ts';
+import type { Database } from '@accordent/adapters/postgres/database.ts';
+import { listenToOutbox } from '@accordent/adapters/postgres/outbox/outbox-listener.ts';
+import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
+import { openJobQueues } from '@accordent/adapters/queue/job-queues.ts';
+import type { QueueName, QueueTarget } from '@accordent/adapters/queue/job-queues.ts';
+import { jobNamed } from './jobs.ts';
+import type { WorkerPorts } from './jobs.ts';
+import { startRelayLoop } from './relay-loop.ts';
+import type { RelayLoop } from './relay-loop.ts';
+import { jobRunner } from './run-job.ts';
+
+export type WorkerParts = {
+  readonly ports: WorkerPorts;
+  readonly database: Database;
+  readonly target: QueueTarget;
+  readonly logger: Logger;
+  /** Milliseconds; shorter in tests. */
+  readonly sweepEvery?: number;
+};
+
+export type Worker = { readonly workerId: number; stop(): Promise<void> };
+
+/** How many jobs of a queue run at once. */
+const concurrency: Record<QueueName, number> = { 'auth-mail': 4, mail: 2 };
+
+/** Takes jobs from outbox to queue and from queue to use case, until it is stopped. */
+export async function startWorker({
+  ports,
+  database,
+  target,
+  logger,
+  sweepEvery,
+}: WorkerParts): Promise<Worker> {
+  const lostConnection = (error: Error) => logger.error('A connection of the queue was lost', error);
+  const queues = openJobQueues(target, lostConnection);
+  let relay: RelayLoop | null = null;
+  const listener = await listenToOutbox({
+    databaseUrl: target.databaseUrl,
+    onWake: () => relay?.wake(),
+    onError: (error) => logger.error('The connection to the outbox was lost', error),
+  });
+  const rows = outboxRows(database.scope);
+  const runner = jobRunner({ ports, rows, workerId: listener.workerId, logger });
+  const stopWork = (Object.keys(concurrency) as QueueName[]).map((name) =>
+    queues.work(name, concurrency[name], runner.run),
+  );
+  relay = startRelayLoop({
+    database,
+    queues,
+    routing: jobNamed,
+    rows,
+    runner,
+    logger,
+    ...(sweepEvery ? { sweepEvery } : {}),
+  });
+
+  return {
+    workerId: listener.workerId,
+    async stop() {
+      await relay?.stop();
+      await Promise.all(stopWork.map((stop) => stop()));
+      await queues.close();
+      // Last: while it stands, other workers leave our rows alone.
+      await listener.close();
+    },
+  };
+}
