@@ -22,7 +22,11 @@ export function pdfjsAssets(): Plugin {
     },
     generateBundle() {
       for (const name of decoders) {
-        this.emitFile({ type: 'asset', fileName: `pdfjs/${name}`, source: readFileSync(join(folder(), name)) });
+        this.emitFile({
+          type: 'asset',
+          fileName: `pdfjs/${name}`,
+          source: readFileSync(join(folder(), name)),
+        });
       }
     },
   };

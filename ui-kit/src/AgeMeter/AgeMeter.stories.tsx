@@ -25,7 +25,12 @@ export const Levels: Story = {
     </Stack>
   ),
   play: async () => {
-    await expect([9, 10, 14, 15].map((days) => ageLevel(days, 10, 15))).toEqual(['calm', 'late', 'late', 'overdue']);
+    await expect([9, 10, 14, 15].map((days) => ageLevel(days, 10, 15))).toEqual([
+      'calm',
+      'late',
+      'late',
+      'overdue',
+    ]);
     await expect(ageLevel(90, null, null)).toBe('calm');
   },
 };

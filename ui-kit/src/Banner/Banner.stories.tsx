@@ -24,7 +24,8 @@ export const Tones: Story = {
           </Button>
         }
       >
-        <b>Encore 2 pièces à vérifier</b> avant de transmettre la demande à Orélia : le devis et la radio panoramique.
+        <b>Encore 2 pièces à vérifier</b> avant de transmettre la demande à Orélia : le devis et la radio
+        panoramique.
       </Banner>
       <Banner tone="info" icon={<Hourglass size={18} strokeWidth={1.75} aria-hidden />}>
         Nous attendons la mutuelle depuis 6 j (habituel 9 j).

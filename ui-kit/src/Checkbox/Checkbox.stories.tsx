@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Row, Stack } from '../stories/Layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
-const meta = { title: 'Champs/Checkbox', component: Checkbox, args: { label: 'Libre' } } satisfies Meta<typeof Checkbox>;
+const meta = { title: 'Champs/Checkbox', component: Checkbox, args: { label: 'Libre' } } satisfies Meta<
+  typeof Checkbox
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

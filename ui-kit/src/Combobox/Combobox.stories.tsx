@@ -25,7 +25,13 @@ function Held({ onSearch, isLoading, options = practitioners, start = null }: He
   return (
     <Stack width={320}>
       <FormField label="Praticien">
-        <Combobox options={options} value={value} onChange={setValue} onSearch={onSearch} isLoading={isLoading} />
+        <Combobox
+          options={options}
+          value={value}
+          onChange={setValue}
+          onSearch={onSearch}
+          isLoading={isLoading}
+        />
       </FormField>
     </Stack>
   );

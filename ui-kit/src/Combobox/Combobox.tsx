@@ -1,7 +1,6 @@
 import { useCombobox } from 'downshift';
 import { ChevronDown, LoaderCircle, X } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { useState } from 'react';
 import { useFieldLabelId, useFieldProps } from '../FormField/FormField.tsx';
 import { useAnchored } from '../hooks/use-anchored.ts';
 import type { Option } from '../Select/option.ts';
@@ -42,8 +41,6 @@ export function Combobox<V extends string | number>({
   isClearable = true,
   onBlur,
 }: ComboboxProps<V>) {
-  const anchor = useRef<HTMLSpanElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const labelId = useFieldLabelId();
   const { id, ...field } = useFieldProps();
   const [typed, setTyped] = useState<string | null>(null);
@@ -72,7 +69,7 @@ export function Combobox<V extends string | number>({
     ...(labelId ? { labelId } : undefined),
   });
   const { isOpen, highlightedIndex } = combobox;
-  useAnchored(anchor, list, { isOpen, matchWidth: true });
+  const { anchor, floating } = useAnchored<HTMLSpanElement, HTMLDivElement>({ isOpen, matchWidth: true });
   const named = label ? { 'aria-label': label, 'aria-labelledby': undefined } : undefined;
 
   return (
@@ -91,9 +88,7 @@ export function Combobox<V extends string | number>({
         className={inputStyles.input}
       />
       <span className={inputStyles.trailing}>
-        {isLoading && (
-          <LoaderCircle className={styles.turning} size={16} aria-label="Recherche en cours" role="img" />
-        )}
+        {isLoading && <LoaderCircle className={styles.turning} size={16} aria-hidden />}
         {isClearable && value && !isDisabled && (
           <button
             type="button"
@@ -115,27 +110,23 @@ export function Combobox<V extends string | number>({
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </button>
       </span>
-      <ul
-        {...combobox.getMenuProps({ ref: list, ...named })}
-        className={classNames(listStyles.list)}
-        data-open={isOpen || undefined}
-      >
-        {isOpen &&
-          shown.map((option, index) => (
-            <OptionRow
-              key={option.value}
-              option={option}
-              isChosen={option.value === value?.value}
-              isHighlighted={index === highlightedIndex}
-              {...combobox.getItemProps({ item: option, index })}
-            />
-          ))}
+      <div ref={floating} className={listStyles.floating} data-open={isOpen || undefined}>
+        <ul {...combobox.getMenuProps(named)} className={listStyles.list}>
+          {isOpen &&
+            shown.map((option, index) => (
+              <OptionRow
+                key={option.value}
+                option={option}
+                isChosen={option.value === value?.value}
+                isHighlighted={index === highlightedIndex}
+                {...combobox.getItemProps({ item: option, index })}
+              />
+            ))}
+        </ul>
         {isOpen && shown.length === 0 && (
-          <li className={styles.empty} role="option" aria-disabled="true" aria-selected="false">
-            {isLoading ? 'Recherche en cours' : emptyText}
-          </li>
+          <output className={styles.empty}>{isLoading ? 'Recherche en cours' : emptyText}</output>
         )}
-      </ul>
+      </div>
     </span>
   );
 }

@@ -14,7 +14,13 @@ const readers: ComposerReader<'reply' | 'note'>[] = [
     placeholder: 'Écrire à Maëlle Quervallon',
     shortcut: 'R',
   },
-  { value: 'note', label: 'Note interne', readBy: 'Seule l’équipe lira cette note', tone: 'note', shortcut: 'N' },
+  {
+    value: 'note',
+    label: 'Note interne',
+    readBy: 'Seule l’équipe lira cette note',
+    tone: 'note',
+    shortcut: 'N',
+  },
 ];
 
 interface HeldProps {
@@ -55,7 +61,9 @@ function Held({ onSend, start = 'reply', closedReason }: HeldProps) {
   );
 }
 
-const meta = { title: 'Documents/Messages', component: Held, args: { onSend: fn() } } satisfies Meta<typeof Held>;
+const meta = { title: 'Documents/Messages', component: Held, args: { onSend: fn() } } satisfies Meta<
+  typeof Held
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -63,7 +71,9 @@ type Story = StoryObj<typeof meta>;
 export const Reply: Story = {};
 export const Note: Story = { args: { start: 'note' } };
 export const NoteDark: Story = { args: { start: 'note' }, globals: { theme: 'dark' } };
-export const Closed: Story = { args: { closedReason: 'Cette demande est clôturée : les messages sont fermés.' } };
+export const Closed: Story = {
+  args: { closedReason: 'Cette demande est clôturée : les messages sont fermés.' },
+};
 
 export const SaysWhoReads: Story = {
   name: 'Dit qui lira, Ctrl+Entrée envoie',

@@ -66,7 +66,7 @@ export function Composer<V extends string>({
     <div className={styles.composer} data-tone={chosen.tone}>
       <div className={styles.head}>
         {readers.length > 1 && (
-          <div role="group" aria-label="Qui lira" className={styles.readers}>
+          <fieldset aria-label="Qui lira" className={styles.readers}>
             {readers.map((item) => (
               <button
                 key={item.value}
@@ -85,7 +85,7 @@ export function Composer<V extends string>({
                 {item.shortcut && <Kbd>{item.shortcut}</Kbd>}
               </button>
             ))}
-          </div>
+          </fieldset>
         )}
         {draftText && <span className={styles.draft}>{draftText}</span>}
       </div>

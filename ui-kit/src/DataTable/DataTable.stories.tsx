@@ -12,6 +12,16 @@ const onDelete = fn();
 const onRowClick = fn<(line: Line) => void>();
 const onSort = fn<(sort: Sort) => void>();
 
+const actions = (line: Line) => <LineActions line={line} onDelete={onDelete} />;
+
+const card = (line: Line) => (
+  <>
+    <b>{line.patient}</b>
+    <span>{line.insurer}</span>
+    <StatusChip {...line.status} />
+  </>
+);
+
 function LineTable(props: Partial<DataTableProps<Line>>) {
   return (
     <DataTable<Line>
@@ -22,7 +32,7 @@ function LineTable(props: Partial<DataTableProps<Line>>) {
       sort={{ by: 'age', order: 'desc' }}
       onSort={onSort}
       onRowClick={onRowClick}
-      rowActions={(line) => <LineActions line={line} onDelete={onDelete} />}
+      rowActions={actions}
       empty={
         <EmptyState
           title="Aucune PEC pour ces filtres"
@@ -30,13 +40,7 @@ function LineTable(props: Partial<DataTableProps<Line>>) {
           action={<Button size="small">Effacer les filtres</Button>}
         />
       }
-      card={(line) => (
-        <>
-          <b>{line.patient}</b>
-          <span>{line.insurer}</span>
-          <StatusChip {...line.status} />
-        </>
-      )}
+      card={card}
       {...props}
     />
   );
@@ -52,7 +56,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  args: { selectedKey: 71, footer: <Pagination page={1} pageSize={20} total={58} onPage={fn()} onPageSize={fn()} /> },
+  args: {
+    selectedKey: 71,
+    footer: <Pagination page={1} pageSize={20} total={58} onPage={fn()} onPageSize={fn()} />,
+  },
 };
 export const Compact: Story = { args: { density: 'compact' } };
 export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
@@ -60,18 +67,29 @@ export const Loading: Story = {
   args: { rows: undefined, isLoading: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Chargement'));
-    await expect(canvas.getByRole('table', { name: 'Prises en charge' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('table', { name: 'Prises en charge' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 export const LoadingAgain: Story = { args: { isLoading: true } };
 export const Empty: Story = { args: { rows: [] } };
 export const Failed: Story = {
-  args: { rows: undefined, error: { message: 'Les PEC ne se chargent pas', reference: '9C41', onRetry: fn() } },
+  args: {
+    rows: undefined,
+    error: { message: 'Les PEC ne se chargent pas', reference: '9C41', onRetry: fn() },
+  },
 };
 export const FailedOverOldRows: Story = {
   name: 'En panne : les anciennes lignes restent',
   args: {
-    error: { message: 'Connexion perdue.', staleSince: 'Données du 14:05.', reference: '9C41', onRetry: fn() },
+    error: {
+      message: 'Connexion perdue.',
+      staleSince: 'Données du 14:05.',
+      reference: '9C41',
+      onRetry: fn(),
+    },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Données du 14:05.');
@@ -84,7 +102,10 @@ export const Sorts: Story = {
   name: 'Un clic sur l’en-tête trie, un second retourne',
   play: async ({ canvas }) => {
     onSort.mockClear();
-    await expect(canvas.getByRole('columnheader', { name: 'Âge' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('columnheader', { name: 'Âge' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Patient' }));
     await expect(onSort).toHaveBeenLastCalledWith({ by: 'patient', order: 'asc' });
     await userEvent.click(canvas.getByRole('button', { name: 'Âge' }));

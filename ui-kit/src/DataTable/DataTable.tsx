@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   sort?: Sort | null | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** New rows are on their way: skeleton when there are none yet, dimmed old rows otherwise. */
+  /** New rows are on their way: a skeleton when there are none yet, a line under the head otherwise. */
   isLoading?: boolean | undefined;
   error?: TableError | null | undefined;
   /** Shown when there is no row: an EmptyState. */
@@ -119,7 +119,7 @@ function Table<Row>({
   minWidth,
   showsSkeleton,
 }: DataTableProps<Row> & { showsSkeleton: boolean }) {
-  const focus = useRowFocus(rows?.map(rowKey) ?? []);
+  const { body, onKeyDown, tabIndexOf, setCurrent } = useRowFocus(rows?.map(rowKey) ?? []);
   const isClickable = onRowClick !== undefined || rowHref !== undefined;
   return (
     <div className={styles.scroll}>
@@ -148,11 +148,7 @@ function Table<Row>({
             )}
           </tr>
         </thead>
-        <tbody
-          ref={focus.body}
-          onKeyDown={isClickable ? focus.onKeyDown : undefined}
-          data-stale={(isLoading && rows !== undefined) || undefined}
-        >
+        <tbody ref={body}>
           {rows?.map((row) => (
             <DataTableRow
               key={rowKey(row)}
@@ -163,28 +159,25 @@ function Table<Row>({
               onRowClick={onRowClick}
               rowHref={rowHref}
               isSelected={rowKey(row) === selectedKey}
-              tabIndex={isClickable ? focus.tabIndexOf(rowKey(row)) : undefined}
-              onFocus={() => focus.setCurrent(rowKey(row))}
+              tabIndex={isClickable ? tabIndexOf(rowKey(row)) : undefined}
+              onKeyDown={onKeyDown}
+              onFocus={() => setCurrent(rowKey(row))}
             />
           ))}
           {showsSkeleton &&
             Array.from({ length: expectedRows }, (_, place) => (
-              <tr key={place} className={styles.row}>
+              <tr key={place} className={styles.row} aria-hidden>
                 {columns.map((column) => (
                   <td key={column.id} className={styles.cell} data-align={column.align}>
                     <Skeleton width={column.skeletonWidth ?? '70%'} />
                   </td>
                 ))}
-                {rowActions && <td className={styles.cell} />}
+                {rowActions && <td className={styles.cell}>&nbsp;</td>}
               </tr>
             ))}
         </tbody>
       </table>
-      {showsSkeleton && (
-        <span role="status" className={styles.hidden}>
-          Chargement
-        </span>
-      )}
+      {showsSkeleton && <output className={styles.hidden}>Chargement</output>}
     </div>
   );
 }

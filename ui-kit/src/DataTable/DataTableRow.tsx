@@ -13,6 +13,8 @@ interface DataTableRowProps<Row> {
   isSelected: boolean;
   tabIndex: number | undefined;
   onFocus: () => void;
+  /** Moves between rows. */
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const isOnControl = (event: MouseEvent | KeyboardEvent) =>
@@ -29,6 +31,7 @@ export function DataTableRow<Row>({
   isSelected,
   tabIndex,
   onFocus,
+  onKeyDown,
 }: DataTableRowProps<Row>) {
   const navigate = useNavigate();
   const open = (isElsewhere: boolean) => {
@@ -54,7 +57,9 @@ export function DataTableRow<Row>({
         if (event.button === 1 && rowHref && !isOnControl(event)) open(true);
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        if (event.target !== event.currentTarget || tabIndex === undefined) return;
+        onKeyDown(event);
+        if (event.key !== 'Enter') return;
         event.preventDefault();
         open(event.ctrlKey || event.metaKey);
       }}

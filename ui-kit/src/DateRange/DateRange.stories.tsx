@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { DateRange } from './DateRange.tsx';
 
 const meta = {
@@ -17,7 +17,8 @@ export const Free: Story = { args: { value: { from: null, to: null } } };
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Période/ }));
-    await expect(await screen.findByRole('grid', { name: /novembre 2026/i })).toBeVisible();
+    const month = await screen.findByRole('grid', { name: /novembre 2026/i });
+    await waitFor(() => expect(month).toBeVisible());
   },
 };
 

@@ -26,7 +26,11 @@ export function DateRange({ value, onApply, today, label = 'Période' }: DateRan
       trigger={
         <button type="button" className={styles.fields}>
           <VisuallyHidden>{label}</VisuallyHidden>
-          <Field name="Du" day={value.from} icon={<CalendarIcon size={16} strokeWidth={1.75} aria-hidden />} />
+          <Field
+            name="Du"
+            day={value.from}
+            icon={<CalendarIcon size={16} strokeWidth={1.75} aria-hidden />}
+          />
           <Field name="Au" day={value.to} />
         </button>
       }

@@ -47,7 +47,11 @@ export const Normal: Story = { play: open };
 export const Dark: Story = { play: open, globals: { theme: 'dark' } };
 export const Wide: Story = { play: open, args: { size: 'wide' } };
 export const Side: Story = { play: open, args: { size: 'side' } };
-export const Bottom: Story = { play: open, args: { size: 'bottom' }, globals: { viewport: { value: 'mobile1' } } };
+export const Bottom: Story = {
+  play: open,
+  args: { size: 'bottom' },
+  globals: { viewport: { value: 'mobile1' } },
+};
 
 export const EscapeGivesTheFocusBack: Story = {
   name: 'Échap ferme et rend le focus',
@@ -65,6 +69,6 @@ export const Persistent: Story = {
   play: async (context) => {
     await open(context);
     await userEvent.keyboard('{Escape}');
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };

@@ -1,6 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import styles from './Dialog.module.css';
 
@@ -35,6 +35,7 @@ export function Dialog({
   isPersistent = false,
   hasCloseButton = true,
 }: DialogProps) {
+  const opener = useRef<HTMLElement | null>(null);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
@@ -45,9 +46,14 @@ export function Dialog({
           data-size={size}
           {...(description ? undefined : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
+            opener.current = focusedOpener();
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
           }}
           onEscapeKeyDown={(event) => isPersistent && event.preventDefault()}
           onInteractOutside={(event) => {
@@ -77,4 +83,12 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** What had the focus; for an entry of a menu, which is about to go, the button of that menu. */
+function focusedOpener(): HTMLElement | null {
+  const focused = document.activeElement;
+  const buttonId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = buttonId ? document.getElementById(buttonId) : focused;
+  return opener instanceof HTMLElement ? opener : null;
 }

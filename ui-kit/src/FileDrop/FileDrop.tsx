@@ -5,8 +5,9 @@ import { documentTypes } from './accepted-types.ts';
 import styles from './FileDrop.module.css';
 
 export interface FileDropProps {
-  /** What to do: « Déposer ou choisir un fichier ». The second part is drawn as a link. */
-  label?: ReactNode;
+  /** Before the button: « Déposer ou ». */
+  prompt?: ReactNode;
+  chooseLabel?: string | undefined;
   hint?: ReactNode;
   onFiles: (files: File[]) => void;
   isMultiple?: boolean | undefined;
@@ -16,14 +17,17 @@ export interface FileDropProps {
 
 /** A place to drop files, or to choose them. All files go to `onFiles`: who receives them judges type and size. */
 export function FileDrop({
-  label,
+  prompt = 'Déposer ou ',
+  chooseLabel = 'choisir un fichier',
   hint,
   onFiles,
   isMultiple = false,
   isDisabled = false,
   types = documentTypes,
 }: FileDropProps) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
     multiple: isMultiple,
     disabled: isDisabled,
     accept: types,
@@ -34,19 +38,19 @@ export function FileDrop({
   });
   return (
     <div
-      {...getRootProps({ role: 'button', 'aria-disabled': isDisabled || undefined })}
+      {...getRootProps()}
       className={styles.drop}
       data-over={isDragActive || undefined}
       data-disabled={isDisabled || undefined}
     >
-      <input {...getInputProps()} />
+      <input {...getInputProps({ 'aria-label': 'Fichier' })} />
       <Upload size={16} strokeWidth={1.75} aria-hidden />
       <span>
-        {label ?? (
-          <>
-            Déposer ou <span className={styles.link}>choisir un fichier</span>
-          </>
-        )}
+        {prompt}
+        {/* The button covers the whole place: a click anywhere opens the chooser. */}
+        <button type="button" className={styles.link} disabled={isDisabled} onClick={open}>
+          {chooseLabel}
+        </button>
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
     </div>

@@ -91,6 +91,7 @@ function Viewer({
 
   const shared = { url, title, scale, rotation, onFacts: setFacts, onFailure: () => setHasFailed(true) };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
     <section
       className={styles.viewer}
       aria-label={`Document : ${title}`}
@@ -107,6 +108,7 @@ function Viewer({
         downloadUrl={downloadUrl}
         extra={toolbarExtra}
       />
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolled box takes the focus */}
       <div ref={ground} className={styles.ground} tabIndex={0} role="group" aria-label={`Vue de ${title}`}>
         {hasFailed ? (
           <ErrorState

@@ -4,6 +4,7 @@ import {
   RenderingCancelledException,
   type PDFDocumentProxy,
 } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- Vite answers `?url` with the address of the file
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import type { PageFacts, Rotation } from './view.ts';
@@ -95,6 +96,7 @@ export default function PdfPage({ url, title, page, scale, rotation, onFacts, on
     <canvas
       ref={canvas}
       className={styles.sheet}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is no <img>
       role="img"
       aria-label={file ? `${title}, page ${page} sur ${file.numPages}` : title}
       data-waiting={file ? undefined : true}

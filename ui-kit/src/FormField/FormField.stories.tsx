@@ -39,7 +39,11 @@ export const States: Story = {
         </FormField>
       </FormFields>
       <FormField label="Motif du refus" hint="Le dentiste lira ce texte.">
-        <TextArea defaultValue="Photo floue : le numéro d’adhérent ne se lit pas." maxLength={300} hasCounter />
+        <TextArea
+          defaultValue="Photo floue : le numéro d’adhérent ne se lit pas."
+          maxLength={300}
+          hasCounter
+        />
       </FormField>
     </Stack>
   ),

@@ -18,10 +18,18 @@ export const Tones: Story = {
     <Row>
       <IconButton {...args} />
       <IconButton {...args} tone="secondary" />
-      <IconButton label="Supprimer" tone="danger" icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />} />
+      <IconButton
+        label="Supprimer"
+        tone="danger"
+        icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+      />
       <IconButton {...args} disabled />
       <IconButton label="Notifications" badge={4} icon={<Bell size={16} strokeWidth={1.75} aria-hidden />} />
-      <IconButton label="Notifications" badge={120} icon={<Bell size={16} strokeWidth={1.75} aria-hidden />} />
+      <IconButton
+        label="Notifications"
+        badge={120}
+        icon={<Bell size={16} strokeWidth={1.75} aria-hidden />}
+      />
       <IconButtonLink label="Voir" href="/voir" icon={<Eye size={16} strokeWidth={1.75} aria-hidden />} />
     </Row>
   ),

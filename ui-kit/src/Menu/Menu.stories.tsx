@@ -35,7 +35,9 @@ export const Closed: Story = {};
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
-    await expect(await screen.findByRole('menuitem', { name: /Transmettre/ })).toHaveAttribute('data-disabled');
+    await expect(await screen.findByRole('menuitem', { name: /Transmettre/ })).toHaveAttribute(
+      'data-disabled',
+    );
   },
 };
 

@@ -2,6 +2,7 @@ import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import { Check, Lock } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useNavigate } from '../Link/Link.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Menu.module.css';
 
 export interface MenuItem {
@@ -55,7 +56,12 @@ export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
                 {item.label}
                 {item.isDisabled && item.reason && <span className={styles.reason}>{item.reason}</span>}
               </span>
-              {item.isChecked && <Check size={16} strokeWidth={1.75} aria-label="choisi" role="img" />}
+              {item.isChecked && (
+                <>
+                  <VisuallyHidden>, choisi</VisuallyHidden>
+                  <Check size={16} strokeWidth={1.75} aria-hidden />
+                </>
+              )}
             </RadixMenu.Item>
           ))}
         </RadixMenu.Content>

@@ -5,7 +5,7 @@ export interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** Read aloud in place of the figures: « 12 sur 10 ». */
+  /** Read aloud in place of the figures; default « 12 sur 10 ». */
   valueText?: string | undefined;
 }
 
@@ -13,16 +13,10 @@ export interface MeterProps {
 export function Meter({ label, value, max, valueText }: MeterProps) {
   const share = max > 0 ? Math.min(1, value / max) : 0;
   return (
-    <span
-      role="meter"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={Math.min(value, max)}
-      aria-valuetext={valueText ?? `${value} sur ${max}`}
-      className={styles.track}
-      data-over={value > max || undefined}
-    >
+    <span className={styles.track} data-over={value > max || undefined}>
+      <meter className={styles.spoken} aria-label={label} min={0} max={max} value={Math.min(value, max)}>
+        {valueText ?? `${value} sur ${max}`}
+      </meter>
       <span className={styles.fill} style={{ width: `${share * 100}%` }} />
     </span>
   );
@@ -32,14 +26,10 @@ export function Meter({ label, value, max, valueText }: MeterProps) {
 export function ProgressBar({ label, share }: { label: string; share: number }) {
   const percent = Math.round(Math.max(0, Math.min(1, share)) * 100);
   return (
-    <span
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className={styles.track}
-    >
+    <span className={styles.track}>
+      <progress className={styles.spoken} aria-label={label} max={100} value={percent}>
+        {percent} %
+      </progress>
       <span className={styles.fill} style={{ width: `${percent}%` }} />
     </span>
   );

@@ -5,7 +5,13 @@ import { RadioGroup } from './RadioGroup.tsx';
 
 type Choice = 'pending' | 'valid' | 'refused';
 
-function Held({ layout = 'column', isDisabled = false }: { layout?: 'row' | 'column'; isDisabled?: boolean }) {
+function Held({
+  layout = 'column',
+  isDisabled = false,
+}: {
+  layout?: 'row' | 'column';
+  isDisabled?: boolean;
+}) {
   const [value, setValue] = useState<Choice>('pending');
   return (
     <RadioGroup

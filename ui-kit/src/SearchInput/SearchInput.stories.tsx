@@ -17,7 +17,9 @@ function Held({ onSubmit }: { onSubmit: (value: string) => void }) {
   );
 }
 
-const meta = { title: 'Champs/SearchInput', component: Held, args: { onSubmit: fn() } } satisfies Meta<typeof Held>;
+const meta = { title: 'Champs/SearchInput', component: Held, args: { onSubmit: fn() } } satisfies Meta<
+  typeof Held
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -32,7 +32,6 @@ export function SearchInput({
     <TextInput
       ref={ref}
       type="search"
-      role="searchbox"
       aria-label={label}
       className={className}
       placeholder={placeholder}

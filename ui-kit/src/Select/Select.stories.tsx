@@ -40,7 +40,10 @@ export const Open: Story = {
   args: { start: 3 },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: /Changer le statut/ }));
-    await expect(screen.getByRole('option', { name: /Accord de PEC émis/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(screen.getByRole('option', { name: /Accord de PEC émis/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 import { useSelect } from 'downshift';
 import { ChevronDown } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFieldLabelId, useFieldProps } from '../FormField/FormField.tsx';
 import { useAnchored } from '../hooks/use-anchored.ts';
 import type { Option } from './option.ts';
@@ -31,8 +31,6 @@ export function Select<V extends string | number>({
   renderValue,
   onBlur,
 }: SelectProps<V>) {
-  const anchor = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const labelId = useFieldLabelId();
   const { id, ...field } = useFieldProps();
   const chosen = options.find((option) => option.value === value) ?? null;
@@ -49,16 +47,15 @@ export function Select<V extends string | number>({
       ...(labelId ? { labelId } : undefined),
     },
   );
-  useAnchored(anchor, list, { isOpen, matchWidth: true });
+  const { anchor, floating } = useAnchored<HTMLSpanElement, HTMLDivElement>({ isOpen, matchWidth: true });
 
   return (
-    <span className={styles.wrap}>
+    <span ref={anchor} className={styles.wrap}>
       <button
         type="button"
         disabled={isDisabled}
         className={styles.trigger}
         {...getToggleButtonProps({
-          ref: anchor,
           ...field,
           ...(label ? { 'aria-label': label, 'aria-labelledby': undefined } : undefined),
           onBlur,
@@ -76,25 +73,23 @@ export function Select<V extends string | number>({
         </span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </button>
-      <ul
-        {...getMenuProps({
-          ref: list,
-          ...(label ? { 'aria-label': label, 'aria-labelledby': undefined } : undefined),
-        })}
-        className={styles.list}
-        data-open={isOpen || undefined}
-      >
-        {isOpen &&
-          options.map((option, index) => (
-            <OptionRow
-              key={option.value}
-              option={option}
-              isChosen={option.value === value}
-              isHighlighted={index === highlightedIndex}
-              {...getItemProps({ item: option, index })}
-            />
-          ))}
-      </ul>
+      <div ref={floating} className={styles.floating} data-open={isOpen || undefined}>
+        <ul
+          {...getMenuProps(label ? { 'aria-label': label, 'aria-labelledby': undefined } : undefined)}
+          className={styles.list}
+        >
+          {isOpen &&
+            options.map((option, index) => (
+              <OptionRow
+                key={option.value}
+                option={option}
+                isChosen={option.value === value}
+                isHighlighted={index === highlightedIndex}
+                {...getItemProps({ item: option, index })}
+              />
+            ))}
+        </ul>
+      </div>
     </span>
   );
 }

@@ -25,8 +25,8 @@ const widths = ['92%', '100%', '78%', '64%'];
 /** Several lines on their way; says « Chargement » once to screen readers. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
-    <span className={styles.text} role="status">
-      <span className={styles.hidden}>Chargement</span>
+    <span className={styles.text}>
+      <output className={styles.hidden}>Chargement</output>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={widths[line % widths.length]} />
       ))}

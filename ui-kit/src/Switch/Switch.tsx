@@ -26,6 +26,7 @@ export function Switch({
         role="switch"
         className={styles.input}
         checked={isOn}
+        aria-checked={isOn}
         disabled={isDisabled}
         aria-busy={isBusy || undefined}
         onChange={(event) => {

@@ -30,7 +30,9 @@ function Held({ withLinks }: { withLinks: boolean }) {
   );
 }
 
-const meta = { title: 'Listes/Tabs', component: Held, args: { withLinks: false } } satisfies Meta<typeof Held>;
+const meta = { title: 'Listes/Tabs', component: Held, args: { withLinks: false } } satisfies Meta<
+  typeof Held
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -18,9 +18,15 @@ const onUndo = fn();
 
 export const AllKinds: Story = {
   play: async ({ canvas }) => {
-    toast.success('Message envoyé dans 10 s.', { action: { label: 'Annuler', onClick: onUndo }, duration: Infinity });
+    toast.success('Message envoyé dans 10 s.', {
+      action: { label: 'Annuler', onClick: onUndo },
+      duration: Infinity,
+    });
     toast.loading('Enregistrement de la PEC en cours ..');
-    toast.error('Le statut n’a pas changé.', { detail: 'Réf. 7F2K', action: { label: 'Réessayer', onClick: fn() } });
+    toast.error('Le statut n’a pas changé.', {
+      detail: 'Réf. 7F2K',
+      action: { label: 'Réessayer', onClick: fn() },
+    });
     await expect(await canvas.findByText(/Le statut n’a pas changé/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
     await expect(onUndo).toHaveBeenCalledOnce();
@@ -39,11 +45,12 @@ export const Dark: Story = {
 export const LoadingThenSuccess: Story = {
   name: 'En cours, puis réussite au même endroit',
   play: async ({ canvas }) => {
-    let succeed = () => {};
-    const work = new Promise<void>((resolve) => {
-      succeed = resolve;
+    const { promise: work, resolve: succeed } = Promise.withResolvers<void>();
+    const shown = toast.promise(work, {
+      loading: 'Envoi en cours',
+      success: 'Envoyé.',
+      error: 'Non envoyé.',
     });
-    const shown = toast.promise(work, { loading: 'Envoi en cours', success: 'Envoyé.', error: 'Non envoyé.' });
     await canvas.findByText('Envoi en cours');
     succeed();
     await shown;

@@ -13,32 +13,36 @@ export function Toaster() {
   const entries = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const [isHeld, setIsHeld] = useState(false);
   return (
-    <section
+    <div
       className={styles.place}
-      aria-label="Messages brefs"
       data-toaster
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <ol aria-live="polite" aria-relevant="additions text" className={styles.list}>
+      <ol
+        aria-label="Messages brefs"
+        aria-live="polite"
+        aria-relevant="additions text"
+        className={styles.list}
+      >
         {entries.map((entry) => (
           <Toast key={entry.id} entry={entry} isHeld={isHeld} />
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
 
 function Toast({ entry, isHeld }: { entry: ToastEntry; isHeld: boolean }) {
-  const { id, kind, message, detail, action, duration } = entry;
+  const { id, kind, message, detail, action } = entry;
   const Drawing = drawings[kind];
   useEffect(() => {
-    if (isHeld || duration === Infinity) return;
-    const timer = setTimeout(() => toast.dismiss(id), duration);
+    if (isHeld || entry.duration === Infinity) return;
+    const timer = setTimeout(() => toast.dismiss(entry.id), entry.duration);
     return () => clearTimeout(timer);
-  }, [id, kind, duration, isHeld]);
+  }, [entry, isHeld]);
   return (
     <li className={styles.toast} data-kind={kind}>
       <Drawing className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />

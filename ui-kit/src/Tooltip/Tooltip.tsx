@@ -25,10 +25,13 @@ export function Tooltip({
 }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const anchor = useRef<HTMLSpanElement>(null);
-  const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useAnchored(anchor, tip, { isOpen, placement, align: 'center', gap: 6 });
+  const { anchor, floating } = useAnchored<HTMLSpanElement, HTMLSpanElement>({
+    isOpen,
+    placement,
+    align: 'center',
+    gap: 6,
+  });
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -49,6 +52,7 @@ export function Tooltip({
     <span
       ref={anchor}
       className={styles.anchor}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tip must be reached without a mouse
       tabIndex={isFocusable ? 0 : undefined}
       aria-describedby={isDescription && isOpen ? id : undefined}
       onMouseEnter={() => later(true, HOVER_DELAY_MS)}
@@ -61,7 +65,7 @@ export function Tooltip({
     >
       {children}
       {isOpen && (
-        <span ref={tip} id={id} role="tooltip" className={styles.tip}>
+        <span ref={floating} id={id} role="tooltip" className={styles.tip}>
           {text}
         </span>
       )}

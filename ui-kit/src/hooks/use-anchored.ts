@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 type Placement = 'below' | 'above';
 
@@ -17,11 +17,15 @@ const EDGE = 8;
  * Keeps a floating box (a list, a tip) beside its anchor, in the browser's top layer so that no dialog or table cuts
  * it, and turns it round when there is no room. The box stays where it is in the document: focus order is reading order.
  */
-export function useAnchored(
-  anchor: RefObject<HTMLElement | null>,
-  floating: RefObject<HTMLElement | null>,
-  { isOpen, placement = 'below', align = 'start', matchWidth = false, gap = 4 }: AnchoredOptions,
-): void {
+export function useAnchored<Origin extends HTMLElement, Box extends HTMLElement>({
+  isOpen,
+  placement = 'below',
+  align = 'start',
+  matchWidth = false,
+  gap = 4,
+}: AnchoredOptions): { anchor: RefObject<Origin | null>; floating: RefObject<Box | null> } {
+  const anchor = useRef<Origin>(null);
+  const floating = useRef<Box>(null);
   useLayoutEffect(() => {
     const box = floating.current;
     const origin = anchor.current;
@@ -59,5 +63,6 @@ export function useAnchored(
       if (typeof box.hidePopover === 'function' && box.isConnected && box.matches(':popover-open'))
         box.hidePopover();
     };
-  }, [anchor, floating, isOpen, placement, align, matchWidth, gap]);
+  }, [isOpen, placement, align, matchWidth, gap]);
+  return { anchor, floating };
 }

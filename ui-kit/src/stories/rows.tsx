@@ -45,7 +45,12 @@ export const lines: Line[] = [
     late: 1,
     overdue: 2,
   }),
-  line(71, 'OSSELIN Tancrède', 'Horizon Santé Mutuelle - Orélia', { status: wanting, days: 4, late: 3, overdue: 7 }),
+  line(71, 'OSSELIN Tancrède', 'Horizon Santé Mutuelle - Orélia', {
+    status: wanting,
+    days: 4,
+    late: 3,
+    overdue: 7,
+  }),
   line(9, 'VILLEMONTEL Hortense', 'Caisse Mutuelle Interprofessionnelle du Grand Ouest - Orélia', {
     status: closed,
     days: 8,
@@ -80,7 +85,13 @@ export const lineColumns: Column<Line>[] = [
       <AgeMeter days={days} late={late} overdue={overdue} tooltip="Depuis le 10 nov. 2026, habituel 9 j" />
     ),
   },
-  { id: 'amount', header: 'Montant', width: '110px', align: 'end', cell: ({ cents }) => <Money cents={cents} /> },
+  {
+    id: 'amount',
+    header: 'Montant',
+    width: '110px',
+    align: 'end',
+    cell: ({ cents }) => <Money cents={cents} />,
+  },
 ];
 
 const drawing = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -89,9 +100,18 @@ const drawing = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function LineActions({ line: { id, reference }, onDelete }: { line: Line; onDelete: () => void }) {
   return (
     <>
-      <IconButtonLink label={`Modifier ${reference}`} icon={<Pencil {...drawing} />} href={`/dfc/${id}/edit`} />
+      <IconButtonLink
+        label={`Modifier ${reference}`}
+        icon={<Pencil {...drawing} />}
+        href={`/dfc/${id}/edit`}
+      />
       <IconButtonLink label={`Voir ${reference}`} icon={<Eye {...drawing} />} href={`/dfc/${id}`} />
-      <IconButton label={`Supprimer ${reference}`} tone="danger" icon={<Trash2 {...drawing} />} onClick={onDelete} />
+      <IconButton
+        label={`Supprimer ${reference}`}
+        tone="danger"
+        icon={<Trash2 {...drawing} />}
+        onClick={onDelete}
+      />
     </>
   );
 }

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ShieldCheck } from 'lucide-react';
+import { Button } from '../Button/Button.tsx';
+import { Footer } from '../Footer/Footer.tsx';
+import { FormField, FormFields } from '../FormField/FormField.tsx';
+import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { LoginLayout } from './LoginLayout.tsx';
+
+const meta = {
+  title: 'Cadre/LoginLayout',
+  component: LoginLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    productName: 'Produit',
+    title: 'Connexion',
+    subtitle: 'Espace de l’équipe',
+    children: (
+      <FormFields>
+        <FormField label="Adresse e-mail">
+          <TextInput type="email" defaultValue="capucine.lormeau@exemple.fr" />
+        </FormField>
+        <FormField label="Mot de passe">
+          <PasswordInput />
+        </FormField>
+        <Button tone="primary" type="submit" isFullWidth>
+          Se connecter
+        </Button>
+      </FormFields>
+    ),
+    note: (
+      <>
+        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+        Un code à six chiffres peut vous être demandé : il arrive par e-mail et reste valable 10 minutes.
+      </>
+    ),
+    footer: <Footer version="4.1.4" links={[{ label: 'Confidentialité', href: '/confidentialite' }]} />,
+  },
+} satisfies Meta<typeof LoginLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Light: Story = {};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
