@@ -1,0 +1,42 @@
+import type { Actor } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import { isLocked } from './coverage-request-status.ts';
+import type { CoverageRequest } from './coverage-request.ts';
+
+/** What may still be done with a request. Who may write is in message-rules, who may delete a document in document-rights. */
+
+type State = Pick<CoverageRequest, 'statusId'>;
+
+/** Throws `locked` for a terminal status: read-only for everyone (decisions §2). */
+export function refuseLocked({ statusId }: State): void {
+  if (isLocked(statusId)) throw domainError('locked');
+}
+
+export const canAddDocument = ({ statusId }: State): boolean => !isLocked(statusId);
+
+/** A dentist cancels while nothing is locked and no payment is recorded (decisions §2). */
+export function canCancel({ statusId, payments }: State & Pick<CoverageRequest, 'payments'>): boolean {
+  return !isLocked(statusId) && payments.length === 0;
+}
+
+/** The same, and a request is replaced once (decisions §2). */
+export function canReplace(request: State & Pick<CoverageRequest, 'payments' | 'isReplaced'>): boolean {
+  return canCancel(request) && !request.isReplaced;
+}
+
+/** Throws `locked` or `cannot_cancel`. */
+export function refuseCancel(request: Parameters<typeof canCancel>[0]): void {
+  refuseLocked(request);
+  if (!canCancel(request)) throw domainError('cannot_cancel');
+}
+
+/** Throws `locked` or `cannot_replace`. */
+export function refuseReplace(request: Parameters<typeof canReplace>[0]): void {
+  refuseLocked(request);
+  if (!canReplace(request)) throw domainError('cannot_replace');
+}
+
+/** A locked request is reopened by a super administrator alone, by choosing another status (decisions §2 and §4). */
+export function canReopen(actor: Actor, { statusId }: State): boolean {
+  return isLocked(statusId) && actor.kind === 'admin' && actor.isSuper;
+}

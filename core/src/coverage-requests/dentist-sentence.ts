@@ -1,0 +1,69 @@
+import { daysBetweenParis } from '../shared/calendar.ts';
+import type { Turn } from './coverage-request.ts';
+import { statusOf } from './coverage-request-status.ts';
+import { pieces, turnKind } from './next-action.ts';
+import type { TurnKind } from './next-action.ts';
+
+/** `yours`: the dentist is the one who must act. */
+export type DentistSentence = { readonly yours: boolean; readonly title: string; readonly detail: string };
+
+type Words = { readonly title: string; readonly detail: string };
+
+const YOURS = 'À vous de jouer';
+const NOTHING_TO_DO = 'Vous n’avez rien à faire pour le moment.';
+
+const words: Record<Exclude<TurnKind, 'nothing'>, (count: number, waited: string) => Words> = {
+  'send-documents': (count) => ({ title: YOURS, detail: `Il reste ${pieces(count)} à envoyer.` }),
+  'answer-staff': () => ({ title: YOURS, detail: 'Envoyez le complément demandé.' }),
+  'confirm-payment': (count) => ({
+    title: YOURS,
+    detail:
+      count > 1 ? `Confirmez la réception des ${count} règlements.` : 'Confirmez la réception du règlement.',
+  }),
+  'check-documents': (count) => ({ title: `Nous vérifions ${pieces(count)}`, detail: NOTHING_TO_DO }),
+  'transmit-request': () => ({ title: 'Nous préparons l’envoi à la mutuelle', detail: NOTHING_TO_DO }),
+  'study-request': (_, waited) => ({ title: `Nous attendons la mutuelle ${waited}`, detail: NOTHING_TO_DO }),
+  'add-agreement': (count) => ({
+    title: 'La mutuelle a donné son accord',
+    detail:
+      count > 0
+        ? `Nous ajoutons l’APEC. Il restera ${pieces(count)} à envoyer.`
+        : `Nous ajoutons l’APEC. ${NOTHING_TO_DO}`,
+  }),
+  'transmit-agreement': () => ({ title: 'Nous transmettons l’APEC et la facture', detail: NOTHING_TO_DO }),
+  pay: (_, waited) => ({
+    title: `Nous attendons le règlement de la mutuelle ${waited}`,
+    detail: NOTHING_TO_DO,
+  }),
+  close: () => ({ title: 'Le règlement est confirmé', detail: 'Nous clôturons la PEC.' }),
+};
+
+const endings = new Map<number, Words>([
+  [22, { title: 'Cette PEC est clôturée', detail: 'Elle reste consultable.' }],
+  [23, { title: 'Cette PEC est annulée', detail: 'Elle reste consultable.' }],
+  [30, { title: 'La mutuelle a refusé cette demande', detail: 'Vous pouvez nous écrire à son sujet.' }],
+]);
+
+/** The next action as its dentist reads it: neutral, and never late. Source: decisions §2; design/look, "Voice". */
+export function dentistSentence({
+  turn,
+  statusId,
+  now,
+}: {
+  turn: Turn;
+  statusId: number;
+  now: Date;
+}): DentistSentence {
+  const kind = turnKind(turn);
+  if (kind === 'nothing')
+    return { yours: false, ...(endings.get(statusId) ?? { title: statusOf(statusId).name, detail: '' }) };
+  const { title, detail } = words[kind](turn.count, since(turn.since, now));
+  return { yours: turn.who === 'dentist', title, detail };
+}
+
+/** 'depuis aujourd’hui', 'depuis 1 jour', 'depuis 6 jours'. */
+export function since(from: Date, now: Date): string {
+  const days = Math.max(0, daysBetweenParis(from, now));
+  if (days === 0) return 'depuis aujourd’hui';
+  return `depuis ${days} ${days > 1 ? 'jours' : 'jour'}`;
+}

@@ -1,0 +1,93 @@
+import { documentTitles } from '../documents/document-titles.ts';
+import type { Turn } from './coverage-request.ts';
+import { stageOf, statusOf } from './coverage-request-status.ts';
+import type { StatusId } from './coverage-request-status.ts';
+import { since } from './dentist-sentence.ts';
+import { describeNextAction, pieces, turnKind } from './next-action.ts';
+import type { TurnKind } from './next-action.ts';
+import { undecidedDocuments } from './required-documents.ts';
+import type { JudgedDocument } from './required-documents.ts';
+
+/** What the banner's one button does. */
+export type BannerAction =
+  | { readonly kind: 'decide-document'; readonly label: string; readonly documentId: number }
+  | { readonly kind: 'change-status'; readonly label: string; readonly statusId: StatusId }
+  | { readonly kind: 'add-apec' | 'remind'; readonly label: string };
+
+export type StaffBanner = { readonly sentence: string; readonly action: BannerAction | null };
+
+type BannerFacts = {
+  readonly turn: Turn;
+  readonly statusId: number;
+  readonly documents: readonly JudgedDocument[];
+  readonly now: Date;
+};
+
+const moveTo = (statusId: StatusId, label: string): BannerAction => ({
+  kind: 'change-status',
+  statusId,
+  label,
+});
+
+const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
+  'check-documents': (facts) => ({ sentence: leftToCheck(facts), action: decideFirst(facts.documents) }),
+  'add-agreement': () => ({
+    sentence: 'L’accord est émis, il reste à ajouter l’APEC.',
+    action: { kind: 'add-apec', label: 'Ajouter l’APEC' },
+  }),
+  'transmit-request': () => ({
+    sentence: 'Les pièces sont vérifiées, la demande peut partir.',
+    action: moveTo(3, 'Transmettre à la mutuelle'),
+  }),
+  'transmit-agreement': () => ({
+    sentence: 'L’APEC signé et la facture sont vérifiés, ils peuvent partir.',
+    action: moveTo(19, 'Transmettre l’APEC'),
+  }),
+  close: () => ({ sentence: 'Le règlement est confirmé.', action: moveTo(22, 'Clôturer la PEC') }),
+  'send-documents': (facts) => waiting(facts, `Nous attendons ${pieces(facts.turn.count)} du dentiste`),
+  'answer-staff': (facts) => waiting(facts, 'Nous attendons la réponse du dentiste'),
+  'confirm-payment': (facts) => waiting(facts, 'Le dentiste n’a pas encore confirmé le règlement,'),
+  'study-request': (facts) => waiting(facts, 'Nous attendons la mutuelle'),
+  pay: (facts) => waiting(facts, 'Nous attendons le règlement de la mutuelle'),
+  nothing: ({ statusId }) => ({
+    sentence: `${statusOf(statusId).name}\u00A0: cette PEC ne se modifie plus.`,
+    action: null,
+  }),
+};
+
+/** The banner of the staff's record: one sentence, one button that does the thing. Source: decisions §2; design/ux C3. */
+export function staffBanner(facts: BannerFacts): StaffBanner {
+  return banners[turnKind(facts.turn)](facts);
+}
+
+function leftToCheck({ turn, statusId }: BannerFacts): string {
+  const before = stageOf(statusId) === 'request' ? ' avant de transmettre' : '';
+  return `Encore ${pieces(turn.count)} à vérifier${before}.`;
+}
+
+const validate: Readonly<Record<string, string>> = {
+  [documentTitles.cardFront]: 'Valider la mutuelle recto',
+  [documentTitles.cardBack]: 'Valider la mutuelle verso',
+  [documentTitles.quote]: 'Valider le devis',
+  [documentTitles.agreement]: 'Valider l’APEC',
+  [documentTitles.signedAgreement]: 'Valider l’APEC signé',
+  [documentTitles.invoice]: 'Valider la facture',
+};
+
+function decideFirst(documents: readonly JudgedDocument[]): BannerAction | null {
+  const [first] = undecidedDocuments(documents);
+  if (!first) return null;
+  return {
+    kind: 'decide-document',
+    documentId: first.id,
+    label: validate[first.title] ?? 'Valider le document',
+  };
+}
+
+function waiting({ turn, statusId, now }: BannerFacts, sentence: string): StaffBanner {
+  const { who, text } = describeNextAction({ turn, statusId, now });
+  return {
+    sentence: `${sentence} ${since(turn.since, now)}.`,
+    action: who === 'staff' ? { kind: 'remind', label: text } : null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '../shared/actor.ts';
+import { statusOf } from '../coverage-requests/coverage-request-status.ts';
+
+/** Whether this side may start a message about a PEC in this status (decisions §2, "Locked"). */
+export function mayStartMessage({ statusId, writer }: { statusId: number; writer: Actor['kind'] }): boolean {
+  const { closedTo } = statusOf(statusId);
+  return writer === 'admin' ? !closedTo.staffNewMessage : !closedTo.dentistMessage;
+}
+
+/** Whether it may answer one: a message of the other side, in a status that is open to answers (part A §5). */
+export function mayReplyToMessage({
+  statusId,
+  isFromAdmin,
+  writer,
+}: {
+  statusId: number;
+  isFromAdmin: boolean;
+  writer: Actor['kind'];
+}): boolean {
+  const { closedTo } = statusOf(statusId);
+  return writer === 'admin' ? !isFromAdmin && !closedTo.staffReply : isFromAdmin && !closedTo.dentistMessage;
+}

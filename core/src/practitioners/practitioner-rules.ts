@@ -1,0 +1,49 @@
+import { domainError } from '../shared/domain-error.ts';
+import { isSuperPlan } from './plans.ts';
+
+export type PractitionerState = {
+  readonly id: number;
+  readonly planId: number | null;
+  readonly parentId: number | null;
+  readonly isActive: boolean;
+  readonly isProspect: boolean;
+  readonly archivedBy: 'admin' | 'client' | null;
+};
+
+/** Throws `archived`: nothing of an archived practitioner may be changed (decisions §4). */
+export function refuseArchived({ archivedBy }: Pick<PractitionerState, 'archivedBy'>): void {
+  if (archivedBy !== null) throw domainError('archived');
+}
+
+/** Active accounts alone log in, and are given a PEC by staff (part B §5, decisions §2). */
+export function isWorking({ isActive, isProspect, archivedBy }: PractitionerState): boolean {
+  return isActive && !isProspect && archivedBy === null;
+}
+
+/**
+ * Whether `candidate` may become a sub-practitioner of `head`: not himself, archived, a prospect, a
+ * super-practitioner, or linked elsewhere. Source: decisions §4, part A §5.
+ */
+export function isLinkable(candidate: PractitionerState, head: Pick<PractitionerState, 'id'>): boolean {
+  return (
+    candidate.id !== head.id &&
+    !candidate.isProspect &&
+    candidate.archivedBy === null &&
+    !isSuperPlan(candidate.planId) &&
+    (candidate.parentId === null || candidate.parentId === head.id)
+  );
+}
+
+/** Whose month count and cap are his: the super-practitioner's when he is linked, else his own (decisions §3). */
+export function headOfPractice({ id, parentId }: Pick<PractitionerState, 'id' | 'parentId'>): number {
+  return parentId ?? id;
+}
+
+/** Everyone whose PEC count together: the head and those linked to it. */
+export function membersOfPractice(
+  practitioner: Pick<PractitionerState, 'id' | 'parentId'>,
+  all: readonly Pick<PractitionerState, 'id' | 'parentId'>[],
+): readonly number[] {
+  const head = headOfPractice(practitioner);
+  return all.filter((one) => headOfPractice(one) === head).map(({ id }) => id);
+}

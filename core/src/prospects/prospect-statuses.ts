@@ -1,0 +1,33 @@
+export type ProspectStatus = {
+  readonly value: string;
+  readonly label: string;
+  /** A family of design/look. */
+  readonly color: 'olive' | 'orange' | 'red' | 'grey' | 'azure' | 'green' | 'violet' | 'teal';
+  /** Whether staff choose it; the others come from the public forms alone. */
+  readonly isSelectable: boolean;
+  /** Whether the prospect stands in the list of calls to make (decisions §6). */
+  readonly isToCall: boolean;
+};
+
+/** Source: decisions §5 and §6. */
+export const prospectStatuses: readonly ProspectStatus[] = [
+  { value: 'toBeSolicited', label: 'À Rappeler', color: 'olive', isSelectable: true, isToCall: true },
+  { value: 'toBeRecalled', label: 'À Démarcher', color: 'orange', isSelectable: true, isToCall: true },
+  { value: 'unreachable', label: 'Injoignable', color: 'red', isSelectable: true, isToCall: false },
+  { value: 'notInterested', label: 'Non intéressé', color: 'grey', isSelectable: true, isToCall: false },
+  { value: 'thoughtful', label: 'Réfléchi', color: 'azure', isSelectable: true, isToCall: false },
+  {
+    value: 'registrationFileSent',
+    label: "Dossier d'inscription envoyé",
+    color: 'green',
+    isSelectable: true,
+    isToCall: false,
+  },
+  { value: 'freeTest', label: "Demande d'essai", color: 'violet', isSelectable: false, isToCall: false },
+  { value: 'wantCall', label: 'Demande de contact', color: 'teal', isSelectable: false, isToCall: true },
+];
+
+/** Null for a value that is no status. */
+export function prospectStatusOf(value: string): ProspectStatus | null {
+  return prospectStatuses.find((status) => status.value === value) ?? null;
+}
