@@ -151,7 +151,8 @@ export function turnKind({ kind }: Turn): TurnKind {
 
 const isTurnKind = (kind: string): kind is TurnKind => Object.hasOwn(texts, kind);
 
-function levelOf(statusId: number, days: number): Level {
+/** By the limits of the status; calm where it has none. */
+export function levelOf(statusId: number, days: number): Level {
   const { limits } = statusOf(statusId);
   if (!limits || days < limits.late) return 'calm';
   return days < limits.overdue ? 'late' : 'overdue';

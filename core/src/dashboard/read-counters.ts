@@ -1,5 +1,5 @@
-import { ageOf } from '../coverage-requests/next-action.ts';
-import type { AgeLevel } from '../coverage-requests/next-action.ts';
+import { levelOf } from '../coverage-requests/next-action.ts';
+import type { Level } from '../coverage-requests/next-action.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { daysBetweenParis } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -8,7 +8,7 @@ import type { Waiting } from './dashboard-store.ts';
 /** How many wait, and how long the oldest has: in days of Europe/Paris, with its level where the status has limits. */
 export type Counter = {
   readonly count: number;
-  readonly oldest: { readonly days: number; readonly level: AgeLevel | null } | null;
+  readonly oldest: { readonly days: number; readonly level: Level | null } | null;
 };
 
 export type Counters = {
@@ -38,7 +38,9 @@ export async function readCounters(
   ]);
   const ofStatus = (statusId: typeof NEW | typeof TO_TRANSMIT | typeof TRANSMITTED): Counter => {
     const { count, since }: Waiting = waiting.get(statusId) ?? { count: 0, since: null };
-    return { count, oldest: since && ageOf({ statusId, since, now }) };
+    if (!since) return { count, oldest: null };
+    const days = Math.max(0, daysBetweenParis(since, now));
+    return { count, oldest: { days, level: levelOf(statusId, days) } };
   };
   return {
     newRequests: ofStatus(NEW),

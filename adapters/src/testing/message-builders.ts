@@ -1,0 +1,99 @@
+import type { World } from './builders.ts';
+
+type MessageChoice = {
+  coverageRequestId: number;
+  practitionerId: number;
+  by: { adminId: number } | { practitionerId: number };
+  subject?: string;
+  content?: string;
+  isSeen?: boolean;
+  createdAt?: Date;
+};
+
+/** A message on a PEC; gives the id. */
+export async function aMessage(
+  { database, ports }: World,
+  { by, ...choice }: MessageChoice,
+): Promise<number> {
+  const isFromAdmin = 'adminId' in by;
+  return insert(database, 'messages', {
+    subject: 'Votre demande',
+    content: 'Bonjour, il manque la carte verso.',
+    createdAt: ports.clock.now(),
+    ...choice,
+    isFromAdmin,
+    adminId: isFromAdmin ? by.adminId : null,
+    authorPractitionerId: isFromAdmin ? null : by.practitionerId,
+  });
+}
+
+type StatusChangeChoice = {
+  coverageRequestId: number;
+  to: number;
+  from?: number;
+  comment?: string;
+  by: { adminId: number } | { practitionerId: number };
+};
+
+/** A line of the history of a PEC; gives the id. */
+export async function aStatusChange(
+  { database, ports }: World,
+  { to, from = 2, by, ...choice }: StatusChangeChoice,
+): Promise<number> {
+  return insert(database, 'status_changes', {
+    comment: '',
+    createdAt: ports.clock.now(),
+    ...choice,
+    fromStatusId: from,
+    toStatusId: to,
+    adminId: 'adminId' in by ? by.adminId : null,
+    practitionerId: 'practitionerId' in by ? by.practitionerId : null,
+  });
+}
+
+type MailChoice = {
+  sender?: string;
+  recipients?: string;
+  subject?: string;
+  html?: string;
+  text?: string;
+  date?: Date;
+  isOutgoing?: boolean;
+  isInternal?: boolean;
+  isSecret?: boolean;
+  practitionerId?: number;
+  coverageRequestId?: number;
+};
+
+let kept = 0;
+
+/** A mail of the shared mailbox, received from someone unknown unless told otherwise; gives the id. */
+export async function aMail({ database, ports }: World, choice: MailChoice = {}): Promise<number> {
+  kept += 1;
+  return insert(database, 'mails', {
+    messageId: `<test-${kept}@mutuelle.example>`,
+    sender: 'gestion@mutuelle.example',
+    recipients: 'contact@accordent.example',
+    subject: 'Accord de prise en charge',
+    html: '<p>Bonjour</p>',
+    text: 'Bonjour',
+    date: ports.clock.now(),
+    isOutgoing: false,
+    ...choice,
+  });
+}
+
+/** The mark of demo mode. */
+export async function demoMark({ database }: Pick<World, 'database'>): Promise<void> {
+  await database.scope.knex('settings').insert({ name: 'demo', value: JSON.stringify({ id: 'test' }) });
+}
+
+async function insert(
+  database: World['database'],
+  table: string,
+  row: Record<string, unknown>,
+): Promise<number> {
+  const [made] = await database.scope.knex(table).insert(row).returning<{ id: number }[]>('id');
+  if (!made) throw new Error(`nothing written to ${table}`);
+  return made.id;
+}

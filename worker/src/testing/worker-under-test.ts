@@ -1,0 +1,102 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConnectedConfig } from '@accordent/adapters/config.ts';
+import { connect } from '@accordent/adapters/connect.ts';
+import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import type { Database } from '@accordent/adapters/postgres/database.ts';
+import { anAdministrator, aCoverageRequest, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
+import { aMessage, demoMark } from '@accordent/adapters/testing/message-builders.ts';
+import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
+import type { Ports } from '@accordent/core/shared/ports.ts';
+import { createMailTemplates } from '../mails/mail-templates.ts';
+import { startWorker } from '../worker.ts';
+import type { Worker } from '../worker.ts';
+
+/** A database in demo mode with a folder and keys of its own, and workers on it: in this process or in one of their own. */
+export type WorkerWorld = {
+  readonly database: Database;
+  readonly ports: Ports;
+  start(options?: { mailSender?: MailSender }): Promise<Worker>;
+  /** worker/src/main.ts as a process. */
+  spawn(): ChildProcess;
+  /** A message of the staff with its job; gives the Message-ID-free facts that a test looks for. */
+  writeMessage(): Promise<{ readonly messageId: number; readonly email: string }>;
+  mailsTo(email: string): Promise<number>;
+  close(): Promise<void>;
+};
+
+export async function workerWorld({
+  redisUrl,
+}: { redisUrl?: string | undefined } = {}): Promise<WorkerWorld> {
+  const testDatabase = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'accordent-worker-'));
+  const keysFile = join(dataDir, 'keys.json');
+  const keys = createKeys();
+  await writeKeys(keysFile, keys);
+  const env = {
+    DATABASE_URL: testDatabase.url,
+    DATA_DIR: dataDir,
+    KEYS_FILE: keysFile,
+    LOG_LEVEL: 'silent',
+    ...(redisUrl && { REDIS_URL: redisUrl }),
+  };
+  const config = readConnectedConfig(env);
+  const { ports, database, logger, close } = await connect(config, keys, { part: 'worker' });
+  const world = { database, ports };
+  await demoMark(world);
+  const mailTemplates = await createMailTemplates(ports.product);
+  const stops: (() => Promise<void>)[] = [];
+
+  return {
+    database,
+    ports,
+    async start({ mailSender = ports.mailSender } = {}) {
+      const worker = await startWorker({
+        ports: { ...ports, mailSender, mailTemplates },
+        database,
+        target: { databaseUrl: testDatabase.url, redisUrl },
+        logger,
+        sweepEvery: 300,
+      });
+      let stopped: Promise<void> | null = null;
+      const stop = () => (stopped ??= worker.stop());
+      stops.push(stop);
+      return { ...worker, stop };
+    },
+    spawn() {
+      const child = fork(join(import.meta.dirname, '..', 'main.ts'), [], {
+        env: { ...process.env, NODE_OPTIONS: '', ...env },
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      stops.push(async () => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const gone = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGTERM');
+        await gone;
+      });
+      return child;
+    },
+    async writeMessage() {
+      const { id: adminId } = await anAdministrator(world);
+      const { id: practitionerId, email } = await aPractitioner(world);
+      const { id: coverageRequestId } = await aCoverageRequest(world, { practitionerId });
+      const messageId = await aMessage(world, { coverageRequestId, practitionerId, by: { adminId } });
+      await ports.transaction((stores) => stores.jobs.add('notify-message-written', { messageId }));
+      return { messageId, email };
+    },
+    async mailsTo(email) {
+      const rows = await database.scope.knex('mails').where({ recipients: email });
+      return rows.length;
+    },
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+      await close();
+      await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { anAdministrator } from '@accordent/adapters/testing/builders.ts';
+import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
+import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
+import { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { workerWorld } from './testing/worker-under-test.ts';
+import type { WorkerWorld } from './testing/worker-under-test.ts';
+
+const redisUrl = process.env['TEST_REDIS_URL'];
+const backEnds = [
+  { name: 'PostgreSQL', redisUrl: undefined },
+  ...(redisUrl ? [{ name: 'Redis', redisUrl }] : []),
+];
+
+const patiently = { timeout: 15_000, interval: 50 };
+
+describe.each(backEnds)('jobs on $name', (backEnd) => {
+  let world: WorkerWorld;
+  beforeEach(async () => {
+    if (backEnd.redisUrl) await wipeRedis(backEnd.redisUrl);
+    world = await workerWorld(backEnd);
+  });
+  afterEach(() => world.close());
+
+  const outbox = () => world.database.scope.knex('outbox').orderBy('id');
+  const allDone = () =>
+    vi.waitFor(async () => {
+      for (const row of await outbox()) expect(row.doneAt).not.toBeNull();
+    }, patiently);
+
+  test('a job written with its cause is run: the mail is in the mailbox', async () => {
+    await world.start();
+    const { email } = await world.writeMessage();
+    await allDone();
+    expect(await world.mailsTo(email)).toBe(1);
+  });
+
+  test('a job written while no worker ran is run when one comes', async () => {
+    const { email } = await world.writeMessage();
+    await world.start();
+    await allDone();
+    expect(await world.mailsTo(email)).toBe(1);
+  });
+
+  test('a job that fails is tried again', async () => {
+    const { sender, tries } = failingFirst(world.ports.mailSender, new MailNotSent(false, 'EDNS'));
+    await world.start({ mailSender: sender });
+    const { email } = await aLoginCode(world);
+    await allDone();
+    expect(tries()).toBe(2);
+    expect(await world.mailsTo(email)).toBe(1);
+  });
+
+  test('a mail refused for good is not tried again, and the row says so without an address', async () => {
+    const { sender, tries } = failingFirst(world.ports.mailSender, new MailNotSent(true, 'EENVELOPE 550'));
+    await world.start({ mailSender: sender });
+    await world.writeMessage();
+    await vi.waitFor(async () => expect((await outbox())[0]?.failedAt).toBeInstanceOf(Date), patiently);
+    expect((await outbox())[0]?.failure).toBe('mail_refused');
+    expect(await world.database.scope.knex('outgoing_mails').select('state')).toEqual([{ state: 'refused' }]);
+    await pause(700);
+    expect(tries()).toBe(1);
+  });
+
+  test('a job run twice sends one mail', async () => {
+    await world.start();
+    const { email, messageId } = await world.writeMessage();
+    await world.ports.transaction((stores) => stores.jobs.add('notify-message-written', { messageId }));
+    await allDone();
+    expect(await outbox()).toHaveLength(2);
+    expect(await world.mailsTo(email)).toBe(1);
+  });
+
+  test('a job whose record is gone is done without a mail', async () => {
+    await world.start();
+    await world.ports.transaction((stores) =>
+      stores.jobs.add('send-login-code', { challengeId: randomUUID() }),
+    );
+    await allDone();
+    expect(await world.database.scope.knex('mails')).toHaveLength(0);
+  });
+
+  test('a row that this version does not know is set aside, and holds nothing up', async () => {
+    await world.database.scope.knex('outbox').insert({ job: 'of-tomorrow', payload: '{}' });
+    const { email } = await world.writeMessage();
+    await world.start();
+    await vi.waitFor(async () => expect(await world.mailsTo(email)).toBe(1), patiently);
+    expect((await outbox())[0]).toMatchObject({ failure: 'unknown_job' });
+  });
+
+  test('two workers share the rows of one outbox and double none', async () => {
+    const sent: string[] = [];
+    const counting: MailSender = {
+      async send(mail) {
+        sent.push(mail.messageId);
+        await pause(5);
+        await world.ports.mailSender.send(mail);
+      },
+    };
+    await Promise.all(Array.from({ length: 30 }, () => world.writeMessage()));
+    await Promise.all([world.start({ mailSender: counting }), world.start({ mailSender: counting })]);
+    await allDone();
+    expect(sent).toHaveLength(30);
+    expect(new Set(sent).size).toBe(30);
+    expect((await outbox()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 30 }, () => 1));
+  });
+
+  test('a wiped queue costs delay, not jobs', async () => {
+    const { email } = await world.writeMessage();
+    // As if it had been handed to a queue that forgot it.
+    await world.database.scope
+      .knex('outbox')
+      .update({ dispatchedAt: new Date(Date.now() - 61_000), attempts: 1 });
+    await world.start();
+    await allDone();
+    expect(await world.mailsTo(email)).toBe(1);
+  });
+
+  test('a job that waits in its queue is not dispatched a second time', async () => {
+    const { sender } = failingFirst(world.ports.mailSender, new MailNotSent(false, 'ECONNECTION'));
+    await world.start({ mailSender: sender });
+    await world.writeMessage();
+    await vi.waitFor(
+      async () => expect(await world.database.scope.knex('outgoing_mails')).toHaveLength(1),
+      patiently,
+    );
+    await world.database.scope.knex('outbox').update({ dispatchedAt: new Date(Date.now() - 61_000) });
+    await pause(1000);
+    expect((await outbox())[0]).toMatchObject({ attempts: 1, doneAt: null });
+  });
+
+  test('a worker killed while it sends: the job comes back, and the mail is there once', async () => {
+    const { database } = world;
+    const { email } = await world.writeMessage();
+    const blocker = await database.scope.knex.transaction();
+    await blocker.raw('lock table mails in access exclusive mode');
+    const killed = world.spawn();
+    await vi.waitFor(async () => {
+      const { rows } = await database.scope.knex.raw(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into mails%' and datname = current_database()`,
+      );
+      expect(rows).toHaveLength(1);
+    }, patiently);
+    expect(await database.scope.knex('outgoing_mails').select('state')).toEqual([{ state: 'sending' }]);
+    const gone = new Promise((resolve) => killed.once('exit', resolve));
+    killed.kill('SIGKILL');
+    await gone;
+    await blocker.commit();
+
+    world.spawn();
+    await allDone();
+    expect(await world.mailsTo(email)).toBe(1);
+    expect(await database.scope.knex('outgoing_mails').select('state')).toEqual([{ state: 'sent' }]);
+  }, 30_000);
+});
+
+describe.skipIf(!redisUrl)('while Redis does not answer', () => {
+  test('login codes are sent straight from the outbox, other mails wait', async () => {
+    // Nobody listens there.
+    const world = await workerWorld({ redisUrl: 'redis://127.0.0.1:1' });
+    try {
+      await world.start();
+      const code = await aLoginCode(world);
+      const message = await world.writeMessage();
+      await vi.waitFor(async () => expect(await world.mailsTo(code.email)).toBe(1), patiently);
+      expect(await world.mailsTo(message.email)).toBe(0);
+    } finally {
+      await world.close();
+    }
+  });
+});
+
+function failingFirst(sender: MailSender, failure: MailNotSent): { sender: MailSender; tries: () => number } {
+  let tries = 0;
+  return {
+    tries: () => tries,
+    sender: {
+      async send(mail) {
+        tries += 1;
+        if (tries === 1) throw failure;
+        await sender.send(mail);
+      },
+    },
+  };
+}
+
+async function aLoginCode({ database, ports }: WorkerWorld): Promise<{ email: string }> {
+  const { id, email } = await anAdministrator({ database, ports });
+  const now = ports.clock.now();
+  await ports.transaction(async (stores) => {
+    const challengeId = await stores.loginChallenges.create({
+      kind: 'admin',
+      accountId: id,
+      userAgent: '',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 600_000),
+    });
+    await stores.jobs.add('send-login-code', { challengeId });
+  });
+  return { email };
+}
+
+async function wipeRedis(url: string): Promise<void> {
+  const redis = new Redis(url);
+  await redis.flushdb();
+  await redis.quit();
+}
