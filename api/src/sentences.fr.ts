@@ -68,6 +68,7 @@ export const fieldSentences = {
   patient_name_empty: () => 'Le nom ou/et le prénom du patient est vide',
   documents_missing: () => 'Veuillez fournir tous les documents requis.',
   amount: () => 'Saisissez un montant en euros, par exemple 1 234,56.',
+  amount_range: () => errorSentences.amount_invalid,
   phone: () => 'Saisissez un numéro de téléphone à dix chiffres.',
   password_rule: () =>
     'Le nouveau mot de passe ne contient pas une majuscule, une minuscule, un chiffre et ne fait pas au moins 8 caractères.',

@@ -31,37 +31,33 @@ export async function settleCoverageRequest(
   stores: Pick<Stores, 'coverageRequests' | 'jobs'>,
   { request, cause, actor, at }: Settling,
 ): Promise<SettledCoverageRequest> {
-  const { id, statusId, documents } = request;
+  const { id, statusId, documents, payments } = request;
   const byDentist = actor.kind === 'practitioner';
   const to = cause && automaticMove({ statusId, documents, cause, byDentist });
-  if (to === null) return { request: await saveTurn(stores, request, at), move: null };
+  const moved = to === null ? request : { ...request, statusId: to, statusSince: at };
+  const turn = turnOf({ statusId: moved.statusId, documents, payments, at, previous: request });
+  const settled: CoverageRequest = { ...moved, turn };
 
-  const change: StatusChange = {
-    coverageRequestId: id,
-    from: statusId,
-    to,
-    comment: '',
-    by: authorOf(actor),
-    at,
-  };
-  const moved = withTurn({ ...request, statusId: to, statusSince: at });
-  const changeId = await stores.coverageRequests.saveStatusChange(moved, change);
-  if (isMailed(to))
-    await stores.jobs.add('notify-coverage-request-status-changed', { statusChangeId: changeId });
-  const settled = await saveTurn(stores, moved, at);
-  const { history } = await stores.coverageRequests.getRecord(id, actor);
-  return { request: settled, move: history.find((line) => line.id === changeId) ?? null };
+  const move = to === null ? null : await saveMove(stores, { request: settled, from: statusId, actor, at });
+  await stores.coverageRequests.saveTurn(id, turn, undecidedDocuments(documents).length, at);
+  return { request: settled, move };
 }
 
-async function saveTurn(
-  { coverageRequests }: Pick<Stores, 'coverageRequests'>,
-  request: CoverageRequest,
-  at: Date,
-): Promise<CoverageRequest> {
-  const settled = withTurn(request);
-  const filesPending = undecidedDocuments(request.documents).length;
-  await coverageRequests.saveTurn(request.id, settled.turn, filesPending, at);
-  return settled;
-}
+type Move = {
+  readonly request: CoverageRequest;
+  readonly from: number;
+  readonly actor: Actor;
+  readonly at: Date;
+};
 
-const withTurn = (request: CoverageRequest): CoverageRequest => ({ ...request, turn: turnOf(request) });
+async function saveMove(
+  { coverageRequests, jobs }: Pick<Stores, 'coverageRequests' | 'jobs'>,
+  { request, from, actor, at }: Move,
+): Promise<StatusChangeView | null> {
+  const { id: coverageRequestId, statusId: to } = request;
+  const change: StatusChange = { coverageRequestId, from, to, comment: '', by: authorOf(actor), at };
+  const statusChangeId = await coverageRequests.saveStatusChange(request, change);
+  if (isMailed(to)) await jobs.add('notify-coverage-request-status-changed', { statusChangeId });
+  const { history } = await coverageRequests.getRecord(coverageRequestId, actor);
+  return history.find(({ id }) => id === statusChangeId) ?? null;
+}

@@ -1,10 +1,9 @@
 import type { DocumentView } from '../coverage-requests/coverage-request-store.ts';
-import { isLocked } from '../coverage-requests/coverage-request-status.ts';
+import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import type { SettledCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { authorOf } from '../shared/actor.ts';
 import type { Actor, Practitioner } from '../shared/actor.ts';
-import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { documentTitle } from './document-titles.ts';
 import { receiveDocument } from './receive-document.ts';
@@ -45,7 +44,7 @@ async function putOnRequest(
   { actor, coverageRequestId, title, file, at }: Addition & { actor: Actor; file: KeptFile; at: Date },
 ): Promise<ChangedDocument> {
   const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
-  if (isLocked(request.statusId)) throw domainError('locked');
+  refuseLocked(request);
   const document = await stores.documents.add({
     ...file,
     coverageRequestId,

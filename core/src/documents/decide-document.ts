@@ -1,7 +1,7 @@
-import { isLocked } from '../coverage-requests/coverage-request-status.ts';
+import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { domainError, invalidFields } from '../shared/domain-error.ts';
+import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ChangedDocument } from './add-document.ts';
 import { theDocument } from './document-rights.ts';
@@ -28,7 +28,7 @@ export async function decideDocument(
   const at = clock.now();
   return transaction(async (stores) => {
     const request = await stores.coverageRequests.getToChangeByDocument(documentId, actor);
-    if (isLocked(request.statusId)) throw domainError('locked');
+    refuseLocked(request);
     const document = theDocument(request, documentId);
     // Said again, a decision keeps its date and is not mailed twice.
     if (document.isValid === isValid && document.reason === reason)

@@ -1,4 +1,4 @@
-import { isLocked } from '../coverage-requests/coverage-request-status.ts';
+import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
@@ -27,7 +27,7 @@ export async function confirmPayment(
     if (payment.isPaid && !isPaid) throw domainError('payment_confirmed');
     if (payment.isPaid === isPaid) return { request, document: await view() };
 
-    if (isLocked(request.statusId)) throw domainError('locked');
+    refuseLocked(request);
     await stores.payments.confirm(paymentId, { practitionerId: actor.id, at });
     const confirmed = { ...payment, isPaid: true, paidAt: at, editedAt: at };
     const payments = request.payments.map((other) => (other.id === paymentId ? confirmed : other));

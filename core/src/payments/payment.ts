@@ -20,7 +20,8 @@ export function newPayment(
 ): Pick<Payment, 'documentId' | 'amountCents'> {
   const amountCents = parseAmount(amount);
   if (amountCents === null) throw invalidFields({ amount: 'amount' });
-  if (amountCents === 0 || amountCents > MAX_AMOUNT_CENTS) throw domainError('amount_invalid');
+  if (amountCents === 0 || amountCents > MAX_AMOUNT_CENTS)
+    throw domainError('amount_invalid', { fields: { amount: 'amount_range' } });
   refuseLocked({ statusId });
   if (stageOf(statusId) !== 'agreement') throw domainError('not_an_agreement');
   if (payments.some((one) => one.documentId === documentId && one.isPaid))

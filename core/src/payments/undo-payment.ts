@@ -1,7 +1,6 @@
-import { isLocked } from '../coverage-requests/coverage-request-status.ts';
+import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ChangedPayment } from './set-payment.ts';
 import { thePayment } from './the-payment.ts';
@@ -21,7 +20,7 @@ export async function undoPayment(
     const view = () => stores.documents.getView(documentId);
     if (!payment.isPaid) return { request, document: await view() };
 
-    if (isLocked(request.statusId)) throw domainError('locked');
+    refuseLocked(request);
     await stores.payments.undo(paymentId, at);
     const waiting = { ...payment, isPaid: false, paidAt: null, editedAt: at };
     const payments = request.payments.map((other) => (other.id === paymentId ? waiting : other));
