@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { file } from '../documents/documents.schemas.ts';
+import { listTotals, wireDate } from '../http/wire.schemas.ts';
+import { messageItem } from '../messages/messages.schemas.ts';
+
+const person = z.object({ id: z.int(), firstname: z.string(), lastname: z.string() });
+const insurer = z.object({ id: z.int(), name: z.string() });
+
+/** A status as a chip shows it; `color` is the key of a colour family. */
+export const statusChip = z.object({ id: z.int(), name: z.string(), color: z.string() });
+export type StatusChip = z.infer<typeof statusChip>;
+
+export const stage = z.enum(['request', 'agreement', 'terminal']);
+
+export const status = statusChip.extend({ stage, isLocked: z.boolean() });
+export type Status = z.infer<typeof status>;
+
+/** Every status, in the order in which a request meets them. */
+export const statusesAnswer = z.object({ status: z.array(status) });
+export type StatusesAnswer = z.infer<typeof statusesAnswer>;
+
+/** Who must act, since when, and how long that is in days of Europe/Paris; `who` null: nobody any more. */
+export const nextAction = z.object({
+  who: z.enum(['staff', 'dentist', 'insurer']).nullable(),
+  text: z.string(),
+  since: wireDate,
+  days: z.int(),
+  level: z.enum(['calm', 'late', 'overdue']),
+});
+export type NextAction = z.infer<typeof nextAction>;
+
+/** A line of the staff's lists (api.md, "PEC"). */
+export const coverageRequestItem = z.object({
+  id: z.int(),
+  reference: z.string(),
+  creationDate: wireDate,
+  editionDate: wireDate,
+  userId: z.int(),
+  user: person,
+  statusId: z.int(),
+  status: statusChip,
+  patient: z.object({
+    firstname: z.string(),
+    lastname: z.string(),
+    mutual: insurer.nullable(),
+    mutualGroup: insurer.nullable(),
+  }),
+  /** Documents that nobody has decided. */
+  filesPending: z.int(),
+  nextAction,
+});
+export type CoverageRequestItem = z.infer<typeof coverageRequestItem>;
+
+/** A line of the history. `comment` is what was asked or said; a dentist reads it for 'À compléter' alone. */
+export const historyItem = z.object({
+  id: z.int(),
+  status: statusChip,
+  comment: z.string(),
+  creationDate: wireDate,
+  author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+  /** The author when he is of the staff. */
+  administrator: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+});
+export type HistoryItem = z.infer<typeof historyItem>;
+
+/** What the banner's one button does. */
+export const bannerAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('decide-document'), label: z.string(), documentId: z.int() }),
+  z.object({ kind: z.literal('change-status'), label: z.string(), statusId: z.int() }),
+  z.object({ kind: z.enum(['add-apec', 'remind']), label: z.string() }),
+]);
+export type BannerAction = z.infer<typeof bannerAction>;
+
+/** The next-action banner of the staff's record: one sentence, one button. */
+export const staffBanner = z.object({ sentence: z.string(), action: bannerAction.nullable() });
+export type StaffBanner = z.infer<typeof staffBanner>;
+
+/** `blocked`: the sentence that says why it cannot be chosen now. */
+export const nextStatus = z.object({ id: z.int(), name: z.string(), blocked: z.string().nullable() });
+export type NextStatus = z.infer<typeof nextStatus>;
+
+/** The staff's record. The number of the patient is masked; GET /dfc/{id}/ssn gives it. */
+export const coverageRequestRecord = coverageRequestItem.extend({
+  patient: coverageRequestItem.shape.patient.extend({ id: z.int(), ssn: z.string(), email: z.string() }),
+  patientFirstname: z.string(),
+  patientLastname: z.string(),
+  /** What the dentist has noted; staff read it only. */
+  remark: z.string(),
+  isLocked: z.boolean(),
+  /** Statuses that the one who asks may choose; on a locked one only a super administrator has any. */
+  nextStatuses: z.array(nextStatus),
+  banner: staffBanner,
+  /** Titles required of the dentist and not there. */
+  missing: z.array(z.string()),
+  canAddFile: z.boolean(),
+  /** Whether the staff may start a new message about it. */
+  canWriteMessage: z.boolean(),
+  files: z.array(file),
+  /** Oldest first. */
+  history: z.array(historyItem),
+  /** The request that this one replaces, and the one that replaces it. */
+  replaces: z.int().nullable(),
+  replacedBy: z.int().nullable(),
+  version: z.int(),
+});
+export type CoverageRequestRecord = z.infer<typeof coverageRequestRecord>;
+
+export const coverageRequestsAnswer = z.object({ dfc: z.array(coverageRequestItem), ...listTotals });
+export type CoverageRequestsAnswer = z.infer<typeof coverageRequestsAnswer>;
+
+/** `monthCount`: PEC of the practice in the UTC month; `cap` 0: no limit. */
+export const coverageRequestsOfUserAnswer = coverageRequestsAnswer.extend({
+  monthCount: z.int(),
+  cap: z.int(),
+});
+export type CoverageRequestsOfUserAnswer = z.infer<typeof coverageRequestsOfUserAnswer>;
+
+export const coverageRequestAnswer = z.object({ dfc: coverageRequestRecord });
+export type CoverageRequestAnswer = z.infer<typeof coverageRequestAnswer>;
+
+/** What the dentist reads about what happens next; `yours`: it is he who must act. */
+export const dentistSentence = z.object({ yours: z.boolean(), title: z.string(), detail: z.string() });
+export type DentistSentence = z.infer<typeof dentistSentence>;
+
+/** A step of the dentist's stepper; `date`: when it was reached. */
+export const step = z.object({
+  key: z.enum(['received', 'checked', 'transmitted', 'answered', 'invoiced', 'paid']),
+  label: z.string(),
+  state: z.enum(['done', 'current', 'ahead']),
+  date: wireDate.nullable(),
+});
+export type Step = z.infer<typeof step>;
+
+/** A line of a dentist's lists. `nextAction` reads for the staff; `sentence` for him. */
+export const ownCoverageRequestItem = coverageRequestItem.omit({ nextAction: true }).extend({
+  patient: coverageRequestItem.shape.patient.extend({ id: z.int() }),
+  nextAction: nextAction.pick({ who: true, since: true, days: true }),
+  sentence: dentistSentence,
+});
+export type OwnCoverageRequestItem = z.infer<typeof ownCoverageRequestItem>;
+
+/** A place for a required document; `fileId` null: still to be sent. */
+export const requiredFile = z.object({ title: z.string(), fileId: z.int().nullable() });
+export type RequiredFile = z.infer<typeof requiredFile>;
+
+/** The dentist's record. */
+export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
+  patient: ownCoverageRequestItem.shape.patient.extend({ ssn: z.string(), email: z.string() }),
+  remark: z.string(),
+  stage,
+  isLocked: z.boolean(),
+  steps: z.array(step),
+  files: z.array(file),
+  /** The documents that this stage asks for, in order, with the one that stands for each. */
+  requiredFiles: z.array(requiredFile),
+  /** Titles still required: not there, or refused and not replaced. */
+  missing: z.array(z.string()),
+  history: z.array(historyItem),
+  messages: z.array(messageItem),
+  canCancel: z.boolean(),
+  canReplace: z.boolean(),
+  canAddFile: z.boolean(),
+  canWriteMessage: z.boolean(),
+  canEditRemark: z.boolean(),
+  replaces: z.int().nullable(),
+  replacedBy: z.int().nullable(),
+});
+export type OwnCoverageRequestRecord = z.infer<typeof ownCoverageRequestRecord>;
+
+export const ownCoverageRequestAnswer = z.object({ dfc: ownCoverageRequestRecord });
+export type OwnCoverageRequestAnswer = z.infer<typeof ownCoverageRequestAnswer>;
+
+/** A thing that the dentist has to do. `link` is a path of the portal, `color` the key of a colour family. */
+export const toDoItem = z.object({
+  kind: z.enum(['missing', 'refused', 'asked', 'message', 'payment']),
+  date: wireDate,
+  link: z.string(),
+  color: z.string(),
+  author: z.string(),
+  title: z.string(),
+  desc: z.string(),
+  dfcId: z.int(),
+});
+export type ToDoItem = z.infer<typeof toDoItem>;
+
+/** `lastDFC`: the five latest agreements, whatever the filter. */
+export const ownCoverageRequestsAnswer = z.object({
+  dfc: z.array(ownCoverageRequestItem),
+  ...listTotals,
+  totalPage: z.int(),
+  lastDFC: z.array(ownCoverageRequestItem),
+  todo: z.array(toDoItem),
+});
+export type OwnCoverageRequestsAnswer = z.infer<typeof ownCoverageRequestsAnswer>;
+
+/** An amount of an insurer, waiting for the dentist's confirmation or confirmed (part B §3). */
+export const paymentItem = z.object({
+  paymentId: z.int(),
+  fileId: z.int(),
+  dfcId: z.int(),
+  reference: z.string(),
+  amount: z.number(),
+  isPaid: z.boolean(),
+  paymentDate: wireDate.nullable(),
+  patient: person,
+  user: person,
+  statusId: z.int(),
+  mutualName: z.string(),
+  mutualGroupName: z.string(),
+  /** Date of the amount, or of its confirmation. */
+  theDate: wireDate,
+  /** Whether it may be confirmed now: not on a locked request. */
+  canConfirm: z.boolean(),
+});
+export type PaymentItem = z.infer<typeof paymentItem>;
+
+export const metricsAnswer = z.object({
+  totalAll: z.int(),
+  totalDFC: z.int(),
+  totalAFC: z.int(),
+  totalTodo: z.int(),
+  monthCount: z.int(),
+  cap: z.int(),
+  allPatients: z.array(person),
+  allUsers: z.array(person),
+  allStatus: z.array(status),
+  /** Waiting ones first, newest first. */
+  payments: z.array(paymentItem),
+  minDate: wireDate.nullable(),
+  maxDate: wireDate.nullable(),
+});
+export type MetricsAnswer = z.infer<typeof metricsAnswer>;
+
+export const newOwnCoverageRequestAnswer = z.object({ dfcId: z.int(), dfc: ownCoverageRequestRecord });
+export type NewOwnCoverageRequestAnswer = z.infer<typeof newOwnCoverageRequestAnswer>;
+
+/** `history`: the line that a cancellation added; null for a remark. */
+export const changedOwnCoverageRequestAnswer = z.object({
+  dfc: ownCoverageRequestRecord,
+  status: statusChip,
+  history: historyItem.nullable(),
+});
+export type ChangedOwnCoverageRequestAnswer = z.infer<typeof changedOwnCoverageRequestAnswer>;
+
+/** `dfcId` and `status` are the new request's; `message` says what was done. */
+export const replacedCoverageRequestAnswer = z.object({
+  dfcId: z.int(),
+  status: statusChip,
+  oldStatus: statusChip,
+  oldHistory: historyItem,
+  message: z.string(),
+});
+export type ReplacedCoverageRequestAnswer = z.infer<typeof replacedCoverageRequestAnswer>;

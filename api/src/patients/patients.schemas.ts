@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { id, text } from '../http/wire.schemas.ts';
+
+/** A patient known in the practice under the typed number; a family may share one. */
+export const knownPatient = z.object({ id: z.int(), firstname: z.string(), lastname: z.string() });
+export type KnownPatient = z.infer<typeof knownPatient>;
+
+export const knownPatientsAnswer = z.object({ patients: z.array(knownPatient) });
+export type KnownPatientsAnswer = z.infer<typeof knownPatientsAnswer>;
+
+const ssn = z.string('wrong_type').max(50, 'ssn_too_long');
+
+/** Staff look within the practice of the practitioner that they have chosen. */
+export const findPatientsBody = z.object({ ssn, userId: id });
+export type FindPatientsBody = z.input<typeof findPatientsBody>;
+
+/** A dentist looks within his own practice, whoever of it `userId` names. */
+export const findOwnPatientsBody = z.object({ ssn, userId: id.nullish() });
+export type FindOwnPatientsBody = z.input<typeof findOwnPatientsBody>;
+
+/** The whole number; the look is audited. */
+export const ssnAnswer = z.object({ ssn: z.string() });
+export type SsnAnswer = z.infer<typeof ssnAnswer>;
+
+/** `patientEmail`: '' takes the address away. */
+export const changePatientEmailBody = z.object({
+  id,
+  patientEmail: z.union([z.literal(''), text(254).pipe(z.email('email'))], 'email'),
+});
+export type ChangePatientEmailBody = z.input<typeof changePatientEmailBody>;
+
+export const patient = knownPatient.extend({ email: z.string() });
+export type Patient = z.infer<typeof patient>;
+
+export const patientAnswer = z.object({ patient });
+export type PatientAnswer = z.infer<typeof patientAnswer>;
