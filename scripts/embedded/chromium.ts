@@ -15,35 +15,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 
-/** A browser that can be started: by puppeteer, Playwright and Vitest alike. */
-export type Browser = {
-  readonly executablePath: string;
-  /** What our own tests pass: they open nothing but our own pages, mostly as root, where there is no sandbox. */
-  readonly testArgs: readonly string[];
-};
-
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * The browser of CHROMIUM_PATH, else the one that came with npm, unpacked once for this clone. Its path is a small
+ * The browser to start: that of CHROMIUM_PATH, else the one that came with npm, unpacked once for this clone. Its path is a small
  * shell script that sets the library path, so that nobody else has to know. Throws OperatorError.
  */
-export function findChromium(chromiumPath: string | undefined): Browser {
+export function findChromium(chromiumPath: string | undefined): string {
   if (chromiumPath) {
     if (!isExecutable(chromiumPath)) {
       throw new OperatorError(`CHROMIUM_PATH : ${chromiumPath} n’existe pas ou n’est pas exécutable.`);
     }
-    return { executablePath: chromiumPath, testArgs: testArgs(chromiumPath) };
+    return chromiumPath;
   }
   const folder = placeFor(`chromium-${packageVersion()}`);
-  const executablePath = join(folder, 'accordent-chromium');
   if (!isUnpacked(folder)) unpack(folder);
-  return { executablePath, testArgs: testArgs(executablePath) };
-}
-
-function testArgs(executablePath: string): string[] {
-  const packaged = executablePath.endsWith('accordent-chromium');
-  return packaged ? ['--no-sandbox', '--headless=shell', '--no-zygote'] : ['--no-sandbox'];
+  return join(folder, 'accordent-chromium');
 }
 
 function unpack(folder: string): void {

@@ -79,6 +79,6 @@ function environmentOf(config: ConnectedConfig): NodeJS.ProcessEnv {
     KEYS_FILE: config.keysFile,
     PORT: String(config.port),
     PUBLIC_URL: config.publicUrl,
-    CHROMIUM_PATH: findChromium(config.chromiumPath).executablePath,
+    CHROMIUM_PATH: findChromium(config.chromiumPath),
   };
 }

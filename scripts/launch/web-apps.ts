@@ -15,6 +15,7 @@ export const WEB_APPS = [
 
 const SHARED_SOURCES = [
   'ui-kit/src/**',
+  'ui-kit/*.ts',
   'api/src/**/*.schemas.ts',
   'api/src/sentences.fr.ts',
   'core/src/**',
@@ -73,7 +74,7 @@ function hashOfSources(name: string): string {
     .filter((entry) => entry.isFile() && !NOT_SOURCES.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env['PRODUCT_NAME'] ?? '');
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
