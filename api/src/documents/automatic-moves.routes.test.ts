@@ -9,7 +9,7 @@ import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest } from '../testing/api-under-test.ts';
-import { aFile, send } from '../testing/send.ts';
+import { aFile, aForm } from '../testing/forms.ts';
 import { changedFileAnswer } from './changed-file.schemas.ts';
 
 let api: ApiUnderTest;
@@ -45,22 +45,22 @@ async function aRequest(statusId: number, documents: readonly Told[]) {
 const add = async (id: number, name: string, as = dentistToken) =>
   changedFileAnswer.parse(
     (
-      await send(api.url, `${as === staff ? '/admin/api' : '/api'}/dfc/add/${id}/file`, {
-        token: as,
-        form: { name, file: aFile(photo, 'photo.jpg', 'image/jpeg') },
-      })
+      await api
+        .as(as)
+        .post(`${as === staff ? '/admin/api' : '/api'}/dfc/add/${id}/file`, {
+          form: aForm({ name, file: aFile(photo, 'photo.jpg', 'image/jpeg') }),
+        })
     ).body,
   );
 
 const remove = async (fileId: number, as = dentistToken) =>
   changedFileAnswer.parse(
-    (await send(api.url, `${as === staff ? '/admin/api' : '/api'}/dfc/delete/file/${fileId}`, { token: as }))
-      .body,
+    (await api.as(as).post(`${as === staff ? '/admin/api' : '/api'}/dfc/delete/file/${fileId}`)).body,
   );
 
 const decide = async (fileId: number, json: object) =>
   changedFileAnswer.parse(
-    (await send(api.url, `/admin/api/dfc/update/file/${fileId}`, { token: staff, json })).body,
+    (await api.as(staff).post(`/admin/api/dfc/update/file/${fileId}`, { body: json })).body,
   );
 
 const requestRow = async (id: number) =>
@@ -174,11 +174,7 @@ test('a status change beside an added document never passes over one that was th
       { ...quote, isValid: true },
     ]);
     const [changed, added] = await Promise.all([
-      send(api.url, `/admin/api/dfc/update/${id}`, {
-        method: 'PUT',
-        token: staff,
-        json: { action: 'status', status: 3 },
-      }),
+      api.as(staff).put(`/admin/api/dfc/update/${id}`, { body: { action: 'status', status: 3 } }),
       add(id, 'Radio'),
     ]);
     const { rows } = await api.database.scope.knex.raw(

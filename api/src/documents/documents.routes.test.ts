@@ -20,7 +20,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest } from '../testing/api-under-test.ts';
-import { aFile, send } from '../testing/send.ts';
+import { aFile, aForm } from '../testing/forms.ts';
 import { changedFileAnswer } from './changed-file.schemas.ts';
 
 let api: ApiUnderTest;
@@ -58,10 +58,11 @@ const jobs = (job: string) => api.database.scope.knex('outbox').where({ job });
 test('a document that staff add is valid at once, and measured by the server', async () => {
   const { id } = await aRequest();
   const pdf = await aPdf();
-  const { status, body } = await send(api.url, `/admin/api/dfc/add/${id}/file`, {
-    token: staff,
-    form: { name: 'APEC', size: '1.00', file: aFile(pdf, 'accord.pdf') },
-  });
+  const { status, body } = await api
+    .as(staff)
+    .post(`/admin/api/dfc/add/${id}/file`, {
+      form: aForm({ name: 'APEC', size: '1.00', file: aFile(pdf, 'accord.pdf') }),
+    });
   expect(status).toBe(200);
   const { file, history } = changedFileAnswer.parse(body);
   expect(history).toBeNull();
@@ -80,10 +81,11 @@ test('a document that staff add is valid at once, and measured by the server', a
 
 test('a document that a dentist adds waits for a decision, and staff see how many wait', async () => {
   const { id } = await aRequest();
-  const { status, body } = await send(api.url, `/api/dfc/add/${id}/file`, {
-    token: dentistToken,
-    form: { name: 'Radio', file: aFile(await aPhoto(), 'radio.jpg', 'image/jpeg') },
-  });
+  const { status, body } = await api
+    .as(dentistToken)
+    .post(`/api/dfc/add/${id}/file`, {
+      form: aForm({ name: 'Radio', file: aFile(await aPhoto(), 'radio.jpg', 'image/jpeg') }),
+    });
   expect(status).toBe(200);
   const { file } = changedFileAnswer.parse(body);
   expect(file).toMatchObject({
@@ -110,8 +112,8 @@ test.each([
   for (const [area, token] of [
     ['/admin/api', staff],
     ['/api', dentistToken],
-  ]) {
-    const { status, body } = await send(api.url, `${area}/dfc/add/${id}/file`, { token, form } as never);
+  ] as const) {
+    const { status, body } = await api.as(token).post(`${area}/dfc/add/${id}/file`, { form: aForm(form) });
     expect([status, body['code'], Object.keys(body['fields'] as object)]).toEqual([400, 'invalid', [field]]);
   }
   expect(await rowsOf(id)).toEqual([]);
@@ -129,7 +131,7 @@ test.each([
   const { id } = await aRequest();
   const before = await keptFiles();
   const form = { name: 'Devis', file: aFile(await make(), name, 'image/jpeg') };
-  const { status, body } = await send(api.url, `/api/dfc/add/${id}/file`, { token: dentistToken, form });
+  const { status, body } = await api.as(dentistToken).post(`/api/dfc/add/${id}/file`, { form: aForm(form) });
   expect([status, body['code']]).toEqual([415, code]);
   expect(body['error']).toMatch(/\.$/);
   expect(await rowsOf(id)).toEqual([]);
@@ -139,7 +141,7 @@ test.each([
 test('sixteen megabytes are too large, and leave nothing behind', async () => {
   const { id } = await aRequest();
   const form = { name: 'Devis', file: aFile(new Uint8Array(16 * 1024 * 1024), 'devis.pdf') };
-  const { status, body } = await send(api.url, `/api/dfc/add/${id}/file`, { token: dentistToken, form });
+  const { status, body } = await api.as(dentistToken).post(`/api/dfc/add/${id}/file`, { form: aForm(form) });
   expect([status, body['code']]).toEqual([413, 'file_too_large']);
   expect(await rowsOf(id)).toEqual([]);
 });
@@ -149,15 +151,15 @@ test('a request of another practice is unknown, and so are its documents', async
   const fileId = documents[0]?.id;
   const form = { name: 'Devis', file: aFile(await aPhoto(), 'devis.jpg') };
   const answers = await Promise.all([
-    send(api.url, `/api/dfc/add/${id}/file`, { token: strangerToken, form }),
-    send(api.url, `/api/dfc/delete/file/${fileId}`, { token: strangerToken }),
-    send(api.url, `/api/file/${fileId}/url`, { method: 'GET', token: strangerToken }),
-    send(api.url, '/api/dfc/add/999999/file', { token: dentistToken, form }),
-    send(api.url, '/api/dfc/delete/file/999999', { token: dentistToken }),
-    send(api.url, '/api/file/nothing/url', { method: 'GET', token: dentistToken }),
-    send(api.url, '/admin/api/dfc/add/999999/file', { token: staff, form }),
-    send(api.url, '/admin/api/dfc/update/file/999999', { token: staff, json: { isValid: true } }),
-    send(api.url, '/admin/api/dfc/delete/file/999999', { token: staff }),
+    api.as(strangerToken).post(`/api/dfc/add/${id}/file`, { form: aForm(form) }),
+    api.as(strangerToken).post(`/api/dfc/delete/file/${fileId}`),
+    api.as(strangerToken).get(`/api/file/${fileId}/url`),
+    api.as(dentistToken).post('/api/dfc/add/999999/file', { form: aForm(form) }),
+    api.as(dentistToken).post('/api/dfc/delete/file/999999'),
+    api.as(dentistToken).get('/api/file/nothing/url'),
+    api.as(staff).post('/admin/api/dfc/add/999999/file', { form: aForm(form) }),
+    api.as(staff).post('/admin/api/dfc/update/file/999999', { body: { isValid: true } }),
+    api.as(staff).post('/admin/api/dfc/delete/file/999999'),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   expect(await rowsOf(id)).toHaveLength(1);
@@ -167,11 +169,11 @@ test('a token of the other area opens nothing', async () => {
   const { id, documents } = await aRequest({ documents: ['Devis'] });
   const fileId = documents[0]?.id;
   const answers = await Promise.all([
-    send(api.url, `/api/dfc/delete/file/${fileId}`, { token: staff }),
-    send(api.url, `/admin/api/dfc/delete/file/${fileId}`, { token: dentistToken }),
-    send(api.url, `/admin/api/dfc/update/file/${fileId}`, { token: dentistToken, json: { isValid: true } }),
-    send(api.url, `/admin/api/file/${fileId}/url`, { method: 'GET', token: dentistToken }),
-    send(api.url, `/api/dfc/add/${id}/file`, { form: { name: 'Devis' } }),
+    api.as(staff).post(`/api/dfc/delete/file/${fileId}`),
+    api.as(dentistToken).post(`/admin/api/dfc/delete/file/${fileId}`),
+    api.as(dentistToken).post(`/admin/api/dfc/update/file/${fileId}`, { body: { isValid: true } }),
+    api.as(dentistToken).get(`/admin/api/file/${fileId}/url`),
+    api.as(null).post(`/api/dfc/add/${id}/file`, { form: aForm({ name: 'Devis' }) }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
 });
@@ -180,7 +182,7 @@ test('a decision has its date, its author and, for a refusal, its reason and one
   const { documents } = await aRequest({ documents: ['Devis'] });
   const fileId = documents[0]?.id;
   const decide = (json: unknown) =>
-    send(api.url, `/admin/api/dfc/update/file/${fileId}`, { token: staff, json });
+    api.as(staff).post(`/admin/api/dfc/update/file/${fileId}`, { body: json });
   const mailed = (await jobs('notify-document-refused')).length;
 
   const refused = changedFileAnswer.parse((await decide({ isValid: false, reason: ' Illisible ' })).body);
@@ -203,10 +205,9 @@ test.each([
   ['a reason of 501 characters', { isValid: false, reason: 'r'.repeat(501) }, 'reason'],
 ])('%s is refused', async (_, json, field) => {
   const { id, documents } = await aRequest({ documents: ['Devis'] });
-  const { status, body } = await send(api.url, `/admin/api/dfc/update/file/${documents[0]?.id}`, {
-    token: staff,
-    json,
-  });
+  const { status, body } = await api
+    .as(staff)
+    .post(`/admin/api/dfc/update/file/${documents[0]?.id}`, { body: json });
   expect([status, Object.keys(body['fields'] as object)]).toEqual([400, [field]]);
   expect(await rowsOf(id)).toMatchObject([{ isValid: null, reason: '' }]);
 });
@@ -216,11 +217,11 @@ test('a closed PEC takes no document, no decision and no deletion, from nobody',
   const fileId = documents[0]?.id;
   const form = { name: 'Devis', file: aFile(await aPhoto(), 'devis.jpg') };
   const answers = await Promise.all([
-    send(api.url, `/admin/api/dfc/add/${id}/file`, { token: staff, form }),
-    send(api.url, `/admin/api/dfc/update/file/${fileId}`, { token: staff, json: { isValid: true } }),
-    send(api.url, `/admin/api/dfc/delete/file/${fileId}`, { token: staff }),
-    send(api.url, `/api/dfc/add/${id}/file`, { token: dentistToken, form }),
-    send(api.url, `/api/dfc/delete/file/${fileId}`, { token: dentistToken }),
+    api.as(staff).post(`/admin/api/dfc/add/${id}/file`, { form: aForm(form) }),
+    api.as(staff).post(`/admin/api/dfc/update/file/${fileId}`, { body: { isValid: true } }),
+    api.as(staff).post(`/admin/api/dfc/delete/file/${fileId}`),
+    api.as(dentistToken).post(`/api/dfc/add/${id}/file`, { form: aForm(form) }),
+    api.as(dentistToken).post(`/api/dfc/delete/file/${fileId}`),
   ]);
   expect(answers.map(({ status, body }) => [status, body['code']])).toEqual(
     answers.map(() => [409, 'locked']),
@@ -237,14 +238,12 @@ test('a dentist deletes what waits, not what is decided; staff delete both', asy
     isValid: false,
     decidedByAdminId: staffId,
   });
-  const remove = (fileId: number) => send(api.url, `/api/dfc/delete/file/${fileId}`, { token: dentistToken });
+  const remove = (fileId: number) => api.as(dentistToken).post(`/api/dfc/delete/file/${fileId}`);
 
   expect((await remove(refused.id)).body['code']).toBe('document_decided');
   expect((await remove(waiting.id)).status).toBe(200);
   expect((await remove(waiting.id)).status).toBe(404);
-  expect((await send(api.url, `/admin/api/dfc/delete/file/${refused.id}`, { token: staff })).status).toBe(
-    200,
-  );
+  expect((await api.as(staff).post(`/admin/api/dfc/delete/file/${refused.id}`)).status).toBe(200);
   expect(await rowsOf(id)).toEqual([]);
 });
 
@@ -254,7 +253,7 @@ test('a document with a confirmed payment stays, one with an amount alone goes w
   if (!paid || !waiting) throw new Error('two documents were asked for');
   await aPayment(api, { documentId: paid, coverageRequestId: id, adminId: staffId, isPaid: true });
   await aPayment(api, { documentId: waiting, coverageRequestId: id, adminId: staffId });
-  const remove = (fileId: number) => send(api.url, `/admin/api/dfc/delete/file/${fileId}`, { token: staff });
+  const remove = (fileId: number) => api.as(staff).post(`/admin/api/dfc/delete/file/${fileId}`);
 
   expect((await remove(paid)).body['code']).toBe('payment_confirmed');
   expect((await remove(waiting)).status).toBe(200);
@@ -267,11 +266,12 @@ test('the same upload sent again under its key is one document', async () => {
   const { id } = await aRequest();
   const photo = await aPhoto();
   const add = (title: string) =>
-    send(api.url, `/api/dfc/add/${id}/file`, {
-      token: dentistToken,
-      form: { name: title, file: aFile(photo, 'radio.jpg') },
-      idempotencyKey: `upload-${id}`,
-    });
+    api
+      .as(dentistToken)
+      .post(`/api/dfc/add/${id}/file`, {
+        form: aForm({ name: title, file: aFile(photo, 'radio.jpg') }),
+        headers: { 'Idempotency-Key': `upload-${id}` },
+      });
   const first = await add('Radio');
   const again = await add('Radio');
   expect([again.status, again.body]).toEqual([200, first.body]);

@@ -9,7 +9,6 @@ import { aPdf, aPhoto } from '@accordent/adapters/testing/sample-files.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest } from '../testing/api-under-test.ts';
-import { send } from '../testing/send.ts';
 import { fileUrlAnswer } from './documents.schemas.ts';
 
 let api: ApiUnderTest;
@@ -36,7 +35,7 @@ beforeEach(async () => {
 });
 
 async function addressOf(path = `/api/file/${document.id}/url`, as = token): Promise<URL> {
-  const { body } = await send(api.url, path, { method: 'GET', token: as });
+  const { body } = await api.as(as).get(path);
   return new URL(fileUrlAnswer.parse(body).url, api.url);
 }
 
@@ -119,7 +118,7 @@ test('an address ends with its session', async () => {
 
 test('an address ends with its document', async () => {
   const address = await addressOf();
-  await send(api.url, `/api/dfc/delete/file/${document.id}`, { token });
+  await api.as(token).post(`/api/dfc/delete/file/${document.id}`);
   expect((await open(address)).status).toBe(404);
 });
 

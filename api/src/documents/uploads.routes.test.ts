@@ -5,7 +5,7 @@ import { sweepUnnamedFiles } from '@accordent/core/documents/sweep-unnamed-files
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest } from '../testing/api-under-test.ts';
-import { aFile, send } from '../testing/send.ts';
+import { aFile, aForm } from '../testing/forms.ts';
 import { changedFileAnswer } from './changed-file.schemas.ts';
 import { uploadAnswer } from './documents.schemas.ts';
 
@@ -24,11 +24,11 @@ afterAll(() => api.close());
 
 async function anUpload(): Promise<string> {
   const form = { file: aFile(await aPhoto(), 'recto.jpg', 'image/jpeg') };
-  return uploadAnswer.parse((await send(api.url, '/api/upload', { token, form })).body).uploadId;
+  return uploadAnswer.parse((await api.as(token).post('/api/upload', { form: aForm(form) })).body).uploadId;
 }
 
 const put = (id: number, uploadId: string, as = token) =>
-  send(api.url, `/api/dfc/add/${id}/file`, { token: as, json: { name: 'Radio', uploadId } });
+  api.as(as).post(`/api/dfc/add/${id}/file`, { body: { name: 'Radio', uploadId } });
 
 test('an upload becomes a document once', async () => {
   const { id } = await aCoverageRequest(api, { practitionerId: dentist.id });
@@ -69,7 +69,7 @@ test.each([
   ['no file', {}, 400],
   ['a page', { file: aFile(aWebPage(), 'a.html') }, 415],
 ])('%s is no upload', async (_, form, status) => {
-  expect((await send(api.url, '/api/upload', { token, form })).status).toBe(status);
+  expect((await api.as(token).post('/api/upload', { form: aForm(form) })).status).toBe(status);
 });
 
 test('an id that cannot be one is refused with its field', async () => {

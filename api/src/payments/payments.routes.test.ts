@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileAnswer } from '../documents/documents.schemas.ts';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest } from '../testing/api-under-test.ts';
-import { send } from '../testing/send.ts';
 
 let api: ApiUnderTest;
 let staff: string;
@@ -52,17 +51,13 @@ async function aPaidInvoice({ isPaid = false, statusId = 19 } = {}) {
 }
 
 const setAmount = (fileId: number, amount: unknown, token = staff) =>
-  send(api.url, `/admin/api/dfc/file/${fileId}/payment/add`, { method: 'PUT', token, json: { amount } });
+  api.as(token).put(`/admin/api/dfc/file/${fileId}/payment/add`, { body: { amount } });
 
 const confirm = (fileId: number, paymentId: number, token = dentistToken, json: unknown = { isPaid: true }) =>
-  send(api.url, `/api/dfc/file/${fileId}/payment/${paymentId}/update`, { token, json });
+  api.as(token).post(`/api/dfc/file/${fileId}/payment/${paymentId}/update`, { body: json });
 
 const undo = (fileId: number, paymentId: number, json: unknown = { isPaid: false }) =>
-  send(api.url, `/admin/api/dfc/file/${fileId}/payment/${paymentId}/update`, {
-    method: 'PUT',
-    token: staff,
-    json,
-  });
+  api.as(staff).put(`/admin/api/dfc/file/${fileId}/payment/${paymentId}/update`, { body: json });
 
 const paymentsOf = (coverageRequestId: number) =>
   api.database.scope.knex('payments').where({ coverageRequestId });
