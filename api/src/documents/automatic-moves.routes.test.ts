@@ -45,11 +45,9 @@ async function aRequest(statusId: number, documents: readonly Told[]) {
 const add = async (id: number, name: string, as = dentistToken) =>
   changedFileAnswer.parse(
     (
-      await api
-        .as(as)
-        .post(`${as === staff ? '/admin/api' : '/api'}/dfc/add/${id}/file`, {
-          form: aForm({ name, file: aFile(photo, 'photo.jpg', 'image/jpeg') }),
-        })
+      await api.as(as).post(`${as === staff ? '/admin/api' : '/api'}/dfc/add/${id}/file`, {
+        form: aForm({ name, file: aFile(photo, 'photo.jpg', 'image/jpeg') }),
+      })
     ).body,
   );
 

@@ -58,11 +58,9 @@ const jobs = (job: string) => api.database.scope.knex('outbox').where({ job });
 test('a document that staff add is valid at once, and measured by the server', async () => {
   const { id } = await aRequest();
   const pdf = await aPdf();
-  const { status, body } = await api
-    .as(staff)
-    .post(`/admin/api/dfc/add/${id}/file`, {
-      form: aForm({ name: 'APEC', size: '1.00', file: aFile(pdf, 'accord.pdf') }),
-    });
+  const { status, body } = await api.as(staff).post(`/admin/api/dfc/add/${id}/file`, {
+    form: aForm({ name: 'APEC', size: '1.00', file: aFile(pdf, 'accord.pdf') }),
+  });
   expect(status).toBe(200);
   const { file, history } = changedFileAnswer.parse(body);
   expect(history).toBeNull();
@@ -81,11 +79,9 @@ test('a document that staff add is valid at once, and measured by the server', a
 
 test('a document that a dentist adds waits for a decision, and staff see how many wait', async () => {
   const { id } = await aRequest();
-  const { status, body } = await api
-    .as(dentistToken)
-    .post(`/api/dfc/add/${id}/file`, {
-      form: aForm({ name: 'Radio', file: aFile(await aPhoto(), 'radio.jpg', 'image/jpeg') }),
-    });
+  const { status, body } = await api.as(dentistToken).post(`/api/dfc/add/${id}/file`, {
+    form: aForm({ name: 'Radio', file: aFile(await aPhoto(), 'radio.jpg', 'image/jpeg') }),
+  });
   expect(status).toBe(200);
   const { file } = changedFileAnswer.parse(body);
   expect(file).toMatchObject({
@@ -266,12 +262,10 @@ test('the same upload sent again under its key is one document', async () => {
   const { id } = await aRequest();
   const photo = await aPhoto();
   const add = (title: string) =>
-    api
-      .as(dentistToken)
-      .post(`/api/dfc/add/${id}/file`, {
-        form: aForm({ name: title, file: aFile(photo, 'radio.jpg') }),
-        headers: { 'Idempotency-Key': `upload-${id}` },
-      });
+    api.as(dentistToken).post(`/api/dfc/add/${id}/file`, {
+      form: aForm({ name: title, file: aFile(photo, 'radio.jpg') }),
+      headers: { 'Idempotency-Key': `upload-${id}` },
+    });
   const first = await add('Radio');
   const again = await add('Radio');
   expect([again.status, again.body]).toEqual([200, first.body]);

@@ -1,9 +1,9 @@
 import type { DocumentView } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { presentDateOrNull } from '../http/wire.ts';
-import type { PaymentItem } from './payments.schemas.ts';
+import type { PaymentOfFile } from './payments.schemas.ts';
 
-export function presentPayment(payment: NonNullable<DocumentView['payment']>): PaymentItem {
+export function presentPayment(payment: NonNullable<DocumentView['payment']>): PaymentOfFile {
   return {
     id: payment.id,
     amount: centsToEuros(payment.amountCents),

@@ -8,7 +8,7 @@ export const payment = z.object({
   isPaid: z.boolean(),
   paymentDate: wireDate.nullable(),
 });
-export type PaymentItem = z.infer<typeof payment>;
+export type PaymentOfFile = z.infer<typeof payment>;
 
 export const paymentOfFileParams = z.object({ fileId: idInPath });
 export const paymentParams = z.object({ fileId: idInPath, paymentId: idInPath });
