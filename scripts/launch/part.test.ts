@@ -80,7 +80,7 @@ test('a part stops by itself when its launcher is killed', async () => {
   const { port, launcher, dataDir } = await aLauncher();
   await until(() => whoAnswers(port));
   process.kill(launcher, 'SIGKILL');
-  await until(async () => (await whoAnswers(port)) === null);
+  await expect.poll(() => whoAnswers(port), { timeout: 10_000 }).toBeNull();
   rmSync(dataDir, { recursive: true });
 });
 
