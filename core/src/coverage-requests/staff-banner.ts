@@ -46,7 +46,7 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
   close: () => ({ sentence: 'Le règlement est confirmé.', action: moveTo(22, 'Clôturer la PEC') }),
   'send-documents': (facts) => waiting(facts, `Nous attendons ${pieces(facts.turn.count)} du dentiste`),
   'answer-staff': (facts) => waiting(facts, 'Nous attendons la réponse du dentiste'),
-  'confirm-payment': (facts) => waiting(facts, 'Le dentiste n’a pas encore confirmé le règlement,'),
+  'confirm-payment': (facts) => waiting(facts, 'Nous attendons que le dentiste confirme le règlement'),
   'study-request': (facts) => waiting(facts, 'Nous attendons la mutuelle'),
   pay: (facts) => waiting(facts, 'Nous attendons le règlement de la mutuelle'),
   nothing: ({ statusId }) => ({

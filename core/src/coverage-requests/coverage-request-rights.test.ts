@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Payment } from '../payments/payment-record.ts';
+import type { Actor } from '../shared/actor.ts';
+import {
+  canAddDocument,
+  canCancel,
+  canReopen,
+  canReplace,
+  refuseCancel,
+  refuseLocked,
+  refuseReplace,
+} from './coverage-request-rights.ts';
+import { coverageRequestStatuses } from './coverage-request-status.ts';
+
+const ids = coverageRequestStatuses.map(({ id }) => id);
+const terminal = [22, 23, 30];
+const at = new Date(0);
+const payment: Payment = {
+  id: 1,
+  documentId: 1,
+  amountCents: 100,
+  isPaid: false,
+  paidAt: null,
+  editedAt: at,
+};
+
+test.each(ids.filter((id) => !terminal.includes(id)))(
+  'in %i a request is cancelled or replaced, unless a payment is recorded',
+  (statusId) => {
+    const request = { statusId, payments: [], isReplaced: false };
+    expect([canCancel(request), canReplace(request), canAddDocument(request)]).toEqual([true, true, true]);
+    const paying = { ...request, payments: [payment] };
+    expect([canCancel(paying), canReplace(paying), canAddDocument(paying)]).toEqual([false, false, true]);
+    expect(() => refuseCancel(paying)).toThrow('cannot_cancel');
+    expect(() => refuseReplace(paying)).toThrow('cannot_replace');
+    expect(() => refuseLocked(request)).not.toThrow();
+  },
+);
+
+test.each(terminal)('in %i nothing may be done', (statusId) => {
+  const request = { statusId, payments: [], isReplaced: false };
+  expect([canCancel(request), canReplace(request), canAddDocument(request)]).toEqual([false, false, false]);
+  for (const refuse of [refuseLocked, refuseCancel, refuseReplace])
+    expect(() => refuse(request)).toThrow('locked');
+});
+
+test('a request is replaced once', () => {
+  const reopened = { statusId: 2, payments: [], isReplaced: true };
+  expect([canCancel(reopened), canReplace(reopened)]).toEqual([true, false]);
+  expect(() => refuseReplace(reopened)).toThrow('cannot_replace');
+});
+
+const employee: Actor = { kind: 'admin', id: 1, sessionId: 's', isSuper: false };
+const boss: Actor = { kind: 'admin', id: 2, sessionId: 's', isSuper: true };
+const superDentist: Actor = {
+  kind: 'practitioner',
+  id: 7,
+  sessionId: 's',
+  planId: 4,
+  isSuper: true,
+  practiceIds: [7],
+};
+test.each([
+  [boss, 22, true],
+  [boss, 2, false],
+  [employee, 22, false],
+  [superDentist, 22, false],
+] as const)('%o reopens from %i: %s', (actor, statusId, may) => {
+  expect(canReopen(actor, { statusId })).toBe(may);
+});

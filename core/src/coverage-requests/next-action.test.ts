@@ -1,0 +1,323 @@
+import { expect, test } from 'vitest';
+import { coverageRequestStatuses } from './coverage-request-status.ts';
+import { dentistSentence } from './dentist-sentence.ts';
+import { describeNextAction, levelOf, turnKind, turnOf } from './next-action.ts';
+import type { JudgedDocument } from './required-documents.ts';
+import { staffBanner } from './staff-banner.ts';
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number, 9));
+const at = day(1);
+
+/** 'Devis' undecided, 'Devis ok' validated, 'Devis no' refused, oldest first. */
+function documents(texts: string): JudgedDocument[] {
+  const titles = texts === '' ? [] : texts.split(', ');
+  return titles.map((text, index) => {
+    const decision = / (ok|no)$/.exec(text)?.[1];
+    const isValid = decision === undefined ? null : decision === 'ok';
+    return { id: index + 1, title: text.replace(/ (ok|no)$/, ''), isValid, createdAt: new Date(index) };
+  });
+}
+
+const unpaid = { isPaid: false };
+const paid = { isPaid: true };
+const THREE = 'Mutuelle recto ok, Mutuelle verso ok, Devis ok';
+const BOTH = 'Facture ok, APEC signé ok';
+
+type Row = readonly [number, string, readonly { isPaid: boolean }[], string | null, string, string, boolean];
+const rows: readonly Row[] = [
+  // status, documents, payments, who, text for staff, title for the dentist, is it his turn
+  [1, '', [], 'dentist', 'Attend 3 pièces', 'À vous de jouer', true],
+  [1, 'Mutuelle recto ok, Devis ok', [], 'dentist', 'Attend 1 pièce', 'À vous de jouer', true],
+  [1, 'Mutuelle recto ok, Devis no', [], 'dentist', 'Attend 2 pièces', 'À vous de jouer', true],
+  [1, 'Mutuelle recto, Devis', [], 'staff', 'Vérifier 2 pièces', 'Nous vérifions 2 pièces', false],
+  [1, THREE, [], 'staff', 'Transmettre à la mutuelle', 'Nous préparons l’envoi à la mutuelle', false],
+  [
+    2,
+    'Mutuelle recto, Mutuelle verso, Devis',
+    [],
+    'staff',
+    'Vérifier 3 pièces',
+    'Nous vérifions 3 pièces',
+    false,
+  ],
+  [
+    2,
+    'Mutuelle recto ok, Mutuelle verso ok, Devis',
+    [],
+    'staff',
+    'Vérifier 1 pièce',
+    'Nous vérifions 1 pièce',
+    false,
+  ],
+  [
+    2,
+    'Mutuelle recto no, Mutuelle verso ok, Devis',
+    [],
+    'staff',
+    'Vérifier 1 pièce',
+    'Nous vérifions 1 pièce',
+    false,
+  ],
+  [
+    2,
+    'Mutuelle recto no, Mutuelle verso ok, Devis ok',
+    [],
+    'dentist',
+    'Attend 1 pièce',
+    'À vous de jouer',
+    true,
+  ],
+  [
+    2,
+    `Devis no, ${THREE}`,
+    [],
+    'staff',
+    'Transmettre à la mutuelle',
+    'Nous préparons l’envoi à la mutuelle',
+    false,
+  ],
+  [2, THREE, [], 'staff', 'Transmettre à la mutuelle', 'Nous préparons l’envoi à la mutuelle', false],
+  [3, THREE, [], 'insurer', 'Attend la mutuelle', 'Nous attendons la mutuelle depuis aujourd’hui', false],
+  [3, `${THREE}, Radio`, [], 'staff', 'Vérifier 1 pièce', 'Nous vérifions 1 pièce', false],
+  [3, `${THREE}, Radio no`, [], 'dentist', 'Attend 1 pièce', 'À vous de jouer', true],
+  [4, THREE, [], 'insurer', 'Attend la mutuelle', 'Nous attendons la mutuelle depuis aujourd’hui', false],
+  [4, '', [], 'insurer', 'Attend la mutuelle', 'Nous attendons la mutuelle depuis aujourd’hui', false],
+  [24, THREE, [], 'dentist', 'Attend la réponse du dentiste', 'À vous de jouer', true],
+  [24, 'Mutuelle recto ok, Mutuelle verso ok', [], 'dentist', 'Attend 1 pièce', 'À vous de jouer', true],
+  [24, `${THREE}, Radio no`, [], 'dentist', 'Attend 1 pièce', 'À vous de jouer', true],
+  [17, THREE, [], 'staff', 'Ajouter l’APEC', 'La mutuelle a donné son accord', false],
+  [17, `${THREE}, APEC no`, [], 'staff', 'Ajouter l’APEC', 'La mutuelle a donné son accord', false],
+  [17, `${THREE}, APEC ok`, [], 'dentist', 'Attend 2 pièces', 'À vous de jouer', true],
+  [17, 'APEC ok, Facture', [], 'staff', 'Vérifier 1 pièce', 'Nous vérifions 1 pièce', false],
+  [17, 'APEC ok, Facture ok', [], 'dentist', 'Attend 1 pièce', 'À vous de jouer', true],
+  [
+    17,
+    `APEC ok, ${BOTH}`,
+    [],
+    'staff',
+    'Transmettre l’APEC',
+    'Nous transmettons l’APEC et la facture',
+    false,
+  ],
+  [20, 'APEC ok, Facture, APEC signé', [], 'staff', 'Vérifier 2 pièces', 'Nous vérifions 2 pièces', false],
+  [20, BOTH, [], 'staff', 'Transmettre l’APEC', 'Nous transmettons l’APEC et la facture', false],
+  [20, 'Facture no, APEC signé ok', [], 'dentist', 'Attend 1 pièce', 'À vous de jouer', true],
+  [
+    19,
+    BOTH,
+    [],
+    'insurer',
+    'Attend le règlement',
+    'Nous attendons le règlement de la mutuelle depuis aujourd’hui',
+    false,
+  ],
+  [19, BOTH, [unpaid], 'dentist', 'Confirmer le règlement', 'À vous de jouer', true],
+  [19, BOTH, [paid, unpaid], 'dentist', 'Confirmer le règlement', 'À vous de jouer', true],
+  [19, BOTH, [paid], 'staff', 'Clôturer la PEC', 'Le règlement est confirmé', false],
+  [19, `${BOTH}, Radio`, [unpaid], 'staff', 'Vérifier 1 pièce', 'Nous vérifions 1 pièce', false],
+  [22, BOTH, [paid], null, '', 'Cette PEC est clôturée', false],
+  [23, 'Devis', [], null, '', 'Cette PEC est annulée', false],
+  [30, 'Devis no', [], null, '', 'La mutuelle a refusé cette demande', false],
+];
+test.each(rows)(
+  'in %i with [%s] and payments %j: %s, %s',
+  (statusId, texts, payments, who, text, title, yours) => {
+    const turn = turnOf({ statusId, documents: documents(texts), payments, at, previous: null });
+    expect(turn.since).toBe(at);
+    const now = at;
+    expect(describeNextAction({ turn, statusId, now })).toEqual({
+      who,
+      text,
+      since: at,
+      days: 0,
+      level: 'calm',
+    });
+    expect(dentistSentence({ turn, statusId, now })).toMatchObject({ yours, title });
+  },
+);
+
+test('every status is in the table above', () => {
+  const seen = new Set(rows.map(([statusId]) => statusId));
+  expect(coverageRequestStatuses.filter(({ id }) => !seen.has(id))).toEqual([]);
+});
+
+test.each([
+  ['one of two documents comes: the dentist still owes', 17, 'APEC ok', 17, 'APEC ok, Facture ok', 1],
+  ['another document to check', 2, 'Devis', 2, 'Devis, Radio', 1],
+  ['the same side, another thing', 2, 'Devis', 2, THREE, 5],
+  ['another side', 1, 'Devis no', 1, 'Devis', 5],
+  ['the same thing in another status', 3, THREE, 4, THREE, 5],
+  ['closed', 19, BOTH, 22, BOTH, 5],
+])('the turn counts from the event that gave it: %s', (_, before, held, statusId, holding, since) => {
+  const turn = turnOf({
+    statusId: before,
+    documents: documents(held),
+    payments: [],
+    at: day(1),
+    previous: null,
+  });
+  const previous = { turn, statusId: before };
+  const next = turnOf({ statusId, documents: documents(holding), payments: [], at: day(5), previous });
+  expect(next.since).toEqual(day(since));
+});
+
+test.each([
+  [1, 3, 7],
+  [2, 1, 2],
+  [3, 10, 15],
+  [4, 10, 15],
+  [17, 7, 15],
+  [19, 20, 30],
+  [20, 2, 4],
+  [24, 3, 7],
+])('in %i a turn is late at %i days, overdue at %i', (statusId, late, overdue) => {
+  const levels = [0, late - 1, late, overdue - 1, overdue, 999].map((days) => levelOf(statusId, days));
+  expect(levels).toEqual(['calm', 'calm', 'late', 'late', 'overdue', 'overdue']);
+});
+
+test.each([22, 23, 30])('in %i nothing gets late', (statusId) => {
+  const turn = turnOf({ statusId, documents: [], payments: [], at, previous: null });
+  expect(describeNextAction({ turn, statusId, now: day(400) })).toMatchObject({
+    who: null,
+    text: '',
+    days: 0,
+    level: 'calm',
+  });
+});
+
+test('days are those of Paris, and never negative', () => {
+  const turn = turnOf({
+    statusId: 2,
+    documents: [],
+    payments: [],
+    at: new Date('2026-11-20T22:30:00Z'),
+    previous: null,
+  });
+  expect(describeNextAction({ turn, statusId: 2, now: new Date('2026-11-20T23:30:00Z') }).days).toBe(1);
+  expect(describeNextAction({ turn, statusId: 2, now: new Date('2026-11-10T23:30:00Z') }).days).toBe(0);
+});
+
+type Late = readonly [string, number, string, readonly { isPaid: boolean }[], number, string, string];
+test.each<Late>([
+  ['the insurer in time', 3, THREE, [], 9, 'insurer', 'Attend la mutuelle'],
+  ['the insurer late', 3, THREE, [], 10, 'staff', 'Relancer la mutuelle'],
+  ['the insurer overdue', 4, THREE, [], 40, 'staff', 'Relancer la mutuelle'],
+  ['a payment late', 19, BOTH, [], 20, 'staff', 'Relancer la mutuelle'],
+  ['the dentist in time', 1, '', [], 2, 'dentist', 'Attend 3 pièces'],
+  ['the dentist late', 1, '', [], 3, 'staff', 'Relancer le dentiste'],
+  ['a confirmation late', 19, BOTH, [unpaid], 20, 'staff', 'Relancer le dentiste'],
+  ['the staff late', 2, 'Devis', [], 9, 'staff', 'Vérifier 1 pièce'],
+])('%s', (_, statusId, texts, payments, days, who, text) => {
+  const turn = turnOf({ statusId, documents: documents(texts), payments, at: day(1), previous: null });
+  expect(describeNextAction({ turn, statusId, now: day(1 + days) })).toMatchObject({ who, text, days });
+});
+
+test('the dentist is told how long we wait, and never that he is late', () => {
+  const waiting = turnOf({ statusId: 3, documents: [], payments: [], at: day(1), previous: null });
+  const told = (days: number) => dentistSentence({ turn: waiting, statusId: 3, now: day(1 + days) }).title;
+  expect(told(1)).toBe('Nous attendons la mutuelle depuis 1 jour');
+  expect(told(6)).toBe('Nous attendons la mutuelle depuis 6 jours');
+  expect(told(40)).toBe('Nous attendons la mutuelle depuis 40 jours');
+  const his = turnOf({ statusId: 1, documents: [], payments: [], at: day(1), previous: null });
+  expect(dentistSentence({ turn: his, statusId: 1, now: day(300) })).toEqual({
+    yours: true,
+    title: 'À vous de jouer',
+    detail: 'Il reste 3 pièces à envoyer.',
+  });
+});
+
+type Banner = readonly [number, string, readonly { isPaid: boolean }[], number, string, object | null];
+test.each<Banner>([
+  [
+    2,
+    'Mutuelle recto ok, Mutuelle verso, Devis',
+    [],
+    0,
+    'Encore 2 pièces à vérifier avant de transmettre.',
+    { kind: 'decide-document', documentId: 2, label: 'Valider la mutuelle verso' },
+  ],
+  [
+    2,
+    'Radio',
+    [],
+    0,
+    'Encore 1 pièce à vérifier avant de transmettre.',
+    { kind: 'decide-document', documentId: 1, label: 'Valider le document' },
+  ],
+  [
+    20,
+    'Facture, APEC signé ok',
+    [],
+    0,
+    'Encore 1 pièce à vérifier.',
+    { kind: 'decide-document', documentId: 1, label: 'Valider la facture' },
+  ],
+  [
+    2,
+    THREE,
+    [],
+    0,
+    'Les pièces sont vérifiées, la demande peut partir.',
+    { kind: 'change-status', statusId: 3, label: 'Transmettre à la mutuelle' },
+  ],
+  [
+    17,
+    THREE,
+    [],
+    0,
+    'L’accord est émis, il reste à ajouter l’APEC.',
+    { kind: 'add-apec', label: 'Ajouter l’APEC' },
+  ],
+  [
+    20,
+    BOTH,
+    [],
+    0,
+    'L’APEC signé et la facture sont vérifiés, ils peuvent partir.',
+    { kind: 'change-status', statusId: 19, label: 'Transmettre l’APEC' },
+  ],
+  [
+    19,
+    BOTH,
+    [paid],
+    0,
+    'Le règlement est confirmé.',
+    { kind: 'change-status', statusId: 22, label: 'Clôturer la PEC' },
+  ],
+  [3, THREE, [], 6, 'Nous attendons la mutuelle depuis 6 jours.', null],
+  [
+    3,
+    THREE,
+    [],
+    12,
+    'Nous attendons la mutuelle depuis 12 jours.',
+    { kind: 'remind', label: 'Relancer la mutuelle' },
+  ],
+  [1, 'Devis ok', [], 1, 'Nous attendons 2 pièces du dentiste depuis 1 jour.', null],
+  [
+    1,
+    'Devis ok',
+    [],
+    4,
+    'Nous attendons 2 pièces du dentiste depuis 4 jours.',
+    { kind: 'remind', label: 'Relancer le dentiste' },
+  ],
+  [24, THREE, [], 0, 'Nous attendons la réponse du dentiste depuis aujourd’hui.', null],
+  [19, BOTH, [], 2, 'Nous attendons le règlement de la mutuelle depuis 2 jours.', null],
+  [19, BOTH, [unpaid], 2, 'Nous attendons que le dentiste confirme le règlement depuis 2 jours.', null],
+  [22, BOTH, [paid], 0, 'Clôturée\u00A0: cette PEC ne se modifie plus.', null],
+])(
+  'the banner in %i with [%s], payments %j, after %i days: %s',
+  (statusId, texts, payments, days, sentence, action) => {
+    const held = documents(texts);
+    const turn = turnOf({ statusId, documents: held, payments, at: day(1), previous: null });
+    expect(staffBanner({ turn, statusId, documents: held, now: day(1 + days) })).toEqual({
+      sentence,
+      action,
+    });
+  },
+);
+
+test('a stored turn of no known kind is a defect, not a blank', () => {
+  expect(() => turnKind({ who: 'staff', kind: 'dance', count: 0, since: at })).toThrow('dance');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isLinkable, isWorking, membersOfPractice, refuseArchived } from './practitioner-rules.ts';
+import type { PractitionerState } from './practitioner-rules.ts';
+
+const aPractitioner = (facts: Partial<PractitionerState> = {}): PractitionerState => ({
+  id: 2,
+  planId: 1,
+  parentId: null,
+  isActive: true,
+  isProspect: false,
+  archivedBy: null,
+  ...facts,
+});
+
+test.each([
+  ['an active client', {}, true, true],
+  ['an inactive client', { isActive: false }, false, true],
+  ['a prospect', { isProspect: true, planId: null }, false, false],
+  ['archived by staff', { archivedBy: 'admin' }, false, false],
+  ['archived by himself', { archivedBy: 'client' }, false, false],
+  ['a super-practitioner', { planId: 4 }, true, false],
+  ['a super-practitioner in his free month', { planId: 5 }, true, false],
+  ['linked to another', { parentId: 9 }, true, false],
+  ['linked here already', { parentId: 1 }, true, true],
+  ['himself', { id: 1 }, true, false],
+] as const)('%s', (_, facts, works, linkable) => {
+  const practitioner = aPractitioner(facts);
+  expect(isWorking(practitioner)).toBe(works);
+  expect(isLinkable(practitioner, { id: 1 })).toBe(linkable);
+});
+
+test('nothing of an archived practitioner changes', () => {
+  expect(() => refuseArchived({ archivedBy: null })).not.toThrow();
+  expect(() => refuseArchived({ archivedBy: 'admin' })).toThrow('archived');
+  expect(() => refuseArchived({ archivedBy: 'client' })).toThrow('archived');
+});
+
+test('a practice is the super-practitioner and those linked to him', () => {
+  const all = [
+    { id: 1, parentId: null },
+    { id: 2, parentId: 1 },
+    { id: 3, parentId: 1 },
+    { id: 4, parentId: null },
+  ];
+  expect(membersOfPractice(all[1]!, all)).toEqual([1, 2, 3]);
+  expect(membersOfPractice(all[0]!, all)).toEqual([1, 2, 3]);
+  expect(membersOfPractice(all[3]!, all)).toEqual([4]);
+});
