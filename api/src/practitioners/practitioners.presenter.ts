@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@accordent/core/practitioners/own-account.ts';
 import { isSuperPlan, planOf } from '@accordent/core/practitioners/plans.ts';
 import type { PractitionerRow as Row } from '@accordent/core/practitioners/practitioner-store.ts';
-import { prospectStatusOf } from '@accordent/core/practitioners/prospect-statuses.ts';
+import { prospectStatusOf } from '@accordent/core/prospects/prospect-statuses.ts';
 import { presentDate } from '../http/wire.ts';
 import type { OwnPractitioner, Plan, PractitionerRow, ProspectStatus } from './practitioners.schemas.ts';
 

@@ -25,10 +25,22 @@ export const practitionerColumns = [
   'creationDate',
 ] as const;
 
+/** The statuses of prospects (decisions §5). */
+export const prospectStatusValues = [
+  'toBeSolicited',
+  'toBeRecalled',
+  'unreachable',
+  'notInterested',
+  'thoughtful',
+  'registrationFileSent',
+  'freeTest',
+  'wantCall',
+] as const;
+
 export const practitionersQuery = listQuery(practitionerColumns).extend({
   kind: z.enum(['client', 'prospect', 'archived']).default('client'),
   planId: id.optional(),
-  prospectStatus: z.string().max(40).optional(),
+  prospectStatus: z.enum(prospectStatusValues).optional(),
   /** Pickers ask for 1: only an active client is given a PEC. */
   isActive: queryFlag.optional(),
 });

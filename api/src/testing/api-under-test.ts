@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { createKeys } from '@accordent/adapters/crypto/keys.ts';
+import type { Keys } from '@accordent/adapters/crypto/keys.ts';
 import type { Database } from '@accordent/adapters/postgres/database.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
 import { aToken } from '@accordent/adapters/testing/builders.ts';
@@ -15,7 +16,7 @@ import { listen } from '../listen.ts';
 /** A clock that a test sets; it stands still in between. */
 export type TestClock = {
   now(): Date;
-  set(instant: Date | string): void;
+  set(instant: Date | string | number): void;
   advance(milliseconds: number): void;
 };
 
@@ -48,6 +49,7 @@ export type ApiUnderTest = {
   readonly ports: Ports;
   readonly database: Database;
   readonly clock: TestClock;
+  readonly keys: Keys;
   /** With this token; without one, as the public. */
   as(token: string | null): Caller;
   /** Opens a session of this account and calls with its token. */
@@ -81,7 +83,8 @@ export async function startApi({
     ...env,
   });
   const clock = aClock(START);
-  const { ports, database, idempotency, logger, close } = await connect(config, createKeys(), {
+  const keys = createKeys();
+  const { ports, database, idempotency, logger, close } = await connect(config, keys, {
     part: 'test',
     clock,
   });
@@ -107,6 +110,7 @@ export async function startApi({
     ports,
     database,
     clock,
+    keys,
     as,
     async login(account) {
       const token = await aToken({ database, ports }, account);

@@ -40,21 +40,22 @@ export async function changeOwnPassword(
   const passwordHash = await ports.passwordHasher.hash(newPassword);
 
   const at = ports.clock.now();
-  const { session, sessionId } = await ports.transaction(async (stores) => {
+  const session = await ports.transaction(async (stores) => {
+    // Of two changes at once the second finds its session ended.
+    await stores.accounts.lock(kind, id);
     const present = await stores.sessions.findLive(actor.sessionId, kind, at);
     if (!present) throw domainError('unauthenticated');
     await replacePassword(stores, { kind, accountId: id, passwordHash, at });
-    const { createdAt, expiresAt } = present;
     const sessionId = await stores.sessions.open({
       kind,
       accountId: id,
       userAgent,
       ip,
-      createdAt,
-      expiresAt,
+      createdAt: present.createdAt,
+      expiresAt: present.expiresAt,
     });
-    const session = await stores.sessions.findLive(sessionId, kind, at);
-    if (!session) throw domainError('unauthenticated');
+    const opened = await stores.sessions.findLive(sessionId, kind, at);
+    if (!opened) throw domainError('unauthenticated');
     const entity = kind === 'admin' ? 'administrator' : 'practitioner';
     await stores.audit.record({
       actor,
@@ -64,13 +65,13 @@ export async function changeOwnPassword(
       entityId: id,
       fields: ['password'],
     });
-    return { session, sessionId };
+    return opened;
   });
   const expiresAt = tokenEnd({ issuedAt: at, sessionEndsAt: session.expiresAt });
   return {
     token: await ports.tokenIssuer.issue({
       sub: id,
-      sid: sessionId,
+      sid: session.actor.sessionId,
       kind,
       roles: session.roles,
       issuedAt: at,

@@ -28,7 +28,7 @@ export async function openSession(
       : null;
 
   const now = ports.clock.now();
-  const { session, sessionId } = await ports.transaction(async (stores) => {
+  const session = await ports.transaction(async (stores) => {
     await stores.accounts.lock(kind, id);
     // A password changed since it was checked has ended every login under way.
     const present = await stores.accounts.find(kind, id);
@@ -45,32 +45,32 @@ export async function openSession(
     }
     if (rehashed) await stores.accounts.savePasswordHash(kind, id, rehashed);
     // In whole seconds, as tokens are: the last token ends with its session, not before it.
-    const expiresAt = new Date(Math.floor(now.getTime() / 1000) * 1000 + SESSION_HOURS * 3_600_000);
+    const sessionEnd = new Date(Math.floor(now.getTime() / 1000) * 1000 + SESSION_HOURS * 3_600_000);
     const sessionId = await stores.sessions.open({
       kind,
       accountId: id,
       userAgent,
       ip: credentials.ip,
       createdAt: now,
-      expiresAt,
+      expiresAt: sessionEnd,
     });
-    const session = await stores.sessions.findLive(sessionId, kind, now);
-    if (!session) throw domainError('forbidden_account');
+    const opened = await stores.sessions.findLive(sessionId, kind, now);
+    if (!opened) throw domainError('forbidden_account');
     await stores.audit.record({
-      actor: session.actor,
+      actor: opened.actor,
       at: now,
       action: 'log-in',
       entity: 'session',
       entityId: null,
     });
-    return { session, sessionId };
+    return opened;
   });
 
   const expiresAt = tokenEnd({ issuedAt: now, sessionEndsAt: session.expiresAt });
   return {
     token: await tokenIssuer.issue({
       sub: id,
-      sid: sessionId,
+      sid: session.actor.sessionId,
       kind,
       roles: session.roles,
       issuedAt: now,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { isSuperPlan } from '@accordent/core/practitioners/plans.ts';
 import { rolesOf } from '@accordent/core/sessions/session-rules.ts';
 import type { LiveSession, SessionColumn, SessionStore } from '@accordent/core/sessions/session-store.ts';
 import type { Scope } from '../database.ts';
@@ -96,7 +97,7 @@ async function findPractitioner(scope: Scope, sessionId: string, now: Date): Pro
   ]);
   if (!row) return null;
   const { id, plan_id: planId, linked } = row;
-  const isSuper = planId === 4 || planId === 5;
+  const isSuper = isSuperPlan(planId);
   return live({ kind: 'practitioner', id, sessionId, planId, isSuper, practiceIds: [id, ...linked] }, row);
 }
 
