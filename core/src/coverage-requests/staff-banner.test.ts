@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { turnOf } from './next-action.ts';
+import type { JudgedDocument } from './required-documents.ts';
+import { staffBanner } from './staff-banner.ts';
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number, 9));
+/** 'Devis' undecided, 'Devis ok' validated, 'Devis no' refused, oldest first. */
+function documents(texts: string): JudgedDocument[] {
+  const titles = texts === '' ? [] : texts.split(', ');
+  return titles.map((text, index) => {
+    const decision = / (ok|no)$/.exec(text)?.[1];
+    const isValid = decision === undefined ? null : decision === 'ok';
+    return { id: index + 1, title: text.replace(/ (ok|no)$/, ''), isValid, createdAt: new Date(index) };
+  });
+}
+
+const unpaid = { isPaid: false };
+const paid = { isPaid: true };
+const THREE = 'Mutuelle recto ok, Mutuelle verso ok, Devis ok';
+const BOTH = 'Facture ok, APEC signé ok';
+
+type Banner = readonly [number, string, readonly { isPaid: boolean }[], number, string, object | null];
+test.each<Banner>([
+  [
+    2,
+    'Mutuelle recto ok, Mutuelle verso, Devis',
+    [],
+    0,
+    'Encore 2 pièces à vérifier avant de transmettre.',
+    { kind: 'decide-document', documentId: 2, label: 'Valider la mutuelle verso' },
+  ],
+  [
+    2,
+    'Radio',
+    [],
+    0,
+    'Encore 1 pièce à vérifier avant de transmettre.',
+    { kind: 'decide-document', documentId: 1, label: 'Valider le document' },
+  ],
+  [
+    20,
+    'Facture, APEC signé ok',
+    [],
+    0,
+    'Encore 1 pièce à vérifier.',
+    { kind: 'decide-document', documentId: 1, label: 'Valider la facture' },
+  ],
+  [
+    2,
+    THREE,
+    [],
+    0,
+    'Les pièces sont vérifiées, la demande peut partir.',
+    { kind: 'change-status', statusId: 3, label: 'Transmettre à la mutuelle' },
+  ],
+  [
+    17,
+    THREE,
+    [],
+    0,
+    'L’accord est émis, il reste à ajouter l’APEC.',
+    { kind: 'add-apec', label: 'Ajouter l’APEC' },
+  ],
+  [
+    20,
+    BOTH,
+    [],
+    0,
+    'L’APEC signé et la facture sont vérifiés, ils peuvent partir.',
+    { kind: 'change-status', statusId: 19, label: 'Transmettre l’APEC' },
+  ],
+  [
+    19,
+    BOTH,
+    [paid],
+    0,
+    'Le règlement est confirmé.',
+    { kind: 'change-status', statusId: 22, label: 'Clôturer la PEC' },
+  ],
+  [3, THREE, [], 6, 'Nous attendons la mutuelle depuis 6 jours.', null],
+  [
+    3,
+    THREE,
+    [],
+    12,
+    'Nous attendons la mutuelle depuis 12 jours.',
+    { kind: 'remind', label: 'Relancer la mutuelle' },
+  ],
+  [1, 'Devis ok', [], 1, 'Nous attendons 2 pièces du dentiste depuis 1 jour.', null],
+  [
+    1,
+    'Devis ok',
+    [],
+    4,
+    'Nous attendons 2 pièces du dentiste depuis 4 jours.',
+    { kind: 'remind', label: 'Relancer le dentiste' },
+  ],
+  [24, THREE, [], 0, 'Nous attendons la réponse du dentiste depuis aujourd’hui.', null],
+  [19, BOTH, [], 2, 'Nous attendons le règlement de la mutuelle depuis 2 jours.', null],
+  [19, BOTH, [unpaid], 2, 'Nous attendons que le dentiste confirme le règlement depuis 2 jours.', null],
+  [22, BOTH, [paid], 0, 'Clôturée\u00A0: cette PEC ne se modifie plus.', null],
+])(
+  'the banner in %i with [%s], payments %j, after %i days: %s',
+  (statusId, texts, payments, days, sentence, action) => {
+    const held = documents(texts);
+    const turn = turnOf({ statusId, documents: held, payments, at: day(1), previous: null });
+    expect(staffBanner({ turn, statusId, documents: held, now: day(1 + days) })).toEqual({
+      sentence,
+      action,
+    });
+  },
+);
