@@ -109,7 +109,7 @@ function npmCi() {
   const underNpm = /npm-cli\.[cm]?js$/.test(script);
   const child = spawn(
     underNpm ? process.execPath : 'npm',
-    [...(underNpm ? [script] : []), 'ci', '--no-audit', '--no-fund'],
+    [...(underNpm ? [script] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'pipe'],

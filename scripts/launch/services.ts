@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config, ConnectedConfig } from '@accordent/adapters/config.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
 import { isEmpty, loadDemoData } from '../demo-data/load.ts';
@@ -5,7 +7,7 @@ import { findChromium } from '../embedded/chromium.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { OperatorError } from '../operator-error.ts';
 import { prepareDataDir } from './data-dir.ts';
-import { databaseState } from './database-state.ts';
+import { databaseState, isDemo } from './database-state.ts';
 import { prepareKeys } from './keys.ts';
 import { tryLock } from './lock.ts';
 import { endOrphans } from './run-file.ts';
@@ -45,6 +47,8 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   const orphans = await endOrphans(config.dataDir);
   if (orphans.length > 0)
     say(`Un démarrage précédent avait été tué : ses restes (${orphans.join(', ')}) sont arrêtés.`);
+  // What a killed API had received and not yet judged.
+  rmSync(join(config.dataDir, 'tmp'), { recursive: true, force: true });
   await checkPort(config.port, config.host);
 
   const postgres = embeddedDatabase
@@ -63,6 +67,11 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   if ((config.demo ?? embeddedDatabase) && (await isEmpty(databaseUrl))) {
     say('Chargement des données de démonstration…');
     await loadDemoData(connected);
+  }
+  if (!config.smtpUrl && !(await isDemo(databaseUrl))) {
+    throw new OperatorError(
+      'SMTP_URL manque : hors démonstration, les mails partent par un serveur SMTP, par exemple SMTP_URL=smtps://utilisateur:mot-de-passe@serveur:465.',
+    );
   }
   return {
     config: connected,

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from './embedded/free-port.ts';
+import { readRunFile } from './launch/run-file.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const MACHINE_S_PATH = (process.env['PATH'] ?? '')
+  .split(':')
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(':');
+const folders: string[] = [];
+const launchers: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const launcher of launchers.splice(0)) {
+    if (launcher.exitCode === null && launcher.signalCode === null) launcher.kill('SIGTERM');
+    await ended(launcher);
+  }
+  for (const folder of folders.splice(0))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+});
+
+type Start = { launcher: ChildProcess; dataDir: string; port: number; said: () => string };
+
+function aDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'accordent-start-'));
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+  folders.push(dataDir);
+  return dataDir;
+}
+
+/** The product on an empty database of its own; `command` as a person would type it, else the launcher alone. */
+async function aStart({
+  dataDir = aDataDir(),
+  port = 0,
+  env = {},
+  command = [process.execPath, join(ROOT, 'scripts', 'start.ts')],
+}: {
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+  command?: string[];
+} = {}): Promise<Start> {
+  const chosen = port || (await freePort());
+  const [program, ...args] = command;
+  const launcher = spawn(program!, args, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: MACHINE_S_PATH,
+      HOME: process.env['HOME'],
+      PORT: String(chosen),
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      ...env,
+    },
+  });
+  launchers.push(launcher);
+  let output = '';
+  launcher.stdout?.on('data', (chunk) => (output += chunk));
+  launcher.stderr?.on('data', (chunk) => (output += chunk));
+  return { launcher, dataDir, port: chosen, said: () => output };
+}
+
+async function readyStart(options: Parameters<typeof aStart>[0] = {}): Promise<Start> {
+  const start = await aStart(options);
+  for (const from = Date.now(); Date.now() - from < 55_000; await pause(50)) {
+    if (start.said().includes('Ctrl-C pour arrêter.')) return start;
+    if (start.launcher.exitCode !== null) break;
+  }
+  throw new Error(`not ready:\n${start.said()}`);
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+const isReady = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+function isAlive(pid: number): boolean {
+  return existsSync(`/proc/${pid}`) && !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+}
+
+/** Launcher, API, worker and keeper of the database, and the database itself. */
+function processesOf({ dataDir }: Start): number[] {
+  const parts = Object.values(readRunFile(dataDir)?.parts ?? {}).map(({ pid }) => pid);
+  const database = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+  return [...parts, database];
+}
+
+test('killed, API and worker are back within two seconds', async () => {
+  const start = await readyStart();
+  for (const name of ['api', 'worker']) {
+    const before = readRunFile(start.dataDir)!.parts[name]!.pid;
+    process.kill(before, 'SIGKILL');
+    const from = Date.now();
+    await expect
+      .poll(() => readRunFile(start.dataDir)?.parts[name]?.pid !== before && isReady(start.port), {
+        timeout: 10_000,
+        interval: 20,
+      })
+      .toBe(true);
+    expect(Date.now() - from).toBeLessThan(2000);
+  }
+}, 90_000);
+
+test('SIGTERM stops every part cleanly, and a second start keeps the data and is quick', async () => {
+  const first = await readyStart();
+  const processes = processesOf(first);
+  expect(processes).toHaveLength(5);
+  first.launcher.kill('SIGTERM');
+  expect(await ended(first.launcher)).toBe(0);
+  expect(processes.filter(isAlive)).toEqual([]);
+  expect(readRunFile(first.dataDir)).toBeNull();
+
+  const from = Date.now();
+  const second = await readyStart({ dataDir: first.dataDir, port: first.port });
+  expect(Date.now() - from).toBeLessThan(10_000);
+  expect(second.said()).not.toContain('Préparation de la base');
+}, 120_000);
+
+test('Ctrl-C reaches the whole group at once and still ends cleanly', async () => {
+  const start = await readyStart();
+  const processes = processesOf(start);
+  process.kill(-start.launcher.pid!, 'SIGINT');
+  expect(await ended(start.launcher)).toBe(0);
+  expect(processes.filter(isAlive)).toEqual([]);
+  expect(start.said()).not.toContain('relance');
+}, 90_000);
+
+test('the launcher killed, every part and the database stop by themselves', async () => {
+  const start = await readyStart();
+  const processes = processesOf(start);
+  process.kill(start.launcher.pid!, 'SIGKILL');
+  await expect.poll(() => processes.filter(isAlive), { timeout: 40_000, interval: 200 }).toEqual([]);
+}, 120_000);
+
+test('npm killed alone takes everything with it', async () => {
+  const start = await readyStart({ command: ['npm', 'start'] });
+  const processes = processesOf(start);
+  start.launcher.kill('SIGTERM');
+  await expect.poll(() => processes.filter(isAlive), { timeout: 40_000, interval: 200 }).toEqual([]);
+}, 120_000);
+
+test('a second start on the same data is refused in one sentence', async () => {
+  const first = await readyStart();
+  const second = await aStart({ dataDir: first.dataDir });
+  expect(await ended(second.launcher)).toBe(1);
+  expect(second.said()).toMatch(/^Accordent fonctionne déjà sur le dossier .*DATA_DIR\.\n$/);
+  const third = await aStart({ port: first.port });
+  expect(await ended(third.launcher)).toBe(1);
+  expect(third.said()).toMatch(/^Le port \d+ est déjà pris.*\n$/);
+}, 90_000);
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL'],
+  [{ RATE_LIMITS: 'off', NODE_ENV: 'production' }, 'RATE_LIMITS'],
+  [{ SMTP_URL: '' }, 'SMTP_URL'],
+])(
+  '%o stops the start with one sentence that names %s',
+  async (env, variable) => {
+    const start = await aStart({ env });
+    expect(await ended(start.launcher)).toBe(1);
+    expect(start.said().trim().split('\n').at(-1)).toMatch(
+      new RegExp(`^(Configuration refusée\u00a0: )?${variable} `),
+    );
+  },
+  60_000,
+);
