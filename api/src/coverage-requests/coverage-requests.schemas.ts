@@ -12,7 +12,12 @@ export type StatusChip = z.infer<typeof statusChip>;
 
 export const stage = z.enum(['request', 'agreement', 'terminal']);
 
-export const status = statusChip.extend({ stage, isLocked: z.boolean() });
+/** `limits`: from how many days on a wait is late, and overdue; null where nothing waits. */
+export const status = statusChip.extend({
+  stage,
+  isLocked: z.boolean(),
+  limits: z.object({ late: z.int(), overdue: z.int() }).nullable(),
+});
 export type Status = z.infer<typeof status>;
 
 /** Every status, in the order in which a request meets them. */
