@@ -5,7 +5,7 @@ import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import { PHONE, useMediaQuery } from '../hooks/use-media-query.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import type { Column, Sort, TableError } from './column.ts';
+import { leastWidth, type Column, type Sort, type TableError } from './column.ts';
 import { DataTableRow } from './DataTableRow.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { useRowFocus } from './use-row-focus.ts';
@@ -38,7 +38,7 @@ export interface DataTableProps<Row> {
   card?: ((row: Row) => ReactNode) | undefined;
   /** How many skeleton rows. */
   expectedRows?: number | undefined;
-  /** The least width before the table scrolls sideways. */
+  /** The least width before the table scrolls sideways; default what the columns ask for. */
   minWidth?: string | undefined;
   /** Under the table, inside its frame: a Pagination. */
   footer?: ReactNode;
@@ -127,7 +127,7 @@ function Table<Row>({
         className={styles.table}
         data-density={density}
         aria-busy={isLoading || undefined}
-        style={{ minWidth }}
+        style={{ minWidth: minWidth ?? leastWidth(columns, rowActions && rowActionsWidth) }}
       >
         <caption className={styles.hidden}>{caption}</caption>
         <colgroup>

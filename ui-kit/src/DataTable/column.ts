@@ -28,6 +28,14 @@ export interface TableError {
   onRetry?: (() => void) | undefined;
 }
 
+const pixels = (width: string | undefined) => (width?.endsWith('px') ? Number.parseFloat(width) : 160);
+
+/** The least width of a table: what its columns ask for, 160 px for those that ask nothing. */
+export function leastWidth(columns: readonly { width?: string | undefined }[], actions = '0px'): string {
+  const sum = columns.reduce((total, column) => total + pixels(column.width), pixels(actions));
+  return `${sum}px`;
+}
+
 /** A click on a sorted head turns the order round; on another it starts at the top. */
 export function nextSort(sort: Sort | null | undefined, by: string): Sort {
   return sort?.by === by ? { by, order: sort.order === 'asc' ? 'desc' : 'asc' } : { by, order: 'asc' };

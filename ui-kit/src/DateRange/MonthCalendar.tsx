@@ -29,6 +29,8 @@ export default function MonthCalendar({ value, onChange, today }: MonthCalendarP
       mode="range"
       locale={fr}
       showOutsideDays
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was opened to choose a day
+      autoFocus
       today={toLocal(today)}
       defaultMonth={toLocal(value.to ?? value.from ?? today)}
       selected={selected}
@@ -50,7 +52,6 @@ export default function MonthCalendar({ value, onChange, today }: MonthCalendarP
         range_start: styles.end ?? '',
         range_end: styles.end ?? '',
         range_middle: styles.middle ?? '',
-        selected: styles.selected ?? '',
       }}
     />
   );

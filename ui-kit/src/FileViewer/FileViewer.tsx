@@ -1,7 +1,7 @@
 import {
   lazy,
   Suspense,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -179,10 +179,12 @@ function fitScale(facts: PageFacts, rotation: Rotation, room: { width: number; h
 
 function useRoom(element: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = element.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => setRoom({ width: box.clientWidth, height: box.clientHeight }));
+    const measure = () => setRoom({ width: box.clientWidth, height: box.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
   }, [element]);

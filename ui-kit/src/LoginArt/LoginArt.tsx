@@ -28,10 +28,10 @@ export function LoginArt() {
           const isTicked = column === TICKED.column && row === TICKED.row;
           const distance = Math.hypot(column - TICKED.column, row - TICKED.row);
           const shift = row % 2 === 0 ? 0 : -STEP_X / 2;
-          const place = `translate(${column * STEP_X + shift - 4} ${row * STEP_Y - 24})`;
+          const place = `translate(${column * STEP_X + shift - 20} ${row * STEP_Y - 24})`;
           return isTicked ? (
             <g key={place} transform={place} className={styles.ticked}>
-              <g transform="translate(-2 -3) scale(1.5)" strokeWidth={2.5}>
+              <g transform="translate(-3 -4) scale(1.98)" strokeWidth={2.5}>
                 <path d={markPaths.crown} />
                 <path d={markPaths.tick} className={styles.tick} />
               </g>
@@ -40,8 +40,8 @@ export function LoginArt() {
             <path
               key={place}
               d={markPaths.crown}
-              transform={`${place} scale(1.33)`}
-              strokeWidth={1.25}
+              transform={`${place} scale(1.76)`}
+              strokeWidth={1.05}
               opacity={Math.max(0.22, 0.8 - distance * 0.1)}
             />
           );

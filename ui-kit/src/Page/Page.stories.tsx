@@ -144,7 +144,7 @@ export const List: Story = {
         <DataTable<Line>
           caption="Prises en charge"
           columns={lineColumns}
-          rows={[...lines, ...lines.map((line) => ({ ...line, id: line.id + 100 }))]}
+          rows={[...lines, ...lines.map((line) => ({ ...line, id: line.id + 200 }))]}
           rowKey={({ id }) => id}
           sort={{ by: 'age', order: 'desc' }}
           onSort={fn()}

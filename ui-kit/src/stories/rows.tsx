@@ -4,6 +4,7 @@ import type { Column } from '../DataTable/column.ts';
 import { IconButton, IconButtonLink } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Money } from '../Money/Money.tsx';
+import styles from './Layout.module.css';
 import { StatusChip } from '../StatusChip/StatusChip.tsx';
 
 export interface Line {
@@ -68,7 +69,8 @@ export const lineColumns: Column<Line>[] = [
     isSortable: true,
     cell: ({ id, reference }) => (
       <Link href={`/dfc/${id}`} tone="plain">
-        PEC-2026-<b>{reference}</b>
+        <span className={styles.prefix}>PEC-2026-</span>
+        <span className={styles.number}>{reference}</span>
       </Link>
     ),
   },
