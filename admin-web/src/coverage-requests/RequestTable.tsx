@@ -1,0 +1,140 @@
+import { AgeMeter } from '@accordent/ui-kit/AgeMeter/AgeMeter.tsx';
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import type { Column, Sort, TableError } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import type { CoverageRequestItem } from './coverage-requests.api.ts';
+import { NextActionText } from './NextActionText.tsx';
+import styles from './RequestTable.module.css';
+import { statusIcon } from './status-icons.ts';
+
+export interface RequestTableProps {
+  rows: readonly CoverageRequestItem[] | undefined;
+  /** The limits in days of each status, for the age meter. */
+  limits: ReadonlyMap<number, { late: number; overdue: number }>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  isLoading: boolean;
+  error: TableError | null;
+  empty: ReactNode;
+  expectedRows: number;
+  onOpen: (id: number) => void;
+  onHover?: ((id: number) => void) | undefined;
+  onDelete: (row: CoverageRequestItem) => void;
+  footer?: ReactNode;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The list 'Prises En Charge': columns of part A §2, with age and next action. */
+export function RequestTable({ rows, limits, sort, onSort, isLoading, error, empty, expectedRows, onOpen, onHover, onDelete, footer }: RequestTableProps) {
+  return (
+    <DataTable
+      caption="Prises En Charge"
+      density="compact"
+      minWidth="1180px"
+      columns={columns(limits)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => paths.request(id)}
+      onRowClick={({ id }) => onOpen(id)}
+      sort={sort}
+      onSort={onSort}
+      isLoading={isLoading}
+      error={error}
+      empty={empty}
+      expectedRows={expectedRows}
+      rowActionsWidth="104px"
+      rowActions={(row) => (
+        <span className={styles.actions} onPointerEnter={() => onHover?.(row.id)}>
+          <IconButtonLink href={paths.request(row.id)} label={`Modifier ${row.reference}`} icon={<Pencil {...icon} />} />
+          <IconButtonLink href={paths.requestInView(row.id)} label={`Voir ${row.reference}`} icon={<Eye {...icon} />} />
+          <IconButton label={`Supprimer ${row.reference}`} tone="danger" icon={<Trash2 {...icon} />} onClick={() => onDelete(row)} />
+        </span>
+      )}
+      card={(row) => <RequestCard row={row} limits={limits} />}
+      footer={footer}
+    />
+  );
+}
+
+const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageRequestItem>[] => [
+  { id: 'id', header: 'Référence', isSortable: true, width: '136px', cell: ({ reference }) => <Reference reference={reference} /> },
+  { id: 'creationDate', header: 'Date', isSortable: true, width: '112px', cell: ({ creationDate }) => <DateText value={instant(creationDate)} /> },
+  { id: 'user', header: 'Praticien', isSortable: true, width: '14%', cell: ({ user }) => <span className={styles.cut}>{nameOf(user)}</span> },
+  { id: 'patient', header: 'Patient', isSortable: true, width: '15%', cell: ({ patient }) => <span className={styles.patient}>{nameOf(patient)}</span> },
+  { id: 'mutual', header: 'Mutuelle - Groupement', isSortable: true, width: '18%', cell: ({ patient }) => <Insurer {...patient} /> },
+  {
+    id: 'status',
+    header: 'Statut',
+    isSortable: true,
+    width: '236px',
+    cell: ({ status, statusId }) => <StatusChip name={status.name} color={status.color} icon={statusIcon(statusId)} />,
+  },
+  { id: 'age', header: 'Âge', isSortable: true, width: '92px', align: 'end', cell: (row) => <Age row={row} limits={limits} /> },
+  { id: 'nextAction', header: 'Prochaine action', cell: ({ nextAction }) => <NextActionText action={nextAction} /> },
+];
+
+/** `PEC-2026-` in grey, then the six digits that people say. */
+export function Reference({ reference }: { reference: string }) {
+  const cut = reference.lastIndexOf('-') + 1;
+  return (
+    <span className={styles.reference}>
+      <span className={styles.prefix}>{reference.slice(0, cut)}</span>
+      {reference.slice(cut)}
+    </span>
+  );
+}
+
+/** A long name of the mutual is cut, never the group. */
+function Insurer({ mutual, mutualGroup }: Pick<CoverageRequestItem['patient'], 'mutual' | 'mutualGroup'>) {
+  if (!mutual && !mutualGroup) return <span className={styles.none}>Non renseignée</span>;
+  return (
+    <span className={styles.insurer} title={[mutual?.name, mutualGroup?.name].filter(Boolean).join(' - ')}>
+      {mutual && <span className={styles.cut}>{mutual.name}</span>}
+      {mutualGroup && <span className={styles.group}>{mutual ? `– ${mutualGroup.name}` : mutualGroup.name}</span>}
+    </span>
+  );
+}
+
+function Age({ row: { nextAction, statusId }, limits }: { row: CoverageRequestItem; limits: RequestTableProps['limits'] }) {
+  if (nextAction.who === null) return <span className={styles.none}>—</span>;
+  const limit = limits.get(statusId);
+  return (
+    <AgeMeter
+      days={nextAction.days}
+      late={limit?.late}
+      overdue={limit?.overdue}
+      level={nextAction.level}
+      tooltip={`Depuis le ${formatDate(instant(nextAction.since))}${limit ? `, délai habituel ${limit.late} j` : ''}`}
+    />
+  );
+}
+
+function RequestCard({ row, limits }: { row: CoverageRequestItem; limits: RequestTableProps['limits'] }) {
+  return (
+    <span className={styles.card}>
+      <span className={styles.cardHead}>
+        <span className={styles.patient}>{nameOf(row.patient)}</span>
+        <Age row={row} limits={limits} />
+      </span>
+      <span className={styles.cardLine}>
+        <Reference reference={row.reference} /> · <DateText value={instant(row.creationDate)} form="short" /> · {nameOf(row.user)}
+      </span>
+      <Insurer {...row.patient} />
+      <span className={styles.cardFoot}>
+        <StatusChip name={row.status.name} color={row.status.color} icon={statusIcon(row.statusId)} />
+        <NextActionText action={row.nextAction} />
+      </span>
+    </span>
+  );
+}
+
+/** 'LASTNAME Firstname', as the desk says it. */
+export const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }): string => `${lastname} ${firstname}`.trim();

@@ -1,0 +1,134 @@
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
+import { Inbox, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { CoverageRequestItem } from '../coverage-requests/coverage-requests.api.ts';
+import { deleteCoverageRequest, preloadCoverageRequest, useCoverageRequests, useCoverageRequestsChanged, useStatuses } from '../coverage-requests/coverage-requests.api.ts';
+import { filtersOf, searchOf } from '../coverage-requests/list-filters.ts';
+import type { ListFilters } from '../coverage-requests/list-filters.ts';
+import { RequestFilters } from '../coverage-requests/RequestFilters.tsx';
+import { nameOf, RequestTable } from '../coverage-requests/RequestTable.tsx';
+import { paths } from '../paths.ts';
+import { failureOf } from '../shared/failure.ts';
+
+/** /admin/dfc/list and /admin/dfc/list/status/{filter}: 'Prises En Charge'. */
+export default function CoverageRequestListPage({ statusId }: { statusId: number | null }) {
+  const navigate = useNavigate();
+  const search = useSearch();
+  const [perPage, setPerPage] = useStoredState('dfcPerPage', 20);
+  const [now] = useState(() => new Date());
+  const filters = useMemo(() => filtersOf(new URLSearchParams(search), statusId, perPage, now), [search, statusId, perPage, now]);
+  const statuses = useStatuses();
+  const { data, error, isLoading, mutate } = useCoverageRequests(filters);
+  const changed = useCoverageRequestsChanged();
+  const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const limits = useMemo(() => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))), [statuses]);
+
+  if (statusId !== null && statuses.length > 0 && !statuses.some(({ id }) => id === statusId)) return <NotFound homeHref={paths.requests} homeLabel="Voir toutes les PEC" />;
+
+  /** Goes to the list as `change` makes it; all but the page go back to page 1. */
+  const show = (change: Partial<ListFilters>) => {
+    const next = { ...filters, page: 1, ...change };
+    navigate((next.statusId === null ? paths.requests : paths.requestsInStatus(next.statusId)) + searchOf(next, now));
+  };
+  const clear = () => navigate(`${paths.requests}?du=&au=`);
+
+  async function remove() {
+    if (!doomed) return;
+    setIsDeleting(true);
+    try {
+      await toast.promise(deleteCoverageRequest(doomed.id), {
+        loading: 'Suppression en cours…',
+        success: 'PEC supprimée.',
+        error: (failure) => failureOf(failure).message,
+      });
+      setDoomed(null);
+      await changed();
+    } catch {
+      // The toast has said why; the dialog stays for another try.
+    } finally {
+      setIsDeleting(false);
+    }
+  }
+
+  return (
+    <Page
+      title="Prises En Charge"
+      width="full"
+      actions={
+        <ButtonLink href={paths.addRequest} tone="primary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}>
+          Ajouter une PEC
+        </ButtonLink>
+      }
+      toolbar={<RequestFilters filters={filters} statuses={statuses} now={now} onChange={show} onClear={clear} summary={data && summary(data)} />}
+    >
+      <RequestTable
+        rows={data?.dfc}
+        limits={limits}
+        sort={{ by: filters.orderBy, order: filters.order }}
+        onSort={({ by, order }) => show({ orderBy: by, order })}
+        isLoading={isLoading}
+        error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
+        expectedRows={perPage}
+        onOpen={(id) => navigate(paths.request(id))}
+        onHover={preloadCoverageRequest}
+        onDelete={setDoomed}
+        empty={
+          <EmptyState
+            icon={<Inbox size={20} strokeWidth={1.75} aria-hidden />}
+            title="Aucune PEC pour ces filtres"
+            description={named(filters, statuses)}
+            action={<Button onClick={clear}>Effacer les filtres</Button>}
+          />
+        }
+        footer={
+          <Pagination
+            page={filters.page}
+            pageSize={perPage}
+            total={data?.total ?? 0}
+            isTotalCapped={data?.totalCapped ?? false}
+            onPage={(page) => show({ page })}
+            onPageSize={(size) => {
+              setPerPage(size);
+              show({ page: 1 });
+            }}
+          />
+        }
+      />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title="Supprimer cette PEC ?"
+        message="Êtes-vous sûr de vouloir supprimer définitivement cet élément ?"
+        object={doomed && `${doomed.reference}, ${nameOf(doomed.patient)}`}
+        confirmLabel="Supprimer"
+        cancelLabel="Conserver"
+        isBusy={isDeleting}
+        onConfirm={() => void remove()}
+        onCancel={() => setDoomed(null)}
+      />
+    </Page>
+  );
+}
+
+const summary = ({ total, totalCapped }: { total: number; totalCapped?: boolean | undefined }): string =>
+  totalCapped ? `plus de ${formatCount(total)} PEC` : `${formatCount(total)} PEC`;
+
+function named({ search, userName, statusId, from, to }: ListFilters, statuses: readonly { id: number; name: string }[]): string {
+  const parts = [
+    search && `« ${search} »`,
+    userName && `Praticien : ${userName}`,
+    statusId !== null && `Statut : ${statuses.find(({ id }) => id === statusId)?.name ?? statusId}`,
+    (from ?? to) && `Période : ${from ?? '…'} – ${to ?? '…'}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : 'Aucun filtre n’est posé.';
+}
