@@ -130,7 +130,7 @@ test('2 → 1 when a required document is deleted, not when another is', async (
     status: { id: 1 },
     author: { firstname: 'Nolwenn', lastname: 'BERTHIER' },
   });
-  expect(await requestRow(id)).toMatchObject({ statusId: 1, turnWho: 'dentist' });
+  expect(await requestRow(id)).toMatchObject({ statusId: 1, filesPending: 2 });
   const lines = await api.database.scope
     .knex('status_changes')
     .where({ coverageRequestId: id })
@@ -152,6 +152,13 @@ test('a decision changes how many wait and whose turn it is', async () => {
   await decide(fileId('Mutuelle verso'), { isValid: true });
   await decide(fileId('Devis'), { isValid: false, reason: 'Illisible' });
   expect(await requestRow(id)).toMatchObject({ filesPending: 0 });
+});
+
+test('decisions side by side are all counted', async () => {
+  const { id, fileId } = await aRequest(2, [recto, verso, quote]);
+  const titles = ['Mutuelle recto', 'Mutuelle verso', 'Devis'];
+  await Promise.all(titles.map((title) => decide(fileId(title), { isValid: true })));
+  expect(await requestRow(id)).toMatchObject({ statusId: 2, filesPending: 0, turnKind: 'transmit-request' });
 });
 
 test('two last documents side by side move the request once', async () => {

@@ -119,7 +119,7 @@ test.each([
   ['an SVG', async () => anSvg(), 'schema.svg', 'unsupported_file'],
   ['a page named as a photo', async () => aWebPage(), 'photo.jpg', 'unsupported_file'],
   ['an archive', async () => anArchive(), 'pieces.zip', 'unsupported_file'],
-  ['an empty file', async () => Buffer.alloc(0), 'devis.pdf', 'unsupported_file'],
+  ['an empty file', async () => Buffer.alloc(0), 'devis.pdf', 'broken_file'],
   ['a PDF with a script', aPdfWithAScript, 'devis.pdf', 'active_content'],
   ['an encrypted PDF', anEncryptedPdf, 'devis.pdf', 'encrypted_file'],
   ['a photo cut in the middle', aCutPhoto, 'photo.jpg', 'broken_file'],

@@ -55,13 +55,13 @@ test('an upload is its sender’s alone, even within the practice', async () => 
 test('an upload and a file that nobody used are gone after a day, documents stay', async () => {
   const { id } = await aCoverageRequest(api, { practitionerId: dentist.id, documents: ['Devis'] });
   const uploadId = await anUpload();
-  const kept = await api.database.scope.knex('documents').pluck('fileKey');
+  const kept = await api.database.scope.knex('documents').select('fileKey');
   const [{ fileKey }] = await api.database.scope.knex('uploads').where({ id: uploadId });
   const tomorrow = { now: () => new Date(Date.now() + 25 * 3600 * 1000) };
   expect(await sweepUnnamedFiles({ ...api.ports, clock: api.ports.clock })).toBe(0);
   expect(await sweepUnnamedFiles({ ...api.ports, clock: tomorrow })).toBeGreaterThan(0);
   await expect(api.ports.fileStore.size(fileKey)).rejects.toMatchObject({ code: 'not_found' });
-  for (const key of kept) expect(await api.ports.fileStore.size(key)).toBeGreaterThan(0);
+  for (const row of kept) expect(await api.ports.fileStore.size(row.fileKey)).toBeGreaterThan(0);
   expect((await put(id, uploadId)).status).toBe(404);
 });
 
@@ -76,4 +76,15 @@ test('an id that cannot be one is refused with its field', async () => {
   const { id } = await aCoverageRequest(api, { practitionerId: dentist.id });
   const { status, body } = await put(id, 'demain');
   expect([status, Object.keys(body['fields'] as object)]).toEqual([400, ['uploadId']]);
+});
+
+test('sixty uploads in ten minutes are enough', async () => {
+  const hasty = api.as(await aToken(api, await aPractitioner(api)));
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 61; sent += 1)
+    statuses.push((await hasty.post('/api/upload', { form: aForm({}) })).status);
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([400]));
+  const refused = await hasty.post('/api/upload', { form: aForm({}) });
+  expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
 });

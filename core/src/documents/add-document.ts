@@ -24,7 +24,9 @@ export async function addDocument(
 ): Promise<ChangedDocument> {
   const file = await receiveDocument(ports, { bytes });
   const at = ports.clock.now();
-  return ports.transaction((stores) => putOnRequest(stores, { ...addition, actor, file, at }));
+  return ports.transaction((stores) =>
+    putOnRequest(stores, { ...addition, actor, at, file: async () => file }),
+  );
 }
 
 /** The same with a file that the dentist has sent before; throws not_found when it is not his to use. */
@@ -33,29 +35,34 @@ export async function addUploadedDocument(
   { actor, uploadId, ...addition }: Addition & { readonly actor: Practitioner; readonly uploadId: string },
 ): Promise<ChangedDocument> {
   const at = clock.now();
-  return transaction(async (stores) => {
-    const file = await takeUpload(stores, { actor, uploadId, at });
-    return putOnRequest(stores, { ...addition, actor, file, at });
-  });
+  return transaction((stores) =>
+    putOnRequest(stores, { ...addition, actor, at, file: () => takeUpload(stores, { actor, uploadId, at }) }),
+  );
 }
+
+type Putting = Addition & {
+  readonly actor: Actor;
+  readonly at: Date;
+  /** Asked for once the request is locked: the request is always the first row that a write locks. */
+  readonly file: () => Promise<KeptFile>;
+};
 
 async function putOnRequest(
   stores: Stores,
-  { actor, coverageRequestId, title, file, at }: Addition & { actor: Actor; file: KeptFile; at: Date },
+  { actor, coverageRequestId, title, file, at }: Putting,
 ): Promise<ChangedDocument> {
   const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
   refuseLocked(request);
   const document = await stores.documents.add({
-    ...file,
+    ...(await file()),
     coverageRequestId,
     title: documentTitle(title),
     addedBy: authorOf(actor),
     isValid: actor.kind === 'admin' ? true : null,
     at,
   });
-  const documents = [...request.documents, document];
   const settled = await settleCoverageRequest(stores, {
-    request: { ...request, documents },
+    request: { ...request, documents: [...request.documents, document] },
     cause: 'added',
     actor,
     at,

@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Koa from 'koa';
+import { z } from 'zod';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiParts } from '../app.ts';
+import { aFile, aForm } from '../testing/forms.ts';
+import { failureAnswer } from './failures.ts';
+import { mountRoutes } from './mount.ts';
+import { publicRoute } from './route.ts';
+
+let temporaryFolder: string;
+let server: Server;
+let url: string;
+/** What lay in the folder while a handler ran. */
+let seen: number;
+
+const received = publicRoute({
+  method: 'post',
+  path: '/api/receive',
+  summary: 'Receives a file',
+  action: 'read-health',
+  files: { file: 1 },
+  answer: z.object({ files: z.int() }),
+  handle: async ({ files }) => {
+    seen = await left();
+    if (files[0]?.originalName === 'broken') throw new Error('a handler that fails');
+    return { files: files.length };
+  },
+});
+
+beforeAll(async () => {
+  temporaryFolder = await mkdtemp(path.join(tmpdir(), 'accordent-received-'));
+  const product = { uploadMaxBytes: 100_000 };
+  const parts = { ports: { product }, temporaryFolder, checkAnswers: true } as unknown as ApiParts;
+  const app = new Koa();
+  app.silent = true;
+  app.use(async (ctx, next) => {
+    await next().catch((error: unknown) => {
+      ctx.status = failureAnswer(error, 'r').status;
+    });
+  });
+  app.use(mountRoutes([received], parts).routes());
+  server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/receive`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(temporaryFolder, { recursive: true });
+});
+
+const left = async () => (await readdir(temporaryFolder)).length;
+const post = async (form: FormData) => (await fetch(url, { method: 'POST', body: form })).status;
+const small = (name: string) => aFile(new Uint8Array(1000), name);
+
+test('a received file is there for its handler and gone after it, even when it fails', async () => {
+  expect(await post(aForm({ file: small('devis.pdf') }))).toBe(200);
+  expect([seen, await left()]).toEqual([1, 0]);
+  expect(await post(aForm({ file: small('broken') }))).toBe(500);
+  expect(await left()).toBe(0);
+});
+
+test('a file too large or too many files leave nothing', async () => {
+  expect(await post(aForm({ file: aFile(new Uint8Array(200_000), 'devis.pdf') }))).toBe(413);
+  const two = aForm({ file: small('a.pdf') });
+  two.append('file', small('b.pdf'));
+  expect(await post(two)).toBe(413);
+  await expect.poll(left).toBe(0);
+});
+
+test('a sender who hangs up in the middle leaves nothing', async () => {
+  const head =
+    '--zz\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n';
+  const sending = request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=zz', 'content-length': '90000' },
+  });
+  sending.on('error', () => {});
+  sending.write(head + 'x'.repeat(5000));
+  await expect.poll(left).toBe(1);
+  sending.destroy();
+  await expect.poll(left).toBe(0);
+});
