@@ -60,12 +60,17 @@ export function jobRunner({ ports, rows, workerId, logger }: JobRunnerParts): Jo
         });
         if (hopeless || isLastTry) await rows.markFailed(outboxId, failureCode(error));
         else await rows.release(outboxId);
-        throw hopeless ? new JobIsHopeless(failureCode(error)) : error;
+        // The queue keeps what it is thrown: a code, never a message that may quote what a person typed.
+        throw hopeless ? new JobIsHopeless(failureCode(error)) : new JobFailed(failureCode(error));
       } finally {
         running.delete(outboxId);
       }
     },
   };
+}
+
+class JobFailed extends Error {
+  override readonly name = 'JobFailed';
 }
 
 /** Somebody else is at this row: the job comes back later, and finds it done. */

@@ -108,12 +108,18 @@ describe.each(backEnds)('jobs on $name', (backEnd) => {
   });
 
   test('a wiped queue costs delay, not jobs', async () => {
+    const { sender, tries } = failingFirst(world.ports.mailSender, new MailNotSent(false, 'ECONNECTION'));
+    await world.start({ mailSender: sender });
     const { email } = await world.writeMessage();
-    // As if it had been handed to a queue that forgot it.
-    await world.database.scope
-      .knex('outbox')
-      .update({ dispatchedAt: new Date(Date.now() - 61_000), attempts: 1 });
-    await world.start();
+    // Its next try stands twenty seconds away, in the queue.
+    await vi.waitFor(
+      async () => expect((await outbox())[0]).toMatchObject({ claimedBy: null, attempts: 1 }),
+      patiently,
+    );
+    expect(tries()).toBe(1);
+    if (backEnd.redisUrl) await wipeRedis(backEnd.redisUrl);
+    else await world.database.scope.knex.raw('truncate bullmq.job cascade');
+    await world.database.scope.knex('outbox').update({ dispatchedAt: new Date(Date.now() - 61_000) });
     await allDone();
     expect(await world.mailsTo(email)).toBe(1);
   });
@@ -135,19 +141,17 @@ describe.each(backEnds)('jobs on $name', (backEnd) => {
     const { database } = world;
     const { email } = await world.writeMessage();
     const blocker = await database.scope.knex.transaction();
-    await blocker.raw('lock table mails in access exclusive mode');
-    const killed = world.spawn();
-    await vi.waitFor(async () => {
-      const { rows } = await database.scope.knex.raw(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into mails%' and datname = current_database()`,
-      );
-      expect(rows).toHaveLength(1);
-    }, patiently);
-    expect(await database.scope.knex('outgoing_mails').select('state')).toEqual([{ state: 'sending' }]);
-    const gone = new Promise((resolve) => killed.once('exit', resolve));
-    killed.kill('SIGKILL');
-    await gone;
-    await blocker.commit();
+    try {
+      await blocker.raw('lock table mails in access exclusive mode');
+      const killed = world.spawn();
+      await vi.waitFor(async () => expect(await isBlockedAtMails(world)).toBe(true), patiently);
+      expect(await database.scope.knex('outgoing_mails').select('state')).toEqual([{ state: 'sending' }]);
+      const gone = new Promise((resolve) => killed.once('exit', resolve));
+      killed.kill('SIGKILL');
+      await gone;
+    } finally {
+      await blocker.rollback();
+    }
 
     world.spawn();
     await allDone();
@@ -184,6 +188,14 @@ function failingFirst(sender: MailSender, failure: MailNotSent): { sender: MailS
       },
     },
   };
+}
+
+async function isBlockedAtMails({ database }: WorkerWorld): Promise<boolean> {
+  const { rows } = await database.scope.knex.raw<{ rows: unknown[] }>(
+    `select from pg_stat_activity
+     where wait_event_type = 'Lock' and query like '%insert into mails%' and datname = current_database()`,
+  );
+  return rows.length > 0;
 }
 
 async function aLoginCode({ database, ports }: WorkerWorld): Promise<{ email: string }> {

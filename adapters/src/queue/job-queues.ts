@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createPostgresBackend, Queue, UnrecoverableError, Worker } from 'bullmq';
 import type { Job, JobsOptions, QueueOptions, WorkerOptions } from 'bullmq';
 
@@ -48,6 +49,8 @@ type JobData = { readonly outboxId: string };
 
 const SCHEMA = 'bullmq';
 const ANSWER_MS = 3000;
+const OWED_MS = 30_000;
+const CLOSE_MS = 3000;
 const DAY_SECONDS = 24 * 3600;
 
 // reliability §3.2: a job killed twice with its worker must still run.
@@ -58,6 +61,7 @@ export function openJobQueues(target: QueueTarget, onError: (error: Error) => vo
   const backend = target.redisUrl ? onRedis(target.redisUrl) : onPostgres(target.databaseUrl);
   const queues = new Map(queueNames.map((name) => [name, backend.queue(name)] as const));
   for (const queue of queues.values()) queue.on('error', onError);
+  const answered = answersInTime();
   const named = (name: QueueName) => {
     const queue = queues.get(name);
     if (!queue) throw new Error(`No queue ${name}`);
@@ -74,17 +78,18 @@ export function openJobQueues(target: QueueTarget, onError: (error: Error) => vo
             data: { outboxId },
             opts: optionsOf(jobId, retry),
           }));
-        if (bulk.length > 0) await answered(named(name).addBulk(bulk));
+        if (bulk.length > 0) await answered(() => named(name).addBulk(bulk));
       }
     },
 
     async isUnderWay(queue, jobId) {
-      const state = await answered(named(queue).getJobState(jobId));
+      const state = await answered(() => named(queue).getJobState(jobId));
       return state !== 'unknown' && state !== 'completed' && state !== 'failed';
     },
 
     work(name, concurrency, handle) {
-      const run = async (job: Job<JobData>) => {
+      const running = new Set<Promise<void>>();
+      const runOnce = async (job: Job<JobData>) => {
         const attempts = job.opts.attempts ?? 1;
         try {
           await handle({
@@ -96,12 +101,25 @@ export function openJobQueues(target: QueueTarget, onError: (error: Error) => vo
           throw error instanceof JobIsHopeless ? new UnrecoverableError(error.message) : error;
         }
       };
+      const run = (job: Job<JobData>) => {
+        const turn = runOnce(job);
+        running.add(turn);
+        return turn.finally(() => running.delete(turn));
+      };
       const worker = backend.worker(name, run, concurrency);
       worker.on('error', onError);
-      return () => worker.close();
+      return async () => {
+        const closed = worker.close();
+        // A queue that does not answer never says that it is closed: our own jobs are what must be waited for.
+        const idle = Promise.allSettled(running).then(() => pause(CLOSE_MS, undefined, { ref: false }));
+        await Promise.race([closed, idle]);
+      };
     },
 
-    close: async () => void (await Promise.all([...queues.values()].map((queue) => queue.close()))),
+    async close() {
+      const closed = Promise.all([...queues.values()].map((queue) => queue.close()));
+      await Promise.race([closed, pause(CLOSE_MS, undefined, { ref: false })]);
+    },
   };
 }
 
@@ -126,6 +144,8 @@ function onPostgres(connectionString: string) {
     migrate: true,
     max: 3,
     connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: 10_000,
+    keepAlive: true,
   };
   return {
     queue: (name: QueueName) =>
@@ -150,16 +170,33 @@ function onRedis(url: string) {
   };
 }
 
-/** A queue that is down must not hold the outbox up. */
-async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The queue does not answer')), ANSWER_MS);
-  });
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-    asked.catch(() => {});
-  }
+/**
+ * A queue that is down must not hold the outbox up: an answer is awaited three seconds, and none is asked for while
+ * an earlier one is still owed, for half a minute at most.
+ */
+function answersInTime(): <Answer>(ask: () => Promise<Answer>) => Promise<Answer> {
+  let owed: { readonly until: number } | null = null;
+  return async (ask) => {
+    if (owed && Date.now() < owed.until) throw new QueueDoesNotAnswer();
+    const asked = ask();
+    const settled = await Promise.race([
+      asked.then(
+        () => true,
+        () => true,
+      ),
+      pause(ANSWER_MS, false, { ref: false }),
+    ]);
+    if (settled) return asked;
+    const debt = { until: Date.now() + OWED_MS };
+    owed = debt;
+    const pay = () => {
+      if (owed === debt) owed = null;
+    };
+    asked.then(pay, pay);
+    throw new QueueDoesNotAnswer();
+  };
+}
+
+class QueueDoesNotAnswer extends Error {
+  override readonly name = 'QueueDoesNotAnswer';
 }
