@@ -21,12 +21,10 @@ function put(path: string, body: unknown) {
 }
 const askLink = (email: string, area = '/api') => put(`${area}/password/lost`, { email });
 const logIn = (email: string, password: string, area = '/api') =>
-  api
-    .as(null)
-    .post(`${area}/login_check`, {
-      body: { email, password },
-      headers: { 'X-Forwarded-For': `10.2.0.${addresses}` },
-    });
+  api.as(null).post(`${area}/login_check`, {
+    body: { email, password },
+    headers: { 'X-Forwarded-For': `10.2.0.${addresses}` },
+  });
 
 const links = () => api.database.scope.knex('password_links');
 const sends = () => api.database.scope.knex('outbox').where({ job: 'send-password-link' });

@@ -1,0 +1,114 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
+import type { TestDatabase } from '@accordent/adapters/testing/database.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let database: TestDatabase;
+let dataDir: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'accordent-main-'));
+  await writeKeys(join(dataDir, 'keys.json'), createKeys());
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string>) {
+  const port = await freePort();
+  const child = fork(join(import.meta.dirname, 'main.ts'), [], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  started.push(child);
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, url: `http://127.0.0.1:${port}`, exit, said: () => said };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function firstAnswer(address: string): Promise<Response> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer) return answer;
+    await pause(100);
+  }
+  throw new Error(`${address} does not answer`);
+}
+
+test('the process serves, says that it is ready, and ends cleanly when told to', async () => {
+  const { child, url, exit } = await start({ DATABASE_URL: database.url });
+  expect(await (await firstAnswer(`${url}/api/health`)).json()).toEqual({ state: 'success' });
+  const ready = await fetch(`${url}/api/ready`);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toEqual({
+    state: 'success',
+    ready: true,
+    parts: { database: 'ok', queue: 'ok' },
+  });
+  expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await exit).toBe(0);
+  expect(await readdir(join(dataDir, 'tmp'))).toEqual([]);
+});
+
+test('the death of its launcher ends it', async () => {
+  const { child, url, exit } = await start({ DATABASE_URL: database.url });
+  await firstAnswer(`${url}/api/health`);
+  child.disconnect();
+  expect(await exit).toBe(0);
+});
+
+test('with its database down it lives, answers 503 within three seconds, and says which part is down', async () => {
+  const { url } = await start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+  await firstAnswer(`${url}/api/health`);
+  const asked = performance.now();
+  const ready = await fetch(`${url}/api/ready`);
+  expect(performance.now() - asked).toBeLessThan(3000);
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toMatchObject({ ready: false, parts: { database: 'down' } });
+  const login = await fetch(`${url}/api/login_check`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'a@b.example', password: 'x' }),
+  });
+  expect(login.status).toBe(503);
+  expect(login.headers.get('Retry-After')).not.toBeNull();
+  expect(await login.json()).toMatchObject({ state: 'fail', code: 'unavailable' });
+});
+
+test('a wrong environment is one French sentence that names it', async () => {
+  const { exit, said } = await start({ PORT: 'abc' });
+  expect(await exit).toBe(1);
+  expect(said().trim()).toMatch(/^Configuration refusée.*PORT doit être un nombre entre 1 et 65535\.$/);
+});
