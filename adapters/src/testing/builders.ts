@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Database } from '../postgres/database.ts';
 
@@ -285,8 +285,8 @@ export async function aCoverageRequest(
     mutualGroupId: choice.mutualGroupId ?? null,
     remark: choice.remark ?? '',
     replacesId: choice.replacesId ?? null,
-    turnWho: turn ? turn.who : 'staff',
-    turnKind: turn?.kind ?? 'check-documents',
+    turnWho: turn ? turn.who : isLocked(statusId) ? null : 'staff',
+    turnKind: turn?.kind ?? (isLocked(statusId) ? 'nothing' : 'check-documents'),
     turnCount: turn?.count ?? 0,
     turnSince: turn?.since ?? statusSince,
     createdAt,
