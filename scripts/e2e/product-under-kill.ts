@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { readRunFile } from '../launch/run-file.ts';
+
+/** Calls of the running product that outlive the death of its parts: sent again under one key until they are answered. */
+
+export const address = (): string => `http://localhost:${process.env['E2E_PORT']}`;
+
+const dataDir = (): string => process.env['E2E_DATA_DIR']!;
+
+/** Kills a part outright, as the machine would. */
+export function kill(part: 'api' | 'worker'): void {
+  const running = readRunFile(dataDir())?.parts[part];
+  if (!running) throw new Error(`no ${part} is running`);
+  try {
+    process.kill(running.pid, 'SIGKILL');
+  } catch {
+    // It was already dead: being brought back from the kill before this one.
+  }
+}
+
+export type Answer = Record<string, unknown> & { state: string; code?: string; error?: string };
+
+const PATIENCE_MS = 30_000;
+
+/** One wish, sent until somebody answers it; `duringFirst` runs while the first try is under way. */
+export async function insist(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  { token, body, form, key, duringFirst }: { token?: string; body?: unknown; form?: () => FormData; key?: string; duringFirst?: () => void },
+): Promise<Answer> {
+  const headers: Record<string, string> = {};
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (key) headers['Idempotency-Key'] = key;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const started = Date.now();
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const sent = fetch(address() + path, {
+        method,
+        headers,
+        ...(form ? { body: form() } : body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (attempt === 0) duringFirst?.();
+      const answer = (await (await sent).json()) as Answer;
+      // Still running: the try that died has not let go of its key yet. Unavailable: a part is coming back.
+      if (answer.code !== 'idempotency_running' && answer.code !== 'unavailable') return answer;
+    } catch {
+      // Nobody listens: the part is being brought back.
+    }
+    if (Date.now() - started > PATIENCE_MS) throw new Error(`${method} ${path} was not answered`);
+    await pause(150);
+  }
+}
+
+export function succeeded(answer: Answer): Answer {
+  if (answer.state !== 'success') throw new Error(`refused: ${answer.code} ${answer.error} ${JSON.stringify(answer['fields'] ?? {})}`);
+  return answer;
+}
+
+export async function logIn(area: '/api' | '/admin/api', email: string, password: string): Promise<string> {
+  await insist('POST', `${area}/auth/login`, { body: { email, password } });
+  return String(succeeded(await insist('POST', `${area}/login_check`, { body: { email, password } }))['token']);
+}
+
+/** Asks PostgreSQL itself; `sql` gives one value. */
+export async function ask(sql: string, values: readonly unknown[] = []): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, values: [...values], rowMode: 'array' });
+    return String((rows[0] as unknown[] | undefined)?.[0] ?? '');
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of the product's own database, as its API was told it. */
+function databaseUrl(): string {
+  const api = readRunFile(dataDir())?.parts['api'];
+  const environment = readFileSync(`/proc/${api?.pid}/environ`, 'utf8').split('\0');
+  const found = environment.find((line) => line.startsWith('DATABASE_URL='));
+  if (!found) throw new Error('the API is not running');
+  return found.slice('DATABASE_URL='.length);
+}
+
+/** Waits until `look` gives `wanted`; fails with what it gave last. */
+export async function eventually(wanted: string, look: () => Promise<string>, patienceMs = 45_000): Promise<void> {
+  const started = Date.now();
+  for (let last = ''; ; await pause(250)) {
+    last = await look().catch((error: unknown) => String(error));
+    if (last === wanted) return;
+    if (Date.now() - started > patienceMs) throw new Error(`waited for ${wanted}, still ${last}`);
+  }
+}
+
