@@ -1,6 +1,12 @@
 import type { Client } from 'pg';
 import { endings } from '../demo-data/lives.ts';
-import { lastnames, menFirstnames, mutualGroups, mutuals, womenFirstnames } from '../demo-data/french-names.ts';
+import {
+  lastnames,
+  menFirstnames,
+  mutualGroups,
+  mutuals,
+  womenFirstnames,
+} from '../demo-data/french-names.ts';
 
 /** How many days the requests are spread over: two years, so that the default list shows half of them. */
 const SPREAD_DAYS = 730;
@@ -12,7 +18,10 @@ const PRACTITIONERS = 400;
  */
 export async function generateRequests(client: Client, count: number): Promise<void> {
   await client.query('set session_replication_role = replica');
-  await client.query('create temporary table names as select * from unnest($1::text[], $2::text[]) with ordinality as n (lastname, firstname, position)', paired());
+  await client.query(
+    'create temporary table names as select * from unnest($1::text[], $2::text[]) with ordinality as n (lastname, firstname, position)',
+    paired(),
+  );
   await client.query(`
     insert into practitioners (email, lastname, firstname, plan_id, search)
     select 'p' || i || '@bench.test', upper(n.lastname), upper(n.firstname), 1 + i % 3, ' ' || search_form(n.lastname || ' ' || n.firstname)
@@ -27,7 +36,9 @@ export async function generateRequests(client: Client, count: number): Promise<v
      join names b on b.position = 1 + (i * 29 + i / 37) % (select count(*) from names)`,
     [count],
   );
-  const weights = endings.flatMap(({ statusId, count: weight }) => Array.from({ length: Math.ceil(weight / 4) }, () => statusId));
+  const weights = endings.flatMap(({ statusId, count: weight }) =>
+    Array.from({ length: Math.ceil(weight / 4) }, () => statusId),
+  );
   await client.query(
     `insert into coverage_requests (id, reference, practitioner_id, patient_id, status_id, status_since, mutual_id, mutual_group_id,
        turn_who, turn_kind, turn_count, turn_since, created_at, edited_at)
@@ -59,6 +70,10 @@ export async function generateRequests(client: Client, count: number): Promise<v
 
 function paired(): [string[], string[]] {
   const firstnames = [...womenFirstnames, ...menFirstnames];
-  const pairs = Array.from({ length: lastnames.length * 3 }, (_, index) => [lastnames[index % lastnames.length]!, firstnames[(index * 11) % firstnames.length]!] as const);
+  const pairs = Array.from(
+    { length: lastnames.length * 3 },
+    (_, index) =>
+      [lastnames[index % lastnames.length]!, firstnames[(index * 11) % firstnames.length]!] as const,
+  );
   return [pairs.map(([lastname]) => lastname), pairs.map(([, firstname]) => firstname)];
 }

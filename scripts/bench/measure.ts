@@ -23,7 +23,10 @@ export function get(url: string, token?: string): Promise<string> {
 }
 
 /** Runs the calls in turn, so that noise of the machine falls on all alike; the first tenth only warms up. */
-export async function alternate(rounds: number, calls: Readonly<Record<string, () => Promise<unknown>>>): Promise<Record<string, Figures>> {
+export async function alternate(
+  rounds: number,
+  calls: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<Record<string, Figures>> {
   const times: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
   const warmup = Math.ceil(rounds / 10);
   for (let round = -warmup; round < rounds; round += 1) {
