@@ -26,7 +26,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'accordent-bench-'));
 if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
 const children: ChildProcess[] = [];
 console.log('Démarrage de PostgreSQL…');
-const postgres = await startPostgres({ dataDir, durability: 'durable' });
+const postgres = await startPostgres({ dataDir, durability: 'kept' });
 try {
   const medians = new Map<string, number[]>();
   for (const size of SIZES) {

@@ -8,7 +8,7 @@ import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
 import { createApp } from './app.ts';
-import type { ApiParts } from './app.ts';
+import type { ApiParts } from './api-parts.ts';
 import { listen } from './listen.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -7,10 +7,12 @@ const DOWN = new Set([
 ]);
 const DISK_FULL = new Set(['53100', 'ENOSPC']);
 
-/** The refusal that a failure of the database stands for: `unavailable`, `disk_full`, `busy`; else null. */
+/** The refusal that a failure of the database stands for: `invalid`, `unavailable`, `disk_full`, `busy`; else null. */
 export function databaseRefusal(error: unknown): DomainError | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // A text with a zero byte, which PostgreSQL does not keep.
+  if (code === '22021' || code === '22P05') return domainError('invalid');
   if (DISK_FULL.has(code)) return domainError('disk_full');
   if (DOWN.has(code) || error.name === 'KnexTimeoutError' || /connection terminated|timeout exceeded when trying to connect|Connection ended/i.test(error.message))
     return domainError('unavailable');

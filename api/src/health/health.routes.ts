@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApiParts } from '../app.ts';
+import type { ApiParts } from '../api-parts.ts';
 import { publicRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 

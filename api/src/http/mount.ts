@@ -10,7 +10,7 @@ import type { RateLimitName } from '@accordent/core/shared/rate-limits.ts';
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
-import type { ApiParts } from '../app.ts';
+import type { ApiParts } from '../api-parts.ts';
 import { parse } from './parse.ts';
 import type { AnyHandling, ReceivedFile, Route } from './route.ts';
 import { facts } from '../middleware/request-facts.ts';

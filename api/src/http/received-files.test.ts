@@ -7,7 +7,7 @@ import path from 'node:path';
 import Koa from 'koa';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiParts } from '../app.ts';
+import type { ApiParts } from '../api-parts.ts';
 import { aFile, aForm } from '../testing/forms.ts';
 import { failureAnswer } from './failures.ts';
 import { mountRoutes } from './mount.ts';
