@@ -35,16 +35,22 @@ export const messageItem = z.object({
 });
 export type MessageItem = z.infer<typeof messageItem>;
 
+const messageText = z
+  .string({ error: ({ input }) => (input === undefined || input === null ? 'message_empty' : undefined) })
+  .trim()
+  .min(1, 'message_empty')
+  .max(5000);
+
 export const newStaffMessage = z.object({
   subject: requiredText(200),
-  message: z.string('message_empty').trim().min(1, 'message_empty').max(5000),
+  message: messageText,
   DFCId: id,
   replyTo: id.nullish(),
 });
 export type NewStaffMessage = z.input<typeof newStaffMessage>;
 
 export const newDentistMessage = z.object({
-  message: z.string('message_empty').trim().min(1, 'message_empty').max(5000),
+  message: messageText,
   dfcId: id,
 });
 export type NewDentistMessage = z.input<typeof newDentistMessage>;

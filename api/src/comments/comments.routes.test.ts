@@ -1,0 +1,97 @@
+import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+
+let api: ApiUnderTest;
+let staff: Caller;
+let dentist: Caller;
+let practitionerId: number;
+let dfcId: number;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  const practitioner = await aPractitioner(api);
+  practitionerId = practitioner.id;
+  staff = await api.login(await anAdministrator(api, { firstname: 'Capucine', lastname: 'LORMEAU' }));
+  dentist = await api.login(practitioner);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  ({ id: dfcId } = await aCoverageRequest(api, { practitionerId }));
+});
+
+const comments = () => api.database.scope.knex('comments').where({ coverageRequestId: dfcId });
+
+test('a note is added, and read by the staff in order', async () => {
+  const first = await staff.post('/admin/api/comment', { body: { dfcId, content: 'Rappeler lundi' } });
+  expect(first.status).toBe(200);
+  expect(first.body['comment']).toMatchObject({
+    dfcId,
+    content: 'Rappeler lundi',
+    author: { firstname: 'Capucine', lastname: 'LORMEAU' },
+  });
+  api.clock.advance(1000);
+  await staff.post('/admin/api/comment', { body: { dfcId, content: 'Rappelé' } });
+  const { body } = await staff.get(`/admin/api/comment/dfc/${dfcId}`);
+  expect(body['comments']).toMatchObject([{ content: 'Rappeler lundi' }, { content: 'Rappelé' }]);
+});
+
+test('a note is plain text: markup comes back as it was typed', async () => {
+  const { body } = await staff.post('/admin/api/comment', { body: { dfcId, content: '<b>a</b>' } });
+  expect(body['comment']).toMatchObject({ content: '<b>a</b>' });
+});
+
+test('one key, one note', async () => {
+  const call = { body: { dfcId, content: 'Une fois' }, headers: { 'Idempotency-Key': 'comment-1' } };
+  await staff.post('/admin/api/comment', call);
+  await staff.post('/admin/api/comment', call);
+  expect(await comments()).toHaveLength(1);
+  const mismatch = await staff.post('/admin/api/comment', { ...call, body: { dfcId, content: 'Autre' } });
+  expect({ status: mismatch.status, code: mismatch.body.code }).toEqual({
+    status: 422,
+    code: 'idempotency_mismatch',
+  });
+});
+
+test.each([
+  ['an empty note', { content: ' ' }, { content: 'Le champ « Commentaire » est obligatoire.' }],
+  [
+    'a note too long',
+    { content: 'a'.repeat(5001) },
+    { content: 'Le champ « Commentaire » est trop long (5000 caractères au plus).' },
+  ],
+  ['no PEC', { dfcId: undefined }, { dfcId: 'Le champ « PEC » est obligatoire.' }],
+  ['a number as note', { content: 12 }, { content: 'Le champ « Commentaire » n’a pas la forme attendue.' }],
+])('%s is refused and nothing is written', async (_, change, fields) => {
+  const { status, body } = await staff.post('/admin/api/comment', {
+    body: { dfcId, content: 'Bonjour', ...change },
+  });
+  expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
+  expect(await comments()).toHaveLength(0);
+});
+
+test.each([22, 23, 30])('a PEC in status %i is read-only', async (statusId) => {
+  ({ id: dfcId } = await aCoverageRequest(api, { practitionerId, statusId }));
+  const { status, body } = await staff.post('/admin/api/comment', { body: { dfcId, content: 'Bonjour' } });
+  expect({ status, code: body.code }).toEqual({ status: 409, code: 'locked' });
+  expect(await comments()).toHaveLength(0);
+});
+
+test('an unknown or deleted PEC has no notes', async () => {
+  const gone = await aCoverageRequest(api, { practitionerId, deletedAt: api.clock.now() });
+  for (const id of [gone.id, 999_999]) {
+    expect((await staff.get(`/admin/api/comment/dfc/${id}`)).status).toBe(404);
+    expect((await staff.post('/admin/api/comment', { body: { dfcId: id, content: 'Bonjour' } })).status).toBe(
+      404,
+    );
+  }
+});
+
+test('notes are for the staff alone', async () => {
+  expect((await dentist.get(`/admin/api/comment/dfc/${dfcId}`)).status).toBe(401);
+  expect((await dentist.post('/admin/api/comment', { body: { dfcId, content: 'Bonjour' } })).status).toBe(
+    401,
+  );
+  expect((await api.as(null).get(`/admin/api/comment/dfc/${dfcId}`)).status).toBe(401);
+});

@@ -1,0 +1,100 @@
+import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { aMail, aMessage } from '@accordent/adapters/testing/message-builders.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+
+let api: ApiUnderTest;
+let staff: Caller;
+let practitionerId: number;
+
+beforeEach(async () => {
+  api = await startApi({ rateLimits: false });
+  ({ id: practitionerId } = await aPractitioner(api));
+  staff = await api.login(await anAdministrator(api));
+});
+afterEach(() => api.close());
+
+const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * 86_400_000);
+const waiting = (statusId: number, days: number, deletedAt?: Date) =>
+  aCoverageRequest(api, {
+    practitionerId,
+    statusId,
+    createdAt: daysAgo(days),
+    turn: { who: 'staff', kind: 'transmit-request', since: daysAgo(days) },
+    ...(deletedAt && { deletedAt }),
+  });
+
+test('with nothing to do, every counter is 0 and nothing waits', async () => {
+  const { status, body } = await staff.get('/admin/api/config');
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    state: 'success',
+    totalNewDFC: 0,
+    oldestNewDFC: null,
+    totalDFCToTransmit: 0,
+    oldestDFCToTransmit: null,
+    totalTransmittedDFC: 0,
+    oldestTransmittedDFC: null,
+    totalMessagesNotViewed: 0,
+    oldestMessageNotViewed: null,
+    totalMailsNotViewed: 0,
+    lastInvoiceId: 0,
+  });
+});
+
+test('PEC are counted by status, with the days of the oldest against the limits of its status', async () => {
+  await waiting(2, 0);
+  await waiting(2, 1);
+  await waiting(2, 9, api.clock.now());
+  await waiting(20, 5);
+  await waiting(3, 4);
+  await waiting(17, 4);
+  const { body } = await staff.get('/admin/api/config');
+  expect(body).toMatchObject({
+    totalNewDFC: 2,
+    oldestNewDFC: { days: 1, level: 'late' },
+    totalDFCToTransmit: 1,
+    oldestDFCToTransmit: { days: 5, level: 'overdue' },
+    totalTransmittedDFC: 1,
+    oldestTransmittedDFC: { days: 4, level: 'calm' },
+  });
+});
+
+test('a day is one of Paris', async () => {
+  api.clock.set('2026-11-21T23:30:00Z');
+  await aCoverageRequest(api, {
+    practitionerId,
+    turn: { who: 'staff', kind: 'transmit-request', since: new Date('2026-11-21T22:30:00Z') },
+  });
+  const late = await api.login(await anAdministrator(api));
+  expect((await late.get('/admin/api/config')).body['oldestNewDFC']).toEqual({ days: 1, level: 'late' });
+});
+
+test('unread messages of dentists and mails count until they are opened', async () => {
+  const { id: adminId } = await anAdministrator(api);
+  const { id: coverageRequestId } = await aCoverageRequest(api, { practitionerId });
+  const about = { coverageRequestId, practitionerId };
+  const id = await aMessage(api, { ...about, by: { practitionerId }, createdAt: daysAgo(3) });
+  await aMessage(api, { ...about, by: { adminId } });
+  const mailId = await aMail(api);
+  await aMail(api, { isOutgoing: true });
+  expect((await staff.get('/admin/api/config')).body).toMatchObject({
+    totalMessagesNotViewed: 1,
+    oldestMessageNotViewed: { days: 3, level: null },
+    totalMailsNotViewed: 1,
+  });
+  await staff.put(`/admin/api/message/read/${id}`);
+  await staff.put(`/admin/api/mail/read/${mailId}`);
+  expect((await staff.get('/admin/api/config')).body).toMatchObject({
+    totalMessagesNotViewed: 0,
+    oldestMessageNotViewed: null,
+    totalMailsNotViewed: 0,
+  });
+});
+
+test('the counters are for the staff alone', async () => {
+  const dentist = await api.login({ kind: 'practitioner', id: practitionerId });
+  expect((await dentist.get('/admin/api/config')).status).toBe(401);
+  expect((await api.as(null).get('/admin/api/config')).status).toBe(401);
+});
