@@ -7,7 +7,7 @@ import type { Actor, Practitioner } from '../shared/actor.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { documentTitle } from './document-titles.ts';
 import { receiveDocument } from './receive-document.ts';
-import type { KeptFile } from './receive-document.ts';
+import type { KeptFile } from './document-ports.ts';
 import { takeUpload } from './take-upload.ts';
 
 export type ChangedDocument = SettledCoverageRequest & { readonly document: DocumentView };

@@ -29,6 +29,17 @@ export type InspectedDocument = {
   readonly sha256: string;
 };
 
+/** A file that the file store keeps, as the row that will name it describes it. */
+export type KeptFile = {
+  readonly fileKey: string;
+  readonly mime: DocumentMime;
+  readonly sizeBytes: number;
+  /** Of a PDF only. */
+  readonly pages: number | null;
+  /** Hexadecimal. */
+  readonly sha256: string;
+};
+
 export type DocumentInspector = {
   /**
    * Judges by content alone (decisions §10). Throws `unsupported_file`, `broken_file`, `encrypted_file`,

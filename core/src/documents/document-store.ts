@@ -1,7 +1,7 @@
 import type { DocumentView } from '../coverage-requests/coverage-request-store.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { RequestDocument } from './document.ts';
-import type { KeptFile } from './receive-document.ts';
+import type { KeptFile } from './document-ports.ts';
 
 export type NewDocument = KeptFile & {
   readonly coverageRequestId: number;

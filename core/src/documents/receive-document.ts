@@ -1,17 +1,6 @@
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import type { DocumentMime } from './document-ports.ts';
-
-/** A file that the file store keeps, as the row that will name it describes it. */
-export type KeptFile = {
-  readonly fileKey: string;
-  readonly mime: DocumentMime;
-  readonly sizeBytes: number;
-  /** Of a PDF only. */
-  readonly pages: number | null;
-  /** Hexadecimal. */
-  readonly sha256: string;
-};
+import type { KeptFile } from './document-ports.ts';
 
 /**
  * Judges received bytes, has them scanned and stores what may be kept. Called before the transaction that

@@ -1,6 +1,6 @@
 import type { Practitioner } from '../shared/actor.ts';
 import type { Stores } from '../shared/ports.ts';
-import type { KeptFile } from './receive-document.ts';
+import type { KeptFile } from './document-ports.ts';
 import { UPLOAD_LIFE_HOURS } from './upload-limits.ts';
 
 const UPLOAD_LIFE_MS = UPLOAD_LIFE_HOURS * 3600 * 1000;

@@ -1,4 +1,4 @@
-import type { KeptFile } from './receive-document.ts';
+import type { KeptFile } from './document-ports.ts';
 
 /** Files sent before the request that they belong to (api.md, Dentists). */
 export type UploadStore = {
