@@ -24,6 +24,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   forbidden_account: "Vous n'avez pas le droit de vous connecter, veuillez nous contacter si cela est une erreur.",
   idempotency_mismatch: 'Cette demande a déjà été envoyée avec un autre contenu.',
   idempotency_running: 'Cette demande est déjà en cours de traitement.',
+  inactive: 'Ce praticien n’est pas actif\u00A0: une PEC ne peut pas lui être attribuée.',
   infected_file: 'Ce fichier a été refusé par l’antivirus.',
   invalid: 'Certains champs sont à corriger.',
   invalid_code: "Le code d'authentification fourni n'est pas valide...",

@@ -2,6 +2,7 @@ import { administratorStore } from './administrators/administrator-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
 import { commentStore } from './comments/comment-store.ts';
 import { coverageRequestStore } from './coverage-requests/coverage-request-store.ts';
+import { practiceOverviewStore } from './coverage-requests/practice-overview-store.ts';
 import { dashboardStore } from './dashboard/dashboard-store.ts';
 import type { Scope } from './database.ts';
 import { documentStore } from './documents/document-store.ts';
@@ -11,7 +12,9 @@ import { mailCauseStore } from './mails/mail-cause-store.ts';
 import { mailStore } from './mails/mail-store.ts';
 import { outgoingMailStore } from './mails/outgoing-mail-store.ts';
 import { messageStore } from './messages/message-store.ts';
+import { mutualStore } from './mutuals/mutual-store.ts';
 import { jobOutbox } from './outbox/job-outbox.ts';
+import { patientStore } from './patients/patient-store.ts';
 import { paymentStore } from './payments/payment-store.ts';
 import { practitionerStore } from './practitioners/practitioner-store.ts';
 import { accountStore } from './sessions/account-store.ts';
@@ -37,9 +40,12 @@ export function storesOn(scope: Scope): Stores {
     mailCauses: mailCauseStore(scope),
     mails: mailStore(scope),
     messages: messageStore(scope),
+    mutuals: mutualStore(scope),
     outgoingMails: outgoingMailStore(scope),
     passwordLinks: passwordLinkStore(scope),
+    patients: patientStore(scope),
     payments: paymentStore(scope),
+    practiceOverview: practiceOverviewStore(scope),
     practitioners: practitionerStore(scope),
     sessions: sessionStore(scope),
     settings: settingsStore(scope),

@@ -1,11 +1,23 @@
-import type { Actor } from '../shared/actor.ts';
+import type { Actor, Author } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 import type { CoverageRequest, StatusChange, Turn } from './coverage-request.ts';
 
-export type CoverageRequestColumn = 'id' | 'creationDate' | 'reference' | 'patient' | 'user' | 'mutual' | 'status' | 'age';
+/** Columns that a screen may sort by. */
+export type CoverageRequestColumn =
+  | 'id'
+  | 'creationDate'
+  | 'reference'
+  | 'patient'
+  | 'user'
+  | 'mutual'
+  | 'status'
+  | 'age';
 
-/** `from` and `to` are instants (UTC), both included. `words` come from searchWords(). */
-export type CoverageRequestQuery = PageRequest<CoverageRequestColumn> & {
+/** `agreementDate`: when the insurer agreed. */
+export type CoverageRequestSort = CoverageRequestColumn | 'agreementDate';
+
+/** `from` and `to` are instants (UTC), both included; `search` as typed. */
+export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly search?: string;
   readonly statusId?: number;
   readonly statusIds?: readonly number[];
@@ -38,6 +50,7 @@ export type CoverageRequestRecord = CoverageRequestRow & {
   readonly patientEmail: string;
   readonly remark: string;
   readonly version: number;
+  readonly replacedById: number | null;
   readonly request: CoverageRequest;
   readonly documents: readonly DocumentView[];
   readonly history: readonly StatusChangeView[];
@@ -54,7 +67,12 @@ export type DocumentView = {
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
   readonly isFromAdmin: boolean;
-  readonly payment: { readonly id: number; readonly amountCents: number; readonly isPaid: boolean; readonly paidAt: Date | null } | null;
+  readonly payment: {
+    readonly id: number;
+    readonly amountCents: number;
+    readonly isPaid: boolean;
+    readonly paidAt: Date | null;
+  } | null;
 };
 
 export type StatusChangeView = {
@@ -62,7 +80,11 @@ export type StatusChangeView = {
   readonly statusId: number;
   readonly comment: string;
   readonly at: Date;
-  readonly author: { readonly kind: 'admin' | 'practitioner'; readonly firstname: string; readonly lastname: string } | null;
+  readonly author: {
+    readonly kind: 'admin' | 'practitioner';
+    readonly firstname: string;
+    readonly lastname: string;
+  } | null;
 };
 
 export type NewCoverageRequest = {
@@ -73,7 +95,14 @@ export type NewCoverageRequest = {
   readonly mutualGroupId: number | null;
   readonly replacesId: number | null;
   readonly turn: Turn;
+  readonly by: Author;
   readonly at: Date;
+};
+
+/** `statusChangeId`: the first line of its history. */
+export type CreatedCoverageRequest = {
+  readonly request: CoverageRequest;
+  readonly statusChangeId: number;
 };
 
 /** Finders take the actor: what is not his to see is `not_found`. */
@@ -84,14 +113,24 @@ export type CoverageRequestStore = {
   getToChangeByDocument(documentId: number, actor: Actor): Promise<CoverageRequest>;
   getRecord(id: number, actor: Actor): Promise<CoverageRequestRecord>;
   search(query: CoverageRequestQuery, actor: Actor): Promise<Page<CoverageRequestRow>>;
-  create(request: NewCoverageRequest): Promise<CoverageRequest>;
+  create(request: NewCoverageRequest): Promise<CreatedCoverageRequest>;
   /** Saves status, status date and turn, and adds the line of history; gives that line's id. */
   saveStatusChange(changed: CoverageRequest, change: StatusChange): Promise<number>;
   /** What settleCoverageRequest found after a change: the turn, and how many documents nobody has decided. */
   saveTurn(id: number, turn: Turn, filesPending: number, at: Date): Promise<void>;
   saveRemark(id: number, remark: string, at: Date): Promise<void>;
-  /** Saves the insurers and raises the version. */
-  saveInsurers(id: number, insurers: { mutualId: number | null; mutualGroupId: number | null }, at: Date): Promise<void>;
+  /** Saves whom the request is for, and raises its version. */
+  savePatientAndInsurers(
+    id: number,
+    fields: {
+      readonly patientId: number;
+      readonly mutualId: number | null;
+      readonly mutualGroupId: number | null;
+    },
+    at: Date,
+  ): Promise<void>;
+  /** Copies these documents, as they stand with their decisions, to another request; gives that one. */
+  carryDocuments(documentIds: readonly number[], id: number): Promise<CoverageRequest>;
   softDelete(id: number, at: Date): Promise<void>;
   /** PEC of these practitioners in the UTC month of `at`; a replaced one and its replacement count once. */
   monthCount(practitionerIds: readonly number[], at: Date): Promise<number>;

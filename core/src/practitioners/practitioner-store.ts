@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { PractitionerState } from './practitioner-rules.ts';
 
 export type PractitionerColumn =
   | 'id'
@@ -70,6 +71,8 @@ export type PractitionerAccount = {
 export type Practice = { readonly planId: number; readonly memberIds: readonly number[] };
 
 export type PractitionerStore = {
+  /** What the rules look at; throws not_found. */
+  getState(id: number): Promise<PractitionerState>;
   search(query: PractitionerQuery): Promise<Page<PractitionerRow>>;
   /** Throws not_found. */
   getAccount(id: number): Promise<PractitionerAccount>;

@@ -35,6 +35,7 @@ export const errorKinds = {
   forbidden_account: 'forbidden',
   idempotency_mismatch: 'mismatch',
   idempotency_running: 'conflict',
+  inactive: 'conflict',
   infected_file: 'unsupported',
   invalid: 'invalid',
   invalid_code: 'unauthenticated',

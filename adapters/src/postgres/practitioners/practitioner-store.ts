@@ -63,6 +63,12 @@ export function practitionerStore(scope: Scope): PractitionerStore {
       const totalCapped = words.length > 0 && total > SEARCH_TOTAL_CAP;
       return { rows: found.map(row), total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
     },
+    async getState(id) {
+      const found = await practitioners().findById(id);
+      if (!found) throw domainError('not_found');
+      const { planId, parentId, isActive, isProspect, archivedBy } = found;
+      return { id, planId, parentId, isActive, isProspect, archivedBy };
+    },
     async getAccount(id) {
       const found = await practitioners().findById(id).where({ isProspect: false });
       if (!found) throw domainError('not_found');

@@ -1,0 +1,72 @@
+import { parisDay, startOfParisDay } from '@accordent/core/shared/calendar.ts';
+import type { Scope } from '../database.ts';
+import { conditionsOf } from './list-conditions.ts';
+import type { BoundFilter } from './list-conditions.ts';
+
+const FIRST_DAY = '0001-01-01';
+const LAST_DAY = '9999-12-31';
+const ALL_STATUSES = 0;
+
+const CUT_DAY = (from: number, status: string) =>
+  `(select count(*) from coverage_requests r where r.deleted_at is null and r.created_at >= $${from} and r.created_at < $${from + 1} ${status})`;
+
+const byDays = (status: string) =>
+  `select (select coalesce(sum(n), 0) from coverage_request_day_counts where status_id = any ($1) and day >= $2 and day <= $3)
+     + ${CUT_DAY(4, status)} + ${CUT_DAY(6, status)} as total`;
+
+const BY_DAYS = { name: 'pec-count-days', text: byDays('') };
+const BY_DAYS_AND_STATUS = { name: 'pec-count-days-status', text: byDays('and r.status_id = any ($1)') };
+
+/**
+ * The exact number of requests that a filter without a search lets through. With a practitioner or a patient the
+ * index counts them; else whole Paris days come from the day counters and the two cut days are counted (docs/decisions.md).
+ */
+export async function countCoverageRequests(scope: Scope, filter: BoundFilter): Promise<number> {
+  if (filter.practitionerIds || filter.patientId !== null) {
+    const { shape, text, values } = conditionsOf(filter);
+    const statement = {
+      name: `pec-count ${shape}`,
+      text: `select count(*) as total from coverage_requests r where ${text}`,
+    };
+    return totalOf(await scope.query<{ total: string }>(statement, values));
+  }
+  const { days, cuts } = wholeDays(filter);
+  const statement = filter.statusIds ? BY_DAYS_AND_STATUS : BY_DAYS;
+  const statuses = filter.statusIds ?? [ALL_STATUSES];
+  return totalOf(await scope.query<{ total: string }>(statement, [statuses, ...days, ...cuts.flat()]));
+}
+
+const totalOf = ([row]: { total: string }[]): number => Number(row?.total ?? 0);
+
+type Cut = readonly [Date, Date];
+const NOTHING: Cut = [new Date(0), new Date(0)];
+
+/** The whole days within the bounds, and the parts of days before and after them, each up to an excluded end. */
+function wholeDays({ from, before }: Pick<BoundFilter, 'from' | 'before'>): {
+  days: readonly [string, string];
+  cuts: readonly [Cut, Cut];
+} {
+  const firstDay = from ? firstWholeDay(from) : FIRST_DAY;
+  const cutDay = before && parisDay(before);
+  if (from && before && cutDay && firstDay > cutDay)
+    return { days: [LAST_DAY, FIRST_DAY], cuts: [[from, before], NOTHING] };
+  return {
+    days: [firstDay, cutDay ? dayBefore(cutDay) : LAST_DAY],
+    cuts: [
+      from ? [from, startOfParisDay(firstDay)] : NOTHING,
+      before && cutDay ? [startOfParisDay(cutDay), before] : NOTHING,
+    ],
+  };
+}
+
+function firstWholeDay(from: Date): string {
+  const day = parisDay(from);
+  return startOfParisDay(day).getTime() === from.getTime() ? day : dayAfterOf(day);
+}
+
+// Days of the calendar, without hours: UTC has no changes of the clock.
+const DAY_MS = 24 * 3600 * 1000;
+const shifted = (day: string, by: number) =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() + by).toISOString().slice(0, 10);
+const dayAfterOf = (day: string) => shifted(day, DAY_MS);
+const dayBefore = (day: string) => shifted(day, -DAY_MS);

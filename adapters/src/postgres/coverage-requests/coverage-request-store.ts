@@ -1,0 +1,207 @@
+import type { CoverageRequestStore } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import type { CoverageRequest, Turn } from '@accordent/core/coverage-requests/coverage-request.ts';
+import { reference } from '@accordent/core/coverage-requests/reference.ts';
+import type { Actor, Author } from '@accordent/core/shared/actor.ts';
+import { utcMonthBounds } from '@accordent/core/shared/calendar.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { raw } from 'objection';
+import type { Scope } from '../database.ts';
+import { CoverageRequestModel } from './coverage-request-model.ts';
+import {
+  coverageRequest,
+  coverageRequestRecord,
+  JOIN_NAMES,
+  RECORD_COLUMNS,
+  REQUEST_COLUMNS,
+} from './coverage-request-rows.ts';
+import type { RecordRow, RequestRow } from './coverage-request-rows.ts';
+import { searchCoverageRequests } from './search-coverage-requests.ts';
+
+// $2 is null for the staff, who see all; else the accounts whose records the actor sees.
+const IS_SEEN = `r.deleted_at is null and ($2::int[] is null or r.practitioner_id = any ($2))`;
+
+const LOCK = {
+  name: 'pec-lock',
+  text: `select r.id from coverage_requests r where r.id = $1 and ${IS_SEEN} for update`,
+};
+const LOCK_BY_DOCUMENT = {
+  name: 'pec-lock-by-document',
+  text: `select r.id from coverage_requests r
+         where r.id = (select coverage_request_id from documents where id = $1 and deleted_at is null) and ${IS_SEEN} for update`,
+};
+// A statement of its own: what the lock waited for must be seen.
+const REQUEST = {
+  name: 'pec-request',
+  text: `select ${REQUEST_COLUMNS} from coverage_requests r where r.id = $1`,
+};
+const RECORD = {
+  name: 'pec-record',
+  text: `select ${REQUEST_COLUMNS}, ${RECORD_COLUMNS} from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}`,
+};
+
+const NEXT_ID = {
+  name: 'pec-next-id',
+  text: `select nextval(pg_get_serial_sequence('coverage_requests', 'id'))::int as id`,
+};
+
+const FIRST_STATUS = {
+  name: 'pec-first-status',
+  text: `insert into status_changes (coverage_request_id, from_status_id, to_status_id, admin_id, practitioner_id, created_at)
+         values ($1, null, $2, $3, $4, $5) returning id`,
+};
+
+const STATUS_CHANGE = {
+  name: 'pec-status-change',
+  text: `with changed as (
+           update coverage_requests set status_id = $2, status_since = $3, turn_who = $4, turn_kind = $5, turn_count = $6, turn_since = $7,
+             transmitted_at = case when $2 = 3 then coalesce(transmitted_at, $3) else transmitted_at end,
+             agreed_at = case when $2 = 17 then coalesce(agreed_at, $3) else agreed_at end,
+             edited_at = $12
+           where id = $1 returning id)
+         insert into status_changes (coverage_request_id, from_status_id, to_status_id, comment, admin_id, practitioner_id, created_at)
+         select id, $8::smallint, $2, $9, $10::int, $11::int, $12 from changed returning id`,
+};
+
+const MONTH_COUNT = {
+  name: 'pec-month-count',
+  // As countsInMonth() in core/src/coverage-requests/month-count.ts; a test compares the two.
+  text: `select count(*)::int as count from coverage_requests r
+         where r.deleted_at is null and r.practitioner_id = any ($1) and r.created_at >= $2 and r.created_at < $3
+           and not exists (select from coverage_requests o where o.id = r.replaces_id and o.deleted_at is null)`,
+};
+
+const CARRY_DOCUMENTS = {
+  name: 'pec-carry-documents',
+  text: `insert into documents (coverage_request_id, title, file_key, mime, size_bytes, pages, sha256, is_valid, reason,
+           decided_at, decided_by_admin_id, admin_id, practitioner_id, created_at)
+         select $2, title, file_key, mime, size_bytes, pages, sha256, is_valid, reason,
+           decided_at, decided_by_admin_id, admin_id, practitioner_id, created_at
+         from documents where id = any ($1) order by id`,
+};
+
+/** Coverage requests (PEC). */
+export function coverageRequestStore(scope: Scope): CoverageRequestStore {
+  const requests = () => CoverageRequestModel.query(scope.knex);
+
+  async function get(id: number): Promise<CoverageRequest> {
+    const [row] = await scope.query<RequestRow>(REQUEST, [id]);
+    if (!row) throw domainError('not_found');
+    return coverageRequest(row);
+  }
+
+  return {
+    async getToChange(id, actor) {
+      const [locked] = await scope.query<{ id: number }>(LOCK, [id, seenBy(actor)]);
+      if (!locked) throw domainError('not_found');
+      return get(locked.id);
+    },
+
+    async getToChangeByDocument(documentId, actor) {
+      const [locked] = await scope.query<{ id: number }>(LOCK_BY_DOCUMENT, [documentId, seenBy(actor)]);
+      if (!locked) throw domainError('not_found');
+      return get(locked.id);
+    },
+
+    async getRecord(id, actor) {
+      const [row] = await scope.query<RecordRow>(RECORD, [id, seenBy(actor)]);
+      if (!row) throw domainError('not_found');
+      return coverageRequestRecord(row);
+    },
+
+    search: (query, actor) => searchCoverageRequests(scope, query, actor),
+
+    async create({ at, by, turn, ...request }) {
+      const [next] = await scope.query<{ id: number }>(NEXT_ID);
+      if (!next) throw new Error('no next number');
+      const { id } = next;
+      const { statusId } = request;
+      await requests().insert({
+        ...request,
+        ...turnColumns(turn),
+        id,
+        reference: reference(id, at),
+        statusSince: at,
+        transmittedAt: statusId === 3 ? at : null,
+        agreedAt: statusId === 17 ? at : null,
+        createdAt: at,
+        editedAt: at,
+      });
+      const { adminId, practitionerId } = authorColumns(by);
+      const [change] = await scope.query<{ id: number }>(FIRST_STATUS, [
+        id,
+        statusId,
+        adminId,
+        practitionerId,
+        at,
+      ]);
+      if (!change) throw new Error('no line of history');
+      return { request: await get(id), statusChangeId: change.id };
+    },
+
+    async saveStatusChange({ id, statusId, statusSince, turn }, { from, comment, by, at }) {
+      const { adminId, practitionerId } = authorColumns(by);
+      const [change] = await scope.query<{ id: number }>(STATUS_CHANGE, [
+        id,
+        statusId,
+        statusSince,
+        turn.who,
+        turn.kind,
+        turn.count,
+        turn.since,
+        from,
+        comment,
+        adminId,
+        practitionerId,
+        at,
+      ]);
+      if (!change) throw domainError('not_found');
+      return change.id;
+    },
+
+    async saveTurn(id, turn, filesPending, at) {
+      await requests()
+        .findById(id)
+        .patch({ ...turnColumns(turn), filesPending, editedAt: at });
+    },
+
+    async saveRemark(id, remark, at) {
+      await requests().findById(id).patch({ remark, editedAt: at });
+    },
+
+    async savePatientAndInsurers(id, fields, at) {
+      await requests()
+        .findById(id)
+        .patch({ ...fields, version: raw('version + 1'), editedAt: at });
+    },
+
+    async softDelete(id, at) {
+      await requests().findById(id).patch({ deletedAt: at });
+    },
+
+    async carryDocuments(documentIds, id) {
+      await scope.query(CARRY_DOCUMENTS, [documentIds, id]);
+      return get(id);
+    },
+
+    async monthCount(practitionerIds, at) {
+      const { from, to } = utcMonthBounds(at);
+      const [row] = await scope.query<{ count: number }>(MONTH_COUNT, [practitionerIds, from, to]);
+      return row?.count ?? 0;
+    },
+  };
+}
+
+const seenBy = (actor: Actor): readonly number[] | null =>
+  actor.kind === 'admin' ? null : actor.practiceIds;
+
+const turnColumns = ({ who, kind, count, since }: Turn) => ({
+  turnWho: who,
+  turnKind: kind,
+  turnCount: count,
+  turnSince: since,
+});
+
+const authorColumns = (by: Author) => ({
+  adminId: 'adminId' in by ? by.adminId : null,
+  practitionerId: 'practitionerId' in by ? by.practitionerId : null,
+});

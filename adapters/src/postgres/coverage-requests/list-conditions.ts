@@ -1,0 +1,80 @@
+import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { sees } from '@accordent/core/shared/actor.ts';
+import type { Actor } from '@accordent/core/shared/actor.ts';
+import { matchesBeginningsOnly } from '@accordent/core/shared/search-words.ts';
+
+/** The `where` of a list, of the requests `r`. Its shape names the statement: the same shape has the same text. */
+export type Conditions = {
+  readonly shape: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Null when every status may match. */
+  readonly statusIds: readonly number[] | null;
+};
+
+/** Which requests, by everything but the words of a search. */
+export type Filter = Pick<
+  CoverageRequestQuery,
+  'statusId' | 'statusIds' | 'practitionerId' | 'patientId' | 'from' | 'to'
+>;
+
+/** The filter with the actor's own bounds; null when nothing can match. */
+export type BoundFilter = {
+  readonly practitionerIds: readonly number[] | null;
+  readonly statusIds: readonly number[] | null;
+  readonly patientId: number | null;
+  readonly from: Date | null;
+  /** The first instant that is too late; null for none. */
+  readonly before: Date | null;
+};
+
+/** Days are compared as texts of ten characters. */
+const END_OF_CALENDAR = 9999;
+
+/** What the actor may see of what the filter asks for (foreign ids match nothing: api.md, "Foreign ids"). */
+export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
+  const { practitionerId, patientId, statusId, statusIds, from, to } = filter;
+  if (practitionerId !== undefined && !sees(actor, practitionerId)) return null;
+  if (statusId !== undefined && statusIds && !statusIds.includes(statusId)) return null;
+  const ownIds = actor.kind === 'admin' ? null : actor.practiceIds;
+  return {
+    practitionerIds: practitionerId === undefined ? ownIds : [practitionerId],
+    statusIds: statusId === undefined ? (statusIds ?? null) : [statusId],
+    patientId: patientId ?? null,
+    from: from ?? null,
+    before: to && to.getUTCFullYear() < END_OF_CALENDAR ? new Date(to.getTime() + 1) : null,
+  };
+}
+
+/** `words` as searchWords() gives them. */
+export function conditionsOf(
+  { practitionerIds, statusIds, patientId, from, before }: BoundFilter,
+  words: readonly string[] = [],
+): Conditions {
+  const shape: string[] = [];
+  const texts = ['r.deleted_at is null'];
+  const values: unknown[] = [];
+  const add = (key: string, text: (n: string) => string, value: unknown) => {
+    shape.push(key);
+    values.push(value);
+    texts.push(text(`$${values.length}`));
+  };
+  // One id with '=' lets an index give the order; of several it does not.
+  const addIds = (key: string, column: string, ids: readonly number[]) => {
+    if (ids.length === 1) add(key, (n) => `${column} = ${n}`, ids[0]);
+    else add(`${key}s`, (n) => `${column} = any (${n})`, ids);
+  };
+  if (practitionerIds) addIds('p', 'r.practitioner_id', practitionerIds);
+  if (statusIds) addIds('s', 'r.status_id', statusIds);
+  if (patientId !== null) add('t', (n) => `r.patient_id = ${n}`, patientId);
+  if (from) add('f', (n) => `r.created_at >= ${n}`, from);
+  if (before) add('b', (n) => `r.created_at < ${n}`, before);
+  for (const word of words) add('w', (n) => `r.search like ${n}`, pattern(word));
+  return { shape: shape.join(''), text: texts.join(' and '), values, statusIds };
+}
+
+/** The search column begins with a space, so that every word of it does (migration 0004). */
+function pattern(word: string): string {
+  const escaped = word.replaceAll('_', String.raw`\_`);
+  return matchesBeginningsOnly(word) ? `% ${escaped}%` : `%${escaped}%`;
+}

@@ -1,0 +1,84 @@
+import { findStatus } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import type { CoverageRequestSort } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import type { SortOrder } from '@accordent/core/shared/page.ts';
+import type { Conditions } from './list-conditions.ts';
+
+type Page = { readonly limit: number; readonly offset: number };
+
+/** The ids of one page, in order, from the table of requests alone. */
+export type IdStatement = { readonly text: string; readonly values: readonly unknown[] };
+
+const plain: Partial<Record<CoverageRequestSort, readonly string[]>> = {
+  id: ['r.id'],
+  creationDate: ['r.created_at', 'r.id'],
+  reference: ['r.reference'],
+  patient: ['r.patient_name', 'r.id'],
+  user: ['r.practitioner_name', 'r.id'],
+  mutual: ['r.mutual_name', 'r.id'],
+  agreementDate: ['coalesce(r.agreed_at, r.status_since)', 'r.id'],
+};
+
+/** Of an unknown status there are none: either part is as empty. */
+const isLocked = (statusId: number): boolean => findStatus(statusId)?.stage === 'terminal';
+
+/** The statement that gives the ids of this page; a limit in the text lets the planner trust it. */
+export function idsOfPage(
+  conditions: Conditions,
+  { orderBy, order }: { orderBy: CoverageRequestSort; order: SortOrder },
+  page: Page,
+): IdStatement {
+  if (orderBy === 'status') return byStatus(conditions, order, page);
+  if (orderBy === 'age') return byAge(conditions, order, page);
+  const columns = plain[orderBy] ?? ['r.id'];
+  const sorted = columns.map((column) => `${column} ${order}`).join(', ');
+  const { text, values } = offsetOf(page, conditions.values);
+  return {
+    text: `select r.id from coverage_requests r where ${conditions.text} order by ${sorted} ${text}`,
+    values,
+  };
+}
+
+/** The first page has a text of its own: the planner must not fear a deep one. */
+function offsetOf(
+  { limit, offset }: Page,
+  values: readonly unknown[],
+): { text: string; values: readonly unknown[] } {
+  if (offset === 0) return { text: `limit ${limit}`, values };
+  return { text: `limit ${limit} offset $${values.length + 1}`, values: [...values, offset] };
+}
+
+/** In the order in which a request meets them: the heads of one index scan a status, put one after the other. */
+function byStatus({ text, values }: Conditions, order: SortOrder, page: Page): IdStatement {
+  const heads = `$${values.length + 1}`;
+  const last = offsetOf(page, [...values, page.offset + page.limit]);
+  return {
+    text: `select h.id from coverage_request_statuses s cross join lateral (
+        select r.id, r.created_at from coverage_requests r where r.status_id = s.id and ${text}
+        order by r.created_at desc, r.id desc limit ${heads}) h
+      order by s.position ${order}, h.created_at desc, h.id desc ${last.text}`,
+    values: last.values,
+  };
+}
+
+/**
+ * The oldest turn is the greatest age; requests that wait for nobody come last, newest first. They are those in a
+ * locked status, so a filter by status may leave only one of the two parts to be read.
+ */
+function byAge({ text, values, statusIds }: Conditions, order: SortOrder, page: Page): IdStatement {
+  const heads = `$${values.length + 1}`;
+  const direction = order === 'desc' ? 'asc' : 'desc';
+  const waiting = `(select r.id, r.turn_since as since, r.created_at, 0 as part from coverage_requests r
+      where ${text} and r.turn_who is not null order by r.turn_since ${direction}, r.id ${direction} limit ${heads})`;
+  const over = `(select r.id, null::timestamptz as since, r.created_at, 1 as part from coverage_requests r
+      where ${text} and r.turn_who is null order by r.created_at desc, r.id desc limit ${heads})`;
+  const parts = [
+    ...(statusIds?.every(isLocked) ? [] : [waiting]),
+    ...(statusIds && !statusIds.some(isLocked) ? [] : [over]),
+  ];
+  const last = offsetOf(page, [...values, page.offset + page.limit]);
+  return {
+    text: `select h.id from (${parts.join(' union all ')}) h
+      order by h.part, h.since ${direction}, case when h.part = 0 then h.id end ${direction}, h.created_at desc, h.id desc ${last.text}`,
+    values: last.values,
+  };
+}

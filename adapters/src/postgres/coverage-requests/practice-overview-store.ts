@@ -1,0 +1,177 @@
+import type {
+  PracticeOverviewStore,
+  PracticeTotals,
+  ToDoFacts,
+} from '@accordent/core/coverage-requests/practice-overview-store.ts';
+import type { Scope } from '../database.ts';
+
+const TOTALS = {
+  name: 'practice-totals',
+  text: `select count(*)::int as "all", count(*) filter (where s.stage = 'request')::int as requests,
+           count(*) filter (where s.stage = 'agreement')::int as agreements, min(r.created_at) as first, max(r.created_at) as latest
+         from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
+         where r.deleted_at is null and r.practitioner_id = any ($1)`,
+};
+
+const PATIENTS = {
+  name: 'practice-patients',
+  text: `select t.id, t.firstname, t.lastname from patients t
+         where t.erased_at is null and t.id in (
+           select r.patient_id from coverage_requests r where r.deleted_at is null and r.practitioner_id = any ($1))
+         order by t.lastname collate "fr-x-icu", t.firstname collate "fr-x-icu", t.id`,
+};
+
+const PRACTITIONERS = {
+  name: 'practice-practitioners',
+  text: `select id, firstname, lastname from practitioners where id = any ($1) and deleted_at is null order by name, id`,
+};
+
+const PAYMENTS = {
+  name: 'practice-payments',
+  text: `select y.id, y.document_id, y.coverage_request_id, r.reference, r.status_id, y.amount_cents, y.is_paid, y.paid_at, y.edited_at,
+           r.patient_id, t.firstname as patient_firstname, t.lastname as patient_lastname,
+           r.practitioner_id, p.firstname as practitioner_firstname, p.lastname as practitioner_lastname,
+           r.mutual_name, r.mutual_group_name
+         from coverage_requests r join payments y on y.coverage_request_id = r.id
+         join practitioners p on p.id = r.practitioner_id join patients t on t.id = r.patient_id
+         where r.deleted_at is null and r.practitioner_id = any ($1)
+         order by y.is_paid, coalesce(y.paid_at, y.edited_at) desc, y.id desc`,
+};
+
+type PaymentRow = {
+  id: number;
+  document_id: number;
+  coverage_request_id: number;
+  reference: string;
+  status_id: number;
+  amount_cents: number;
+  is_paid: boolean;
+  paid_at: Date | null;
+  edited_at: Date;
+  patient_id: number;
+  patient_firstname: string;
+  patient_lastname: string;
+  practitioner_id: number;
+  practitioner_firstname: string;
+  practitioner_lastname: string;
+  mutual_name: string;
+  mutual_group_name: string;
+};
+
+const NAME = (admin: string) => `coalesce(btrim(${admin}.firstname || ' ' || ${admin}.lastname), '')`;
+
+const TO_DO = {
+  name: 'practice-to-do',
+  text: `select r.id, r.reference, r.status_id, r.status_since, r.created_at, t.firstname, t.lastname,
+           (select coalesce(json_agg(f order by f.created_at, f.id), '[]') from (
+              select d.id, d.title, d.is_valid, d.reason, d.created_at, d.decided_at, a.firstname || ' ' || a.lastname as decided_by
+              from documents d left join administrators a on a.id = d.decided_by_admin_id
+              where d.coverage_request_id = r.id and d.deleted_at is null) f) as documents,
+           (select coalesce(json_agg(f order by f.id), '[]') from (
+              select y.id, y.amount_cents, y.is_paid, y.edited_at, ${NAME('a')} as author
+              from payments y join administrators a on a.id = y.admin_id where y.coverage_request_id = r.id) f) as payments,
+           (select coalesce(json_agg(f order by f.id), '[]') from (
+              select m.id, m.subject, m.created_at, ${NAME('a')} as author
+              from messages m join administrators a on a.id = m.admin_id
+              where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen) f) as messages,
+           (select row_to_json(f) from (
+              select c.comment, ${NAME('a')} as author
+              from status_changes c left join administrators a on a.id = c.admin_id
+              where c.coverage_request_id = r.id order by c.created_at desc, c.id desc limit 1) f) as change
+         from coverage_requests r join patients t on t.id = r.patient_id join coverage_request_statuses s on s.id = r.status_id
+         where r.deleted_at is null and r.practitioner_id = any ($1)
+           and (not s.is_locked or exists (
+             select from messages m where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen))`,
+};
+
+// Dates within JSON are texts.
+type ToDoRow = {
+  id: number;
+  reference: string;
+  status_id: number;
+  status_since: Date;
+  created_at: Date;
+  firstname: string;
+  lastname: string;
+  documents: {
+    id: number;
+    title: string;
+    is_valid: boolean | null;
+    reason: string;
+    created_at: string;
+    decided_at: string | null;
+    decided_by: string | null;
+  }[];
+  payments: { id: number; amount_cents: number; is_paid: boolean; edited_at: string; author: string }[];
+  messages: { id: number; subject: string; created_at: string; author: string }[];
+  change: { comment: string; author: string } | null;
+};
+
+/** What a dentist's first screen reads. */
+export function practiceOverviewStore(scope: Scope): PracticeOverviewStore {
+  return {
+    async totals(practiceIds) {
+      const [row] = await scope.query<PracticeTotals>(TOTALS, [practiceIds]);
+      return row ?? { all: 0, requests: 0, agreements: 0, first: null, latest: null };
+    },
+    patients: (practiceIds) => scope.query(PATIENTS, [practiceIds]),
+    practitioners: (practiceIds) => scope.query(PRACTITIONERS, [practiceIds]),
+    async payments(practiceIds) {
+      const rows = await scope.query<PaymentRow>(PAYMENTS, [practiceIds]);
+      return rows.map((row) => ({
+        id: row.id,
+        documentId: row.document_id,
+        coverageRequestId: row.coverage_request_id,
+        reference: row.reference,
+        statusId: row.status_id,
+        amountCents: row.amount_cents,
+        isPaid: row.is_paid,
+        paidAt: row.paid_at,
+        editedAt: row.edited_at,
+        patient: { id: row.patient_id, firstname: row.patient_firstname, lastname: row.patient_lastname },
+        practitioner: {
+          id: row.practitioner_id,
+          firstname: row.practitioner_firstname,
+          lastname: row.practitioner_lastname,
+        },
+        mutualName: row.mutual_name,
+        mutualGroupName: row.mutual_group_name,
+      }));
+    },
+    async toDoFacts(practiceIds) {
+      return (await scope.query<ToDoRow>(TO_DO, [practiceIds])).map(toDoFacts);
+    },
+  };
+}
+
+const toDoFacts = (row: ToDoRow): ToDoFacts => ({
+  id: row.id,
+  reference: row.reference,
+  statusId: row.status_id,
+  statusSince: row.status_since,
+  createdAt: row.created_at,
+  patient: { firstname: row.firstname, lastname: row.lastname },
+  documents: row.documents.map((document) => ({
+    id: document.id,
+    title: document.title,
+    isValid: document.is_valid,
+    reason: document.reason,
+    createdAt: new Date(document.created_at),
+    decidedAt: document.decided_at === null ? null : new Date(document.decided_at),
+    decidedBy: document.decided_by,
+  })),
+  payments: row.payments.map((payment) => ({
+    id: payment.id,
+    amountCents: payment.amount_cents,
+    isPaid: payment.is_paid,
+    editedAt: new Date(payment.edited_at),
+    author: payment.author,
+  })),
+  unreadMessages: row.messages.map((message) => ({
+    id: message.id,
+    subject: message.subject,
+    createdAt: new Date(message.created_at),
+    author: message.author,
+  })),
+  latestChange: row.change,
+});

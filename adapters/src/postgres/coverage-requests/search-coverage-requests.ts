@@ -1,0 +1,115 @@
+import type {
+  CoverageRequestQuery,
+  CoverageRequestRow,
+} from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import type { Actor } from '@accordent/core/shared/actor.ts';
+import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
+import type { Page } from '@accordent/core/shared/page.ts';
+import { searchWords } from '@accordent/core/shared/search-words.ts';
+import type { Scope, Statement } from '../database.ts';
+import { countCoverageRequests } from './count-coverage-requests.ts';
+import { JOIN_NAMES, listRow, ROW_COLUMNS } from './coverage-request-rows.ts';
+import type { ListRow } from './coverage-request-rows.ts';
+import { boundFilter, conditionsOf } from './list-conditions.ts';
+import type { BoundFilter, Conditions } from './list-conditions.ts';
+import { idsOfPage } from './list-order.ts';
+
+type Rows = Page<CoverageRequestRow>;
+type Ids = readonly number[];
+
+const NOTHING: Rows = { rows: [], total: 0, totalCapped: false };
+
+/**
+ * One page of the list: first the ids of the page, from the one table and an index that has the order, then the
+ * names of these few (design/performance, "What weighs"). Totals: count-coverage-requests.ts; with a search,
+ * exact up to 1,000.
+ */
+export async function searchCoverageRequests(
+  scope: Scope,
+  query: CoverageRequestQuery,
+  actor: Actor,
+): Promise<Rows> {
+  const filter = boundFilter(query, actor);
+  if (!filter) return NOTHING;
+  const search = query.search?.trim() ?? '';
+  const words = searchWords(search);
+  if (words.length === 0) {
+    if (search !== '') return NOTHING;
+    const [ids, total] = await Promise.all([
+      pageOfIds(scope, conditionsOf(filter), query),
+      countCoverageRequests(scope, filter),
+    ]);
+    return { rows: await rowsOf(scope, ids), total, totalCapped: false };
+  }
+  return (await byReference(scope, filter, search, query)) ?? byWords(scope, filter, words, query);
+}
+
+/** A complete reference, or its six digits, is found by a unique index; null when there is none. */
+async function byReference(
+  scope: Scope,
+  filter: BoundFilter,
+  search: string,
+  query: CoverageRequestQuery,
+): Promise<Rows | null> {
+  const digits = /^\d{6}$/.test(search);
+  if (!digits && !/^PEC-\d{4}-\d{6,9}$/i.test(search)) return null;
+  const { shape, text, values } = conditionsOf(filter);
+  const one = `${digits ? 'r.id' : 'r.reference'} = $${values.length + 1}`;
+  const statement = {
+    name: `pec-one ${digits ? 'id' : 'ref'} ${shape}`,
+    text: `select r.id from coverage_requests r where ${text} and ${one}`,
+  };
+  const found = await idsFrom(scope, statement, [...values, digits ? Number(search) : search.toUpperCase()]);
+  if (found.length === 0) return null;
+  return {
+    rows: query.page === 1 ? await rowsOf(scope, found) : [],
+    total: found.length,
+    totalCapped: false,
+  };
+}
+
+/**
+ * Few matches: the trigram index gives them all, and they are put in order. Many: the order's own index is read
+ * until the page is full. The bounded count tells which, and its statement is planned with its words each time.
+ */
+async function byWords(
+  scope: Scope,
+  filter: BoundFilter,
+  words: readonly string[],
+  query: CoverageRequestQuery,
+): Promise<Rows> {
+  const conditions = conditionsOf(filter, words);
+  const bounded = `select r.id from coverage_requests r where ${conditions.text} limit ${SEARCH_TOTAL_CAP + 1}`;
+  const matches = await idsFrom(scope, { name: '', text: bounded }, conditions.values);
+  if (matches.length > SEARCH_TOTAL_CAP) {
+    const ids = await pageOfIds(scope, conditions, query);
+    return { rows: await rowsOf(scope, ids), total: SEARCH_TOTAL_CAP, totalCapped: true };
+  }
+  const these = { shape: 'ids', text: 'r.id = any ($1)', values: [matches], statusIds: null };
+  const ids = matches.length === 0 ? [] : await pageOfIds(scope, these, query);
+  return { rows: await rowsOf(scope, ids), total: matches.length, totalCapped: false };
+}
+
+async function pageOfIds(scope: Scope, conditions: Conditions, query: CoverageRequestQuery): Promise<Ids> {
+  const { page, perPage, orderBy, order } = query;
+  const { text, values } = idsOfPage(conditions, query, { limit: perPage, offset: (page - 1) * perPage });
+  // By date every filter has an index in that order, whatever its values: planned once. Else the values decide.
+  const isPlannedOnce = orderBy === 'creationDate' && !conditions.shape.includes('w');
+  const name = `pec-ids ${conditions.shape} ${order} ${perPage}${page === 1 ? '' : ' next'}`;
+  return idsFrom(scope, { name: isPlannedOnce ? name : '', text }, values);
+}
+
+async function idsFrom(scope: Scope, statement: Statement, values: readonly unknown[]): Promise<Ids> {
+  return (await scope.query<{ id: number }>(statement, values)).map(({ id }) => id);
+}
+
+const ROWS = {
+  name: 'pec-rows',
+  text: `select ${ROW_COLUMNS} from unnest($1::int[]) with ordinality as page (id, position)
+         join coverage_requests r on r.id = page.id ${JOIN_NAMES} order by page.position`,
+};
+
+async function rowsOf(scope: Scope, ids: Ids): Promise<readonly CoverageRequestRow[]> {
+  if (ids.length === 0) return [];
+  return (await scope.query<ListRow>(ROWS, [ids])).map(listRow);
+}

@@ -1,0 +1,73 @@
+import type { JudgedDocument } from './required-documents.ts';
+
+type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
+
+/** How many requests a practice has, in all and by stage, and when the first and the latest were created. */
+export type PracticeTotals = {
+  readonly all: number;
+  readonly requests: number;
+  readonly agreements: number;
+  readonly first: Date | null;
+  readonly latest: Date | null;
+};
+
+/** An insurer's payment with what it is for. */
+export type PracticePayment = {
+  readonly id: number;
+  readonly documentId: number;
+  readonly coverageRequestId: number;
+  readonly reference: string;
+  readonly statusId: number;
+  readonly amountCents: number;
+  readonly isPaid: boolean;
+  readonly paidAt: Date | null;
+  readonly editedAt: Date;
+  readonly patient: Person;
+  readonly practitioner: Person;
+  readonly mutualName: string;
+  readonly mutualGroupName: string;
+};
+
+/** What the to-do list looks at of a request. */
+export type ToDoFacts = {
+  readonly id: number;
+  readonly reference: string;
+  readonly statusId: number;
+  readonly statusSince: Date;
+  readonly createdAt: Date;
+  readonly patient: Pick<Person, 'firstname' | 'lastname'>;
+  readonly documents: readonly (JudgedDocument & {
+    readonly reason: string;
+    readonly decidedAt: Date | null;
+    readonly decidedBy: string | null;
+  })[];
+  readonly payments: readonly {
+    readonly id: number;
+    readonly amountCents: number;
+    readonly isPaid: boolean;
+    readonly editedAt: Date;
+    readonly author: string;
+  }[];
+  /** Of the staff, that nobody of the practice has opened. */
+  readonly unreadMessages: readonly {
+    readonly id: number;
+    readonly subject: string;
+    readonly createdAt: Date;
+    readonly author: string;
+  }[];
+  /** The latest line of history: what was asked, and by whom. */
+  readonly latestChange: { readonly comment: string; readonly author: string } | null;
+};
+
+/** What a dentist's first screen reads; `practiceIds` are the accounts whose records he sees. */
+export type PracticeOverviewStore = {
+  totals(practiceIds: readonly number[]): Promise<PracticeTotals>;
+  /** Everyone for whom the practice has a request, by name. */
+  patients(practiceIds: readonly number[]): Promise<readonly Person[]>;
+  /** The practice's accounts, by name. */
+  practitioners(practiceIds: readonly number[]): Promise<readonly Person[]>;
+  /** Waiting ones first, then the newest. */
+  payments(practiceIds: readonly number[]): Promise<readonly PracticePayment[]>;
+  /** Requests that may ask something of the practice: unlocked ones, and those with an unread message. */
+  toDoFacts(practiceIds: readonly number[]): Promise<readonly ToDoFacts[]>;
+};
