@@ -21,8 +21,6 @@ async function browser(): Promise<{ executablePath: string; args: string[] }> {
 const dependencies = [
   '@hookform/resolvers/zod',
   '@radix-ui/react-dialog',
-  '@radix-ui/react-dropdown-menu',
-  '@radix-ui/react-popover',
   '@storybook/react-dom-shim',
   'downshift',
   'lucide-react',

@@ -110,7 +110,12 @@ export function Combobox<V extends string | number>({
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </button>
       </span>
-      <div ref={floating} className={listStyles.floating} data-open={isOpen || undefined}>
+      <div
+        ref={floating}
+        className={listStyles.floating}
+        data-open={isOpen || undefined}
+        data-floating={isOpen || undefined}
+      >
         <ul {...combobox.getMenuProps(named)} className={listStyles.list}>
           {isOpen &&
             shown.map((option, index) => (

@@ -18,7 +18,8 @@ interface DataTableRowProps<Row> {
 }
 
 const isOnControl = (event: MouseEvent | KeyboardEvent) =>
-  event.target instanceof Element && event.target.closest('a, button, input, label, [role="menu"]') !== null;
+  event.target instanceof Element &&
+  event.target.closest('a, button, input, label, [data-floating]') !== null;
 
 /** One row; a click anywhere but on a control opens it. */
 export function DataTableRow<Row>({

@@ -46,7 +46,7 @@ export function Dialog({
           data-size={size}
           {...(description ? undefined : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = focusedOpener();
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();
@@ -55,7 +55,11 @@ export function Dialog({
             event.preventDefault();
             opener.current?.focus();
           }}
-          onEscapeKeyDown={(event) => isPersistent && event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            // Escape closes one layer at a time: first the list or panel that is open inside.
+            const hasPanel = document.querySelector('[role="dialog"] [data-floating]') !== null;
+            if (isPersistent || hasPanel) event.preventDefault();
+          }}
           onInteractOutside={(event) => {
             const isToast = event.target instanceof Element && event.target.closest('[data-toaster]');
             if (isPersistent || isToast) event.preventDefault();
@@ -83,12 +87,4 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-/** What had the focus; for an entry of a menu, which is about to go, the button of that menu. */
-function focusedOpener(): HTMLElement | null {
-  const focused = document.activeElement;
-  const buttonId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  const opener = buttonId ? document.getElementById(buttonId) : focused;
-  return opener instanceof HTMLElement ? opener : null;
 }

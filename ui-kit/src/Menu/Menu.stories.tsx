@@ -36,7 +36,8 @@ export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await expect(await screen.findByRole('menuitem', { name: /Transmettre/ })).toHaveAttribute(
-      'data-disabled',
+      'aria-disabled',
+      'true',
     );
   },
 };

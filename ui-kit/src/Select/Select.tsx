@@ -73,7 +73,12 @@ export function Select<V extends string | number>({
         </span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </button>
-      <div ref={floating} className={styles.floating} data-open={isOpen || undefined}>
+      <div
+        ref={floating}
+        className={styles.floating}
+        data-open={isOpen || undefined}
+        data-floating={isOpen || undefined}
+      >
         <ul
           {...getMenuProps(label ? { 'aria-label': label, 'aria-labelledby': undefined } : undefined)}
           className={styles.list}

@@ -34,7 +34,8 @@ export function useAnchored<Origin extends HTMLElement, Box extends HTMLElement>
     if (typeof box.showPopover === 'function' && !box.matches(':popover-open')) box.showPopover();
 
     const place = () => {
-      const around = origin.getBoundingClientRect();
+      const hasBox = getComputedStyle(origin).display !== 'contents';
+      const around = (hasBox ? origin : (origin.firstElementChild ?? origin)).getBoundingClientRect();
       if (matchWidth) box.style.minWidth = `${around.width}px`;
       const { offsetWidth: width, offsetHeight: height } = box;
       const roomBelow = window.innerHeight - around.bottom - gap - EDGE;
