@@ -6,7 +6,9 @@ const BATCH = 1000;
 export async function insertAll(client: Client, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first).map((name) => `"${name}"`).join(', ');
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(', ');
   for (let start = 0; start < rows.length; start += BATCH) {
     await client.query(
       `insert into ${table} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
@@ -22,6 +24,9 @@ export async function resetIdentities(client: Client): Promise<void> {
      where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`,
   );
   for (const { table_name } of rows) {
-    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), greatest((select max(id) from "${table_name}"), 1), (select count(*) > 0 from "${table_name}"))`, [table_name]);
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, 'id'), greatest((select max(id) from "${table_name}"), 1), (select count(*) > 0 from "${table_name}"))`,
+      [table_name],
+    );
   }
 }

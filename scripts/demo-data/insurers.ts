@@ -5,7 +5,8 @@ export type DemoInsurers = ReturnType<typeof demoInsurers>;
 
 /** Twenty-five groups and eighty mutuals, with the ways in which each takes a request. */
 export function demoInsurers(chance: Chance) {
-  const phone = () => `0${chance.pick([1, 2, 3, 4, 5, 9])}${String(chance.between(0, 99_999_999)).padStart(8, '0')}`;
+  const phone = () =>
+    `0${chance.pick([1, 2, 3, 4, 5, 9])}${String(chance.between(0, 99_999_999)).padStart(8, '0')}`;
   const protocol = () =>
     chance.happens(0.7)
       ? { link: 'Plateforme du réseau, rubrique dentaire' }
@@ -24,6 +25,8 @@ export function demoInsurers(chance: Chance) {
   return {
     groups: mutualGroups.map((name, index) => insurer(index + 1, name)),
     mutuals: mutuals.map(([name], index) => insurer(index + 1, name)),
-    members: mutuals.flatMap(([, groups], index) => groups.map((group) => ({ mutual_group_id: group + 1, mutual_id: index + 1 }))),
+    members: mutuals.flatMap(([, groups], index) =>
+      groups.map((group) => ({ mutual_group_id: group + 1, mutual_id: index + 1 })),
+    ),
   };
 }

@@ -144,6 +144,15 @@ export function liveUntil(chance: Chance, statusId: number, ageDays: number, now
   return { createdAt, statusId, createdBy, steps, payment };
 }
 
+/** Moves an instant that falls in the night or on a week-end to the next working morning. */
+function atWork(at: Date): Date {
+  const moved = new Date(at);
+  if (moved.getUTCHours() >= 18) moved.setUTCDate(moved.getUTCDate() + 1);
+  while (moved.getUTCDay() === 0 || moved.getUTCDay() === 6) moved.setUTCDate(moved.getUTCDate() + 1);
+  if (moved.getTime() !== at.getTime() || moved.getUTCHours() < 7) moved.setUTCHours(7 + (moved.getUTCMinutes() % 9));
+  return moved;
+}
+
 /** Moves an instant into the working day before it: no request is born on a Sunday at three in the morning. */
 function worked(chance: Chance, at: Date, now: Date): Date {
   const day = at.getUTCDay();

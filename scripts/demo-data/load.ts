@@ -57,7 +57,10 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
       is_super: index === 0,
       needs_code: demoAccounts[index]!.code,
     }));
-    const practitioners = demoPractitioners(chance, now, config.productDomain, { dentist: hashes[2]!, practice: hashes[3]! });
+    const practitioners = demoPractitioners(chance, now, config.productDomain, {
+      dentist: hashes[2]!,
+      practice: hashes[3]!,
+    });
     const insurers = demoInsurers(chance);
     const requests = await demoRequests({ chance, now, practitioners, insurers, ports });
 
@@ -67,14 +70,22 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(
       client,
       'practitioner_histories',
-      practitioners.map(({ id, plan_id, plan_changed_at }) => ({ practitioner_id: id, kind: 'plan', value: String(plan_id), admin_id: 1, created_at: plan_changed_at })),
+      practitioners.map(({ id, plan_id, plan_changed_at }) => ({
+        practitioner_id: id,
+        kind: 'plan',
+        value: String(plan_id),
+        admin_id: 1,
+        created_at: plan_changed_at,
+      })),
     );
     await insertAll(client, 'mutual_groups', insurers.groups);
     await insertAll(client, 'mutuals', insurers.mutuals);
     await insertAll(client, 'mutual_group_members', insurers.members);
     for (const [table, rows] of Object.entries(requests.rows)) await insertAll(client, table, rows);
     await resetIdentities(client);
-    await client.query(`insert into settings (name, value) values ('demo', $1)`, [JSON.stringify({ id: randomUUID(), loadedAt: now })]);
+    await client.query(`insert into settings (name, value) values ('demo', $1)`, [
+      JSON.stringify({ id: randomUUID(), loadedAt: now }),
+    ]);
     await client.query('commit');
     await client.query('analyze');
   } finally {

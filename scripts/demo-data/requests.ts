@@ -5,7 +5,16 @@ import { reference } from '@accordent/core/coverage-requests/reference.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { agreement, bill, cardBack, cardFront, quote } from './documents.ts';
 import type { PracticeOnPaper } from './documents.ts';
-import { acts, dentistMessages, lastnames, menFirstnames, refusals, staffComments, staffMessages, womenFirstnames } from './french-names.ts';
+import {
+  acts,
+  dentistMessages,
+  lastnames,
+  menFirstnames,
+  refusals,
+  staffComments,
+  staffMessages,
+  womenFirstnames,
+} from './french-names.ts';
 import type { DemoInsurers } from './insurers.ts';
 import { endings, liveUntil } from './lives.ts';
 import type { Life } from './lives.ts';
@@ -41,19 +50,31 @@ export async function demoRequests(needs: Needs): Promise<{ rows: Record<string,
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const backs = new Map<number, Promise<Row>>();
   const pending: Promise<void>[] = [];
-  for (const [index, life] of lives.entries()) pending.push(...writeRequest(needs, rows, index + 1, life, backs));
+  for (const [index, life] of lives.entries())
+    pending.push(...writeRequest(needs, rows, index + 1, life, backs));
   await Promise.all(pending);
   return { rows };
 }
 
-function writeRequest(needs: Needs, rows: Record<string, Row[]>, id: number, life: Life, backs: Map<number, Promise<Row>>): Promise<void>[] {
+function writeRequest(
+  needs: Needs,
+  rows: Record<string, Row[]>,
+  id: number,
+  life: Life,
+  backs: Map<number, Promise<Row>>,
+): Promise<void>[] {
   const { chance, practitioners, insurers, ports } = needs;
   const practitioner = practitionerOf(chance, practitioners);
   const patientId = rows.patients!.length + 1;
   const woman = chance.happens(0.52);
-  const person = { lastname: upper(chance.pick(lastnames)), firstname: upper(chance.pick(woman ? womenFirstnames : menFirstnames)) };
+  const person = {
+    lastname: upper(chance.pick(lastnames)),
+    firstname: upper(chance.pick(woman ? womenFirstnames : menFirstnames)),
+  };
   const nir = drawNir(chance, woman);
-  const membership = chance.happens(0.94) ? chance.pick(insurers.members) : { mutual_group_id: null, mutual_id: chance.between(71, 80) };
+  const membership = chance.happens(0.94)
+    ? chance.pick(insurers.members)
+    : { mutual_group_id: null, mutual_id: chance.between(71, 80) };
   const mutual = insurers.mutuals[membership.mutual_id - 1]!;
   rows.patients!.push({
     id: patientId,
@@ -77,11 +98,26 @@ function writeRequest(needs: Needs, rows: Record<string, Row[]>, id: number, lif
     }),
   };
   const author = (by: 'staff' | 'dentist'): Row =>
-    by === 'staff' ? { admin_id: chance.between(1, 2), practitioner_id: null } : { admin_id: null, practitioner_id: practitioner.id };
+    by === 'staff'
+      ? { admin_id: chance.between(1, 2), practitioner_id: null }
+      : { admin_id: null, practitioner_id: practitioner.id };
 
   const files: Promise<void>[] = [];
-  const own: { id: number; coverageRequestId: number; title: string; isValid: boolean | null; createdAt: Date }[] = [];
-  const payments: { id: number; documentId: number; amountCents: number; isPaid: boolean; paidAt: Date | null; editedAt: Date }[] = [];
+  const own: {
+    id: number;
+    coverageRequestId: number;
+    title: string;
+    isValid: boolean | null;
+    createdAt: Date;
+  }[] = [];
+  const payments: {
+    id: number;
+    documentId: number;
+    amountCents: number;
+    isPaid: boolean;
+    paidAt: Date | null;
+    editedAt: Date;
+  }[] = [];
   let last = life.createdAt;
   let from: number | null = null;
   let sinceStatus = life.createdAt;
@@ -89,7 +125,14 @@ function writeRequest(needs: Needs, rows: Record<string, Row[]>, id: number, lif
   for (const step of life.steps) {
     if (step.at > last) last = step.at;
     if (step.kind === 'status') {
-      rows.status_changes!.push({ coverage_request_id: id, from_status_id: from, to_status_id: step.to, comment: step.comment, ...author(step.by), created_at: step.at });
+      rows.status_changes!.push({
+        coverage_request_id: id,
+        from_status_id: from,
+        to_status_id: step.to,
+        comment: step.comment,
+        ...author(step.by),
+        created_at: step.at,
+      });
       from = step.to;
       sinceStatus = step.at;
       lastComment = step.comment;
@@ -118,14 +161,27 @@ function writeRequest(needs: Needs, rows: Record<string, Row[]>, id: number, lif
     own.push({ id: documentId, coverageRequestId: id, title: step.title, isValid, createdAt: step.at });
     if (step.decidedAt && step.decidedAt > last) last = step.decidedAt;
     const member = String(chance.between(10_000_000, 99_999_999));
-    files.push(fileOf(step.title, paper, member, mutual.id, backs, ports).then((stored) => void Object.assign(row, stored)));
+    files.push(
+      fileOf(step.title, paper, member, mutual.id, backs, ports).then(
+        (stored) => void Object.assign(row, stored),
+      ),
+    );
   }
   if (life.payment) {
     const bills = own.find(({ title }) => title === 'Facture');
     const paymentId = rows.payments!.length + 1;
-    const amountCents = Math.round(paper.acts.reduce((sum, { cents }) => sum + cents, 0) * (0.3 + chance.next() * 0.5));
+    const amountCents = Math.round(
+      paper.acts.reduce((sum, { cents }) => sum + cents, 0) * (0.3 + chance.next() * 0.5),
+    );
     const { at, confirmedAt } = life.payment;
-    const payment = { id: paymentId, documentId: bills!.id, amountCents, isPaid: confirmedAt !== null, paidAt: confirmedAt, editedAt: confirmedAt ?? at };
+    const payment = {
+      id: paymentId,
+      documentId: bills!.id,
+      amountCents,
+      isPaid: confirmedAt !== null,
+      paidAt: confirmedAt,
+      editedAt: confirmedAt ?? at,
+    };
     payments.push(payment);
     last = confirmedAt ?? at;
     rows.payments!.push({
@@ -165,16 +221,45 @@ function writeRequest(needs: Needs, rows: Record<string, Row[]>, id: number, lif
     created_at: life.createdAt,
     edited_at: last,
   });
-  writeTalk(needs, rows, { id, practitionerId: practitioner.id, statusId, last, createdAt: life.createdAt, lastComment });
+  writeTalk(needs, rows, {
+    id,
+    practitionerId: practitioner.id,
+    statusId,
+    last,
+    createdAt: life.createdAt,
+    lastComment,
+  });
   return files;
 }
 
-type Talk = { id: number; practitionerId: number; statusId: number; last: Date; createdAt: Date; lastComment: string };
+type Talk = {
+  id: number;
+  practitionerId: number;
+  statusId: number;
+  last: Date;
+  createdAt: Date;
+  lastComment: string;
+};
 
 /** Comments between colleagues, and messages with the dentist, the newest ones unread. */
-function writeTalk({ chance, now }: Needs, rows: Record<string, Row[]>, { id, practitionerId, last, createdAt, statusId }: Talk): void {
-  const moment = () => new Date(createdAt.getTime() + chance.next() * Math.max(0, Math.min(last.getTime() + 86_400_000, now.getTime()) - createdAt.getTime()));
-  if (chance.happens(0.35)) rows.comments!.push({ coverage_request_id: id, admin_id: chance.between(1, 2), content: chance.pick(staffComments), created_at: moment() });
+function writeTalk(
+  { chance, now }: Needs,
+  rows: Record<string, Row[]>,
+  { id, practitionerId, last, createdAt, statusId }: Talk,
+): void {
+  const moment = () =>
+    new Date(
+      createdAt.getTime() +
+        chance.next() *
+          Math.max(0, Math.min(last.getTime() + 86_400_000, now.getTime()) - createdAt.getTime()),
+    );
+  if (chance.happens(0.35))
+    rows.comments!.push({
+      coverage_request_id: id,
+      admin_id: chance.between(1, 2),
+      content: chance.pick(staffComments),
+      created_at: moment(),
+    });
   if (!chance.happens(0.3)) return;
   const recent = now.getTime() - last.getTime() < 10 * 86_400_000 && statusId !== 22 && statusId !== 23;
   const first = moment();
@@ -191,7 +276,9 @@ function writeTalk({ chance, now }: Needs, rows: Record<string, Row[]>, { id, pr
   });
   rows.messages!.push(message(true, first, !recent || chance.happens(0.6)));
   if (chance.happens(0.6)) {
-    const answered = new Date(Math.min(now.getTime() - 60_000, first.getTime() + chance.between(1, 30) * 3_600_000));
+    const answered = new Date(
+      Math.min(now.getTime() - 60_000, first.getTime() + chance.between(1, 30) * 3_600_000),
+    );
     rows.messages!.push(message(false, answered, !(recent && chance.happens(0.5))));
   }
 }
@@ -203,7 +290,14 @@ function practitionerOf(chance: Chance, practitioners: readonly DemoPractitioner
   return chance.pick(practitioners);
 }
 
-const practiceOf = ({ firstname, lastname, address, zip, city, phone }: DemoPractitioner): PracticeOnPaper => ({
+const practiceOf = ({
+  firstname,
+  lastname,
+  address,
+  zip,
+  city,
+  phone,
+}: DemoPractitioner): PracticeOnPaper => ({
   name: firstname ? `Dr ${lastname} ${firstname}` : lastname,
   address,
   city: `${zip} ${city.toLocaleUpperCase('fr-FR')}`,
@@ -221,7 +315,14 @@ function drawNir(chance: Chance, woman: boolean): string {
 
 type Paper = Parameters<typeof quote>[0];
 
-async function fileOf(title: string, paper: Paper, member: string, mutualId: number, backs: Map<number, Promise<Row>>, { fileStore }: Needs['ports']): Promise<Row> {
+async function fileOf(
+  title: string,
+  paper: Paper,
+  member: string,
+  mutualId: number,
+  backs: Map<number, Promise<Row>>,
+  { fileStore }: Needs['ports'],
+): Promise<Row> {
   const store = async (bytes: Uint8Array): Promise<Row> => {
     const file_key = fileStore.newKey();
     await fileStore.put(file_key, bytes);
