@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -126,11 +128,14 @@ function copyOfSoftware(software: string, user: SystemUser): string {
 
 function moveData(dataDir: string, data: string, user: SystemUser): string {
   const hash = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
-  const folder = join(readablePlace(user), `data-${hash}`);
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  // A new folder each time: what an earlier DATA_DIR of this name has left there is not ours to take or to delete.
+  const folder = mkdtempSync(join(readablePlace(user), `data-${hash}-`));
+  chmodSync(folder, 0o711);
   const moved = join(folder, 'postgres');
   if (existsSync(data)) {
     cpSync(data, moved, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    // A copy does not keep owner and mode, and PostgreSQL refuses data that others can read.
+    spawnSync('chmod', ['-R', 'u=rwX,go=', moved]);
     spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, moved]);
   }
   writeFileSync(

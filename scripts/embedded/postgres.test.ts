@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
@@ -166,25 +166,51 @@ test('a lost password file is told in a sentence', async () => {
   await expect(startPostgres({ dataDir, durability: 'kept' })).rejects.toThrow(/postgres\.json .* manque/);
 });
 
-test.runIf(process.getuid?.() === 0)(
+const asRoot = test.runIf(process.getuid?.() === 0);
+
+asRoot(
   'as root, in a folder closed to others, software and data go where the server can read them',
   async () => {
-    const closed = aDataDir();
-    chmodSync(closed, 0o700);
-    mkdirSync(join(closed, 'package'));
-    const software = join(closed, 'package', 'native');
-    cpSync(packagedSoftware(), software, { recursive: true, verbatimSymlinks: true });
-    cpSync(join(packagedSoftware(), '..', 'package.json'), join(closed, 'package', 'package.json'));
-    const dataDir = join(closed, 'data');
-    mkdirSync(dataDir, { mode: 0o711 });
-
+    const { dataDir, software, closed } = aClosedClone();
     const first = await startPostgres({ dataDir, durability: 'kept', software });
-    folders.push(join(first.place, '..'));
+    folders.push(dirname(first.place));
     expect(first.place.startsWith(closed)).toBe(false);
     await ask(first.url, "create table mark as select 'kept' as word");
     await first.stop();
     const second = await startPostgres({ dataDir, durability: 'kept', software });
     expect(await ask(second.url, 'select word from mark')).toEqual([{ word: 'kept' }]);
     await second.stop();
+
+    rmSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { mode: 0o711 });
+    const anew = await startPostgres({ dataDir, durability: 'kept', software });
+    folders.push(dirname(anew.place));
+    await expect(ask(anew.url, 'select word from mark')).rejects.toThrow('does not exist');
+    await anew.stop();
   },
 );
+
+asRoot('data of a folder that is closed later move along', async () => {
+  const { dataDir, software, closed } = aClosedClone();
+  chmodSync(closed, 0o711);
+  const first = await startPostgres({ dataDir, durability: 'kept', software });
+  expect(first.place.startsWith(closed)).toBe(true);
+  await ask(first.url, "create table mark as select 'kept' as word");
+  await first.stop();
+  chmodSync(closed, 0o700);
+  const second = await startPostgres({ dataDir, durability: 'kept', software });
+  folders.push(dirname(second.place));
+  expect(await ask(second.url, 'select word from mark')).toEqual([{ word: 'kept' }]);
+  await second.stop();
+});
+
+function aClosedClone(): { closed: string; dataDir: string; software: string } {
+  const closed = aDataDir();
+  chmodSync(closed, 0o700);
+  const software = join(closed, 'package', 'native');
+  cpSync(packagedSoftware(), software, { recursive: true, verbatimSymlinks: true });
+  cpSync(join(packagedSoftware(), '..', 'package.json'), join(closed, 'package', 'package.json'));
+  const dataDir = join(closed, 'data');
+  mkdirSync(dataDir, { mode: 0o711 });
+  return { closed, dataDir, software };
+}
