@@ -38,7 +38,7 @@ function refuseWithoutMailServer({ smtpUrl }: ConnectedConfig, isDemo: boolean):
     throw new ConfigError([
       {
         variable: 'SMTP_URL',
-        sentence: 'manque : hors démonstration, les mails partent par un serveur SMTP',
+        sentence: 'manque : hors démonstration, les mails partent par un serveur SMTP',
       },
     ]);
   }

@@ -12,7 +12,7 @@ import type { WorkerPorts } from './jobs.ts';
 
 export type JobRunner = {
   /** Runs the job of a row once: a row already done is passed over. Throws what the queue should try again. */
-  run(job: RunningJob): Promise<void>;
+  readonly run: (job: RunningJob) => Promise<void>;
 };
 
 export type JobRunnerParts = {

@@ -11,7 +11,7 @@ import { anAdministrator, aCoverageRequest, aPractitioner } from '@accordent/ada
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
 import { aMessage, demoMark } from '@accordent/adapters/testing/message-builders.ts';
 import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
-import type { Ports } from '@accordent/core/shared/ports.ts';
+import type { WorkerPorts } from '../jobs.ts';
 import { createMailTemplates } from '../mails/mail-templates.ts';
 import { startWorker } from '../worker.ts';
 import type { Worker } from '../worker.ts';
@@ -19,11 +19,11 @@ import type { Worker } from '../worker.ts';
 /** A database in demo mode with a folder and keys of its own, and workers on it: in this process or in one of their own. */
 export type WorkerWorld = {
   readonly database: Database;
-  readonly ports: Ports;
+  readonly ports: WorkerPorts;
   start(options?: { mailSender?: MailSender }): Promise<Worker>;
   /** worker/src/main.ts as a process. */
   spawn(): ChildProcess;
-  /** A message of the staff with its job; gives the Message-ID-free facts that a test looks for. */
+  /** A message of the staff with its job; `email` is the owner's, who is mailed. */
   writeMessage(): Promise<{ readonly messageId: number; readonly email: string }>;
   mailsTo(email: string): Promise<number>;
   close(): Promise<void>;
@@ -45,10 +45,11 @@ export async function workerWorld({
     ...(redisUrl && { REDIS_URL: redisUrl }),
   };
   const config = readConnectedConfig(env);
-  const { ports, database, logger, close } = await connect(config, keys, { part: 'worker' });
+  const connected = await connect(config, keys, { part: 'worker' });
+  const { database, logger } = connected;
+  const ports = { ...connected.ports, mailTemplates: await createMailTemplates(connected.ports.product) };
   const world = { database, ports };
   await demoMark(world);
-  const mailTemplates = await createMailTemplates(ports.product);
   const stops: (() => Promise<void>)[] = [];
 
   return {
@@ -56,7 +57,7 @@ export async function workerWorld({
     ports,
     async start({ mailSender = ports.mailSender } = {}) {
       const worker = await startWorker({
-        ports: { ...ports, mailSender, mailTemplates },
+        ports: { ...ports, mailSender },
         database,
         target: { databaseUrl: testDatabase.url, redisUrl },
         logger,
@@ -94,7 +95,7 @@ export async function workerWorld({
     },
     async close() {
       await Promise.all(stops.map((stop) => stop()));
-      await close();
+      await connected.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,0 +1,271 @@
+import {
+  aCoverageRequest,
+  aDocument,
+  anAdministrator,
+  aPractitioner,
+} from '@accordent/adapters/testing/builders.ts';
+import { aMessage, aStatusChange } from '@accordent/adapters/testing/message-builders.ts';
+import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
+import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
+import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
+import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
+import { sendMailOnce } from '@accordent/core/mails/send-mail-once.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { workerWorld } from './testing/worker-under-test.ts';
+import type { WorkerWorld } from './testing/worker-under-test.ts';
+
+let world: WorkerWorld;
+let adminId: number;
+beforeAll(async () => {
+  world = await workerWorld();
+  ({ id: adminId } = await anAdministrator(world));
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  for (const table of ['mails', 'outgoing_mails']) await world.database.scope.knex(table).delete();
+});
+
+const mails = () => world.database.scope.knex('mails').orderBy('id');
+const recipients = async () => (await mails()).map(({ recipients: to }) => to);
+const patient = { firstname: 'MATHURIN', lastname: 'QUÉMENEUR' };
+
+async function aPractice(copies: boolean) {
+  const head = await aPractitioner(world, { planId: 4, copiesMailsOfLinked: copies });
+  const owner = await aPractitioner(world, { parentId: head.id });
+  const { id, reference } = await aCoverageRequest(world, { practitionerId: owner.id, patient });
+  return { head, owner, id, reference };
+}
+
+describe('a new status', () => {
+  test.each([
+    [17, true],
+    [22, true],
+    [23, true],
+    [24, true],
+    [30, true],
+    [2, false],
+    [3, false],
+    [4, false],
+    [19, false],
+    [20, false],
+  ])('%i mails the owner: %s', async (to, isMailed) => {
+    const { owner, id } = await aPractice(false);
+    const statusChangeId = await aStatusChange(world, { coverageRequestId: id, to, by: { adminId } });
+    await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+    expect(await recipients()).toEqual(isMailed ? [owner.email] : []);
+  });
+
+  test('also mails the super-practitioner who asked for copies', async () => {
+    const { head, owner, id } = await aPractice(true);
+    const statusChangeId = await aStatusChange(world, { coverageRequestId: id, to: 17, by: { adminId } });
+    await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+    expect(await recipients()).toEqual([owner.email, head.email]);
+  });
+
+  test('never mails the one who caused it', async () => {
+    const { head, owner, id } = await aPractice(true);
+    const cancelledBy = (practitionerId: number) =>
+      aStatusChange(world, { coverageRequestId: id, to: 23, by: { practitionerId } });
+    await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId: await cancelledBy(owner.id) });
+    expect(await recipients()).toEqual([head.email]);
+    await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId: await cancelledBy(head.id) });
+    expect(await recipients()).toEqual([head.email, owner.email]);
+  });
+
+  test('mails nobody archived or deleted', async () => {
+    const archived = await aPractitioner(world, { archivedAt: new Date(), archivedBy: 'admin' });
+    const deleted = await aPractitioner(world, { deletedAt: new Date() });
+    for (const { id: practitionerId } of [archived, deleted]) {
+      const { id } = await aCoverageRequest(world, { practitionerId });
+      const statusChangeId = await aStatusChange(world, { coverageRequestId: id, to: 22, by: { adminId } });
+      await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+    }
+    expect(await recipients()).toEqual([]);
+  });
+
+  test('24 says what is asked, without the patient’s name or NIR', async () => {
+    const { id, reference } = await aPractice(false);
+    const comment = 'Carte de M. Quemeneur illisible, NIR 2 55 08 14 168 025 38 à vérifier';
+    const statusChangeId = await aStatusChange(world, {
+      coverageRequestId: id,
+      to: 24,
+      comment,
+      by: { adminId },
+    });
+    await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+    const [mail] = await mails();
+    expect(mail.subject).toContain(reference);
+    expect(mail.text).toContain('Carte de M. … illisible, NIR … à vérifier');
+    expect(mail.text).toContain(`/login/r/dfc/edit/${id}/files`);
+  });
+
+  test('the comment of another status stays in the record', async () => {
+    const { id } = await aPractice(false);
+    const statusChangeId = await aStatusChange(world, {
+      coverageRequestId: id,
+      to: 30,
+      comment: 'Hors contrat',
+      by: { adminId },
+    });
+    await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+    expect((await mails())[0].text).not.toContain('Hors contrat');
+  });
+
+  test('an agreement leads to its own address', async () => {
+    const { id } = await aPractice(false);
+    const statusChangeId = await aStatusChange(world, { coverageRequestId: id, to: 17, by: { adminId } });
+    await notifyCoverageRequestStatusChanged(world.ports, { statusChangeId });
+    expect((await mails())[0].text).toContain(`/login/r/afc/edit/${id}/files`);
+  });
+});
+
+describe('a refused document', () => {
+  test('mails its title and reason, without the patient’s name', async () => {
+    const { owner, id } = await aPractice(false);
+    const refused = {
+      title: 'Ordonnance QUÉMENEUR',
+      isValid: false,
+      reason: 'Au nom de Mathurin : date illisible',
+      decidedByAdminId: adminId,
+    };
+    const { id: documentId } = await aDocument(world, { coverageRequestId: id, ...refused });
+    await notifyDocumentRefused(world.ports, { documentId });
+    const [mail] = await mails();
+    expect(mail.recipients).toBe(owner.email);
+    expect(mail.text).toContain('Au nom de … : date illisible');
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/mathurin|qu[eé]meneur/i);
+  });
+
+  test('that was taken back before the mail left mails nobody', async () => {
+    const { id } = await aPractice(false);
+    const { id: documentId } = await aDocument(world, {
+      coverageRequestId: id,
+      isValid: true,
+      decidedByAdminId: adminId,
+    });
+    await notifyDocumentRefused(world.ports, { documentId });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('that is refused a second time is told a second time', async () => {
+    const { id } = await aPractice(false);
+    const { id: documentId } = await aDocument(world, {
+      coverageRequestId: id,
+      isValid: false,
+      decidedByAdminId: adminId,
+    });
+    await notifyDocumentRefused(world.ports, { documentId });
+    await world.database.scope
+      .knex('documents')
+      .where({ id: documentId })
+      .update({ decidedAt: new Date('2027-01-01') });
+    await notifyDocumentRefused(world.ports, { documentId });
+    await notifyDocumentRefused(world.ports, { documentId });
+    expect(await mails()).toHaveLength(2);
+  });
+});
+
+describe('a message', () => {
+  test('of the staff mails the owner that there is one, not what it says', async () => {
+    const { owner, id } = await aPractice(false);
+    const content = 'Le plafond est atteint.';
+    const messageId = await aMessage(world, {
+      coverageRequestId: id,
+      practitionerId: owner.id,
+      by: { adminId },
+      content,
+    });
+    await notifyMessageWritten(world.ports, { messageId });
+    const [mail] = await mails();
+    expect(mail.recipients).toBe(owner.email);
+    expect(mail.text).toContain(`/login/r/dfc/edit/${id}/messages`);
+    expect(mail.text).not.toContain('plafond');
+  });
+
+  test('of a dentist mails no dentist', async () => {
+    const { owner, id } = await aPractice(true);
+    const messageId = await aMessage(world, {
+      coverageRequestId: id,
+      practitionerId: owner.id,
+      by: { practitionerId: owner.id },
+    });
+    await notifyMessageWritten(world.ports, { messageId });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+test('an address that is refused does not keep the super-practitioner from his copy', async () => {
+  const { head, owner, id } = await aPractice(true);
+  const statusChangeId = await aStatusChange(world, { coverageRequestId: id, to: 17, by: { adminId } });
+  const mailSender = {
+    async send(mail: Parameters<typeof world.ports.mailSender.send>[0]) {
+      if (mail.to === owner.email) throw new MailNotSent(true, 'EENVELOPE 550');
+      await world.ports.mailSender.send(mail);
+    },
+  };
+  const notified = notifyCoverageRequestStatusChanged({ ...world.ports, mailSender }, { statusChangeId });
+  await expect(notified).rejects.toMatchObject({ permanent: true });
+  expect(await recipients()).toEqual([head.email]);
+});
+
+describe('the embedded mailbox', () => {
+  const send = (kind: 'login-code' | 'new-message', to: string, reference = 'PEC-2026-000001') => {
+    const once = { key: `${kind}:${to}:${reference}`, to };
+    return kind === 'login-code'
+      ? sendMailOnce(world.ports, {
+          ...once,
+          kind,
+          facts: {
+            firstname: 'CLAIRE',
+            code: '048213',
+            askedAt: new Date(),
+            expiresAt: new Date(),
+            userAgent: '',
+          },
+        })
+      : sendMailOnce(world.ports, {
+          ...once,
+          kind,
+          facts: { reference, link: `${world.ports.product.publicUrl}/login` },
+        });
+  };
+
+  test('ties a mail to the practitioner by either address and to the PEC that it names', async () => {
+    const friendlyEmail = 'cabinet.roux@accordent.example';
+    const { id: practitionerId } = await aPractitioner(world, { friendlyEmail });
+    const { id, reference } = await aCoverageRequest(world, { practitionerId });
+    await send('new-message', friendlyEmail, reference);
+    expect((await mails())[0]).toMatchObject({
+      practitionerId,
+      coverageRequestId: id,
+      isOutgoing: true,
+      isInternal: false,
+      isSecret: false,
+      sender: 'ne-pas-repondre@accordent.example',
+    });
+  });
+
+  test.each([
+    ['an administrator’s address', 'chef@ailleurs.example', true],
+    ['an address of the domain that no practitioner has', 'contact@accordent.example', true],
+    ['an address of elsewhere', 'gestion@mutuelle.example', false],
+  ])('takes %s as internal: %s, %s', async (_, to, isInternal) => {
+    if (to.startsWith('chef')) await anAdministrator(world, { email: to });
+    await send('new-message', to);
+    expect((await mails())[0]).toMatchObject({ isInternal });
+  });
+
+  test('marks a mail with a code as secret', async () => {
+    await send('login-code', 'claire@cabinet.example');
+    expect((await mails())[0]).toMatchObject({ isSecret: true });
+  });
+
+  test('keeps a mail once', async () => {
+    await send('new-message', 'a@cabinet.example');
+    await world.database.scope.knex('outgoing_mails').update({ state: 'sending' });
+    await send('new-message', 'a@cabinet.example');
+    await world.database.scope.knex('outgoing_mails').delete();
+    await send('new-message', 'a@cabinet.example');
+    expect(await mails()).toHaveLength(1);
+  });
+});
