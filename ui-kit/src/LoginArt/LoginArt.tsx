@@ -31,7 +31,7 @@ export function LoginArt() {
           const place = `translate(${column * STEP_X + shift - 20} ${row * STEP_Y - 24})`;
           return isTicked ? (
             <g key={place} transform={place} className={styles.ticked}>
-              <g transform="translate(-3 -4) scale(1.98)" strokeWidth={2.5}>
+              <g transform="translate(-1.5 -2) scale(1.78)" strokeWidth={2.5}>
                 <path d={markPaths.crown} />
                 <path d={markPaths.tick} className={styles.tick} />
               </g>
@@ -40,7 +40,7 @@ export function LoginArt() {
             <path
               key={place}
               d={markPaths.crown}
-              transform={`${place} scale(1.76)`}
+              transform={`${place} scale(1.64)`}
               strokeWidth={1.05}
               opacity={Math.max(0.22, 0.8 - distance * 0.1)}
             />

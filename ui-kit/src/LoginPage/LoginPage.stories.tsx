@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { LoginPage } from './LoginPage.tsx';
+
+const refused = { message: 'La paire ne correspond à aucun compte.', fields: {}, restarts: false };
+
+const meta = {
+  title: 'Écrans/Connexion',
+  component: LoginPage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    productName: 'Accordent',
+    version: '4.1.4',
+    subtitle: 'Espace de l’équipe',
+    passwordLostHref: '/password-lost',
+    begin: async () => ({ needsCode: true }),
+    giveCode: async () => {},
+    refusalOf: () => refused,
+    redirectAfterMs: 0,
+    onDone: () => {},
+  },
+} satisfies Meta<typeof LoginPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Password: Story = {};
+
+export const Refused: Story = {
+  args: {
+    begin: async () => {
+      throw new Error('refused');
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await expect(await screen.findByText(refused.message)).toBeVisible();
+  },
+};
+
+export const Code: Story = {
+  play: async ({ canvasElement }) => {
+    const screen = within(canvasElement);
+    await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await expect(await screen.findByLabelText('Code d’authentification')).toBeVisible();
+  },
+};

@@ -1,0 +1,164 @@
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Footer } from '../Footer/Footer.tsx';
+import { FormField } from '../FormField/FormField.tsx';
+import { Link } from '../Link/Link.tsx';
+import { LoginLayout } from '../LoginLayout/LoginLayout.tsx';
+import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { toast } from '../Toaster/toast.ts';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styles from './LoginPage.module.css';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a refused step says: of the whole, or of its fields. `restarts`: only the first step can mend it. */
+export interface LoginRefusal {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+  restarts: boolean;
+}
+
+export interface LoginPageProps {
+  productName: string;
+  version: string;
+  /** Whose area this is. */
+  subtitle: string;
+  passwordLostHref: string;
+  /** First step: whether a code has been sent by mail. */
+  begin: (credentials: Credentials) => Promise<{ needsCode: boolean }>;
+  giveCode: (credentials: Credentials, code: string) => Promise<void>;
+  /** What a failure of these two says; an error that is none is thrown on. */
+  refusalOf: (error: unknown) => LoginRefusal;
+  /** How long the toast of the success is read before `onDone`. */
+  redirectAfterMs: number;
+  onDone: () => void;
+}
+
+/** Login in one or two steps: the pair, then the code received by mail where one is needed. */
+export function LoginPage({ productName, version, subtitle, passwordLostHref, begin, giveCode, refusalOf, redirectAfterMs, onDone }: LoginPageProps) {
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [code, setCode] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    document.title = `Connexion - ${productName}`;
+  }, []);
+
+  async function attempt(loading: string, work: () => Promise<'done' | 'code'>) {
+    setIsBusy(true);
+    setFailure(null);
+    setFields({});
+    const id = toast.loading(loading);
+    try {
+      if ((await work()) === 'code') {
+        toast.dismiss(id);
+        setStep('code');
+      } else {
+        toast.success('Connexion réussie avec succès.', { id });
+        setTimeout(onDone, redirectAfterMs);
+        return;
+      }
+    } catch (error) {
+      toast.dismiss(id);
+      const refusal = refusalOf(error);
+      setFields(refusal.fields);
+      setFailure(Object.keys(refusal.fields).length > 0 ? null : refusal.message);
+      if (refusal.restarts) setStep('password');
+    }
+    setIsBusy(false);
+  }
+
+  const sendPassword = () =>
+    attempt('Connexion en cours ..', async () => ((await begin(credentials)).needsCode ? 'code' : 'done'));
+  const sendCode = () =>
+    attempt('Authentification en cours ...', async () => {
+      await giveCode(credentials, code.replaceAll(/\s/g, ''));
+      return 'done';
+    });
+
+  const footer = <Footer version={version} />;
+  if (step === 'code') {
+    return (
+      <LoginLayout
+        productName={productName}
+        title="Code reçu par e-mail"
+        subtitle={`Un code à six chiffres vient de partir vers ${credentials.email}. Il reste valable 10 minutes.`}
+        footer={footer}
+      >
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void sendCode();
+          }}
+        >
+          {failure && <Banner tone="danger">{failure}</Banner>}
+          <FormField label="Code d’authentification" error={fields['auth']}>
+            <TextInput value={code} onChange={(event) => setCode(event.target.value)} inputMode="numeric" autoComplete="one-time-code" autoFocus maxLength={9} />
+          </FormField>
+          <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isBusy}>
+            Valider le code
+          </Button>
+          <div className={styles.below}>
+            <Button tone="quiet" onClick={() => setStep('password')}>
+              Revenir
+            </Button>
+            <Button tone="quiet" onClick={() => void sendPassword()}>
+              Renvoyer un code
+            </Button>
+          </div>
+        </form>
+      </LoginLayout>
+    );
+  }
+  return (
+    <LoginLayout
+      productName={productName}
+      title="Connexion"
+      subtitle={subtitle}
+      note={
+        <span className={styles.note}>
+          <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
+          Un code à six chiffres peut vous être demandé : il arrive par e-mail et reste valable 10 minutes.
+        </span>
+      }
+      footer={footer}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void sendPassword();
+        }}
+      >
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        <FormField label="Adresse e-mail" error={fields['email']}>
+          <TextInput
+            type="email"
+            autoComplete="username"
+            value={credentials.email}
+            onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
+          />
+        </FormField>
+        <FormField label="Mot de passe" error={fields['password']}>
+          <PasswordInput value={credentials.password} onChange={(event) => setCredentials({ ...credentials, password: event.target.value })} />
+        </FormField>
+        <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isBusy}>
+          Se connecter
+        </Button>
+        <div className={styles.below}>
+          <Link href={passwordLostHref}>Mot de passe oublié ?</Link>
+        </div>
+      </form>
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,179 @@
+import { Banner } from '../Banner/Banner.tsx';
+import { Button, ButtonLink } from '../Button/Button.tsx';
+import { Footer } from '../Footer/Footer.tsx';
+import { FormField } from '../FormField/FormField.tsx';
+import { Link } from '../Link/Link.tsx';
+import { LoginLayout } from '../LoginLayout/LoginLayout.tsx';
+import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { LoginRefusal } from './LoginPage.tsx';
+import styles from './LoginPage.module.css';
+
+export interface PasswordLostPageProps {
+  productName: string;
+  version: string;
+  /** What the mailed link carries; null: the visitor asks for one. */
+  token: string | null;
+  loginHref: string;
+  askLink: (email: string) => Promise<unknown>;
+  /** Whose password the link changes; rejects when the link is dead. */
+  openLink: (token: string) => Promise<{ user: { email: string } }>;
+  choosePassword: (token: string, email: string, password: string) => Promise<unknown>;
+  refusalOf: (error: unknown) => LoginRefusal;
+}
+
+/** Asks for a link by mail, or, opened by one, takes the new password. */
+export function PasswordLostPage(props: PasswordLostPageProps) {
+  useEffect(() => {
+    document.title = `Mot de passe - ${props.productName}`;
+  }, [props.productName]);
+  return props.token === null ? <AskLink {...props} /> : <NewPassword {...props} token={props.token} />;
+}
+
+type LayoutProps = Pick<PasswordLostPageProps, 'productName' | 'version'> & { title: string; subtitle: string; children: ReactNode };
+
+function Layout({ productName, version, title, subtitle, children }: LayoutProps) {
+  return (
+    <LoginLayout productName={productName} title={title} subtitle={subtitle} footer={<Footer version={version} />}>
+      {children}
+    </LoginLayout>
+  );
+}
+
+function AskLink({ productName, version, loginHref, askLink, refusalOf }: PasswordLostPageProps) {
+  const [email, setEmail] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const { isBusy, failure, fields, run } = useAttempt(refusalOf);
+  if (isSent) {
+    return (
+      <Layout productName={productName} version={version} title="Vérifiez votre boîte" subtitle={`Si un compte existe pour ${email}, un lien valable 60 minutes vient de lui être envoyé.`}>
+        <ButtonLink href={loginHref} isFullWidth size="large">
+          Revenir à la connexion
+        </ButtonLink>
+      </Layout>
+    );
+  }
+  return (
+    <Layout productName={productName} version={version} title="Mot de passe oublié" subtitle="Nous vous envoyons un lien pour en choisir un nouveau.">
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(async () => {
+            await askLink(email);
+            setIsSent(true);
+          });
+        }}
+      >
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        <FormField label="Adresse e-mail" error={fields['email']}>
+          <TextInput type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />
+        </FormField>
+        <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isBusy}>
+          Recevoir le lien
+        </Button>
+        <div className={styles.below}>
+          <Link href={loginHref}>Revenir à la connexion</Link>
+        </div>
+      </form>
+    </Layout>
+  );
+}
+
+function NewPassword({ productName, version, token, loginHref, openLink, choosePassword, refusalOf }: PasswordLostPageProps & { token: string }) {
+  const [email, setEmail] = useState<string | null>(null);
+  const [isDead, setIsDead] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [mismatch, setMismatch] = useState<string | null>(null);
+  const { isBusy, failure, fields, run } = useAttempt(refusalOf);
+
+  useEffect(() => {
+    openLink(token).then(
+      ({ user }) => setEmail(user.email),
+      () => setIsDead(true),
+    );
+    // One look a link: what a parent hands in anew changes nothing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [token]);
+
+  if (isDead) {
+    return (
+      <Layout productName={productName} version={version} title="Lien expiré" subtitle="Le lien que vous venez de suivre est expiré.">
+        <ButtonLink href="?" tone="primary" size="large" isFullWidth>
+          Recevoir un nouveau lien
+        </ButtonLink>
+      </Layout>
+    );
+  }
+  if (isDone) {
+    return (
+      <Layout productName={productName} version={version} title="Mot de passe enregistré" subtitle="Vous pouvez maintenant vous connecter.">
+        <ButtonLink href={loginHref} tone="primary" size="large" isFullWidth>
+          Se connecter
+        </ButtonLink>
+      </Layout>
+    );
+  }
+  return (
+    <Layout productName={productName} version={version} title="Nouveau mot de passe" subtitle={email ?? 'Vérification du lien…'}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (password !== again) {
+            setMismatch('Le nouveau mot de passe et la confirmation de celui-ci ne correspondent pas.');
+            return;
+          }
+          setMismatch(null);
+          void run(async () => {
+            await choosePassword(token, email ?? '', password);
+            setIsDone(true);
+          });
+        }}
+      >
+        {failure && <Banner tone="danger">{failure}</Banner>}
+        <FormField
+          label="Nouveau mot de passe"
+          hint="8 caractères au moins, avec une majuscule, une minuscule et un chiffre ; 12 sont conseillés."
+          error={fields['password']}
+        >
+          <PasswordInput autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+        </FormField>
+        <FormField label="Confirmation" error={mismatch}>
+          <PasswordInput autoComplete="new-password" value={again} onChange={(event) => setAgain(event.target.value)} />
+        </FormField>
+        <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isBusy} disabled={email === null}>
+          Enregistrer
+        </Button>
+      </form>
+    </Layout>
+  );
+}
+
+/** One call at a time, with what it refused. */
+function useAttempt(refusalOf: (error: unknown) => LoginRefusal) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  async function run(work: () => Promise<void>) {
+    setIsBusy(true);
+    setFailure(null);
+    setFields({});
+    try {
+      await work();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      setFields(refusal.fields);
+      setFailure(Object.keys(refusal.fields).length > 0 ? null : refusal.message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { isBusy, failure, fields, run };
+}
