@@ -8,8 +8,7 @@ import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { onSignedOut, tokens } from './api-client.ts';
 import { Layout } from './layout/Layout.tsx';
 import { paths } from './paths.ts';
-import { LoginPage } from './sessions/LoginPage.tsx';
-import { PasswordLostPage } from './sessions/PasswordLostPage.tsx';
+import { Login, PasswordLost } from './sessions/Login.tsx';
 
 const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
 const CoverageRequestListPage = lazy(() => import('./pages/CoverageRequestListPage.tsx'));
@@ -39,9 +38,9 @@ export function App() {
 
 function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {
   const [search] = useSearchParams();
-  if (location === paths.passwordLost) return <PasswordLostPage token={search.get('t')} />;
+  if (location === paths.passwordLost) return <PasswordLost token={search.get('t')} />;
   if (location !== paths.login) return <Redirect to={paths.login} replace />;
-  return <LoginPage onDone={onLogIn} />;
+  return <Login onDone={onLogIn} />;
 }
 
 function Inside({ onLogOut }: { onLogOut: () => void }) {

@@ -8,8 +8,7 @@ import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { onSignedOut, tokens } from './api-client.ts';
 import { Layout } from './layout/Layout.tsx';
 import { paths } from './paths.ts';
-import { LoginPage } from './sessions/LoginPage.tsx';
-import { PasswordLostPage } from './sessions/PasswordLostPage.tsx';
+import { Login, PasswordLost } from './sessions/Login.tsx';
 import { pathAfterLogin } from './sessions/path-after-login.ts';
 
 const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
@@ -48,9 +47,9 @@ export function App() {
 
 function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {
   const [search] = useSearchParams();
-  if (location === paths.passwordLost) return <PasswordLostPage token={search.get('t')} />;
+  if (location === paths.passwordLost) return <PasswordLost token={search.get('t')} />;
   const isLogin = location === paths.login || location.startsWith('/login/r/');
-  return isLogin ? <LoginPage onDone={onLogIn} /> : <Redirect to={paths.login} replace />;
+  return isLogin ? <Login onDone={onLogIn} /> : <Redirect to={paths.login} replace />;
 }
 
 function Inside({ onLogOut }: { onLogOut: () => void }) {

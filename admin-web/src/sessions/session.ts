@@ -6,4 +6,6 @@ import { api, tokens } from '../api-client.ts';
 export const session = loginSteps(api, tokens);
 
 /** What a mailed link opens: the same two public calls for staff and dentists. */
-export const mailedLink = passwordLink(createApiClient({ base: '/api', tokens: { read: () => null, write: () => {} }, onSignedOut: () => {} }));
+export const mailedLink = passwordLink(
+  createApiClient({ base: '/api', tokens: { read: () => null, write: () => {} }, onSignedOut: () => {} }),
+);

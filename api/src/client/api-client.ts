@@ -59,7 +59,12 @@ const NETWORK_TRIES = 3;
 
 /** A client of one area. A lost write is sent again under the same idempotency key, so that it happens once. */
 export function createApiClient({ base, tokens, onSignedOut }: ClientOptions): ApiClient {
-  async function call<Answer>(method: string, path: string, body: object | FormData | undefined, options: SendOptions): Promise<Answer> {
+  async function call<Answer>(
+    method: string,
+    path: string,
+    body: object | FormData | undefined,
+    options: SendOptions,
+  ): Promise<Answer> {
     const headers: Record<string, string> = { Accept: 'application/json' };
     const token = tokens.read();
     if (token) headers.Authorization = `Bearer ${token}`;
@@ -95,7 +100,13 @@ type Sending = {
   readonly options: SendOptions;
 };
 
-type Reply = { readonly ok: boolean; readonly status: number; readonly text: string; readonly renewedToken: string | null; readonly requestId: string };
+type Reply = {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+  readonly renewedToken: string | null;
+  readonly requestId: string;
+};
 
 async function sendWithRetries(sending: Sending): Promise<Reply> {
   for (let attempt = 1; ; attempt += 1) {
@@ -103,7 +114,8 @@ async function sendWithRetries(sending: Sending): Promise<Reply> {
       return await send(sending);
     } catch (error) {
       if (sending.options.signal?.aborted) throw error;
-      if (attempt === NETWORK_TRIES) throw new ApiFailure(0, { error: screenSentences.unreachable, code: 'unreachable' }, '');
+      if (attempt === NETWORK_TRIES)
+        throw new ApiFailure(0, { error: screenSentences.unreachable, code: 'unreachable' }, '');
       await new Promise((resolve) => setTimeout(resolve, 400 * attempt));
     }
   }
@@ -117,7 +129,8 @@ function send({ method, url, headers, payload, options }: Sending): Promise<Repl
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.timeout = payload instanceof FormData ? 120_000 : 30_000;
     const { signal, onProgress } = options;
-    if (onProgress) request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    if (onProgress)
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () =>
       resolve({
         ok: request.status >= 200 && request.status < 300,
@@ -137,7 +150,9 @@ function send({ method, url, headers, payload, options }: Sending): Promise<Repl
 
 /** A key for one wish of the user. */
 export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 function parsed(text: string): Record<string, unknown> {
@@ -159,5 +174,9 @@ function asSearch(query: Query | undefined): string {
 }
 
 function isTexts(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
 }

@@ -19,7 +19,9 @@ export function keptToken(key: string): TokenStore {
 /** When a token ends, in milliseconds; 0 for a text that is no token. Read for the guard of a screen, never for a right. */
 function expiryOf(token: string): number {
   try {
-    const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    const payload: unknown = JSON.parse(
+      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+    );
     const exp = typeof payload === 'object' && payload !== null && 'exp' in payload ? payload.exp : 0;
     return typeof exp === 'number' ? exp * 1000 : 0;
   } catch {

@@ -1,4 +1,9 @@
-import type { LoginAnswer, LoginCheckAnswer, PasswordTokenAnswer, VerifyAnswer } from '../sessions/sessions.schemas.ts';
+import type {
+  LoginAnswer,
+  LoginCheckAnswer,
+  PasswordTokenAnswer,
+  VerifyAnswer,
+} from '../sessions/sessions.schemas.ts';
 import type { ApiClient, TokenStore } from './api-client.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
@@ -17,7 +22,10 @@ export function loginSteps(api: ApiClient, tokens: TokenStore) {
       return { needsCode: needAuth };
     },
     async giveCode(credentials: Credentials, code: string): Promise<void> {
-      const { ticket } = await api.post<VerifyAnswer>('/auth/verify', { email: credentials.email, auth: code });
+      const { ticket } = await api.post<VerifyAnswer>('/auth/verify', {
+        email: credentials.email,
+        auth: code,
+      });
       await finish(credentials, ticket);
     },
     async logOut(): Promise<void> {
@@ -35,6 +43,7 @@ export function loginSteps(api: ApiClient, tokens: TokenStore) {
 export function passwordLink(publicApi: ApiClient) {
   return {
     open: (token: string) => publicApi.put<PasswordTokenAnswer>('/password/token', { token }),
-    choose: (token: string, email: string, password: string) => publicApi.put('/password/new', { token, email, password }),
+    choose: (token: string, email: string, password: string) =>
+      publicApi.put('/password/new', { token, email, password }),
   };
 }

@@ -1,5 +1,9 @@
 /** What a mailed address may lead to: account, records, one document (part B §2.4). Never another site. */
-const ALLOWED = [/^account\/edit$/, /^[ad]fc\/edit\/\d+(\/(files|messages|histories|remark))?$/, /^uploads\/\d+$/];
+const ALLOWED = [
+  /^account\/edit$/,
+  /^[ad]fc\/edit\/\d+(\/(files|messages|histories|remark))?$/,
+  /^uploads\/\d+$/,
+];
 
 /** The address behind `/login/r/{path}`, or null when it is none of ours. */
 export function pathAfterLogin(location: string): string | null {

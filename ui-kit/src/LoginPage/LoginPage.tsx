@@ -40,7 +40,17 @@ export interface LoginPageProps {
 }
 
 /** Login in one or two steps: the pair, then the code received by mail where one is needed. */
-export function LoginPage({ productName, version, subtitle, passwordLostHref, begin, giveCode, refusalOf, redirectAfterMs, onDone }: LoginPageProps) {
+export function LoginPage({
+  productName,
+  version,
+  subtitle,
+  passwordLostHref,
+  begin,
+  giveCode,
+  refusalOf,
+  redirectAfterMs,
+  onDone,
+}: LoginPageProps) {
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [code, setCode] = useState('');
@@ -102,7 +112,14 @@ export function LoginPage({ productName, version, subtitle, passwordLostHref, be
         >
           {failure && <Banner tone="danger">{failure}</Banner>}
           <FormField label="Code d’authentification" error={fields['auth']}>
-            <TextInput value={code} onChange={(event) => setCode(event.target.value)} inputMode="numeric" autoComplete="one-time-code" autoFocus maxLength={9} />
+            <TextInput
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              maxLength={9}
+            />
           </FormField>
           <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isBusy}>
             Valider le code
@@ -150,7 +167,10 @@ export function LoginPage({ productName, version, subtitle, passwordLostHref, be
           />
         </FormField>
         <FormField label="Mot de passe" error={fields['password']}>
-          <PasswordInput value={credentials.password} onChange={(event) => setCredentials({ ...credentials, password: event.target.value })} />
+          <PasswordInput
+            value={credentials.password}
+            onChange={(event) => setCredentials({ ...credentials, password: event.target.value })}
+          />
         </FormField>
         <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isBusy}>
           Se connecter

@@ -32,11 +32,20 @@ export function PasswordLostPage(props: PasswordLostPageProps) {
   return props.token === null ? <AskLink {...props} /> : <NewPassword {...props} token={props.token} />;
 }
 
-type LayoutProps = Pick<PasswordLostPageProps, 'productName' | 'version'> & { title: string; subtitle: string; children: ReactNode };
+type LayoutProps = Pick<PasswordLostPageProps, 'productName' | 'version'> & {
+  title: string;
+  subtitle: string;
+  children: ReactNode;
+};
 
 function Layout({ productName, version, title, subtitle, children }: LayoutProps) {
   return (
-    <LoginLayout productName={productName} title={title} subtitle={subtitle} footer={<Footer version={version} />}>
+    <LoginLayout
+      productName={productName}
+      title={title}
+      subtitle={subtitle}
+      footer={<Footer version={version} />}
+    >
       {children}
     </LoginLayout>
   );
@@ -48,7 +57,12 @@ function AskLink({ productName, version, loginHref, askLink, refusalOf }: Passwo
   const { isBusy, failure, fields, run } = useAttempt(refusalOf);
   if (isSent) {
     return (
-      <Layout productName={productName} version={version} title="Vérifiez votre boîte" subtitle={`Si un compte existe pour ${email}, un lien valable 60 minutes vient de lui être envoyé.`}>
+      <Layout
+        productName={productName}
+        version={version}
+        title="Vérifiez votre boîte"
+        subtitle={`Si un compte existe pour ${email}, un lien valable 60 minutes vient de lui être envoyé.`}
+      >
         <ButtonLink href={loginHref} isFullWidth size="large">
           Revenir à la connexion
         </ButtonLink>
@@ -56,7 +70,12 @@ function AskLink({ productName, version, loginHref, askLink, refusalOf }: Passwo
     );
   }
   return (
-    <Layout productName={productName} version={version} title="Mot de passe oublié" subtitle="Nous vous envoyons un lien pour en choisir un nouveau.">
+    <Layout
+      productName={productName}
+      version={version}
+      title="Mot de passe oublié"
+      subtitle="Nous vous envoyons un lien pour en choisir un nouveau."
+    >
       <form
         className={styles.form}
         noValidate
@@ -70,7 +89,12 @@ function AskLink({ productName, version, loginHref, askLink, refusalOf }: Passwo
       >
         {failure && <Banner tone="danger">{failure}</Banner>}
         <FormField label="Adresse e-mail" error={fields['email']}>
-          <TextInput type="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} />
+          <TextInput
+            type="email"
+            autoComplete="username"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         </FormField>
         <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isBusy}>
           Recevoir le lien
@@ -83,7 +107,15 @@ function AskLink({ productName, version, loginHref, askLink, refusalOf }: Passwo
   );
 }
 
-function NewPassword({ productName, version, token, loginHref, openLink, choosePassword, refusalOf }: PasswordLostPageProps & { token: string }) {
+function NewPassword({
+  productName,
+  version,
+  token,
+  loginHref,
+  openLink,
+  choosePassword,
+  refusalOf,
+}: PasswordLostPageProps & { token: string }) {
   const [email, setEmail] = useState<string | null>(null);
   const [isDead, setIsDead] = useState(false);
   const [isDone, setIsDone] = useState(false);
@@ -103,7 +135,12 @@ function NewPassword({ productName, version, token, loginHref, openLink, chooseP
 
   if (isDead) {
     return (
-      <Layout productName={productName} version={version} title="Lien expiré" subtitle="Le lien que vous venez de suivre est expiré.">
+      <Layout
+        productName={productName}
+        version={version}
+        title="Lien expiré"
+        subtitle="Le lien que vous venez de suivre est expiré."
+      >
         <ButtonLink href="?" tone="primary" size="large" isFullWidth>
           Recevoir un nouveau lien
         </ButtonLink>
@@ -112,7 +149,12 @@ function NewPassword({ productName, version, token, loginHref, openLink, chooseP
   }
   if (isDone) {
     return (
-      <Layout productName={productName} version={version} title="Mot de passe enregistré" subtitle="Vous pouvez maintenant vous connecter.">
+      <Layout
+        productName={productName}
+        version={version}
+        title="Mot de passe enregistré"
+        subtitle="Vous pouvez maintenant vous connecter."
+      >
         <ButtonLink href={loginHref} tone="primary" size="large" isFullWidth>
           Se connecter
         </ButtonLink>
@@ -120,7 +162,12 @@ function NewPassword({ productName, version, token, loginHref, openLink, chooseP
     );
   }
   return (
-    <Layout productName={productName} version={version} title="Nouveau mot de passe" subtitle={email ?? 'Vérification du lien…'}>
+    <Layout
+      productName={productName}
+      version={version}
+      title="Nouveau mot de passe"
+      subtitle={email ?? 'Vérification du lien…'}
+    >
       <form
         className={styles.form}
         noValidate
@@ -143,12 +190,27 @@ function NewPassword({ productName, version, token, loginHref, openLink, chooseP
           hint="8 caractères au moins, avec une majuscule, une minuscule et un chiffre ; 12 sont conseillés."
           error={fields['password']}
         >
-          <PasswordInput autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+          <PasswordInput
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         </FormField>
         <FormField label="Confirmation" error={mismatch}>
-          <PasswordInput autoComplete="new-password" value={again} onChange={(event) => setAgain(event.target.value)} />
+          <PasswordInput
+            autoComplete="new-password"
+            value={again}
+            onChange={(event) => setAgain(event.target.value)}
+          />
         </FormField>
-        <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isBusy} disabled={email === null}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="large"
+          isFullWidth
+          isBusy={isBusy}
+          disabled={email === null}
+        >
           Enregistrer
         </Button>
       </form>

@@ -1,0 +1,13 @@
+import { screenSentences } from '../sentences.fr.ts';
+import { ApiFailure } from './api-client.ts';
+
+/** What a refused login or link says, of the whole or of its fields; `restarts`: the code step cannot mend it. */
+export function loginRefusal(error: unknown): {
+  message: string;
+  fields: Readonly<Record<string, string>>;
+  restarts: boolean;
+} {
+  if (!(error instanceof ApiFailure))
+    return { message: screenSentences.noState, fields: {}, restarts: false };
+  return { message: error.sentence, fields: error.fields, restarts: error.code === 'code_required' };
+}
