@@ -5,6 +5,7 @@ import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
 import { createMailTemplates } from './mails/mail-templates.ts';
+import { printingSecretMails } from './print-secret-mails.ts';
 import { startScheduleLoop } from './schedule-loop.ts';
 import { schedule } from './schedule.ts';
 import { startWorker } from './worker.ts';
@@ -14,7 +15,15 @@ async function main(config: ConnectedConfig): Promise<void> {
   const connected = await connect(config, await loadKeys(config.keysFile), { part: 'worker' });
   const { database, logger } = connected;
   refuseWithoutMailServer(config, await connected.ports.stores.settings.isDemo());
-  const ports = { ...connected.ports, mailTemplates: await createMailTemplates(connected.ports.product) };
+  const { stores, product, mailSender } = connected.ports;
+  const ports = {
+    ...connected.ports,
+    mailSender: printingSecretMails(mailSender, {
+      isDemo: () => stores.settings.isDemo(),
+      print: (sentence) => process.stdout.write(`${sentence}\n`),
+    }),
+    mailTemplates: await createMailTemplates(product),
+  };
   const { databaseUrl, redisUrl, dataDir } = config;
   const worker = await startWorker({ ports, database, target: { databaseUrl, redisUrl }, logger });
   const scheduled = startScheduleLoop({

@@ -1,14 +1,7 @@
-import type { MailKind, MailSender, OutgoingMail } from '@accordent/core/mails/mail-ports.ts';
+import type { MailSender, OutgoingMail } from '@accordent/core/mails/mail-ports.ts';
+import { isSecretMail } from '@accordent/core/mails/secret-mails.ts';
 import type { Scope } from '../postgres/database.ts';
 import { sanitiseMail } from './sanitise-mail.ts';
-
-/** Mails that carry a code or a one-time link (api.md, Settled points). */
-const SECRET: ReadonlySet<MailKind> = new Set([
-  'login-code',
-  'password-reset',
-  'staff-password-reset',
-  'registration',
-]);
 
 const REFERENCE = /\bPEC-\d{4}-\d{6,}\b/;
 
@@ -54,7 +47,7 @@ export function embeddedMailbox({ scope, from, domain, now }: EmbeddedMailboxOpt
         sanitiseMail(html),
         text,
         now(),
-        SECRET.has(kind),
+        isSecretMail(kind),
         domain,
         reference,
       ]);

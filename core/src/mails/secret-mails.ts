@@ -1,0 +1,14 @@
+import type { MailKind } from './mail-ports.ts';
+
+const secret: Record<MailKind, boolean> = {
+  'login-code': true,
+  'new-status': false,
+  'refused-document': false,
+  'password-reset': true,
+  registration: true,
+  'staff-password-reset': true,
+  'new-message': false,
+};
+
+/** Whether such a mail carries a code or a one-time link: shown in demo mode alone (api.md, Settled points). */
+export const isSecretMail = (kind: MailKind): boolean => secret[kind];
