@@ -53,13 +53,13 @@ const FIRST_STATUS = {
 const STATUS_CHANGE = {
   name: 'pec-status-change',
   text: `with changed as (
-           update coverage_requests set status_id = $2, status_since = $3, turn_who = $4, turn_kind = $5, turn_count = $6, turn_since = $7,
-             transmitted_at = case when $2 = 3 then coalesce(transmitted_at, $3) else transmitted_at end,
-             agreed_at = case when $2 = 17 then coalesce(agreed_at, $3) else agreed_at end,
-             edited_at = $12
+           update coverage_requests set status_id = $2::smallint, status_since = $3::timestamptz, turn_who = $4, turn_kind = $5, turn_count = $6, turn_since = $7,
+             transmitted_at = case when $2::smallint = 3 then coalesce(transmitted_at, $3::timestamptz) else transmitted_at end,
+             agreed_at = case when $2::smallint = 17 then coalesce(agreed_at, $3::timestamptz) else agreed_at end,
+             edited_at = $12::timestamptz
            where id = $1 returning id)
          insert into status_changes (coverage_request_id, from_status_id, to_status_id, comment, admin_id, practitioner_id, created_at)
-         select id, $8::smallint, $2, $9, $10::int, $11::int, $12 from changed returning id`,
+         select id, $8::smallint, $2::smallint, $9, $10::int, $11::int, $12::timestamptz from changed returning id`,
 };
 
 const MONTH_COUNT = {
