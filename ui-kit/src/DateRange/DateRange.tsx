@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { formatDate } from '../format/dates.ts';
 import { Popover } from '../Popover/Popover.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { DateRangePanel, type DayRange } from './DateRangePanel.tsx';
+import type { DayRange } from './day-range.ts';
+import { DateRangePanel } from './DateRangePanel.tsx';
 import styles from './DateRange.module.css';
 
 export interface DateRangeProps {

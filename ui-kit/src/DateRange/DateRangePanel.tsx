@@ -1,15 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { formatDate } from '../format/dates.ts';
+import type { DayRange } from './day-range.ts';
 import styles from './DateRangePanel.module.css';
 
 const MonthCalendar = lazy(() => import('./MonthCalendar.tsx'));
-
-export interface DayRange {
-  /** `YYYY-MM-DD`, or null when open. */
-  from: string | null;
-  to: string | null;
-}
 
 const SHORTCUTS = [7, 30, 365];
 

@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';
-import type { DayRange } from './DateRangePanel.tsx';
+import type { DayRange } from './day-range.ts';
 import styles from './MonthCalendar.module.css';
 
 const toLocal = (day: string) => {

@@ -59,7 +59,7 @@ export function LoginPage({
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
     document.title = `Connexion - ${productName}`;
-  }, []);
+  }, [productName]);
 
   async function attempt(loading: string, work: () => Promise<'done' | 'code'>) {
     setIsBusy(true);
@@ -117,7 +117,7 @@ export function LoginPage({
               onChange={(event) => setCode(event.target.value)}
               inputMode="numeric"
               autoComplete="one-time-code"
-              autoFocus
+              ref={(input) => input?.focus()}
               maxLength={9}
             />
           </FormField>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ChevronDown, Eye, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Menu } from './Menu.tsx';
 
 const onEdit = fn();
@@ -43,6 +44,18 @@ export const Open: Story = {
 };
 
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
+
+export const UnderAnIcon: Story = {
+  name: 'Sous une icône à infobulle',
+  args: { trigger: <IconButton label="Plus d’actions" icon={<Ellipsis size={16} aria-hidden />} /> },
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Plus d’actions' });
+    await userEvent.click(trigger);
+    await screen.findByRole('menu', { name: 'Plus d’actions' });
+    await userEvent.keyboard('{Escape}');
+    await expect(trigger).toHaveFocus();
+  },
+};
 
 export const Keyboard: Story = {
   name: 'Au clavier, le focus revient au bouton',

@@ -24,8 +24,7 @@ export function useDisclosure(
   }, [isOpen, wrapper]);
 
   const focusTrigger = useCallback(() => {
-    const trigger = wrapper.current?.firstElementChild;
-    if (trigger instanceof HTMLElement) trigger.focus();
+    wrapper.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   }, [wrapper]);
 
   return {
