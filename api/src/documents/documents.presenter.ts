@@ -37,5 +37,5 @@ export function presentDocumentUrl(pass: SignedDocumentPass): string {
     expires: String(pass.expiresAt.getTime() / 1000),
     signature: pass.signature,
   });
-  return `/api/file/${pass.documentId}/content?${query}`;
+  return `/api/file/${pass.documentId}/content?${query.toString()}`;
 }
