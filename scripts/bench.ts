@@ -31,17 +31,22 @@ try {
   const medians = new Map<string, number[]>();
   for (const size of SIZES) {
     const results = await measure(size);
-    console.log(`\n${size.toLocaleString('fr-FR')} PEC, ${ROUNDS} tours, ${cpus().length} cœurs, en millisecondes`);
+    console.log(
+      `\n${size.toLocaleString('fr-FR')} PEC, ${ROUNDS} tours, ${cpus().length} cœurs, en millisecondes`,
+    );
     console.log('opération                      produit p50     p95   plancher p50     p95    rapport');
     for (const [name, { product, floor }] of results) {
       medians.set(name, [...(medians.get(name) ?? []), product.median]);
       const cells = [product.median, product.p95, floor.median, floor.p95].map((time) => time.toFixed(2));
-      console.log(`${name.padEnd(28)} ${cells[0]!.padStart(13)} ${cells[1]!.padStart(7)} ${cells[2]!.padStart(14)} ${cells[3]!.padStart(7)} ${(product.median / floor.median).toFixed(2).padStart(10)}`);
+      console.log(
+        `${name.padEnd(28)} ${cells[0]!.padStart(13)} ${cells[1]!.padStart(7)} ${cells[2]!.padStart(14)} ${cells[3]!.padStart(7)} ${(product.median / floor.median).toFixed(2).padStart(10)}`,
+      );
     }
   }
   if (SIZES.length > 1) {
     console.log(`\nCroissance du p50 du produit, de ${SIZES[0]} à ${SIZES.at(-1)} PEC`);
-    for (const [name, values] of medians) console.log(`${name.padEnd(28)} ${(values.at(-1)! / values[0]!).toFixed(2).padStart(13)}`);
+    for (const [name, values] of medians)
+      console.log(`${name.padEnd(28)} ${(values.at(-1)! / values[0]!).toFixed(2).padStart(13)}`);
   }
 } finally {
   for (const child of children) child.kill('SIGKILL');
@@ -68,22 +73,36 @@ async function measure(size: number): Promise<Map<string, Pair>> {
   const floor = `http://127.0.0.1:${floorPort}/`;
   run(join(import.meta.dirname, '..', 'api', 'src', 'main.ts'), { ...env, PORT: String(productPort) });
   run(join(import.meta.dirname, 'bench', 'floor.ts'), { ...env, PORT: String(floorPort) });
-  await Promise.all([untilAnswers(`http://127.0.0.1:${productPort}/api/ready`), untilAnswers(`${floor}?kind=first&${byHand(new URLSearchParams())}`)]);
+  await Promise.all([
+    untilAnswers(`http://127.0.0.1:${productPort}/api/ready`),
+    untilAnswers(`${floor}?${byHand({ kind: 'first' })}`),
+  ]);
   const bearer = await token(`http://127.0.0.1:${productPort}`);
 
   const pages: readonly { name: string; ask: Record<string, string>; hand: Record<string, string> }[] = [
     { name: 'première page', ask: {}, hand: { kind: 'first' } },
-    { name: 'page profonde', ask: { page: String(deepPage(size)) }, hand: { kind: 'deep', offset: String((deepPage(size) - 1) * 20) } },
+    {
+      name: 'page profonde',
+      ask: { page: String(deepPage(size)) },
+      hand: { kind: 'deep', offset: String((deepPage(size) - 1) * 20) },
+    },
     { name: 'statut Transmise', ask: { statusId: '3' }, hand: { kind: 'status', status: '3' } },
-    { name: 'recherche sélective', ask: { search: 'hautecoeur melanie' }, hand: { kind: 'search', words: 'hautecoeur melanie' } },
+    {
+      name: 'recherche sélective',
+      ask: { search: 'hautecoeur melanie' },
+      hand: { kind: 'search', words: 'hautecoeur melanie' },
+    },
     { name: 'recherche large', ask: { search: 'mutuelle' }, hand: { kind: 'search', words: 'mutuelle' } },
   ];
   const results = new Map<string, Pair>();
   for (const { name, ask, hand } of pages) {
-    const asked = `${product}/dfc?${new URLSearchParams({ ...period(), ...ask })}`;
-    const byHandUrl = `${floor}?${byHand(new URLSearchParams(hand))}`;
+    const asked = `${product}/dfc?${searchOf({ ...period(), ...ask })}`;
+    const byHandUrl = `${floor}?${byHand(hand)}`;
     assertSame(name, await get(asked, bearer), await get(byHandUrl));
-    const figures = await alternate(ROUNDS, { product: () => get(asked, bearer), floor: () => get(byHandUrl) });
+    const figures = await alternate(ROUNDS, {
+      product: () => get(asked, bearer),
+      floor: () => get(byHandUrl),
+    });
     results.set(name, { product: figures['product']!, floor: figures['floor']! });
   }
   for (const child of children.splice(0)) child.kill('SIGTERM');
@@ -96,14 +115,20 @@ const deepPage = (size: number): number => Math.min(500, Math.floor(size / 2 / 2
 /** The default filter of the list: the last 365 days up to tomorrow (part A §9). */
 const firstDay = (): string => parisDay(new Date(Date.now() - 365 * DAY_MS));
 const lastDay = (): string => parisDay(new Date(Date.now() + DAY_MS));
-const period = (): Record<string, string> => ({ startDate: `${firstDay()} 00:00:00`, endDate: `${lastDay()} 23:59:59` });
+const period = (): Record<string, string> => ({
+  startDate: `${firstDay()} 00:00:00`,
+  endDate: `${lastDay()} 23:59:59`,
+});
 
-function byHand(search: URLSearchParams): URLSearchParams {
+const searchOf = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString();
+
+function byHand(hand: Record<string, string>): string {
+  const search = new URLSearchParams(hand);
   search.set('from', startOfParisDay(firstDay()).toISOString());
   search.set('before', startOfParisDay(parisDay(new Date(Date.now() + 2 * DAY_MS))).toISOString());
   search.set('firstDay', firstDay());
   search.set('lastDay', lastDay());
-  return search;
+  return search.toString();
 }
 
 /** Both must show the same requests and the same total, or the comparison says nothing. */
@@ -112,7 +137,8 @@ function assertSame(name: string, product: string, floor: string): void {
     const { dfc, total } = JSON.parse(text) as { dfc: { id: number }[]; total: number };
     return JSON.stringify([dfc.map(({ id }) => id), total]);
   };
-  if (facts(product) !== facts(floor)) throw new Error(`${name}: product and floor differ: ${facts(product)} ${facts(floor)}`);
+  if (facts(product) !== facts(floor))
+    throw new Error(`${name}: product and floor differ: ${facts(product)} ${facts(floor)}`);
 }
 
 async function makeDatabase(size: number): Promise<string> {
@@ -133,13 +159,19 @@ async function makeDatabase(size: number): Promise<string> {
 }
 
 /** Makes the keys and an administrator; gives what logs him in once the product answers. */
-async function prepareLogin(env: Record<string, string | undefined>): Promise<(address: string) => Promise<string>> {
+async function prepareLogin(
+  env: Record<string, string | undefined>,
+): Promise<(address: string) => Promise<string>> {
   const keys = createKeys();
   await writeKeys(env['KEYS_FILE']!, keys);
   const { ports, database, close } = await connect(readConnectedConfig(env), keys, { part: 'bench' });
-  await database.scope.query({ name: 'bench-admin', text: `insert into administrators (email, firstname, lastname, password_hash, is_super, needs_code) values ('banc@bench.test', 'Banc', 'ESSAI', $1, true, false)` }, [
-    await ports.passwordHasher.hash(PASSWORD),
-  ]);
+  await database.scope.query(
+    {
+      name: 'bench-admin',
+      text: `insert into administrators (email, firstname, lastname, password_hash, is_super, needs_code) values ('banc@bench.test', 'Banc', 'ESSAI', $1, true, false)`,
+    },
+    [await ports.passwordHasher.hash(PASSWORD)],
+  );
   await close();
   return async (address) => {
     const answer = await fetch(`${address}/admin/api/login_check`, {
@@ -157,7 +189,10 @@ function run(script: string, env: NodeJS.ProcessEnv): void {
 
 async function untilAnswers(url: string): Promise<void> {
   for (let waited = 0; waited < 20_000; waited += 100) {
-    const answered = await get(url).then(() => true, () => false);
+    const answered = await get(url).then(
+      () => true,
+      () => false,
+    );
     if (answered) return;
     await pause(100);
   }

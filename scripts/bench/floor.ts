@@ -26,8 +26,10 @@ const PAGE = (where: string, offset: string) => `
   left join mutuals m on m.id = r.mutual_id left join mutual_groups g on g.id = r.mutual_group_id`;
 
 const PERIOD = 'and r.created_at >= $1 and r.created_at < $2';
-const DAYS = (status: string) => `select coalesce(sum(n), 0)::int as total from coverage_request_day_counts where status_id = ${status} and day >= $1 and day <= $2`;
-const BOUNDED = (where: string) => `select count(*)::int as total from (select from coverage_requests r where r.deleted_at is null ${where} limit 1001) found`;
+const DAYS = (status: string) =>
+  `select coalesce(sum(n), 0)::int as total from coverage_request_day_counts where status_id = ${status} and day >= $1 and day <= $2`;
+const BOUNDED = (where: string) =>
+  `select count(*)::int as total from (select from coverage_requests r where r.deleted_at is null ${where} limit 1001) found`;
 
 type Read = { readonly name: string; readonly page: string; readonly count: string };
 
@@ -39,14 +41,27 @@ const reads: Record<string, Read> = {
 
 new Koa()
   .use(async (ctx) => {
-    const { kind = 'first', from, before, firstDay, lastDay, offset, status, words } = ctx.query as Record<string, string>;
+    const {
+      kind = 'first',
+      from,
+      before,
+      firstDay,
+      lastDay,
+      offset,
+      status,
+      words,
+    } = ctx.query as Record<string, string>;
     ctx.type = 'json';
     const read = reads[kind];
     if (read) {
       const extra = kind === 'deep' ? [offset] : kind === 'status' ? [status] : [];
       const [page, count] = await Promise.all([
         pool.query({ name: `page ${read.name}`, text: read.page, values: [from, before, ...extra] }),
-        pool.query({ name: `count ${read.name}`, text: read.count, values: [firstDay, lastDay, ...(kind === 'status' ? [status] : [])] }),
+        pool.query({
+          name: `count ${read.name}`,
+          text: read.count,
+          values: [firstDay, lastDay, ...(kind === 'status' ? [status] : [])],
+        }),
       ]);
       ctx.body = `{"state":"success","dfc":${page.rows[0].rows},"total":${count.rows[0].total}}`;
       return;

@@ -57,8 +57,8 @@ export function liveUntil(chance: Chance, statusId: number, ageDays: number, now
   const steps: Step[] = [];
   let clock = createdAt;
   const later = (lowHours: number, highHours: number): Date => {
-    const wished = new Date(
-      clock.getTime() + chance.between(lowHours, highHours) * HOUR + chance.between(1, 55) * 60_000,
+    const wished = atWork(
+      new Date(clock.getTime() + chance.between(lowHours, highHours) * HOUR + chance.between(1, 55) * 60_000),
     );
     clock =
       wished < now
@@ -149,7 +149,8 @@ function atWork(at: Date): Date {
   const moved = new Date(at);
   if (moved.getUTCHours() >= 18) moved.setUTCDate(moved.getUTCDate() + 1);
   while (moved.getUTCDay() === 0 || moved.getUTCDay() === 6) moved.setUTCDate(moved.getUTCDate() + 1);
-  if (moved.getTime() !== at.getTime() || moved.getUTCHours() < 7) moved.setUTCHours(7 + (moved.getUTCMinutes() % 9));
+  if (moved.getTime() !== at.getTime() || moved.getUTCHours() < 7)
+    moved.setUTCHours(7 + (moved.getUTCMinutes() % 9));
   return moved;
 }
 

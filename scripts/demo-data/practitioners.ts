@@ -125,7 +125,7 @@ const slug = (name: string): string =>
 /** The eleven digits of an RPPS from its first ten: the last one is their Luhn key (domain-facts D2). */
 function withLuhn(ten: string): string {
   let sum = 0;
-  for (const [index, digit] of [...ten].reverse().entries()) {
+  for (const [index, digit] of ten.split('').reverse().entries()) {
     const doubled = index % 2 === 0 ? Number(digit) * 2 : Number(digit);
     sum += doubled > 9 ? doubled - 9 : doubled;
   }

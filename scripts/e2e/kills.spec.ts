@@ -16,18 +16,40 @@ const MOMENTS = [0, 4, 12, 30];
 test.setTimeout(300_000);
 
 test('the life of a request, with a part killed at every step', async () => {
-  const photo = new Blob([new Uint8Array(await sharp({ create: { width: 900, height: 600, channels: 3, background: '#99aabb' } }).jpeg().toBuffer())]);
+  const photo = new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: '#99aabb' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  ]);
   const dentist = await logIn('/api', ...DENTIST);
   const admin = await logIn('/admin/api', ...ADMIN);
 
   for (const [round, moment] of MOMENTS.entries()) {
     const later = (part: 'api' | 'worker') => () => void setTimeout(() => kill(part), moment);
-    const patient = { firstnamePatient: `KILL${round}`, lastnamePatient: `SURVIVANT${randomUUID().slice(0, 8).toUpperCase()}`, ssn: NIR };
+    const patient = {
+      firstnamePatient: `KILL${round}`,
+      lastnamePatient: `SURVIVANT${randomUUID().slice(0, 8).toUpperCase()}`,
+      ssn: NIR,
+    };
 
     // 1. The API dies while a request is made.
-    const made = succeeded(await insist('POST', '/api/dfc/add/infos', { token: dentist, body: patient, key: randomUUID(), duringFirst: later('api') }));
+    const made = succeeded(
+      await insist('POST', '/api/dfc/add/infos', {
+        token: dentist,
+        body: patient,
+        key: randomUUID(),
+        duringFirst: later('api'),
+      }),
+    );
     const id = Number(made['dfcId']);
-    expect(await ask('select count(*) from coverage_requests r join patients p on p.id = r.patient_id where p.lastname = $1', [patient.lastnamePatient])).toBe('1');
+    expect(
+      await ask(
+        'select count(*) from coverage_requests r join patients p on p.id = r.patient_id where p.lastname = $1',
+        [patient.lastnamePatient],
+      ),
+    ).toBe('1');
 
     // 2. The API dies while documents come in.
     for (const title of TITLES) {
@@ -37,13 +59,27 @@ test('the life of a request, with a part killed at every step', async () => {
         data.set('file', photo, 'photo.jpg');
         return data;
       };
-      succeeded(await insist('POST', `/api/dfc/add/${id}/file`, { token: dentist, form, key: randomUUID(), duringFirst: later('api') }));
+      succeeded(
+        await insist('POST', `/api/dfc/add/${id}/file`, {
+          token: dentist,
+          form,
+          key: randomUUID(),
+          duringFirst: later('api'),
+        }),
+      );
     }
-    expect(await ask('select count(*) from documents where coverage_request_id = $1 and deleted_at is null', [id])).toBe('3');
+    expect(
+      await ask('select count(*) from documents where coverage_request_id = $1 and deleted_at is null', [id]),
+    ).toBe('3');
     expect(await ask('select status_id from coverage_requests where id = $1', [id])).toBe('2');
 
     // 3. The worker dies as a refusal is to be mailed; the API as it is decided.
-    const [first] = (await ask(`select string_agg(id::text, ',' order by id) from documents where coverage_request_id = $1`, [id])).split(',');
+    const [first] = (
+      await ask(
+        `select string_agg(id::text, ',' order by id) from documents where coverage_request_id = $1`,
+        [id],
+      )
+    ).split(',');
     succeeded(
       await insist('POST', `/admin/api/dfc/update/file/${first}`, {
         token: admin,
@@ -55,18 +91,41 @@ test('the life of a request, with a part killed at every step', async () => {
         },
       }),
     );
-    await eventually('1', () => ask(`select count(*) from outbox where job = 'notify-document-refused' and (payload->>'documentId')::int = $1 and done_at is not null`, [Number(first)]));
+    await eventually('1', () =>
+      ask(
+        `select count(*) from outbox where job = 'notify-document-refused' and (payload->>'documentId')::int = $1 and done_at is not null`,
+        [Number(first)],
+      ),
+    );
 
     // 4. The API dies on the status changes, the worker on their mails.
-    for (const document of (await ask(`select string_agg(id::text, ',') from documents where coverage_request_id = $1`, [id])).split(','))
-      succeeded(await insist('POST', `/admin/api/dfc/update/file/${document}`, { token: admin, body: { isValid: true }, key: randomUUID() }));
+    for (const document of (
+      await ask(`select string_agg(id::text, ',') from documents where coverage_request_id = $1`, [id])
+    ).split(','))
+      succeeded(
+        await insist('POST', `/admin/api/dfc/update/file/${document}`, {
+          token: admin,
+          body: { isValid: true },
+          key: randomUUID(),
+        }),
+      );
     for (const status of [3, 17]) {
       succeeded(
-        await insist('PUT', `/admin/api/dfc/update/${id}`, { token: admin, body: { action: 'status', status }, key: randomUUID(), duringFirst: later(status === 3 ? 'api' : 'worker') }),
+        await insist('PUT', `/admin/api/dfc/update/${id}`, {
+          token: admin,
+          body: { action: 'status', status },
+          key: randomUUID(),
+          duringFirst: later(status === 3 ? 'api' : 'worker'),
+        }),
       );
     }
     expect(await ask('select count(*) from status_changes where coverage_request_id = $1', [id])).toBe('4');
-    await eventually('1', () => ask(`select count(*) from mails where is_outgoing and coverage_request_id = $1 and subject ilike '%accord%'`, [id]));
+    await eventually('1', () =>
+      ask(
+        `select count(*) from mails where is_outgoing and coverage_request_id = $1 and subject ilike '%accord%'`,
+        [id],
+      ),
+    );
 
     // 5. The API dies as the amount is entered.
     const bill = succeeded(
@@ -81,15 +140,30 @@ test('the life of a request, with a part killed at every step', async () => {
         key: randomUUID(),
       }),
     )['file'] as { id: number };
-    succeeded(await insist('PUT', `/admin/api/dfc/file/${bill.id}/payment/add`, { token: admin, body: { amount: '1 234,56' }, key: randomUUID(), duringFirst: later('api') }));
-    expect(await ask('select sum(amount_cents) from payments where coverage_request_id = $1', [id])).toBe('123456');
+    succeeded(
+      await insist('PUT', `/admin/api/dfc/file/${bill.id}/payment/add`, {
+        token: admin,
+        body: { amount: '1 234,56' },
+        key: randomUUID(),
+        duringFirst: later('api'),
+      }),
+    );
+    expect(await ask('select sum(amount_cents) from payments where coverage_request_id = $1', [id])).toBe(
+      '123456',
+    );
   }
 
   // Nothing waits for ever, and no mail left twice.
   await eventually('0', () => ask('select count(*) from outbox where done_at is null and failed_at is null'));
   expect(await ask('select count(*) from outbox where failed_at is not null')).toBe('0');
   expect(await ask('select count(*) from outgoing_mails where state <> $1', ['sent'])).toBe('0');
-  expect(await ask(`select count(*) from (select message_id from mails group by message_id having count(*) > 1) as doubled`)).toBe('0');
+  expect(
+    await ask(
+      `select count(*) from (select message_id from mails group by message_id having count(*) > 1) as doubled`,
+    ),
+  ).toBe('0');
   // The counters tell what is there.
-  expect(await ask('select sum(n) from coverage_request_day_counts where status_id = 0')).toBe(await ask('select count(*) from coverage_requests where deleted_at is null'));
+  expect(await ask('select sum(n) from coverage_request_day_counts where status_id = 0')).toBe(
+    await ask('select count(*) from coverage_requests where deleted_at is null'),
+  );
 });

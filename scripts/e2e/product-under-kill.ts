@@ -28,7 +28,13 @@ const PATIENCE_MS = 30_000;
 export async function insist(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
-  { token, body, form, key, duringFirst }: { token?: string; body?: unknown; form?: () => FormData; key?: string; duringFirst?: () => void },
+  {
+    token,
+    body,
+    form,
+    key,
+    duringFirst,
+  }: { token?: string; body?: unknown; form?: () => FormData; key?: string; duringFirst?: () => void },
 ): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (token) headers['Authorization'] = `Bearer ${token}`;
@@ -55,13 +61,16 @@ export async function insist(
 }
 
 export function succeeded(answer: Answer): Answer {
-  if (answer.state !== 'success') throw new Error(`refused: ${answer.code} ${answer.error} ${JSON.stringify(answer['fields'] ?? {})}`);
+  if (answer.state !== 'success')
+    throw new Error(`refused: ${answer.code} ${answer.error} ${JSON.stringify(answer['fields'] ?? {})}`);
   return answer;
 }
 
 export async function logIn(area: '/api' | '/admin/api', email: string, password: string): Promise<string> {
   await insist('POST', `${area}/auth/login`, { body: { email, password } });
-  return String(succeeded(await insist('POST', `${area}/login_check`, { body: { email, password } }))['token']);
+  return String(
+    succeeded(await insist('POST', `${area}/login_check`, { body: { email, password } }))['token'],
+  );
 }
 
 /** Asks PostgreSQL itself; `sql` gives one value. */
@@ -70,7 +79,8 @@ export async function ask(sql: string, values: readonly unknown[] = []): Promise
   await client.connect();
   try {
     const { rows } = await client.query({ text: sql, values: [...values], rowMode: 'array' });
-    return String((rows[0] as unknown[] | undefined)?.[0] ?? '');
+    const [row] = rows as (string | number | null)[][];
+    return String(row?.[0] ?? '');
   } finally {
     await client.end();
   }
@@ -86,7 +96,11 @@ function databaseUrl(): string {
 }
 
 /** Waits until `look` gives `wanted`; fails with what it gave last. */
-export async function eventually(wanted: string, look: () => Promise<string>, patienceMs = 45_000): Promise<void> {
+export async function eventually(
+  wanted: string,
+  look: () => Promise<string>,
+  patienceMs = 45_000,
+): Promise<void> {
   const started = Date.now();
   for (let last = ''; ; await pause(250)) {
     last = await look().catch((error: unknown) => String(error));
@@ -94,4 +108,3 @@ export async function eventually(wanted: string, look: () => Promise<string>, pa
     if (Date.now() - started > patienceMs) throw new Error(`waited for ${wanted}, still ${last}`);
   }
 }
-

@@ -21,29 +21,62 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** The four counters of the desk; each leads to the list that it counts. */
 export function Counters({ counters, failure, isRetrying, onRetry }: CountersProps) {
   if (failure && !counters)
-    return <ErrorState title="Les compteurs ne se chargent pas" reference={failure.reference} onRetry={onRetry} isRetrying={isRetrying} />;
+    return (
+      <ErrorState
+        title="Les compteurs ne se chargent pas"
+        reference={failure.reference}
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    );
   return (
     <section aria-labelledby="a-traiter">
       <VisuallyHidden>
         <h2 id="a-traiter">À traiter maintenant</h2>
       </VisuallyHidden>
       {failure && (
-        <Banner tone="warning" action={<Button size="small" onClick={onRetry} isBusy={isRetrying}>Réessayer</Button>}>
+        <Banner
+          tone="warning"
+          action={
+            <Button size="small" onClick={onRetry} isBusy={isRetrying}>
+              Réessayer
+            </Button>
+          }
+        >
           {failure.message}
         </Banner>
       )}
       <ul className={styles.counters}>
         <li>
-          <StatTile label="Nouvelles PEC" icon={<Inbox {...icon} />} href={paths.requestsInStatus(2)} {...told(counters?.totalNewDFC, counters?.oldestNewDFC)} />
+          <StatTile
+            label="Nouvelles PEC"
+            icon={<Inbox {...icon} />}
+            href={paths.requestsInStatus(2)}
+            {...told(counters?.totalNewDFC, counters?.oldestNewDFC)}
+          />
         </li>
         <li>
-          <StatTile label="APEC + factures à transmettre" icon={<FileUp {...icon} />} href={paths.requestsInStatus(20)} {...told(counters?.totalDFCToTransmit, counters?.oldestDFCToTransmit)} />
+          <StatTile
+            label="APEC + factures à transmettre"
+            icon={<FileUp {...icon} />}
+            href={paths.requestsInStatus(20)}
+            {...told(counters?.totalDFCToTransmit, counters?.oldestDFCToTransmit)}
+          />
         </li>
         <li>
-          <StatTile label="Transmises" icon={<Send {...icon} />} href={paths.requestsInStatus(3)} {...told(counters?.totalTransmittedDFC, counters?.oldestTransmittedDFC)} />
+          <StatTile
+            label="Transmises"
+            icon={<Send {...icon} />}
+            href={paths.requestsInStatus(3)}
+            {...told(counters?.totalTransmittedDFC, counters?.oldestTransmittedDFC)}
+          />
         </li>
         <li>
-          <StatTile label="Messages à traiter" icon={<Mail {...icon} />} {...told(counters?.totalMessagesNotViewed, counters?.oldestMessageNotViewed)} />
+          <StatTile
+            label="Messages à traiter"
+            icon={<Mail {...icon} />}
+            {...told(counters?.totalMessagesNotViewed, counters?.oldestMessageNotViewed)}
+          />
         </li>
       </ul>
     </section>

@@ -26,7 +26,11 @@ export function MailDetail({ box, mail, onRead }: MailDetailProps) {
   if (!mail)
     return (
       <div className={styles.detail}>
-        <EmptyState icon={<MailOpen size={20} strokeWidth={1.75} aria-hidden />} title="Choisissez un mail" description="Il s’affichera ici." />
+        <EmptyState
+          icon={<MailOpen size={20} strokeWidth={1.75} aria-hidden />}
+          title="Choisissez un mail"
+          description="Il s’affichera ici."
+        />
       </div>
     );
   return (
@@ -36,7 +40,8 @@ export function MailDetail({ box, mail, onRead }: MailDetailProps) {
           {mail.Subject || 'Sans objet'}
         </h2>
         <p className={styles.meta}>
-          {box === 'i' ? 'De' : 'À'} <strong>{who(box, mail)}</strong> {`<${box === 'i' ? mail.From : mail.To}>`}
+          {box === 'i' ? 'De' : 'À'} <strong>{who(box, mail)}</strong>{' '}
+          {`<${box === 'i' ? mail.From : mail.To}>`}
         </p>
         <p className={styles.meta}>
           <DateText value={instant(mail.Date)} form="moment" />
@@ -49,7 +54,12 @@ export function MailDetail({ box, mail, onRead }: MailDetailProps) {
         </p>
       </header>
       {mail.message ? (
-        <iframe className={styles.frame} title={`Message : ${mail.Subject}`} sandbox="" srcDoc={mail.message} />
+        <iframe
+          className={styles.frame}
+          title={`Message : ${mail.Subject}`}
+          sandbox=""
+          srcDoc={mail.message}
+        />
       ) : (
         <p className={styles.meta}>Ce message est vide.</p>
       )}

@@ -28,7 +28,11 @@ export function MailList({ box, mails, selectedId, now }: MailListProps) {
       <EmptyState
         icon={<Inbox size={20} strokeWidth={1.75} aria-hidden />}
         title={box === 'i' ? 'Aucun mail reçu' : 'Aucun mail envoyé'}
-        description={box === 'i' ? 'Les mails adressés à l’équipe s’afficheront ici.' : 'Les mails partis de l’application s’afficheront ici.'}
+        description={
+          box === 'i'
+            ? 'Les mails adressés à l’équipe s’afficheront ici.'
+            : 'Les mails partis de l’application s’afficheront ici.'
+        }
       />
     );
   return (
@@ -54,4 +58,5 @@ export function MailList({ box, mails, selectedId, now }: MailListProps) {
 }
 
 /** The other side of a mail: an unknown sender is shown as NOT FOUND (part B §2.3). */
-export const who = (box: 'i' | 'o', mail: MailItem): string => (box === 'i' ? (mail.fromName ?? 'NOT FOUND') : (mail.toName ?? mail.To));
+export const who = (box: 'i' | 'o', mail: MailItem): string =>
+  box === 'i' ? (mail.fromName ?? 'NOT FOUND') : (mail.toName ?? mail.To);

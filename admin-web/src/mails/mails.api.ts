@@ -6,7 +6,9 @@ export type { MailItem };
 
 /** One page of a box: i = received, o = sent. */
 export function useMails(box: 'i' | 'o', page: number, search: string) {
-  return useSWR(['/mail/all', box, page, search] as const, ([path]) => api.get<MailListAnswer>(path, { box, page, search }));
+  return useSWR(['/mail/all', box, page, search] as const, ([path]) =>
+    api.get<MailListAnswer>(path, { box, page, search }),
+  );
 }
 
 /** Marks a mail as read by this administrator; the lists and counters follow. */

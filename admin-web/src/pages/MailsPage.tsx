@@ -20,6 +20,7 @@ export default function MailsPage({ tab = 'i', id }: { tab: string | undefined; 
   const navigate = useNavigate();
   const read = useReadMail();
   const [page, setPage] = useState(1);
+  const [now] = useState(() => new Date());
   const [search, setSearch] = useState('');
   const box = tab === 'o' ? 'o' : 'i';
   const { data, error, mutate, isValidating } = useMails(box, page, search);
@@ -61,13 +62,24 @@ export default function MailsPage({ tab = 'i', id }: { tab: string | undefined; 
           </div>
           <div className={styles.scroll}>
             {error && !data ? (
-              <ErrorState title="Les mails ne se chargent pas" reference={failureOf(error).reference} onRetry={() => void mutate()} isRetrying={isValidating} />
+              <ErrorState
+                title="Les mails ne se chargent pas"
+                reference={failureOf(error).reference}
+                onRetry={() => void mutate()}
+                isRetrying={isValidating}
+              />
             ) : (
-              <MailList box={box} mails={data?.mails} selectedId={id} now={new Date()} />
+              <MailList box={box} mails={data?.mails} selectedId={id} now={now} />
             )}
           </div>
           {data && data.total > PAGE_SIZE && (
-            <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} isTotalCapped={data.totalCapped ?? false} onPage={setPage} />
+            <Pagination
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={data.total}
+              isTotalCapped={data.totalCapped ?? false}
+              onPage={setPage}
+            />
           )}
         </div>
         <MailDetail box={box} mail={mail} onRead={(mailId) => void read(mailId).catch(() => {})} />

@@ -39,6 +39,9 @@ export interface LoginPageProps {
   onDone: () => void;
 }
 
+/** The code is typed at once: the field takes the focus when its step appears. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
 /** Login in one or two steps: the pair, then the code received by mail where one is needed. */
 export function LoginPage({
   productName,
@@ -117,7 +120,7 @@ export function LoginPage({
               onChange={(event) => setCode(event.target.value)}
               inputMode="numeric"
               autoComplete="one-time-code"
-              ref={(input) => input?.focus()}
+              ref={focus}
               maxLength={9}
             />
           </FormField>
