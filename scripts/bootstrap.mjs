@@ -24,11 +24,11 @@ const [command = '', ...args] = process.argv.slice(2);
 try {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     throw new Refusal(
-      `Node ${process.versions.node} est trop ancien : installez Node 20 ou plus récent (https://nodejs.org), puis relancez.`,
+      `Node ${process.versions.node} est trop ancien : installez Node 20 ou plus récent (https://nodejs.org), puis relancez.`,
     );
   }
   if (!COMMANDS.includes(command))
-    throw new Refusal(`Commande inconnue : ${command || '(vide)'}. Commandes : ${COMMANDS.join(', ')}.`);
+    throw new Refusal(`Commande inconnue : ${command || '(vide)'}. Commandes : ${COMMANDS.join(', ')}.`);
   await install();
   run(pinnedNode());
 } catch (error) {
@@ -98,7 +98,7 @@ async function installationLock() {
       server.listen({ path }, () => resolve(true));
     });
     if (got) return () => server.close();
-    if (!told) console.log('Une autre commande installe les dépendances : attente de sa fin…');
+    if (!told) console.log('Une autre commande installe les dépendances : attente de sa fin…');
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 }
@@ -136,21 +136,21 @@ function npmCi() {
 /** @param {string} output */
 function installationSentence(output) {
   if (/ENOSPC|EDQUOT|no space left/i.test(output)) {
-    return `Le disque est plein : libérez environ 2 Go pour ${ROOT}, puis relancez.`;
+    return `Le disque est plein : libérez environ 2 Go pour ${ROOT}, puis relancez.`;
   }
   if (/EACCES|EPERM|EROFS|permission denied/i.test(output)) {
-    return `Permission manquante : l’utilisateur qui lance la commande doit pouvoir écrire dans ${ROOT} et dans le cache de npm.`;
+    return `Permission manquante : l’utilisateur qui lance la commande doit pouvoir écrire dans ${ROOT} et dans le cache de npm.`;
   }
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(
       output,
     )
   ) {
-    return 'Le registre npm ne répond pas : vérifiez la connexion à Internet (ou le relais de l’entreprise dans .npmrc), puis relancez.';
+    return 'Le registre npm ne répond pas : vérifiez la connexion à Internet (ou le relais de l’entreprise dans .npmrc), puis relancez.';
   }
   if (/ENOENT.*npm|spawn npm/i.test(output))
-    return 'La commande npm est introuvable : installez-la avec Node, puis relancez.';
-  return 'L’installation des dépendances a échoué : la cause est dans les lignes ci-dessus.';
+    return 'La commande npm est introuvable : installez-la avec Node, puis relancez.';
+  return 'L’installation des dépendances a échoué : la cause est dans les lignes ci-dessus.';
 }
 
 /** The Node that came with the lock file; elsewhere than on Linux, the Node that runs now when it is recent enough. */
@@ -163,12 +163,12 @@ function pinnedNode() {
   }
   if (Number.parseInt(process.versions.node, 10) >= 24) {
     console.error(
-      `Système non essayé (${process.platform} ${process.arch}) : utilisation de Node ${process.versions.node}.`,
+      `Système non essayé (${process.platform} ${process.arch}) : utilisation de Node ${process.versions.node}.`,
     );
     return process.execPath;
   }
   throw new Refusal(
-    `Node ${wanted} n’est pas fourni pour ce système (${process.platform} ${process.arch}, non essayé) : installez Node 24 ou plus récent, puis relancez.`,
+    `Node ${wanted} n’est pas fourni pour ce système (${process.platform} ${process.arch}, non essayé) : installez Node 24 ou plus récent, puis relancez.`,
   );
 }
 

@@ -6,14 +6,14 @@ export class OperatorError extends Error {
 /** The sentence for a failure of the system (full disk, missing permission …); null when the cause is another one. */
 export function systemSentence(error: unknown, place: string): string | null {
   const text = error instanceof Error ? `${codeOf(error)} ${error.message}` : String(error);
-  if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(text)) {
-    return `Le disque est plein : libérez de la place pour ${place}, puis relancez.`;
+  if (/ENOSPC|EDQUOT|disk_full|No space left on device|Disk quota exceeded/i.test(text)) {
+    return `Le disque est plein : libérez de la place pour ${place}, puis relancez.`;
   }
   if (/EROFS|Read-only file system/i.test(text)) {
-    return `Le disque est en lecture seule : ${place} doit être inscriptible. Montez-le en écriture ou indiquez un autre dossier avec DATA_DIR.`;
+    return `Le disque est en lecture seule : ${place} doit être inscriptible. Montez-le en écriture ou indiquez un autre dossier avec DATA_DIR.`;
   }
   if (/EACCES|EPERM|Permission denied|Operation not permitted/i.test(text)) {
-    return `Permission manquante sur ${place} : donnez-la à l’utilisateur qui lance la commande ou indiquez un autre dossier avec DATA_DIR.`;
+    return `Permission manquante sur ${place} : donnez-la à l’utilisateur qui lance la commande ou indiquez un autre dossier avec DATA_DIR.`;
   }
   return null;
 }

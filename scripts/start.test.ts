@@ -176,7 +176,7 @@ test.each([
     const start = await aStart({ env });
     expect(await ended(start.launcher)).toBe(1);
     expect(start.said().trim().split('\n').at(-1)).toMatch(
-      new RegExp(`^(Configuration refusée\u00a0: )?${variable} `),
+      new RegExp(`^(Configuration refusée\u00a0: )?${variable}[ \u00a0]`),
     );
   },
   60_000,

@@ -9,12 +9,12 @@ import { buildWebApps } from './launch/web-apps.ts';
 
 await runUntilStopped(async (config, teller) => {
   const [services, built] = await Promise.all([openServices(config, teller), buildWebApps()]);
-  if (built.length > 0) teller.say(`Applications web construites : ${built.join(', ')}.`);
+  if (built.length > 0) teller.say(`Applications web construites : ${built.join(', ')}.`);
   const parts = startParts(services, teller);
   await untilReady(localAddress(config.host, config.port), parts);
   const { productName, publicUrl } = config;
   teller.say(
-    `\n${productName} est prêt :\n  portail des dentistes  ${publicUrl}/\n  back-office            ${publicUrl}/admin\n`,
+    `\n${productName} est prêt :\n  portail des dentistes  ${publicUrl}/\n  back-office            ${publicUrl}/admin\n`,
   );
   if (await isDemo(services.config.databaseUrl)) teller.say(demoAccountsTable(config.productDomain));
   teller.say('Ctrl-C pour arrêter.');

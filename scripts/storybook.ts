@@ -18,7 +18,7 @@ const stop = (): void => void child.kill('SIGTERM');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 process.once('disconnect', stop);
 child.once('error', (error) => {
-  console.error(`Storybook n’a pas démarré : ${error.message}`);
+  console.error(`Storybook n’a pas démarré : ${error.message}`);
   process.exit(1);
 });
 child.once('exit', (code) => process.exit(code ?? 0));

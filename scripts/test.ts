@@ -34,7 +34,7 @@ function chosenSteps(names: readonly string[]): readonly Step[] {
   const all = stepsOf(reports);
   const known = new Set(all.map((step) => step.name));
   const unknown = names.find((name) => !known.has(name));
-  if (unknown) throw new OperatorError(`Étape inconnue : ${unknown}. Étapes : ${[...known].join(', ')}.`);
+  if (unknown) throw new OperatorError(`Étape inconnue : ${unknown}. Étapes : ${[...known].join(', ')}.`);
   return names.length === 0 ? all : all.filter((step) => names.includes(step.name));
 }
 
@@ -54,7 +54,7 @@ async function runAll(steps: readonly Step[]): Promise<void> {
     lines.push(lineOf(step, outcome, (performance.now() - from) / 1000));
   }
   console.log(`\n${lines.join('\n')}`);
-  if (withoutRedis) console.log(`Tests sur Redis non exécutés : ${withoutRedis}.`);
+  if (withoutRedis) console.log(`Tests sur Redis non exécutés : ${withoutRedis}.`);
   if (sum.skipped > 0) console.log(`${sum.skipped} tests non exécutés.`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed === 0 ? 0 : 1;
@@ -85,7 +85,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outcome> {
   });
   child.stderr.pipe(process.stderr, { end: false });
   const patience = setTimeout(() => {
-    console.error(`${step.label} : arrêté après ${STEP_PATIENCE_MS / 60_000} minutes.`);
+    console.error(`${step.label} : arrêté après ${STEP_PATIENCE_MS / 60_000} minutes.`);
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
   }, STEP_PATIENCE_MS);

@@ -4,7 +4,9 @@ import { publicRoute } from './http/route.ts';
 import type { Route } from './http/route.ts';
 import { failure } from './http/wire.schemas.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 /** The OpenAPI 3.1 document, from the schemas that validate. */
 export function openApiDocument(routes: readonly Route[]): object {
@@ -33,14 +35,27 @@ function operation(route: Route): object {
     ...(route.area === 'public' ? {} : { security: [{ token: [] }] }),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...headers(route)],
     ...(route.body || multipart
-      ? { requestBody: { required: true, content: { [multipart ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(route) } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [multipart ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(route) },
+            },
+          },
+        }
       : {}),
     responses: {
       200: {
         description: 'Done',
-        content: route.answer === 'raw' ? { '*/*': {} } : { 'application/json': { schema: answerSchema(route.answer) } },
+        content:
+          route.answer === 'raw'
+            ? { '*/*': {} }
+            : { 'application/json': { schema: answerSchema(route.answer) } },
       },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
     },
   };
 }
@@ -50,26 +65,50 @@ type ObjectSchema = { properties?: Record<string, object>; required?: string[] }
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = json(schema, 'input') as ObjectSchema;
-  return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: shape }));
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
 }
 
 const headers = (route: Route): object[] =>
-  route.method === 'get' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }];
+  route.method === 'get'
+    ? []
+    : [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', maxLength: 200 },
+        },
+      ];
 
 function bodySchema(route: Route): object {
   const body = (route.body ? json(route.body, 'input') : { type: 'object', properties: {} }) as ObjectSchema;
   if (!route.files) return body;
-  const files = Object.fromEntries(Object.keys(route.files).map((name) => [name, { type: 'string', format: 'binary' }]));
+  const files = Object.fromEntries(
+    Object.keys(route.files).map((name) => [name, { type: 'string', format: 'binary' }]),
+  );
   return { ...body, properties: { ...body.properties, ...files } };
 }
 
 function answerSchema(answer: z.ZodType): object {
   const shape = json(answer, 'output') as ObjectSchema;
-  return { ...shape, properties: { state: { const: 'success' }, ...shape.properties }, required: ['state', ...(shape.required ?? [])] };
+  return {
+    ...shape,
+    properties: { state: { const: 'success' }, ...shape.properties },
+    required: ['state', ...(shape.required ?? [])],
+  };
 }
 
 const json = (schema: z.ZodType, io: 'input' | 'output'): object => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return rest;
 };
 

@@ -5,7 +5,8 @@ import type { ErrorCode } from '@accordent/core/shared/domain-error.ts';
  * (decisions §12); the others follow design/look, "Voice". Screens take their own sentences here too.
  */
 export const errorSentences: Record<ErrorCode, string> = {
-  active_content: 'Ce PDF contient du code ou des fichiers joints. Enregistrez-le à nouveau sans eux, ou imprimez-le en PDF.',
+  active_content:
+    'Ce PDF contient du code ou des fichiers joints. Enregistrez-le à nouveau sans eux, ou imprimez-le en PDF.',
   amount_invalid: 'Le montant doit être compris entre 0,01 € et 100 000,00 €.',
   archived: 'Cet utilisateur et ses données ne sont pas modifiables.',
   bad_credentials:
@@ -17,11 +18,13 @@ export const errorSentences: Record<ErrorCode, string> = {
   code_required: 'Un code d’authentification est nécessaire. Reprenez la connexion depuis le début.',
   disk_full: 'Le service ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes.',
   document_decided: 'Ce document a déjà été validé ou refusé : il ne peut plus être supprimé.',
-  documents_undecided: 'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.',
+  documents_undecided:
+    'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.',
   encrypted_file: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection puis renvoyez-le.',
   file_too_large: 'Ce fichier est trop lourd.',
   forbidden: 'Vous n’avez pas le droit de faire cette action.',
-  forbidden_account: "Vous n'avez pas le droit de vous connecter, veuillez nous contacter si cela est une erreur.",
+  forbidden_account:
+    "Vous n'avez pas le droit de vous connecter, veuillez nous contacter si cela est une erreur.",
   idempotency_mismatch: 'Cette demande a déjà été envoyée avec un autre contenu.',
   idempotency_running: 'Cette demande est déjà en cours de traitement.',
   inactive: 'Ce praticien n’est pas actif\u00A0: une PEC ne peut pas lui être attribuée.',
@@ -38,7 +41,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   rate_limited: 'Trop de demandes. Réessayez dans quelques minutes.',
   same_status: 'Cette PEC a déjà ce statut.',
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
-  stale: 'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées : comparez puis enregistrez à nouveau.',
+  stale:
+    'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées : comparez puis enregistrez à nouveau.',
   too_many_pages: 'Ce PDF a plus de 50 pages. Envoyez seulement les pages utiles.',
   unauthenticated: 'Votre session a expiré. Connectez-vous à nouveau.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
@@ -49,15 +53,18 @@ export const errorSentences: Record<ErrorCode, string> = {
 export const factSentences = {
   heic: 'Enregistrez la photo en JPEG.',
   pixels: 'Cette image a plus de 50 mégapixels. Réduisez-la puis renvoyez-la.',
-  maxBytes: (bytes: number) => `Ce fichier est trop lourd : le maximum est de ${Math.floor(bytes / 1024 / 1024)}\u00a0Mo.`,
+  maxBytes: (bytes: number) =>
+    `Ce fichier est trop lourd : le maximum est de ${Math.floor(bytes / 1024 / 1024)}\u00a0Mo.`,
 } as const;
 
 /** Sentences of one field, by the key that a schema or a rule gives. */
 export const fieldSentences = {
   required: (field: string) => `Le champ « ${field} » est obligatoire.`,
   wrong_type: (field: string) => `Le champ « ${field} » n’a pas la forme attendue.`,
-  too_long: (field: string, limit?: number) => `Le champ « ${field} » est trop long${limit ? ` (${limit} caractères au plus)` : ''}.`,
-  too_short: (field: string, limit?: number) => `Le champ « ${field} » est trop court${limit ? ` (${limit} caractères au moins)` : ''}.`,
+  too_long: (field: string, limit?: number) =>
+    `Le champ « ${field} » est trop long${limit ? ` (${limit} caractères au plus)` : ''}.`,
+  too_short: (field: string, limit?: number) =>
+    `Le champ « ${field} » est trop court${limit ? ` (${limit} caractères au moins)` : ''}.`,
   not_a_choice: (field: string) => `Le champ « ${field} » n’est pas un choix possible.`,
   email: (field: string) => `Le champ « ${field} » n’est pas une adresse e-mail.`,
   date: (field: string) => `Le champ « ${field} » n’est pas une date (aaaa-mm-jj hh:mm:ss).`,

@@ -8,6 +8,7 @@ import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { onSignedOut, tokens } from './api-client.ts';
 import { Layout } from './layout/Layout.tsx';
 import { paths } from './paths.ts';
+import { LeavingGuard } from './shared/LeavingGuard.tsx';
 import { Login, PasswordLost } from './sessions/Login.tsx';
 import { pathAfterLogin } from './sessions/path-after-login.ts';
 
@@ -21,6 +22,14 @@ const ToDoPage = lazy(() => import('./pages/ToDoPage.tsx'));
 
 /** The portal: who is not logged in sees the login; a link of a mail leads on after it (part B §2.4, §2.5). */
 export function App() {
+  return (
+    <LeavingGuard>
+      <Portal />
+    </LeavingGuard>
+  );
+}
+
+function Portal() {
   const [location, navigate] = useLocation();
   const [isIn, setIsIn] = useState(() => tokens.read() !== null);
   useTheme();

@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 export function findChromium(chromiumPath: string | undefined): string {
   if (chromiumPath) {
     if (!isExecutable(chromiumPath)) {
-      throw new OperatorError(`CHROMIUM_PATH : ${chromiumPath} n’existe pas ou n’est pas exécutable.`);
+      throw new OperatorError(`CHROMIUM_PATH : ${chromiumPath} n’existe pas ou n’est pas exécutable.`);
     }
     return chromiumPath;
   }
@@ -56,7 +56,7 @@ function unpack(folder: string): void {
   } catch (error) {
     throw new OperatorError(
       systemSentence(error, folder) ??
-        `Chromium n’a pas pu être préparé dans ${folder} : ${error instanceof Error ? error.message.trim() : String(error)}`,
+        `Chromium n’a pas pu être préparé dans ${folder} : ${error instanceof Error ? error.message.trim() : String(error)}`,
     );
   } finally {
     rmSync(partial, { recursive: true, force: true });
@@ -93,7 +93,7 @@ function placeFor(name: string): string {
   const { uid, mode } = statSync(own);
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) {
     throw new OperatorError(
-      `Le dossier ${own} n’est pas à vous : supprimez-le, ou indiquez un navigateur avec CHROMIUM_PATH.`,
+      `Le dossier ${own} n’est pas à vous : supprimez-le, ou indiquez un navigateur avec CHROMIUM_PATH.`,
     );
   }
   return join(own, name);

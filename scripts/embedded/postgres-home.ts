@@ -45,7 +45,7 @@ export function findPostgresHome(dataDir: string, software = packagedSoftware())
   if (process.getuid?.() !== 0) {
     if (owner && owner.uid !== process.getuid?.()) {
       throw new OperatorError(
-        `La base de données ${data} appartient à un autre utilisateur : relancez sous cet utilisateur ou indiquez un autre dossier avec DATA_DIR.`,
+        `La base de données ${data} appartient à un autre utilisateur : relancez sous cet utilisateur ou indiquez un autre dossier avec DATA_DIR.`,
       );
     }
     return { software, data, user: null };
@@ -66,7 +66,7 @@ export function packagedSoftware(): string {
     return join(dirname(fromLibrary.resolve(name)), '..', 'native');
   } catch {
     throw new OperatorError(
-      `Aucun PostgreSQL embarqué n’existe pour ce système (${process.platform} ${process.arch}) : indiquez votre serveur avec DATABASE_URL.`,
+      `Aucun PostgreSQL embarqué n’existe pour ce système (${process.platform} ${process.arch}) : indiquez votre serveur avec DATABASE_URL.`,
     );
   }
 }
@@ -92,7 +92,7 @@ function postgresUser(): SystemUser {
   const made = lookUp();
   if (made) return made;
   throw new OperatorError(
-    'PostgreSQL refuse de fonctionner sous root et l’utilisateur « postgres » n’a pas pu être créé : créez-le (useradd --system postgres) ou relancez sous un utilisateur ordinaire.',
+    'PostgreSQL refuse de fonctionner sous root et l’utilisateur « postgres » n’a pas pu être créé : créez-le (useradd --system postgres) ou relancez sous un utilisateur ordinaire.',
   );
 }
 
@@ -140,7 +140,7 @@ function moveData(dataDir: string, data: string, user: SystemUser): string {
   }
   writeFileSync(
     join(dataDir, NOTE),
-    `${moved}\nL’utilisateur de PostgreSQL n’atteint pas ${dataDir} (dossier fermé) : sa base est dans le dossier ci-dessus.\n`,
+    `${moved}\nL’utilisateur de PostgreSQL n’atteint pas ${dataDir} (dossier fermé) : sa base est dans le dossier ci-dessus.\n`,
   );
   rmSync(data, { recursive: true, force: true });
   return moved;
@@ -156,7 +156,7 @@ function readablePlace(user: SystemUser): string {
     }
   }
   throw new OperatorError(
-    'PostgreSQL n’atteint pas ce dossier (fermé aux autres utilisateurs) et /var/lib/accordent n’a pas pu être créé : placez le clone hors d’un dossier fermé ou relancez sous un utilisateur ordinaire.',
+    'PostgreSQL n’atteint pas ce dossier (fermé aux autres utilisateurs) et /var/lib/accordent n’a pas pu être créé : placez le clone hors d’un dossier fermé ou relancez sous un utilisateur ordinaire.',
   );
 }
 

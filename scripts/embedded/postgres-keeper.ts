@@ -62,7 +62,7 @@ try {
     error instanceof OperatorError
       ? error.message
       : (systemSentence(error, order.dataDir) ??
-        `PostgreSQL n’a pas démarré : ${error instanceof Error ? error.stack : String(error)}`);
+        `PostgreSQL n’a pas démarré : ${error instanceof Error ? error.stack : String(error)}`);
   if (server) await stopServer(server);
   tell({ kind: 'failed', sentence });
   process.exit(1);
@@ -162,7 +162,7 @@ function readSecrets(home: PostgresHome): Secrets {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
   if (existsSync(join(home.data, 'PG_VERSION'))) {
     throw new OperatorError(
-      `Le fichier ${file} (port et mots de passe de la base embarquée) manque : remettez-le depuis une sauvegarde, ou supprimez ${home.data} pour repartir d’une base vide.`,
+      `Le fichier ${file} (port et mots de passe de la base embarquée) manque : remettez-le depuis une sauvegarde, ou supprimez ${home.data} pour repartir d’une base vide.`,
     );
   }
   const secret = (): string => randomBytes(24).toString('base64url');

@@ -10,9 +10,10 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf, OperatorError, systemSentence } from '../operator-error.ts';
@@ -69,10 +70,12 @@ export function initialise(home: PostgresHome, password: string): void {
       { ...home.user, cwd: '/', encoding: 'utf8' },
     );
     if (made.status !== 0) {
-      const reason = `${made.stderr ?? ''}${made.stdout ?? ''}${made.error?.message ?? ''}`;
+      const reason = `${made.stdout ?? ''}${made.stderr ?? ''}${made.error?.message ?? ''}`;
+      // On a full disk the server that initdb runs can die without a word.
+      const cause = hasRoom(partial) ? reason : 'ENOSPC';
       throw new OperatorError(
-        systemSentence(reason, home.data) ??
-          `PostgreSQL n’a pas pu préparer ${home.data} : ${reason.trim().split('\n').at(-1)}`,
+        systemSentence(cause, home.data) ??
+          `PostgreSQL n’a pas pu préparer ${home.data} : ${reason.trim().split('\n').at(-1)}`,
       );
     }
   } finally {
@@ -117,7 +120,8 @@ export async function untilReady(server: ChildProcess, url: string, logFile: str
         reason.split('\n').findLast((line) => /FATAL|PANIC|could not/.test(line)) ??
         reason.split('\n').at(-1);
       throw new OperatorError(
-        systemSentence(reason, logFile) ?? `PostgreSQL n’a pas démarré : ${fatal} (voir ${logFile}).`,
+        systemSentence(hasRoom(dirname(logFile)) ? reason : 'ENOSPC', dirname(logFile)) ??
+          `PostgreSQL n’a pas démarré : ${fatal} (voir ${logFile}).`,
       );
     }
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
@@ -129,13 +133,13 @@ export async function untilReady(server: ChildProcess, url: string, logFile: str
       await client.end().catch(() => {});
       if (codeOf(error) === '28P01') {
         throw new OperatorError(
-          'Le mot de passe de postgres.json n’ouvre pas la base embarquée : remettez le fichier d’origine (sauvegarde de DATA_DIR).',
+          'Le mot de passe de postgres.json n’ouvre pas la base embarquée : remettez le fichier d’origine (sauvegarde de DATA_DIR).',
         );
       }
     }
     await pause(50);
   }
-  throw new OperatorError(`PostgreSQL ne répond pas après une minute : voir ${logFile}.`);
+  throw new OperatorError(`PostgreSQL ne répond pas après une minute : voir ${logFile}.`);
 }
 
 /** Stops a server that we started: clients are let go, then waited for, then cut. */
@@ -225,4 +229,11 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
+}
+
+const LEAST_ROOM_BYTES = 16 * 1024 * 1024;
+
+function hasRoom(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : dirname(folder));
+  return bavail * bsize > LEAST_ROOM_BYTES;
 }

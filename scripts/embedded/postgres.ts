@@ -43,7 +43,7 @@ export async function startPostgres({
     keeper.on('message', (news: KeeperNews) => {
       if (news.kind === 'restarted') {
         serverPid = news.serverPid;
-        onNews('PostgreSQL s’était arrêté : il est relancé.');
+        onNews('PostgreSQL s’était arrêté : il est relancé.');
       }
       if (news.kind === 'failed') onNews(news.sentence);
     });
@@ -55,7 +55,7 @@ export async function startPostgres({
       keeper = spawnKeeper(order);
       try {
         serverPid = (await firstNews(keeper)).serverPid;
-        onNews('Le gardien de PostgreSQL s’était arrêté : il est relancé.');
+        onNews('Le gardien de PostgreSQL s’était arrêté : il est relancé.');
         return watch();
       } catch (error) {
         onNews(error instanceof Error ? error.message : String(error));
@@ -98,7 +98,7 @@ function firstNews(keeper: ChildProcess): Promise<Extract<KeeperNews, { kind: 'r
     });
     keeper.once('error', reject);
     keeper.once('exit', (code, signal) =>
-      reject(new OperatorError(`PostgreSQL n’a pas démarré (gardien arrêté : ${signal ?? code}).`)),
+      reject(new OperatorError(`PostgreSQL n’a pas démarré (gardien arrêté : ${signal ?? code}).`)),
     );
   });
 }

@@ -11,7 +11,7 @@ export function prepareDataDir(dataDir: string, { embeddedDatabase }: { embedded
   try {
     makeFolder(dataDir, mode);
     if (!statSync(dataDir).isDirectory())
-      throw new OperatorError(`DATA_DIR : ${dataDir} n’est pas un dossier.`);
+      throw new OperatorError(`DATA_DIR : ${dataDir} n’est pas un dossier.`);
     if ((statSync(dataDir).mode & 0o777) !== mode) chmodSync(dataDir, mode);
     const trial = join(dataDir, `.write-${process.pid}`);
     // More than a file's name: on a full disk the name alone can still be written.
@@ -20,7 +20,7 @@ export function prepareDataDir(dataDir: string, { embeddedDatabase }: { embedded
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      systemSentence(error, dataDir) ?? `DATA_DIR : ${dataDir} ne peut pas être créé (${codeOf(error)}).`,
+      systemSentence(error, dataDir) ?? `DATA_DIR : ${dataDir} ne peut pas être créé (${codeOf(error)}).`,
     );
   }
 }

@@ -12,7 +12,7 @@ export async function databaseState(databaseUrl: string): Promise<'new' | 'known
     const version = rows[0]?.version ?? 0;
     if (version < OLDEST_VERSION) {
       throw new OperatorError(
-        `DATABASE_URL : PostgreSQL ${version} est trop ancien, il faut PostgreSQL ${OLDEST_VERSION} ou plus récent.`,
+        `DATABASE_URL : PostgreSQL ${version} est trop ancien, il faut PostgreSQL ${OLDEST_VERSION} ou plus récent.`,
       );
     }
     return rows[0]?.known ? 'known' : 'new';

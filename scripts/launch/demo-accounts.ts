@@ -15,5 +15,5 @@ export function demoAccountsTable(productDomain: string): string {
   const lines = rows.map((row) =>
     `  ${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}`.trimEnd(),
   );
-  return ['Comptes de démonstration :', ...lines, ''].join('\n');
+  return ['Comptes de démonstration :', ...lines, ''].join('\n');
 }

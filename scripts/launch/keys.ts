@@ -14,7 +14,7 @@ export async function prepareKeys(
   if (!existsSync(keysFile)) {
     if (!embeddedDatabase || !firstStart) {
       throw new OperatorError(
-        `KEYS_FILE : le fichier des clés ${keysFile} manque ; remettez-le depuis une sauvegarde, car sans lui les données chiffrées restent illisibles.`,
+        `KEYS_FILE : le fichier des clés ${keysFile} manque ; remettez-le depuis une sauvegarde, car sans lui les données chiffrées restent illisibles.`,
       );
     }
     await explaining(keysFile, async () => {
@@ -31,7 +31,7 @@ async function explaining(keysFile: string, work: () => Promise<unknown>): Promi
   } catch (error) {
     throw new OperatorError(
       systemSentence(error, keysFile) ??
-        `KEYS_FILE : ${keysFile} est inutilisable (${error instanceof Error ? error.message : String(error)}) ; remettez-le depuis une sauvegarde.`,
+        `KEYS_FILE : ${keysFile} est inutilisable (${error instanceof Error ? error.message : String(error)}) ; remettez-le depuis une sauvegarde.`,
     );
   }
 }

@@ -57,7 +57,7 @@ test('a killed part is back within two seconds', async () => {
   );
   expect(Date.now() - from).toBeLessThan(2000);
   expect(second).toBe(part.pid());
-  expect(sentences).toEqual(['part s’était arrêté (signal SIGKILL) : relance.']);
+  expect(sentences).toEqual(['part s’était arrêté (signal SIGKILL) : relance.']);
 });
 
 test('a part that dies at once is tried again more and more slowly', async () => {

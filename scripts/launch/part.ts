@@ -69,7 +69,7 @@ export function startPart({
     const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, quickDeaths - 1), LONGEST_WAIT_MS);
     await pause(wait);
     if (stopping) return;
-    onRestart(`${name} s’était arrêté (${how}) : relance.`);
+    onRestart(`${name} s’était arrêté (${how}) : relance.`);
     start();
   }
 

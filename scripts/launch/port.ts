@@ -13,15 +13,15 @@ export async function checkPort(port: number, host: string | undefined, patience
     }
     if (code === 'EADDRINUSE') {
       throw new OperatorError(
-        `Le port ${port} est déjà pris : arrêtez ce qui l’occupe ou choisissez-en un autre, par exemple PORT=${other(port)} npm start.`,
+        `Le port ${port} est déjà pris : arrêtez ce qui l’occupe ou choisissez-en un autre, par exemple PORT=${other(port)} npm start.`,
       );
     }
     if (code === 'EACCES') {
       throw new OperatorError(
-        `Le port ${port} est réservé à root : choisissez-en un autre, par exemple PORT=3000 npm start.`,
+        `Le port ${port} est réservé à root : choisissez-en un autre, par exemple PORT=3000 npm start.`,
       );
     }
-    throw new OperatorError(`HOST ou PORT : impossible d’écouter sur ${host ?? '*'}:${port} (${code}).`);
+    throw new OperatorError(`HOST ou PORT : impossible d’écouter sur ${host ?? '*'}:${port} (${code}).`);
   }
 }
 

@@ -11,11 +11,11 @@ export async function untilReady(address: string, parts: readonly Part[]): Promi
     if (await answers(`${address}/api/ready`)) return;
     const hopeless = parts.find((part) => part.quickDeaths() >= HOPELESS_DEATHS);
     if (hopeless)
-      throw new OperatorError(`${hopeless.name} ne démarre pas : la cause est dans les lignes ci-dessus.`);
+      throw new OperatorError(`${hopeless.name} ne démarre pas : la cause est dans les lignes ci-dessus.`);
     await pause(50);
   }
   throw new OperatorError(
-    `${address}/api/ready ne répond pas après une minute : voyez les lignes ci-dessus.`,
+    `${address}/api/ready ne répond pas après une minute : voyez les lignes ci-dessus.`,
   );
 }
 

@@ -20,7 +20,8 @@ export async function runUntilStopped(
   }
 
   async function undoAll(): Promise<void> {
-    for (const step of undo.toReversed()) {
+    // What is still starting may add to the list meanwhile.
+    for (let step = undo.pop(); step; step = undo.pop()) {
       try {
         await step();
       } catch (error) {

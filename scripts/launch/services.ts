@@ -40,13 +40,13 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   const lock = await tryLock('start', config.dataDir);
   if (!lock) {
     throw new OperatorError(
-      `${config.productName} fonctionne déjà sur le dossier ${config.dataDir} : arrêtez-le d’abord, ou indiquez un autre dossier avec DATA_DIR.`,
+      `${config.productName} fonctionne déjà sur le dossier ${config.dataDir} : arrêtez-le d’abord, ou indiquez un autre dossier avec DATA_DIR.`,
     );
   }
   atEnd(() => lock.release());
   const orphans = await endOrphans(config.dataDir);
   if (orphans.length > 0)
-    say(`Un démarrage précédent avait été tué : ses restes (${orphans.join(', ')}) sont arrêtés.`);
+    say(`Un démarrage précédent avait été tué : ses restes (${orphans.join(', ')}) sont arrêtés.`);
   // What a killed API had received and not yet judged.
   rmSync(join(config.dataDir, 'tmp'), { recursive: true, force: true });
   await checkPort(config.port, config.host);
@@ -70,7 +70,7 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   }
   if (!config.smtpUrl && !(await isDemo(databaseUrl))) {
     throw new OperatorError(
-      'SMTP_URL manque : hors démonstration, les mails partent par un serveur SMTP, par exemple SMTP_URL=smtps://utilisateur:mot-de-passe@serveur:465.',
+      'SMTP_URL manque : hors démonstration, les mails partent par un serveur SMTP, par exemple SMTP_URL=smtps://utilisateur:mot-de-passe@serveur:465.',
     );
   }
   return {

@@ -54,7 +54,7 @@ async function buildWhenChanged({ name, base }: (typeof WEB_APPS)[number]): Prom
   ]);
   if (code !== 0) {
     throw new OperatorError(
-      systemSentence(output, dist) ?? `La construction de ${name} a échoué :\n${output.trim()}`,
+      systemSentence(output, dist) ?? `La construction de ${name} a échoué :\n${output.trim()}`,
     );
   }
   rmSync(`${dist}.old`, { recursive: true, force: true });
@@ -85,7 +85,7 @@ function vite(cwd: string, args: string[]): Promise<{ code: number | null; outpu
     const child = spawn(bin, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

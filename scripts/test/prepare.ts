@@ -48,5 +48,5 @@ export function prepareRedis(): string | null {
     apt('update');
     install();
   }
-  return hasRedis() ? null : 'redis-server n’est pas installé et apt-get n’a pas pu l’installer (réseau ?)';
+  return hasRedis() ? null : 'redis-server n’est pas installé et apt-get n’a pas pu l’installer (réseau ?)';
 }

@@ -12,7 +12,13 @@ import { Inbox, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CoverageRequestItem } from '../coverage-requests/coverage-requests.api.ts';
-import { deleteCoverageRequest, preloadCoverageRequest, useCoverageRequests, useCoverageRequestsChanged, useStatuses } from '../coverage-requests/coverage-requests.api.ts';
+import {
+  deleteCoverageRequest,
+  preloadCoverageRequest,
+  useCoverageRequests,
+  useCoverageRequestsChanged,
+  useStatuses,
+} from '../coverage-requests/coverage-requests.api.ts';
 import { filtersOf, searchOf } from '../coverage-requests/list-filters.ts';
 import type { ListFilters } from '../coverage-requests/list-filters.ts';
 import { RequestFilters } from '../coverage-requests/RequestFilters.tsx';
@@ -26,20 +32,29 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
   const search = useSearch();
   const [perPage, setPerPage] = useStoredState('dfcPerPage', 20);
   const [now] = useState(() => new Date());
-  const filters = useMemo(() => filtersOf(new URLSearchParams(search), statusId, perPage, now), [search, statusId, perPage, now]);
+  const filters = useMemo(
+    () => filtersOf(new URLSearchParams(search), statusId, perPage, now),
+    [search, statusId, perPage, now],
+  );
   const statuses = useStatuses();
   const { data, error, isLoading, mutate } = useCoverageRequests(filters);
   const changed = useCoverageRequestsChanged();
   const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
-  const limits = useMemo(() => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))), [statuses]);
+  const limits = useMemo(
+    () => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))),
+    [statuses],
+  );
 
-  if (statusId !== null && statuses.length > 0 && !statuses.some(({ id }) => id === statusId)) return <NotFound homeHref={paths.requests} homeLabel="Voir toutes les PEC" />;
+  if (statusId !== null && statuses.length > 0 && !statuses.some(({ id }) => id === statusId))
+    return <NotFound homeHref={paths.requests} homeLabel="Voir toutes les PEC" />;
 
   /** Goes to the list as `change` makes it; all but the page go back to page 1. */
   const show = (change: Partial<ListFilters>) => {
     const next = { ...filters, page: 1, ...change };
-    navigate((next.statusId === null ? paths.requests : paths.requestsInStatus(next.statusId)) + searchOf(next, now));
+    navigate(
+      (next.statusId === null ? paths.requests : paths.requestsInStatus(next.statusId)) + searchOf(next, now),
+    );
   };
   const clear = () => navigate(`${paths.requests}?du=&au=`);
 
@@ -66,11 +81,24 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
       title="Prises En Charge"
       width="full"
       actions={
-        <ButtonLink href={paths.addRequest} tone="primary" icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}>
+        <ButtonLink
+          href={paths.addRequest}
+          tone="primary"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+        >
           Ajouter une PEC
         </ButtonLink>
       }
-      toolbar={<RequestFilters filters={filters} statuses={statuses} now={now} onChange={show} onClear={clear} summary={data && summary(data)} />}
+      toolbar={
+        <RequestFilters
+          filters={filters}
+          statuses={statuses}
+          now={now}
+          onChange={show}
+          onClear={clear}
+          summary={data && summary(data)}
+        />
+      }
     >
       <RequestTable
         rows={data?.dfc}
@@ -123,7 +151,10 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
 const summary = ({ total, totalCapped }: { total: number; totalCapped?: boolean | undefined }): string =>
   totalCapped ? `plus de ${formatCount(total)} PEC` : `${formatCount(total)} PEC`;
 
-function named({ search, userName, statusId, from, to }: ListFilters, statuses: readonly { id: number; name: string }[]): string {
+function named(
+  { search, userName, statusId, from, to }: ListFilters,
+  statuses: readonly { id: number; name: string }[],
+): string {
   const parts = [
     search && `« ${search} »`,
     userName && `Praticien : ${userName}`,

@@ -7,7 +7,14 @@ const readyAnswer = z.object({ ready: z.boolean(), parts: z.record(z.string(), z
 
 /** `health`: the process runs. `ready`: names each part; 503 when the database is down. */
 export const healthRoutes = ({ readiness }: Pick<ApiParts, 'readiness'>): readonly Route[] => [
-  publicRoute({ method: 'get', path: '/api/health', summary: 'The process runs', action: 'read-health', answer: z.object({}), handle: async () => ({}) }),
+  publicRoute({
+    method: 'get',
+    path: '/api/health',
+    summary: 'The process runs',
+    action: 'read-health',
+    answer: z.object({}),
+    handle: async () => ({}),
+  }),
   publicRoute({
     method: 'get',
     path: '/api/ready',

@@ -55,14 +55,16 @@ export function failureAnswer(error: unknown, requestId: string): FailureAnswer 
   // A stale write answers the present record under its own name.
   if (typeof present === 'object' && present !== null) Object.assign(body, present);
   const status = statusOfKind[refusal.kind];
-  const wait = typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : status === 503 ? 5 : null;
+  const wait =
+    typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : status === 503 ? 5 : null;
   return { status, headers: wait === null ? {} : { 'Retry-After': String(wait) }, body, unexpected: false };
 }
 
 function sentenceOf({ code, facts }: DomainError): string {
   if (code === 'unsupported_file' && facts.heic === true) return factSentences.heic;
   if (code === 'file_too_large' && facts.pixels !== undefined) return factSentences.pixels;
-  if (code === 'file_too_large' && typeof facts.maxBytes === 'number') return factSentences.maxBytes(facts.maxBytes);
+  if (code === 'file_too_large' && typeof facts.maxBytes === 'number')
+    return factSentences.maxBytes(facts.maxBytes);
   return errorSentences[code];
 }
 
@@ -73,17 +75,25 @@ function bodyRefusal(error: unknown): DomainError | null {
   if (status === 413) return new DomainError('file_too_large');
   // 1002: the sender hung up in the middle of its body.
   const hungUp = Reflect.get(error, 'code') === 1002;
-  if (hungUp || (typeof status === 'number' && status >= 400 && status < 500)) return new DomainError('invalid');
+  if (hungUp || (typeof status === 'number' && status >= 400 && status < 500))
+    return new DomainError('invalid');
   if (Reflect.get(error, 'code') === 'ENOSPC') return new DomainError('disk_full');
   return null;
 }
 
 function isTexts(value: unknown): value is Record<string, string> {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
 }
 
 function sentencesOf(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, key]) => [field, fieldSentence(isFieldSentence(key) ? key : ('wrong_type' satisfies FieldSentence), field)]),
+    Object.entries(fields).map(([field, key]) => [
+      field,
+      fieldSentence(isFieldSentence(key) ? key : ('wrong_type' satisfies FieldSentence), field),
+    ]),
   );
 }

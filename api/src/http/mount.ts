@@ -23,7 +23,8 @@ export function mountRoutes(routes: readonly Route[], parts: ApiParts): Router {
   const seen = new Set<string>();
   for (const route of routes) {
     const name = `${route.method} ${route.path}`;
-    if (!Object.hasOwn(policy, route.action)) throw new Error(`${name} has no row in core/src/shared/policy.ts`);
+    if (!Object.hasOwn(policy, route.action))
+      throw new Error(`${name} has no row in core/src/shared/policy.ts`);
     if (seen.has(name)) throw new Error(`${name} stands twice`);
     seen.add(name);
     router[route.method](route.path, (ctx: Context) => answer(route, parts, ctx));
@@ -52,7 +53,8 @@ async function answer(route: Route, parts: ApiParts, ctx: Context): Promise<void
     };
     const run = async () => (await route.handle(handling as never)) as object | undefined;
     const key = ctx.get('Idempotency-Key');
-    const replayable = key !== '' && route.method !== 'get' && route.replayable !== false && route.answer !== 'raw';
+    const replayable =
+      key !== '' && route.method !== 'get' && route.replayable !== false && route.answer !== 'raw';
     if (route.answer === 'raw') {
       await run();
     } else if (replayable) {
@@ -72,7 +74,8 @@ function written(route: Route, parts: ApiParts, result: object | undefined): str
   const plain = result ?? {};
   if (parts.checkAnswers && route.answer !== 'raw') {
     const listed = route.answer.parse(plain);
-    if (!isDeepStrictEqual(listed, JSON.parse(JSON.stringify(plain)))) throw new Error(`${route.path} answers more than its schema lists`);
+    if (!isDeepStrictEqual(listed, JSON.parse(JSON.stringify(plain))))
+      throw new Error(`${route.path} answers more than its schema lists`);
   }
   return JSON.stringify({ state: 'success', ...plain });
 }
@@ -95,9 +98,19 @@ async function actorOf(route: Route, { ports }: ApiParts, ctx: Context): Promise
   return actor;
 }
 
-async function takeLimits(route: Route, { ports }: ApiParts, ctx: Context, actor: Actor | null): Promise<void> {
+async function takeLimits(
+  route: Route,
+  { ports }: ApiParts,
+  ctx: Context,
+  actor: Actor | null,
+): Promise<void> {
   const account = actor ? `${actor.kind}:${actor.id}` : ctx.ip;
-  const limits: [RateLimitName, string][] = actor ? [['api-account', account], ['api-address', ctx.ip]] : [];
+  const limits: [RateLimitName, string][] = actor
+    ? [
+        ['api-account', account],
+        ['api-address', ctx.ip],
+      ]
+    : [];
   if (route.limit) limits.push([route.limit, account]);
   for (const [limit, key] of limits) {
     const { allowed, retryAfterSeconds } = await ports.rateLimits.take(limit, key);
@@ -155,7 +168,13 @@ async function receiveBody(route: Route, parts: ApiParts, ctx: Context): Promise
   for (const [field, value] of Object.entries(ctx.request.files ?? {})) {
     for (const file of Array.isArray(value) ? value : [value]) {
       if (!file) continue;
-      files.push({ field, originalName: file.originalFilename ?? '', path: file.filepath, size: file.size, hash: String(file.hash ?? '') });
+      files.push({
+        field,
+        originalName: file.originalFilename ?? '',
+        path: file.filepath,
+        size: file.size,
+        hash: String(file.hash ?? ''),
+      });
     }
   }
   const body: unknown = ctx.request.body ?? {};
@@ -173,7 +192,12 @@ type Once = {
 };
 
 /** Same key and body again: the first answer. The answer is kept in the transaction that it answers. */
-async function once(route: Route, parts: ApiParts, ctx: Context, { key, actor, received, run }: Once): Promise<string> {
+async function once(
+  route: Route,
+  parts: ApiParts,
+  ctx: Context,
+  { key, actor, received, run }: Once,
+): Promise<string> {
   if (key.length > 200) throw domainError('invalid');
   const who = actor ? `${actor.kind}:${actor.id}` : `public:${ctx.ip}`;
   const claim = { actor: who, key, route: `${route.method} ${ctx.path}`, bodyHash: received.hash };

@@ -39,7 +39,8 @@ function sentenceOf(issue: z.core.$ZodIssue, field: string, missing: boolean): s
 
 function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
   let found: unknown = value;
-  for (const key of path) found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
+  for (const key of path)
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
   return found === undefined || found === null || found === '';
 }
 

@@ -6,7 +6,12 @@ import type { Context } from 'koa';
 import type { z } from 'zod';
 
 /** A file of a multipart body, on disk in a temporary folder that the request's end removes. */
-export type ReceivedFile = { readonly field: string; readonly originalName: string; readonly path: string; readonly size: number };
+export type ReceivedFile = {
+  readonly field: string;
+  readonly originalName: string;
+  readonly path: string;
+  readonly size: number;
+};
 
 /** What a handler knows of the request beside its parsed input. */
 export type RequestFacts = { readonly id: string; readonly ip: string; readonly userAgent: string };
@@ -49,26 +54,34 @@ export type RouteSpec<Who, Params extends Shape, Query extends Shape, Body exten
 };
 
 /** A route whose types have been checked, as the app mounts it. */
-export type Route = RouteSpec<never, Shape, Shape, Shape> & { readonly area: 'staff' | 'dentists' | 'public' };
+export type Route = RouteSpec<never, Shape, Shape, Shape> & {
+  readonly area: 'staff' | 'dentists' | 'public';
+};
 
 /** A call of the back-office: the actor is an administrator. */
-export function staffRoute<Params extends Shape = undefined, Query extends Shape = undefined, Body extends Shape = undefined>(
-  spec: RouteSpec<Administrator, Params, Query, Body>,
-): Route {
+export function staffRoute<
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+>(spec: RouteSpec<Administrator, Params, Query, Body>): Route {
   return { ...spec, area: 'staff' } as unknown as Route;
 }
 
 /** A call of the portal: the actor is a practitioner. */
-export function dentistRoute<Params extends Shape = undefined, Query extends Shape = undefined, Body extends Shape = undefined>(
-  spec: RouteSpec<Practitioner, Params, Query, Body>,
-): Route {
+export function dentistRoute<
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+>(spec: RouteSpec<Practitioner, Params, Query, Body>): Route {
   return { ...spec, area: 'dentists' } as unknown as Route;
 }
 
 /** A call without a token. */
-export function publicRoute<Params extends Shape = undefined, Query extends Shape = undefined, Body extends Shape = undefined>(
-  spec: RouteSpec<null, Params, Query, Body>,
-): Route {
+export function publicRoute<
+  Params extends Shape = undefined,
+  Query extends Shape = undefined,
+  Body extends Shape = undefined,
+>(spec: RouteSpec<null, Params, Query, Body>): Route {
   return { ...spec, area: 'public' } as unknown as Route;
 }
 

@@ -10,7 +10,11 @@ export type WireDate = z.infer<typeof wireDate>;
 export const idInPath = z.coerce.number().int().positive().max(2_147_483_647);
 
 /** An id in a body or a query. */
-export const id = z.coerce.number('wrong_type').int('wrong_type').positive('wrong_type').max(2_147_483_647, 'wrong_type');
+export const id = z.coerce
+  .number('wrong_type')
+  .int('wrong_type')
+  .positive('wrong_type')
+  .max(2_147_483_647, 'wrong_type');
 
 /** A flag in a body: booleans, and the texts 'true' and 'false'. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })]);
@@ -35,9 +39,17 @@ export type Failure = z.infer<typeof failure>;
 const perPage = z.enum(['20', '50', '100']).transform(Number);
 
 /** What every list takes; `columns` are the wire names that it orders by, the first one by default. */
-export function listQuery<const Columns extends readonly [string, ...string[]]>(columns: Columns, order: 'asc' | 'desc' = 'asc') {
+export function listQuery<const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  order: 'asc' | 'desc' = 'asc',
+) {
   return z.object({
-    page: z.coerce.number('wrong_type').int('wrong_type').min(1, 'wrong_type').max(1_000_000, 'wrong_type').default(1),
+    page: z.coerce
+      .number('wrong_type')
+      .int('wrong_type')
+      .min(1, 'wrong_type')
+      .max(1_000_000, 'wrong_type')
+      .default(1),
     perPage: perPage.default(20),
     orderBy: z.enum(columns).default(columns[0] as Columns[number]),
     order: z.enum(['asc', 'desc']).default(order),

@@ -22,7 +22,14 @@ export function answerFailures(logger: Logger): Middleware {
     const { route, actor } = facts(ctx);
     if (!route) return;
     const ms = Math.round(performance.now() - started);
-    logger.info('request', { requestId, route, method: ctx.method, status: ctx.status, ms, ...(actor ? { actor } : {}) });
+    logger.info('request', {
+      requestId,
+      route,
+      method: ctx.method,
+      status: ctx.status,
+      ms,
+      ...(actor ? { actor } : {}),
+    });
   };
 }
 

@@ -11,7 +11,11 @@ export function facts(ctx: Pick<Context, 'req' | 'get'>): Facts {
   const kept = known.get(ctx.req);
   if (kept) return kept;
   const sent = ctx.get('X-Request-Id');
-  const made: Facts = { requestId: /^[A-Za-z0-9-]{8,64}$/.test(sent) ? sent : randomUUID(), route: null, actor: null };
+  const made: Facts = {
+    requestId: /^[A-Za-z0-9-]{8,64}$/.test(sent) ? sent : randomUUID(),
+    route: null,
+    actor: null,
+  };
   known.set(ctx.req, made);
   return made;
 }

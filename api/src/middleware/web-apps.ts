@@ -6,7 +6,13 @@ import type { Middleware } from 'koa';
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** Serves the two built apps: the back-office under /admin, the portal elsewhere (api.md, What runs where). */
-export function webApps({ adminFolder, dentistFolder }: { adminFolder: string; dentistFolder: string }): Middleware {
+export function webApps({
+  adminFolder,
+  dentistFolder,
+}: {
+  adminFolder: string;
+  dentistFolder: string;
+}): Middleware {
   return async (ctx, next) => {
     const isCall = /^\/(admin\/)?api(\/|$)/.test(ctx.path) || ctx.path.startsWith('/build/');
     if (isCall || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
@@ -29,5 +35,8 @@ export function webApps({ adminFolder, dentistFolder }: { adminFolder: string; d
 }
 
 async function isFile(file: string): Promise<boolean> {
-  return stat(file).then((found) => found.isFile(), () => false);
+  return stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }

@@ -5,7 +5,17 @@ export type AuditEvent = {
   readonly actor: Actor | null;
   readonly at: Date;
   readonly action: string;
-  readonly entity: 'coverage-request' | 'document' | 'payment' | 'patient' | 'practitioner' | 'administrator' | 'session' | 'message' | 'comment' | 'mail';
+  readonly entity:
+    | 'coverage-request'
+    | 'document'
+    | 'payment'
+    | 'patient'
+    | 'practitioner'
+    | 'administrator'
+    | 'session'
+    | 'message'
+    | 'comment'
+    | 'mail';
   readonly entityId: number | null;
   readonly fields?: readonly string[];
 };

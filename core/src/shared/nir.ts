@@ -44,6 +44,12 @@ export function checkNir(text: string): NirCheck {
   return { kind, value, value13, key };
 }
 
+/** The key of the sentence about what cannot be a number; null when it can. A doubtful one can. */
+export function nirFault(text: string): string | null {
+  const { kind } = checkNir(text);
+  return kind === 'ok' || kind === 'doubtful' ? null : sentenceOf[kind];
+}
+
 /**
  * The number to keep, from what was typed in `field`. Throws `invalid` about that field, and `ssn_doubtful` for
  * a doubtful one that nobody has confirmed (api.md, NIR).

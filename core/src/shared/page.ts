@@ -9,6 +9,10 @@ export type PageRequest<Column extends string = string> = {
 };
 
 /** `totalCapped`: with a search the total is exact up to 1,000 (api.md, Conventions). */
-export type Page<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly totalCapped: boolean };
+export type Page<Row> = {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly totalCapped: boolean;
+};
 
 export const SEARCH_TOTAL_CAP = 1000;

@@ -22,7 +22,15 @@ import type { PasswordLinkStore } from '../sessions/password-link-store.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { AuditTrail } from './audit.ts';
 import type { Clock } from './clock.ts';
-import type { LoginCodes, NirIndex, PasswordHasher, RandomTokens, SecretBox, TokenIssuer, UrlSigner } from './crypto-ports.ts';
+import type {
+  LoginCodes,
+  NirIndex,
+  PasswordHasher,
+  RandomTokens,
+  SecretBox,
+  TokenIssuer,
+  UrlSigner,
+} from './crypto-ports.ts';
 import type { JobOutbox } from './jobs.ts';
 import type { RateLimits } from './rate-limit-port.ts';
 import type { SettingsStore } from './settings-store.ts';
@@ -77,4 +85,9 @@ export type Ports = {
 };
 
 /** The product's own names: configuration (decisions, head). */
-export type Product = { readonly name: string; readonly domain: string; readonly publicUrl: string; readonly uploadMaxBytes: number };
+export type Product = {
+  readonly name: string;
+  readonly domain: string;
+  readonly publicUrl: string;
+  readonly uploadMaxBytes: number;
+};
