@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { pdfjsAssets } from '@accordent/ui-kit/pdfjs-assets.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,7 +7,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [react(), pdfjsAssets()],
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(process.env.PRODUCT_NAME ?? 'Accordent'),
