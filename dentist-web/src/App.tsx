@@ -35,7 +35,14 @@ function Portal() {
   useTheme();
   useEffect(() => onSignedOut(() => setIsIn(false)), []);
   return (
-    <SWRConfig value={{ keepPreviousData: true, revalidateOnFocus: true, dedupingInterval: 1000, shouldRetryOnError: false }}>
+    <SWRConfig
+      value={{
+        keepPreviousData: true,
+        revalidateOnFocus: true,
+        dedupingInterval: 1000,
+        shouldRetryOnError: false,
+      }}
+    >
       <LinkProvider navigate={navigate}>
         {isIn ? (
           <Inside onLogOut={() => setIsIn(false)} />
@@ -71,7 +78,11 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
               <Redirect to={paths.dashboard} replace />
             </Route>
           ))}
-          <Route path="/login/r/*">{(params) => <Redirect to={pathAfterLogin(`/login/r/${params['*']}`) ?? paths.dashboard} replace />}</Route>
+          <Route path="/login/r/*">
+            {(params) => (
+              <Redirect to={pathAfterLogin(`/login/r/${params['*']}`) ?? paths.dashboard} replace />
+            )}
+          </Route>
           <Route path={paths.dashboard} component={DashboardPage} />
           <Route path={paths.currentRequests}>
             <CurrentListPage type="dfc" />
@@ -81,8 +92,12 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
           </Route>
           <Route path={paths.allRequests} component={AllRequestsPage} />
           <Route path={paths.newRequest} component={NewRequestPage} />
-          <Route path="/dfc/edit/:id/:tab?">{({ id, tab }) => <RequestPage key={id} id={Number(id)} tab={tab} />}</Route>
-          <Route path="/afc/edit/:id/:tab?">{({ id, tab }) => <RequestPage key={id} id={Number(id)} tab={tab} />}</Route>
+          <Route path="/dfc/edit/:id/:tab?">
+            {({ id, tab }) => <RequestPage key={id} id={Number(id)} tab={tab} />}
+          </Route>
+          <Route path="/afc/edit/:id/:tab?">
+            {({ id, tab }) => <RequestPage key={id} id={Number(id)} tab={tab} />}
+          </Route>
           <Route path={paths.pendingPayments} component={PendingPaymentsPage} />
           <Route path={paths.toDo} component={ToDoPage} />
           <Route>

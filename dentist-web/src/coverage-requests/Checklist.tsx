@@ -1,0 +1,77 @@
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
+import { CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Checklist.module.css';
+
+export type CheckItem = { readonly label: string; readonly state: 'done' | 'sending' | 'missing' };
+
+export interface ChecklistProps {
+  items: readonly CheckItem[];
+  usage: { readonly monthCount: number; readonly cap: number } | undefined;
+  /** The button that sends. */
+  action?: ReactNode;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const drawings = {
+  done: <CircleCheck {...icon} />,
+  sending: <LoaderCircle {...icon} />,
+  missing: <CircleDashed {...icon} />,
+};
+const said = { done: 'fait', sending: 'envoi en cours', missing: 'à fournir' };
+
+/** What the request holds and what it still lacks, as it is typed. */
+export function Checklist({ items, usage, action }: ChecklistProps) {
+  return (
+    <Card title="Votre demande">
+      <ul className={styles.list}>
+        {items.map(({ label, state }) => (
+          <li key={label} className={styles.item} data-state={state}>
+            {drawings[state]}
+            <span>
+              {label}
+              <span className={styles.hidden}>, {said[state]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <MissingLine items={items} />
+      {action && <div className={styles.action}>{action}</div>}
+      {usage && <PlanUse {...usage} />}
+    </Card>
+  );
+}
+
+/** `Il manque : Devis`, or that nothing does. */
+export function MissingLine({ items }: { items: readonly CheckItem[] }) {
+  const missing = items.filter(({ state }) => state === 'missing').map(({ label }) => label);
+  const isSending = items.some(({ state }) => state === 'sending');
+  return (
+    <output className={styles.missing} data-complete={missing.length === 0 || undefined}>
+      {missing.length > 0 ? (
+        <>
+          Il manque&nbsp;: <strong>{missing.join(', ')}</strong>
+        </>
+      ) : isSending ? (
+        'Envoi des fichiers en cours'
+      ) : (
+        'Tout est prêt à être envoyé.'
+      )}
+    </output>
+  );
+}
+
+function PlanUse({ monthCount, cap }: { monthCount: number; cap: number }) {
+  if (cap === 0) return null;
+  const isOver = monthCount > cap;
+  return (
+    <div className={styles.usage}>
+      <p data-over={isOver || undefined}>
+        {monthCount}&nbsp;/&nbsp;{cap} PEC ce mois-ci
+      </p>
+      <Meter label="PEC du mois, sur celles du forfait" value={monthCount} max={cap} />
+      {isOver && <p className={styles.note}>Vous pouvez envoyer cette demande malgré tout.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { CircleCheck, Plus } from 'lucide-react';
+import { patientName } from '../shared/person-name.ts';
+import { paths } from '../paths.ts';
+import styles from './CreatedRequest.module.css';
+import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
+
+export interface CreatedRequestProps {
+  id: number;
+  /** Absent while it is being read again. */
+  request: Pick<OwnCoverageRequestRecord, 'reference' | 'patient' | 'sentence'> | undefined;
+  onSamePatient: () => void;
+  onNew: () => void;
+}
+
+/** After sending: the reference, what happens next, and where to go on. */
+export function CreatedRequest({ id, request, onSamePatient, onNew }: CreatedRequestProps) {
+  return (
+    <Card>
+      <div className={styles.created}>
+        <CircleCheck size={32} strokeWidth={1.5} aria-hidden className={styles.icon} />
+        <div>
+          <h2 className={styles.title} tabIndex={-1} ref={(title) => title?.focus()}>
+            Demande envoyée
+          </h2>
+          <p className={styles.reference}>
+            {request ? `${request.reference}, ${patientName(request.patient)}` : <Skeleton width={240} />}
+          </p>
+        </div>
+        <section className={styles.next} aria-label="Et maintenant">
+          <h3>Et maintenant</h3>
+          <p>
+            {request ? `${request.sentence.title}. ${request.sentence.detail}` : <Skeleton width="80%" />}
+          </p>
+          <p>Vous recevez un e-mail dès que la mutuelle répond, ou si une pièce est à refaire.</p>
+        </section>
+        <div className={styles.buttons}>
+          <ButtonLink href={paths.request(id)} tone="primary">
+            Voir la demande
+          </ButtonLink>
+          <Button onClick={onSamePatient}>Nouvelle demande pour le même patient</Button>
+          <Button tone="quiet" icon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={onNew}>
+            Nouvelle demande
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

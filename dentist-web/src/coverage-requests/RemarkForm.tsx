@@ -1,0 +1,64 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import styles from './RemarkForm.module.css';
+
+export interface RemarkFormProps {
+  text: string;
+  /** What is saved now. */
+  saved: string;
+  canEdit: boolean;
+  isSaving: boolean;
+  error: string | null;
+  onText: (text: string) => void;
+  onSave: () => void;
+}
+
+export const LONGEST_REMARK = 2000;
+
+/** The dentist's remark on his request; the staff read it. */
+export function RemarkForm({ text, saved, canEdit, isSaving, error, onText, onSave }: RemarkFormProps) {
+  if (!canEdit)
+    return (
+      <Card title="Remarque">
+        <p className={styles.saved}>{saved || <span className={styles.none}>Aucune remarque</span>}</p>
+      </Card>
+    );
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving && text !== saved) onSave();
+        }}
+      >
+        <FormField
+          label="Remarque"
+          hint="Lue par notre équipe, jamais par le patient ni par la mutuelle."
+          error={error}
+        >
+          <TextArea
+            rows={6}
+            hasCounter
+            maxLength={LONGEST_REMARK}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+          />
+        </FormField>
+        <div className={styles.buttons}>
+          {text !== saved && (
+            <Button tone="quiet" onClick={() => onText(saved)}>
+              Rétablir
+            </Button>
+          )}
+          <Button type="submit" tone="primary" isBusy={isSaving} disabled={text === saved}>
+            Enregistrer
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
+import { DateRange } from '@accordent/ui-kit/DateRange/DateRange.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import { Select } from '@accordent/ui-kit/Select/Select.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { patientName } from '../shared/person-name.ts';
+import { statusIcon } from '../shared/status-look.ts';
+import styles from './Requests.module.css';
+import type { Status } from './coverage-requests.api.ts';
+import type { RequestFilter } from './request-filter.ts';
+import { isFiltered } from './request-filter.ts';
+
+type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
+
+export interface RequestFiltersProps {
+  filter: RequestFilter;
+  onChange: (filter: RequestFilter) => void;
+  patients: readonly Person[];
+  /** Absent where nobody may filter by practitioner (all plans but 4). */
+  practitioners: readonly Person[] | null;
+  statuses: readonly Status[];
+  /** Today in Paris, `2026-11-21`. */
+  today: string;
+  /** How many PEC answer to it; absent while unknown. */
+  total: number | undefined;
+}
+
+const ALL = 0;
+
+/** Patient, practitioner, status, period: each at once in the address. */
+export function RequestFilters({
+  filter,
+  onChange,
+  patients,
+  practitioners,
+  statuses,
+  today,
+  total,
+}: RequestFiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const set = Object.entries(filter).filter(([name, value]) => value !== null && name !== 'to').length;
+  return (
+    <section aria-label="Filtres">
+      <div className={styles.filterHead}>
+        <Button
+          icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Filtrer{set > 0 && ` (${set})`}
+        </Button>
+      </div>
+      <div className={styles.filters} data-closed={!isOpen || undefined}>
+        <FormField label="Patient">
+          <PersonChoice
+            people={patients}
+            id={filter.patientId}
+            placeholder="Tous les patients"
+            onChange={(patientId) => onChange({ ...filter, patientId })}
+          />
+        </FormField>
+        {practitioners && (
+          <FormField label="Praticien">
+            <PersonChoice
+              people={practitioners}
+              id={filter.userId}
+              placeholder="Tous les praticiens"
+              onChange={(userId) => onChange({ ...filter, userId })}
+            />
+          </FormField>
+        )}
+        <FormField label="Statut">
+          <Select<number>
+            value={filter.statusId ?? ALL}
+            onChange={(statusId) => onChange({ ...filter, statusId: statusId === ALL ? null : statusId })}
+            options={[
+              { value: ALL, label: 'Tous les statuts' },
+              ...statuses.map(({ id, name, color }) => ({
+                value: id,
+                label: name,
+                icon: <Icon name={statusIcon(id)} color={color} />,
+              })),
+            ]}
+          />
+        </FormField>
+        <FormField label="Créée" isGroup>
+          <DateRange
+            label="Période de création"
+            value={{ from: filter.from, to: filter.to }}
+            today={today}
+            onApply={({ from, to }) => onChange({ ...filter, from, to })}
+          />
+        </FormField>
+      </div>
+      <div className={styles.filterFoot}>
+        <output>{total !== undefined && `${formatCount(total)} PEC`}</output>
+        {isFiltered(filter) && (
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => onChange({ patientId: null, userId: null, statusId: null, from: null, to: null })}
+          >
+            Effacer les filtres
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PersonChoiceProps {
+  people: readonly Person[];
+  id: number | null;
+  placeholder: string;
+  onChange: (id: number | null) => void;
+}
+
+function PersonChoice({ people, id, placeholder, onChange }: PersonChoiceProps) {
+  const options = people.map((person) => ({ value: person.id, label: patientName(person) }));
+  return (
+    <Combobox<number>
+      options={options}
+      value={options.find(({ value }) => value === id) ?? null}
+      placeholder={placeholder}
+      onChange={(option) => onChange(option?.value ?? null)}
+    />
+  );
+}

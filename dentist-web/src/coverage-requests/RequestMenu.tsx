@@ -1,0 +1,114 @@
+import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
+import { Ban, EllipsisVertical, Replace } from 'lucide-react';
+import { useState } from 'react';
+
+export interface RequestMenuProps {
+  /** Reference and patient, shown in the question. */
+  about: string;
+  canCancel: boolean;
+  canReplace: boolean;
+  isLocked: boolean;
+  /** Whether this request has been replaced already. */
+  isReplaced: boolean;
+  /** Both resolve to what went wrong, or null. */
+  onCancel: () => Promise<string | null>;
+  onReplace: () => Promise<string | null>;
+}
+
+type Wish = 'cancel' | 'replace';
+
+const ONE_MODIFICATION =
+  'Une demande ne peut être modifiée qu’une seule fois, et seulement si la modification concerne les mêmes dents.';
+
+const questions = {
+  cancel: {
+    title: 'Annuler cette demande\u00a0?',
+    message: 'Elle passe au statut «\u00a0Annulée\u00a0» et ne peut plus être modifiée.',
+    confirmLabel: 'Annuler la demande',
+    tone: 'danger',
+  },
+  replace: {
+    title: 'Annuler et remplacer cette demande\u00a0?',
+    message: `${ONE_MODIFICATION} Celle-ci est annulée\u00a0; une nouvelle s’ouvre pour le même patient, avec sa carte de mutuelle. Il reste à y joindre le devis.`,
+    confirmLabel: 'Annuler et remplacer',
+    tone: 'primary',
+  },
+} as const;
+
+/** Cancel, cancel and replace: what is not possible stays listed with its reason. */
+export function RequestMenu({
+  about,
+  canCancel,
+  canReplace,
+  isLocked,
+  isReplaced,
+  onCancel,
+  onReplace,
+}: RequestMenuProps) {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Wish>('cancel');
+  const question = questions[asked];
+  const open = (next: Wish) => {
+    setAsked(next);
+    setWish(next);
+    setError(null);
+  };
+  const reason = isLocked ? 'La PEC est close' : 'Un règlement est enregistré';
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label="Actions sur la demande"
+            tone="secondary"
+            icon={<EllipsisVertical size={18} strokeWidth={1.75} aria-hidden />}
+          />
+        }
+        items={[
+          {
+            id: 'replace',
+            label: 'Annuler et remplacer',
+            icon: <Replace size={16} strokeWidth={1.75} aria-hidden />,
+            onSelect: () => open('replace'),
+            isDisabled: !canReplace,
+            reason: isReplaced && !isLocked ? 'Déjà remplacée' : reason,
+          },
+          {
+            id: 'cancel',
+            label: 'Annuler',
+            icon: <Ban size={16} strokeWidth={1.75} aria-hidden />,
+            tone: 'danger',
+            onSelect: () => open('cancel'),
+            isDisabled: !canCancel,
+            reason,
+          },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={wish !== null}
+        title={question.title}
+        message={question.message}
+        object={about}
+        confirmLabel={question.confirmLabel}
+        cancelLabel="Conserver"
+        tone={question.tone}
+        isBusy={isBusy}
+        error={error}
+        onCancel={() => setWish(null)}
+        onConfirm={() => {
+          setIsBusy(true);
+          setError(null);
+          void (asked === 'cancel' ? onCancel : onReplace)().then((wrong) => {
+            setIsBusy(false);
+            setError(wrong);
+            if (wrong === null) setWish(null);
+          });
+        }}
+      />
+    </>
+  );
+}

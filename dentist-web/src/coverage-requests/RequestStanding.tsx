@@ -1,0 +1,38 @@
+import { Stepper } from '@accordent/ui-kit/Stepper/Stepper.tsx';
+import { formatShortDate, formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { StatusOf } from '../shared/StatusOf.tsx';
+import { instant } from '../shared/instant.ts';
+import type { OwnCoverageRequestRecord, Step } from './coverage-requests.api.ts';
+
+export interface RequestStandingProps {
+  steps: readonly Step[];
+  status: OwnCoverageRequestRecord['status'];
+}
+
+/** What a step is called while it lasts; once reached it has the name of the wire. */
+const whileItLasts: Readonly<Record<Step['key'], string>> = {
+  received: 'Réception',
+  checked: 'Vérification',
+  transmitted: 'Transmise',
+  answered: 'Réponse',
+  invoiced: 'Soins et facture',
+  paid: 'Règlement',
+};
+
+/** How far the request has come, of its six steps. */
+export function RequestStanding({ steps, status }: RequestStandingProps) {
+  const current = steps.findIndex(({ state }) => state === 'current');
+  const received = steps[0]?.date;
+  return (
+    <Stepper
+      label="Avancement de la demande"
+      current={current === -1 ? steps.filter(({ state }) => state === 'done').length : current}
+      steps={steps.map(({ key, label, state, date }) => ({
+        label: state === 'current' ? whileItLasts[key] : label,
+        caption: date && formatShortDate(instant(date)),
+      }))}
+      startCaption={received && `Reçue le ${formatDate(instant(received))}`}
+      aside={<StatusOf status={status} hasBorder />}
+    />
+  );
+}

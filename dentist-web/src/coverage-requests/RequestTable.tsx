@@ -1,0 +1,125 @@
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { StatusOf } from '../shared/StatusOf.tsx';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { instant } from '../shared/instant.ts';
+import { patientName } from '../shared/person-name.ts';
+import styles from './Requests.module.css';
+import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
+import { addressOf } from './request-address.ts';
+
+export interface RequestTableProps {
+  caption: string;
+  /** Absent while the first are on their way. */
+  requests: readonly OwnCoverageRequestItem[] | undefined;
+  isLoading: boolean;
+  failure: FetchFailure | null;
+  /** A super-practitioner sees whose patient it is. */
+  showsPractitioner: boolean;
+  empty: ReactNode;
+  /** The pages. */
+  footer?: ReactNode;
+}
+
+/** A list of PEC: a table on a desktop, cards on a phone; each line says who must act. */
+export function RequestTable({
+  caption,
+  requests,
+  isLoading,
+  failure,
+  showsPractitioner,
+  empty,
+  footer,
+}: RequestTableProps) {
+  return (
+    <div className={styles.sheet}>
+      <DataTable<OwnCoverageRequestItem>
+        caption={caption}
+        density="tall"
+        columns={showsPractitioner ? [patient, practitioner, ...rest] : [patient, ...rest]}
+        rows={requests}
+        rowKey={({ id }) => id}
+        isLoading={isLoading}
+        error={
+          failure && {
+            message: requests ? failure.message : 'Les PEC ne se chargent pas',
+            reference: failure.reference,
+            staleSince: failure.staleSince,
+            onRetry: failure.onRetry,
+          }
+        }
+        empty={empty}
+        rowHref={addressOf}
+        card={(request) => <RequestCard request={request} showsPractitioner={showsPractitioner} />}
+        footer={footer}
+      />
+    </div>
+  );
+}
+
+const patient: Column<OwnCoverageRequestItem> = {
+  id: 'patient',
+  header: 'Patient',
+  cell: (request) => (
+    <Anchor href={addressOf(request)} className={styles.patient}>
+      {patientName(request.patient)}
+    </Anchor>
+  ),
+};
+
+const practitioner: Column<OwnCoverageRequestItem> = {
+  id: 'user',
+  header: 'Praticien',
+  cell: ({ user }) => patientName(user),
+};
+
+const rest: readonly Column<OwnCoverageRequestItem>[] = [
+  { id: 'status', header: 'Statut', width: '264px', cell: ({ status }) => <StatusOf status={status} /> },
+  {
+    id: 'next',
+    header: 'Prochaine étape',
+    cell: ({ sentence }) => (
+      <span className={styles.next} data-yours={sentence.yours || undefined}>
+        {sentence.yours ? sentence.detail : sentence.title}
+      </span>
+    ),
+  },
+  {
+    id: 'creationDate',
+    header: 'Créée le',
+    width: '140px',
+    cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
+  },
+];
+
+function RequestCard({
+  request,
+  showsPractitioner,
+}: {
+  request: OwnCoverageRequestItem;
+  showsPractitioner: boolean;
+}) {
+  const { status, sentence, reference, creationDate, user } = request;
+  return (
+    <Anchor href={addressOf(request)} className={styles.card}>
+      <span className={styles.cardWords}>
+        <span className={styles.patient}>{patientName(request.patient)}</span>
+        <span className={styles.meta}>
+          {reference}, <DateText value={instant(creationDate)} />
+          {showsPractitioner && `, ${patientName(user)}`}
+        </span>
+        <span>
+          <StatusOf status={status} />
+        </span>
+        <span className={styles.next} data-yours={sentence.yours || undefined}>
+          {sentence.yours ? sentence.detail : sentence.title}
+        </span>
+      </span>
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+    </Anchor>
+  );
+}

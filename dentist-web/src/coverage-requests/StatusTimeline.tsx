@@ -1,0 +1,52 @@
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { History } from 'lucide-react';
+import { instant } from '../shared/instant.ts';
+import { patientName } from '../shared/person-name.ts';
+import { product } from '../shared/product.ts';
+import { statusIcon } from '../shared/status-look.ts';
+import styles from './StatusTimeline.module.css';
+import type { HistoryItem } from './coverage-requests.api.ts';
+
+export interface StatusTimelineProps {
+  /** Oldest first. */
+  history: readonly HistoryItem[];
+}
+
+/** Every status that the request has had, newest first: when, by whom, and what was said. */
+export function StatusTimeline({ history }: StatusTimelineProps) {
+  if (history.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={<History size={20} strokeWidth={1.75} aria-hidden />} title="Aucun résultat" />
+      </Card>
+    );
+  return (
+    <Card>
+      <ol className={styles.timeline} aria-label="Historique de la PEC">
+        {history.toReversed().map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <span className={styles.icon} data-color={entry.status.color}>
+              <Icon name={statusIcon(entry.status.id)} size={18} />
+            </span>
+            <div className={styles.words}>
+              <p className={styles.status}>{entry.status.name}</p>
+              <p className={styles.meta}>
+                <time dateTime={instant(entry.creationDate).toISOString()}>
+                  {formatDateTime(instant(entry.creationDate))}
+                </time>
+                {author(entry) && `, ${author(entry)}`}
+              </p>
+              {entry.comment && <p className={styles.comment}>{entry.comment}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const author = ({ author: person, administrator }: HistoryItem): string =>
+  administrator ? `${patientName(administrator)}, ${product.name}` : person ? patientName(person) : '';

@@ -1,0 +1,84 @@
+import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import {
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  HandCoins,
+  MessageSquare,
+} from 'lucide-react';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { instant } from '../shared/instant.ts';
+import styles from './ToDoList.module.css';
+import type { ToDoItem } from './coverage-requests.api.ts';
+
+export interface ToDoListProps {
+  /** Absent while they are on their way. */
+  items: readonly ToDoItem[] | undefined;
+  failure: FetchFailure | null;
+  now: Date;
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icons = {
+  missing: <CircleDashed {...icon} />,
+  refused: <CircleX {...icon} />,
+  asked: <CircleAlert {...icon} />,
+  message: <MessageSquare {...icon} />,
+  payment: <HandCoins {...icon} />,
+};
+
+/** What the dentist has to do, one line each; a line opens the place where it is done. */
+export function ToDoList({ items, failure, now }: ToDoListProps) {
+  const showsSkeleton = useDelayed(!items && !failure);
+  if (!items)
+    return failure ? (
+      <ErrorState
+        title="Les actions ne se chargent pas"
+        reference={failure.reference}
+        onRetry={failure.onRetry}
+        isRetrying={failure.isRetrying}
+      />
+    ) : (
+      <div className={styles.waiting} aria-busy="true">
+        {showsSkeleton &&
+          Array.from({ length: 3 }, (_, line) => <Skeleton key={line} width={`${70 - line * 12}%`} />)}
+      </div>
+    );
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={<CircleCheck {...icon} />}
+        title="Aucune action à effectuer."
+        description="Tout est à jour de votre côté."
+      />
+    );
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={`${item.kind}-${item.link}-${item.desc}-${item.date.timestamp}`}>
+          <Anchor href={item.link} className={styles.line}>
+            <span className={styles.icon} data-color={item.color}>
+              {icons[item.kind]}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.title}>{item.title}</span>
+              <span className={styles.desc}>{item.desc}</span>
+            </span>
+            <span className={styles.when}>
+              <RelativeTime value={instant(item.date)} now={now} />
+              {item.author && <span className={styles.author}>{item.author}</span>}
+            </span>
+            <ChevronRight size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

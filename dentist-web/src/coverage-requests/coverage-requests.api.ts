@@ -1,0 +1,72 @@
+import type {
+  ChangedOwnCoverageRequestAnswer,
+  NewOwnCoverageRequestAnswer,
+  OwnCoverageRequestAnswer,
+  OwnCoverageRequestsAnswer,
+  ReplacedCoverageRequestAnswer,
+} from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import useSWR from 'swr';
+import { api } from '../api-client.ts';
+
+export type {
+  HistoryItem,
+  OwnCoverageRequestItem,
+  OwnCoverageRequestRecord,
+  Status,
+  Step,
+  ToDoItem,
+} from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+
+/** What a list asks for; dates as `yyyy-MM-dd HH:mm:ss`, Paris. */
+export type RequestsQuery = {
+  readonly type: 'dfc' | 'afc' | 'all';
+  readonly page: number;
+  readonly perPage: number;
+  readonly userId?: number | undefined;
+  readonly patientId?: number | undefined;
+  readonly statusId?: number | undefined;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+};
+
+const CANCELLED = 23;
+
+/** One page of a list, with the five latest agreements and the things to do. */
+export function useRequests(query: RequestsQuery) {
+  return useSWR(['/dfc', query] as const, ([path, body]) => api.post<OwnCoverageRequestsAnswer>(path, body));
+}
+
+/** The first page of everything: where the things to do and the latest agreements are read. */
+export const useToDo = () => useRequests({ type: 'all', page: 1, perPage: 20 });
+
+/** One record, kept fresh while it is open; null asks nothing. */
+export function useRequest(id: number | null) {
+  return useSWR(
+    id === null ? null : `/dfc/${id}`,
+    (path: string) => api.get<OwnCoverageRequestAnswer>(path),
+    {
+      refreshInterval: 20_000,
+    },
+  );
+}
+
+export type NewRequest = {
+  readonly firstnamePatient: string;
+  readonly lastnamePatient: string;
+  readonly ssn: string;
+  readonly ssnConfirmed?: true | undefined;
+  readonly userId?: number | undefined;
+};
+
+/** Opens a request; the same key and body again opens nothing twice. */
+export const createRequest = (infos: NewRequest, idempotencyKey: string) =>
+  api.post<NewOwnCoverageRequestAnswer>('/dfc/add/infos', infos, { idempotencyKey });
+
+export const saveRemark = (id: number, remark: string) =>
+  api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'remark', remark });
+
+export const cancelRequest = (id: number) =>
+  api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'status', status: CANCELLED });
+
+export const cancelAndReplaceRequest = (id: number) =>
+  api.post<ReplacedCoverageRequestAnswer>(`/dfc/${id}/cancel-and-replace`, {});

@@ -1,0 +1,40 @@
+/** What 'Toutes mes PEC' is narrowed to; days are `YYYY-MM-DD` in Paris, both included. */
+export type RequestFilter = {
+  readonly patientId: number | null;
+  readonly userId: number | null;
+  readonly statusId: number | null;
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+export const isFiltered = (filter: RequestFilter): boolean =>
+  Object.values(filter).some((value) => value !== null);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The filter that an address holds; what is no filter is left out. */
+export function readFilter(search: URLSearchParams): RequestFilter {
+  const id = (name: string) => {
+    const value = Number(search.get(name));
+    return Number.isInteger(value) && value > 0 ? value : null;
+  };
+  const day = (name: string) => {
+    const value = search.get(name);
+    return value && DAY.test(value) ? value : null;
+  };
+  return {
+    patientId: id('patient'),
+    userId: id('praticien'),
+    statusId: id('statut'),
+    from: day('du'),
+    to: day('au'),
+  };
+}
+
+/** The same filter as an address keeps it. */
+export function writeFilter({ patientId, userId, statusId, from, to }: RequestFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  const parts = { patient: patientId, praticien: userId, statut: statusId, du: from, au: to };
+  for (const [name, value] of Object.entries(parts)) if (value !== null) search.set(name, String(value));
+  return search;
+}

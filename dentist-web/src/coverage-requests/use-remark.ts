@@ -1,0 +1,41 @@
+import { ApiFailure } from '@accordent/api/client/api-client.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useState } from 'react';
+import { failureOf } from '../shared/failure.ts';
+import { useTabDraft } from '../shared/tab-draft.ts';
+import { saveRemark } from './coverage-requests.api.ts';
+
+/** The remark as it is typed; the draft goes once it is saved. */
+export function useRemark(requestId: number, saved: string, onSaved: () => Promise<void>) {
+  const [draft, setDraft] = useTabDraft<string | null>(`remark.${requestId}`, null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const text = draft ?? saved;
+
+  async function save() {
+    setIsSaving(true);
+    setError(null);
+    const id = toast.loading('Enregistrement de la remarque en cours ..');
+    try {
+      await saveRemark(requestId, text);
+      await onSaved();
+      setDraft(null);
+      toast.success('Remarque enregistrée.', { id });
+    } catch (failure) {
+      const { message } = failureOf(failure);
+      setError((failure instanceof ApiFailure ? failure.fields['remark'] : undefined) ?? message);
+      toast.error(message, { id });
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    text,
+    isSaving,
+    error,
+    save,
+    isDirty: text !== saved,
+    setText: (next: string) => setDraft(next === saved ? null : next),
+  };
+}

@@ -1,0 +1,58 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FileDrop } from '@accordent/ui-kit/FileDrop/FileDrop.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { FilePlus2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { FORMATS } from './document-hints.ts';
+
+export interface AddAnotherDocumentProps {
+  onAdd: (title: string, file: File) => void;
+}
+
+const LONGEST_TITLE = 120;
+
+/** A document that nobody asked for by name: a title, then the file. */
+export function AddAnotherDocument({ onAdd }: AddAnotherDocumentProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const close = () => {
+    setIsOpen(false);
+    setTitle('');
+    setError(null);
+  };
+  return (
+    <>
+      <Button icon={<FilePlus2 size={18} strokeWidth={1.75} aria-hidden />} onClick={() => setIsOpen(true)}>
+        Ajouter une autre pièce
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title="Ajouter une autre pièce" initialFocus={field}>
+        <FormField label="Titre" isRequired error={error} hint="Par exemple : radio panoramique.">
+          <TextInput
+            ref={field}
+            value={title}
+            maxLength={LONGEST_TITLE}
+            autoComplete="off"
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        </FormField>
+        <FileDrop
+          hint={FORMATS}
+          onFiles={([file]) => {
+            if (!file) return;
+            if (title.trim() === '') {
+              setError('Donnez un titre à cette pièce, puis choisissez le fichier.');
+              field.current?.focus();
+              return;
+            }
+            onAdd(title.trim(), file);
+            close();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { FileViewer } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import type { FileItem } from './documents.api.ts';
+import styles from './Documents.module.css';
+
+export interface DocumentDialogProps {
+  document: Pick<FileItem, 'id' | 'title' | 'mime'> | null;
+  /** The signed address, once it is there. */
+  url: string | null;
+  failure: { message: string; reference: string | undefined } | null;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** One document over the whole screen. */
+export function DocumentDialog({ document, url, failure, onRetry, onClose }: DocumentDialogProps) {
+  return (
+    <Dialog isOpen={document !== null} onClose={onClose} title={document?.title ?? ''} size="full">
+      {document && (
+        <div className={styles.viewer}>
+          {failure ? (
+            <ErrorState title={failure.message} reference={failure.reference} onRetry={onRetry} />
+          ) : url ? (
+            <FileViewer
+              url={url}
+              kind={document.mime === 'application/pdf' ? 'pdf' : 'image'}
+              title={document.title}
+              downloadUrl={url}
+            />
+          ) : (
+            <Waiting />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Waiting() {
+  return useDelayed(true) ? <Skeleton height={320} /> : null;
+}

@@ -1,0 +1,118 @@
+import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { Eye, RotateCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { instant } from '../shared/instant.ts';
+import { documentHint, documentPlaceOf } from './document-hints.ts';
+import { documentIcon } from './document-icon.tsx';
+import styles from './Documents.module.css';
+import type { FileItem } from './documents.api.ts';
+import type { TitleSending } from './use-document-changes.ts';
+
+export interface DocumentActs {
+  onFile: (title: string, file: File) => void;
+  onCancel: (title: string) => void;
+  onView: (file: FileItem) => void;
+  onDelete: (file: FileItem) => void;
+}
+
+export interface DocumentPlaceProps extends DocumentActs {
+  title: string;
+  file: FileItem | null;
+  sending?: TitleSending | undefined;
+  canAddFile: boolean;
+  hasCamera: boolean;
+  /** Under the document: its payment. */
+  extra?: ReactNode;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** One document in its place: to be sent, on its way, waiting, validated, or refused with its reason. */
+export function DocumentPlace(props: DocumentPlaceProps) {
+  const { extra, title } = props;
+  return (
+    <div className={styles.place} id={documentPlaceOf(title)}>
+      <Slot {...props} />
+      {extra}
+    </div>
+  );
+}
+
+function Slot({
+  title,
+  file,
+  sending,
+  canAddFile,
+  hasCamera,
+  onFile,
+  onCancel,
+  onView,
+  onDelete,
+}: DocumentPlaceProps) {
+  const shared = { title, icon: documentIcon(title) };
+  const take = (chosen: File) => onFile(title, chosen);
+  if (sending?.state === 'sending')
+    return <FileSlot {...shared} state="sending" progress={sending.share} onCancel={() => onCancel(title)} />;
+  if (sending?.state === 'failed')
+    return (
+      <FileSlot
+        {...shared}
+        state="failed"
+        status={sending.sentence}
+        replaceLabel="Choisir un autre"
+        onFile={take}
+        actions={
+          <IconButton
+            label={`Réessayer : ${title}`}
+            icon={<RotateCw {...icon} />}
+            onClick={() => take(sending.file)}
+          />
+        }
+      />
+    );
+  if (!file)
+    return canAddFile ? (
+      <FileSlot {...shared} state="empty" hint={documentHint(title)} hasCamera={hasCamera} onFile={take} />
+    ) : (
+      <FileSlot {...shared} state="locked" hint="Aucun document" />
+    );
+  const actions = (
+    <>
+      <IconButton label={`Voir : ${title}`} icon={<Eye {...icon} />} onClick={() => onView(file)} />
+      {file.canDelete && (
+        <IconButton
+          label={`Supprimer : ${title}`}
+          icon={<Trash2 {...icon} />}
+          onClick={() => onDelete(file)}
+        />
+      )}
+    </>
+  );
+  if (file.isValid === false)
+    return (
+      <FileSlot
+        {...shared}
+        state="refused"
+        status={`Document refusé${decided(file)}`}
+        reason={file.reason || undefined}
+        onFile={canAddFile ? take : undefined}
+        actions={actions}
+      />
+    );
+  if (file.isValid)
+    return <FileSlot {...shared} state="done" status={`Document validé${decided(file)}`} actions={actions} />;
+  return (
+    <FileSlot
+      {...shared}
+      state="pending"
+      hint={`Envoyé le ${formatDate(instant(file.creationDate))}`}
+      status="En attente de vérification"
+      actions={actions}
+    />
+  );
+}
+
+const decided = ({ editionDate }: FileItem): string =>
+  editionDate ? ` le ${formatDate(instant(editionDate))}` : '';

@@ -1,0 +1,78 @@
+import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
+import { RotateCw, Trash2 } from 'lucide-react';
+import { documentIcon } from './document-icon.tsx';
+import type { SlotUpload } from './use-uploads.ts';
+
+export interface UploadSlotProps {
+  title: string;
+  /** What belongs here, while it is empty. */
+  hint: string;
+  upload: SlotUpload | undefined;
+  hasCamera: boolean;
+  /** Named by the request already: nothing changes any more. */
+  isSent?: boolean | undefined;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The place of one document of a new request: chosen, photographed or dropped, on its way, held. */
+export function UploadSlot({
+  title,
+  hint,
+  upload,
+  hasCamera,
+  isSent = false,
+  onFile,
+  onRemove,
+}: UploadSlotProps) {
+  const shared = { title, icon: documentIcon(title), hasCamera };
+  if (isSent) return <FileSlot {...shared} state="done" status="Envoyé" />;
+  if (!upload) return <FileSlot {...shared} state="empty" hint={hint} onFile={onFile} />;
+  if (upload.state === 'sending')
+    return (
+      <FileSlot
+        {...shared}
+        state="sending"
+        progress={upload.share}
+        thumbnail={upload.thumbnail ?? undefined}
+        onCancel={onRemove}
+      />
+    );
+  if (upload.state === 'failed') {
+    const { file } = upload;
+    return (
+      <FileSlot
+        {...shared}
+        state="failed"
+        status={upload.sentence}
+        replaceLabel="Choisir un autre"
+        onFile={onFile}
+        actions={
+          file && (
+            <IconButton
+              label={`Réessayer : ${title}`}
+              icon={<RotateCw {...icon} />}
+              onClick={() => onFile(file)}
+            />
+          )
+        }
+      />
+    );
+  }
+  const { name, size } = upload.uploaded;
+  return (
+    <FileSlot
+      {...shared}
+      state="done"
+      hint={`${name}, ${formatFileSize(size)}`}
+      status="Fichier reçu"
+      thumbnail={upload.thumbnail ?? undefined}
+      onFile={onFile}
+      actions={<IconButton label={`Retirer : ${title}`} icon={<Trash2 {...icon} />} onClick={onRemove} />}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+/** What the practice must look at before it sends a document of this title. */
+const hints: Readonly<Record<string, string>> = {
+  'Mutuelle recto': 'Carte posée à plat, les quatre coins visibles',
+  'Mutuelle verso': 'Le dos de la même carte',
+  Devis: 'Signé par le patient, toutes les pages',
+  'APEC signé': 'L’accord de la mutuelle, signé par le patient',
+  Facture: 'La facture des soins réalisés',
+};
+
+export const FORMATS = 'Photo ou PDF, 15\u00a0Mo au plus.';
+
+export const documentHint = (title: string): string => hints[title] ?? FORMATS;
+
+/** The documents of a request (part B §5). */
+export const REQUIRED_TITLES = ['Mutuelle recto', 'Mutuelle verso', 'Devis'] as const;
+
+/** The id of the place of a title on screen, for links and for the cursor. */
+export const documentPlaceOf = (title: string): string =>
+  `piece-${title.toLowerCase().replaceAll(/[^a-zà-ÿ0-9]+/g, '-')}`;

@@ -1,0 +1,97 @@
+import { AppShell } from '@accordent/ui-kit/AppShell/AppShell.tsx';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Logo, Mark } from '@accordent/ui-kit/Logo/Logo.tsx';
+import { SideBar } from '@accordent/ui-kit/SideBar/SideBar.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
+import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSWRConfig } from 'swr';
+import { useLocation } from 'wouter';
+import { paths } from '../paths.ts';
+import { session } from '../sessions/session.ts';
+import { product } from '../shared/product.ts';
+import { forgetDrafts } from '../shared/tab-draft.ts';
+import { menuEntries } from './menu.tsx';
+import { useMetrics, useOwnPractitioner } from './overview.api.ts';
+import { WhoIsHere } from './WhoIsHere.tsx';
+import styles from './Layout.module.css';
+
+/** Menu, « Nouvelle demande » and who is here, around every screen (part B §2.4; entries appear with their screens). */
+export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {
+  const [location] = useLocation();
+  const { mutate } = useSWRConfig();
+  const { data: metrics } = useMetrics();
+  const practitioner = useOwnPractitioner();
+  const { shown: theme, choose } = useTheme();
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const [isCollapsed, setIsCollapsed] = useStoredState('sideBarIsCollapsed', false);
+
+  async function logOut() {
+    await session
+      .logOut()
+      .catch(() =>
+        toast.error('La déconnexion n’a pas atteint le serveur\u00a0; cet appareil est déconnecté.'),
+      );
+    forgetDrafts();
+    await mutate(() => true, undefined, { revalidate: false });
+    onLogOut();
+  }
+
+  const logo = (
+    <Link href={paths.dashboard} tone="plain">
+      <Logo name={product.name} />
+    </Link>
+  );
+  const sideBar = (
+    <SideBar
+      label="Menu principal"
+      brand={logo}
+      railBrand={<Mark size={24} label={product.name} />}
+      isCollapsed={isCollapsed}
+      onCollapsedChange={setIsCollapsed}
+      action={
+        <ButtonLink
+          href={paths.newRequest}
+          tone="primary"
+          size="large"
+          isFullWidth
+          icon={<Plus size={18} strokeWidth={2} aria-hidden />}
+        >
+          Nouvelle demande
+        </ButtonLink>
+      }
+      railAction={
+        <IconButtonLink
+          href={paths.newRequest}
+          label="Nouvelle demande"
+          tone="secondary"
+          icon={<Plus size={18} strokeWidth={2} aria-hidden />}
+        />
+      }
+      entries={menuEntries({ location, metrics, isPhone })}
+      footer={
+        <WhoIsHere
+          practitioner={practitioner}
+          usage={metrics}
+          theme={theme}
+          onTheme={() => choose(theme === 'dark' ? 'light' : 'dark')}
+          onLogOut={() => void logOut()}
+        />
+      }
+    />
+  );
+
+  return (
+    <AppShell
+      sideBar={sideBar}
+      topBar={isPhone && location === paths.dashboard && <header className={styles.phoneHead}>{logo}</header>}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,64 @@
+import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
+import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { LogOut, Moon, Sun } from 'lucide-react';
+import { patientName } from '../shared/person-name.ts';
+import { product } from '../shared/product.ts';
+import type { OwnPractitioner } from './overview.api.ts';
+import { planName, usageText } from './usage.ts';
+import type { Usage } from './usage.ts';
+import styles from './Layout.module.css';
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface WhoIsHereProps {
+  practitioner: Pick<OwnPractitioner, 'firstname' | 'lastname' | 'plan'> | undefined;
+  usage: Usage | undefined;
+  theme: 'light' | 'dark';
+  onTheme: () => void;
+  onLogOut: () => void;
+}
+
+/** Foot of the menu: the dentist, his plan and its use, theme and logout. */
+export function WhoIsHere({ practitioner, usage, theme, onTheme, onLogOut }: WhoIsHereProps) {
+  const name = practitioner
+    ? practitioner.firstname
+      ? `Dr ${patientName(practitioner)}`
+      : practitioner.lastname
+    : null;
+  return (
+    <>
+      <div className={styles.who}>
+        {name ? <Avatar name={name} size={36} isDecorative /> : <Skeleton shape="disc" height={36} />}
+        <div className={styles.whoWords}>
+          <p className={styles.whoName}>{name ?? <Skeleton width="70%" />}</p>
+          {practitioner && (
+            <p className={styles.whoPlan}>
+              {planName(practitioner.plan.label)}
+              {usage && (
+                <>
+                  ,{' '}
+                  <span className={styles.usage} data-over={isOver(usage) || undefined}>
+                    {usageText(usage)}
+                  </span>
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        <IconButton label="Se déconnecter" icon={<LogOut {...icon} />} onClick={onLogOut} />
+      </div>
+      <div className={styles.below}>
+        <Footer version={product.version} />
+        <IconButton
+          label={theme === 'dark' ? 'Thème clair' : 'Thème sombre'}
+          icon={theme === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />}
+          onClick={onTheme}
+        />
+      </div>
+    </>
+  );
+}
+
+const isOver = ({ monthCount, cap }: Usage) => cap > 0 && monthCount > cap;

@@ -1,0 +1,19 @@
+import type { MetricsAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type {
+  OwnPractitioner,
+  OwnPractitionerAnswer,
+} from '@accordent/api/practitioners/practitioners.schemas.ts';
+import useSWR from 'swr';
+import { api } from '../api-client.ts';
+
+export type { MetricsAnswer, OwnPractitioner };
+
+/** The counters of the practice, its payments, and what its filters offer. */
+export function useMetrics() {
+  return useSWR('/metrics', (path: string) => api.get<MetricsAnswer>(path), { refreshInterval: 30_000 });
+}
+
+/** Who is logged in. */
+export function useOwnPractitioner(): OwnPractitioner | undefined {
+  return useSWR('/user', (path: string) => api.get<OwnPractitionerAnswer>(path)).data?.user;
+}

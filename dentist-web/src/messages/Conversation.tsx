@@ -1,0 +1,108 @@
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { MessageBubble, MessageThread, ThreadDay } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
+import { formatDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { MessageSquare } from 'lucide-react';
+import { Fragment, useEffect, useRef } from 'react';
+import { instant } from '../shared/instant.ts';
+import { patientName } from '../shared/person-name.ts';
+import { product } from '../shared/product.ts';
+import styles from './Conversation.module.css';
+import type { MessageItem } from './messages.api.ts';
+
+export interface ConversationProps {
+  /** Oldest first. */
+  messages: readonly MessageItem[];
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+  isSending: boolean;
+  error: string | null;
+  /** Why nothing can be written; null while it can. */
+  closedReason: string | null;
+}
+
+const LONGEST = 5000;
+
+/** The messages of one PEC as a chat: ours at left, the practice's at right. */
+export function Conversation({
+  messages,
+  text,
+  onText,
+  onSend,
+  isSending,
+  error,
+  closedReason,
+}: ConversationProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const count = messages.length;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  return (
+    <Card>
+      <div className={styles.chat}>
+        {count === 0 ? (
+          <EmptyState
+            icon={<MessageSquare size={20} strokeWidth={1.75} aria-hidden />}
+            title="Vous n'avez aucun message."
+            description={
+              closedReason ? undefined : 'Écrivez-nous au sujet de cette demande, nous vous répondons ici.'
+            }
+          />
+        ) : (
+          <MessageThread label="Messages de cette PEC">
+            {messages.map((message, index) => (
+              <Fragment key={message.id}>
+                {dayOf(message) !== dayOf(messages[index - 1]) && (
+                  <ThreadDay>{formatDate(instant(message.creationDate))}</ThreadDay>
+                )}
+                <Bubble message={message} />
+              </Fragment>
+            ))}
+          </MessageThread>
+        )}
+        <div ref={end} />
+        <Composer
+          label="Votre message"
+          reader="staff"
+          readers={[
+            {
+              value: 'staff',
+              label: 'Message',
+              readBy: `L’équipe ${product.name} le lira`,
+              tone: 'info',
+              placeholder: 'Écrire un message',
+            },
+          ]}
+          text={text}
+          onText={onText}
+          onSend={onSend}
+          isSending={isSending}
+          maxLength={LONGEST}
+          error={error}
+          closedReason={closedReason}
+        />
+      </div>
+    </Card>
+  );
+}
+
+const dayOf = (message: MessageItem | undefined): string | null =>
+  message ? toIsoDay(instant(message.creationDate)) : null;
+
+function Bubble({ message }: { message: MessageItem }) {
+  const { isFromAdmin, author, content, isSeen } = message;
+  const name = author && (author.firstname || author.lastname) ? patientName(author) : null;
+  return (
+    <MessageBubble
+      kind={isFromAdmin ? 'received' : 'sent'}
+      author={isFromAdmin ? `${name ?? 'L’équipe'}, ${product.name}` : (name ?? 'Vous')}
+      time={formatTime(instant(message.creationDate))}
+      readText={!isFromAdmin && isSeen ? 'Lu' : undefined}
+    >
+      {content.trim() === '' ? 'Ce message est vide.' : content}
+    </MessageBubble>
+  );
+}

@@ -1,0 +1,17 @@
+import type {
+  MessageAnswer,
+  MessageItem,
+  MessageReadAnswer,
+} from '@accordent/api/messages/messages.schemas.ts';
+import { api } from '../api-client.ts';
+
+export type { MessageItem };
+
+export const writeMessage = (dfcId: number, message: string, idempotencyKey: string) =>
+  api.post<MessageAnswer>('/message/add', { message, dfcId }, { idempotencyKey });
+
+/** Notes that a message of the staff has been opened, for the whole practice. */
+export const readMessage = (id: number) => api.put<MessageReadAnswer>(`/message/read/${id}`);
+
+/** A message of the staff that nobody of the practice has opened. */
+export const isUnread = ({ isFromAdmin, isSeen }: MessageItem): boolean => isFromAdmin && !isSeen;

@@ -1,0 +1,62 @@
+import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
+import { useEffect, useRef, useState } from 'react';
+import { failureOf } from '../shared/failure.ts';
+import { useTabDraft } from '../shared/tab-draft.ts';
+import { isUnread, readMessage, writeMessage } from './messages.api.ts';
+import type { MessageItem } from './messages.api.ts';
+
+/** The draft of a message about one request, and its sending; nothing typed is lost by a failure or a reload. */
+export function useMessageDraft(requestId: number, onSent: () => Promise<void>) {
+  const [text, setText] = useTabDraft(`message.${requestId}`, '');
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  // The same words sent again after a lost answer are one message.
+  const wish = useRef({ text: '', key: '' });
+
+  async function send() {
+    if (isSending || text.trim() === '') return;
+    if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
+    setIsSending(true);
+    setError(null);
+    try {
+      await writeMessage(requestId, text.trim(), wish.current.key);
+      wish.current = { text: '', key: '' };
+      setText('');
+      await onSent();
+    } catch (failure) {
+      const { message } = failureOf(failure);
+      const byField = failure instanceof ApiFailure ? failure.fields['message'] : undefined;
+      setError(byField ?? `Une erreur s'est produite lors de l'envoi du message. ${message}`);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { text, setText, isSending, error, send };
+}
+
+/** Opening the conversation marks what the staff wrote as read, once each. */
+export function useReadOnOpen(
+  messages: readonly MessageItem[] | undefined,
+  isOpen: boolean,
+  onRead: () => Promise<void>,
+) {
+  const asked = useRef(new Set<number>());
+  const follow = useRef(onRead);
+  useEffect(() => {
+    follow.current = onRead;
+  });
+  useEffect(() => {
+    const news = isOpen
+      ? (messages ?? []).filter((message) => isUnread(message) && !asked.current.has(message.id))
+      : [];
+    if (news.length === 0) return;
+    for (const { id } of news) asked.current.add(id);
+    Promise.all(news.map(({ id }) => readMessage(id))).then(
+      () => follow.current(),
+      () => {
+        for (const { id } of news) asked.current.delete(id);
+      },
+    );
+  }, [messages, isOpen]);
+}

@@ -1,0 +1,100 @@
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
+import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { useSearchParams } from 'wouter';
+import { RequestFilters } from '../coverage-requests/RequestFilters.tsx';
+import { RequestTable } from '../coverage-requests/RequestTable.tsx';
+import { useRequests } from '../coverage-requests/coverage-requests.api.ts';
+import { isFiltered, readFilter, writeFilter } from '../coverage-requests/request-filter.ts';
+import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
+import { paths } from '../paths.ts';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { useNow } from '../shared/use-now.ts';
+import { pageOf, usePerPage } from './list-address.ts';
+
+const PLAN_OF_GROUPS = 4;
+
+/** /dfc/list/all: every PEC, narrowed by filters that the address keeps. */
+export default function AllRequestsPage() {
+  const [search, setSearch] = useSearchParams();
+  const [perPage, setPerPage] = usePerPage();
+  const filter = readFilter(search);
+  const page = pageOf(search);
+  const practitioner = useOwnPractitioner();
+  const { data: metrics } = useMetrics();
+  const list = useRequests({
+    type: 'all',
+    page,
+    perPage,
+    patientId: filter.patientId ?? undefined,
+    userId: filter.userId ?? undefined,
+    statusId: filter.statusId ?? undefined,
+    startDate: filter.from ? `${filter.from} 00:00:00` : undefined,
+    endDate: filter.to ? `${filter.to} 23:59:59` : undefined,
+  });
+  const failure = useFetchFailure(list);
+  const total = list.data?.total;
+  const clear = () => setSearch(new URLSearchParams());
+  const goTo = (next: number) => {
+    const address = writeFilter(filter);
+    if (next > 1) address.set('page', String(next));
+    setSearch(address);
+  };
+  return (
+    <Page title="Toutes mes PEC">
+      <RequestFilters
+        filter={filter}
+        onChange={(next) => setSearch(writeFilter(next))}
+        patients={metrics?.allPatients ?? []}
+        practitioners={practitioner?.planId === PLAN_OF_GROUPS ? (metrics?.allUsers ?? []) : null}
+        statuses={metrics?.allStatus ?? []}
+        today={toIsoDay(useNow())}
+        total={total}
+      />
+      <RequestTable
+        caption="Toutes mes PEC"
+        requests={list.data?.dfc}
+        isLoading={list.isLoading}
+        failure={failure}
+        showsPractitioner={practitioner?.isSuper ?? false}
+        empty={
+          isFiltered(filter) ? (
+            <EmptyState
+              title="Aucune PEC pour ces filtres"
+              description="Aucun résultat"
+              action={<Button onClick={clear}>Effacer les filtres</Button>}
+            />
+          ) : (
+            <EmptyState
+              title="Aucune PEC pour le moment"
+              description="Vos demandes et vos accords s’afficheront ici."
+              action={
+                <ButtonLink href={paths.newRequest} tone="primary">
+                  Nouvelle demande
+                </ButtonLink>
+              }
+            />
+          )
+        }
+        footer={
+          total !== undefined &&
+          total > 20 && (
+            <Pagination
+              page={page}
+              pageSize={perPage}
+              total={total}
+              isTotalCapped={list.data?.totalCapped ?? false}
+              onPage={goTo}
+              onPageSize={(size) => {
+                setPerPage(size);
+                goTo(1);
+              }}
+            />
+          )
+        }
+      />
+    </Page>
+  );
+}

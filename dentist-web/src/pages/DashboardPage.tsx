@@ -1,0 +1,139 @@
+import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
+import { daysBetween, formatLongDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { Plus } from 'lucide-react';
+import { LatestAgreements } from '../coverage-requests/LatestAgreements.tsx';
+import { ToDoList } from '../coverage-requests/ToDoList.tsx';
+import { useToDo } from '../coverage-requests/coverage-requests.api.ts';
+import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
+import type { MetricsAnswer, OwnPractitioner } from '../layout/overview.api.ts';
+import { paths } from '../paths.ts';
+import { euros, sumOf } from '../payments/euros.ts';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { instant } from '../shared/instant.ts';
+import { lower } from '../shared/person-name.ts';
+import { useNow } from '../shared/use-now.ts';
+import styles from './DashboardPage.module.css';
+
+const SHOWN = 5;
+
+/** /dashboard: what waits for the dentist, what is owed to him, what was agreed (part B §2.4). */
+export default function DashboardPage() {
+  const practitioner = useOwnPractitioner();
+  const metrics = useMetrics();
+  const lists = useToDo();
+  const failure = useFetchFailure(lists);
+  const metricsFailure = useFetchFailure(metrics);
+  const todo = lists.data?.todo;
+  const now = useNow();
+  return (
+    <Page
+      title={practitioner ? greeting(practitioner) : <Skeleton width={260} height={24} />}
+      documentTitle="Tableau de bord"
+      subtitle={todo ? waitingSentence(todo) : '\u00a0'}
+      titleSize="large"
+      actions={<span className={styles.date}>{formatLongDate(now)}</span>}
+    >
+      <ButtonLink
+        href={paths.newRequest}
+        tone="primary"
+        size="large"
+        isFullWidth
+        className={styles.main}
+        icon={<Plus size={20} strokeWidth={2} aria-hidden />}
+      >
+        Nouvelle demande
+      </ButtonLink>
+      <div className={styles.grid}>
+        <div className={styles.todo}>
+          <Card
+            isFlush
+            title={
+              <>
+                Actions à effectuer
+                {todo && todo.length > 0 ? <Badge count={todo.length} label="actions" /> : null}
+              </>
+            }
+            action={
+              todo && todo.length > SHOWN ? <Link href={paths.toDo}>Toutes les actions</Link> : undefined
+            }
+          >
+            <ToDoList items={todo?.slice(0, SHOWN)} failure={failure} now={now} />
+          </Card>
+        </div>
+        <div className={styles.tiles}>
+          {metricsFailure && !metrics.data ? (
+            <Card>
+              <ErrorState
+                title="Les compteurs ne se chargent pas"
+                reference={metricsFailure.reference}
+                onRetry={metricsFailure.onRetry}
+                isRetrying={metricsFailure.isRetrying}
+              />
+            </Card>
+          ) : (
+            <Tiles metrics={metrics.data} now={now} />
+          )}
+        </div>
+        <div className={styles.agreements}>
+          <Card
+            isFlush
+            title="Derniers accords"
+            action={<Link href={paths.currentAgreements}>Tous les accords</Link>}
+          >
+            <LatestAgreements agreements={lists.data?.lastDFC} failure={failure} />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Tiles({ metrics, now }: { metrics: MetricsAnswer | undefined; now: Date }) {
+  const pending = metrics?.payments.filter(({ isPaid }) => !isPaid);
+  return (
+    <>
+      <StatTile
+        label="En attente de règlement"
+        href={paths.pendingPayments}
+        value={pending && euros(sumOf(pending.map(({ amount }) => amount)))}
+        hint={pending && oldest(pending, now)}
+      />
+      <StatTile
+        label="Toutes mes PEC"
+        href={paths.allRequests}
+        value={metrics && formatCount(metrics.totalAll)}
+        hint={metrics && `${metrics.totalDFC} demandes et ${metrics.totalAFC} accords en cours`}
+      />
+    </>
+  );
+}
+
+function oldest(pending: MetricsAnswer['payments'], now: Date): string {
+  if (pending.length === 0) return 'Aucun règlement à confirmer';
+  const since = Math.min(...pending.map(({ theDate }) => theDate.timestamp));
+  const days = daysBetween(instant({ timestamp: since }), now);
+  const age = pending.length > 1 ? `, la plus ancienne depuis ${days}\u00a0j` : `, depuis ${days}\u00a0j`;
+  return `${pending.length} PEC${days > 0 ? age : ''}`;
+}
+
+const greeting = ({ firstname, lastname }: OwnPractitioner): string =>
+  `Bonjour ${firstname ? `Dr ${lower(lastname)}` : lower(lastname)}`;
+
+const words = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf'];
+
+function waitingSentence(todo: readonly { dfcId: number }[]): string {
+  const count = new Set(todo.map(({ dfcId }) => dfcId)).size;
+  if (count === 0) return 'Aucun patient n’attend d’action de votre part.';
+  const many = words[count] ?? String(count);
+  return count === 1
+    ? 'Un patient attend une action de votre part.'
+    : `${many} patients attendent une action de votre part.`;
+}

@@ -1,0 +1,228 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { StepBars } from '@accordent/ui-kit/Stepper/Stepper.tsx';
+import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Checklist, MissingLine } from '../coverage-requests/Checklist.tsx';
+import type { CheckItem } from '../coverage-requests/Checklist.tsx';
+import { CreatedRequest } from '../coverage-requests/CreatedRequest.tsx';
+import { useRequest } from '../coverage-requests/coverage-requests.api.ts';
+import { REQUIRED_TITLES } from '../documents/document-hints.ts';
+import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
+import { paths } from '../paths.ts';
+import { lookAtNir } from '../patients/nir-key.ts';
+import { useUnsentInput } from '../shared/unsent-input.ts';
+import { CheckStep } from './new-request/CheckStep.tsx';
+import { DocumentsStep } from './new-request/DocumentsStep.tsx';
+import { FaultSummary } from './new-request/FaultSummary.tsx';
+import { PatientStep } from './new-request/PatientStep.tsx';
+import { RemarkField } from './new-request/RemarkField.tsx';
+import { isStarted } from './new-request/draft.ts';
+import { focusFault, inOrder, patientFaults, stepOf } from './new-request/faults.ts';
+import type { StepName } from './new-request/faults.ts';
+import { useNewRequest } from './new-request/use-new-request.ts';
+import styles from './new-request/NewRequest.module.css';
+
+const STEPS: readonly { name: StepName; label: string }[] = [
+  { name: 'patient', label: 'Patient' },
+  { name: 'documents', label: 'Pièces' },
+  { name: 'check', label: 'Vérifier' },
+];
+
+const PLAN_OF_GROUPS = 4;
+
+/** /dfc/add: one page on a desktop, three steps on a phone, one same draft. */
+export default function NewRequestPage() {
+  const isPhone = useMediaQuery(PHONE);
+  const practitioner = useOwnPractitioner();
+  const { data: metrics } = useMetrics();
+  const asksPractitioner = practitioner?.planId === PLAN_OF_GROUPS;
+  const form = useNewRequest({ asksPractitioner });
+  const { draft, faults, isSending, createdId } = form;
+  const [step, setStep] = useState<StepName>('patient');
+  const [sought, setSought] = useState<{ field: string } | null>(null);
+  const { data: created } = useRequest(createdId);
+  useUnsentInput(createdId === null && isStarted(draft), paths.newRequest);
+
+  // The field may stand on another step: it is sought once that step is drawn.
+  useEffect(() => {
+    if (sought) focusFault(sought.field);
+  }, [sought]);
+  const goTo = (field: string) => {
+    setStep(stepOf(field));
+    setSought({ field });
+  };
+
+  async function send() {
+    const [first] = inOrder(await form.send());
+    if (first) goTo(first);
+  }
+
+  if (createdId !== null)
+    return (
+      <Page
+        title="Nouvelle demande"
+        width="reading"
+        backHref={paths.dashboard}
+        backLabel="Revenir au tableau de bord"
+      >
+        <CreatedRequest
+          id={createdId}
+          request={created?.dfc}
+          onSamePatient={() => {
+            form.restart({ patient: draft.patient, userId: draft.userId });
+            setStep('documents');
+          }}
+          onNew={() => {
+            form.restart();
+            setStep('patient');
+          }}
+        />
+      </Page>
+    );
+
+  const place = STEPS.findIndex(({ name }) => name === step);
+  const items = checkItems(form);
+  const isOpen = draft.sent.dfcId !== null;
+  const summary = <FaultSummary faults={faults} failure={form.failure} isOpen={isOpen} onGo={goTo} />;
+  const patient = (
+    <PatientStep form={form} practitioners={asksPractitioner ? (metrics?.allUsers ?? []) : null} />
+  );
+  const documents = <DocumentsStep form={form} />;
+  const sendButton = (
+    <Button tone="primary" size="large" isFullWidth isBusy={isSending} onClick={() => void send()}>
+      {isOpen ? 'Envoyer les pièces restantes' : 'Envoyer la demande'}
+    </Button>
+  );
+  const saved = isStarted(draft) && (
+    <span className={styles.saved}>
+      <Check size={16} strokeWidth={2} aria-hidden />
+      Enregistré
+    </span>
+  );
+  const shared = {
+    title: 'Nouvelle demande',
+    backHref: paths.dashboard,
+    backLabel: 'Revenir au tableau de bord',
+  };
+
+  if (!isPhone)
+    return (
+      <Page {...shared} titleAside={saved} actions={<Restart form={form} />}>
+        <div className={styles.desk}>
+          <div className={styles.form}>
+            {summary}
+            {patient}
+            {documents}
+            <Card>
+              <RemarkField form={form} />
+            </Card>
+          </div>
+          <aside className={styles.rail}>
+            <Checklist items={items} usage={metrics} action={sendButton} />
+          </aside>
+        </div>
+      </Page>
+    );
+  return (
+    <Page
+      {...shared}
+      actions={saved}
+      banner={
+        <StepBars
+          label="Étapes de la demande"
+          current={place}
+          steps={STEPS.map(({ name, label }) => ({
+            label,
+            share: name === 'documents' ? shareOf(items) : 0.5,
+          }))}
+        />
+      }
+      footer={
+        <div className={styles.foot}>
+          {step === 'documents' && <MissingLine items={items.filter(({ label }) => isDocument(label))} />}
+          <div className={styles.footButtons}>
+            {place > 0 && (
+              <Button size="large" onClick={() => setStep(STEPS[place - 1]!.name)}>
+                Retour
+              </Button>
+            )}
+            {step === 'check' ? (
+              sendButton
+            ) : (
+              <Button tone="primary" size="large" isFullWidth onClick={goOn}>
+                Continuer
+              </Button>
+            )}
+          </div>
+        </div>
+      }
+    >
+      <div className={styles.form}>
+        {summary}
+        {step === 'patient' && patient}
+        {step === 'documents' && documents}
+        {step === 'check' && (
+          <CheckStep
+            form={form}
+            items={items}
+            usage={metrics}
+            practitioners={asksPractitioner ? (metrics?.allUsers ?? []) : null}
+          />
+        )}
+      </div>
+    </Page>
+  );
+
+  function goOn() {
+    const wrong = step === 'patient' ? patientFaults(draft, asksPractitioner) : {};
+    form.setFaults(wrong);
+    const [first] = inOrder(wrong);
+    if (first) setSought({ field: first });
+    else {
+      setStep(STEPS[place + 1]!.name);
+      window.scrollTo({ top: 0 });
+    }
+  }
+}
+
+function Restart({ form }: { form: ReturnType<typeof useNewRequest> }) {
+  if (!isStarted(form.draft) || form.isSending) return null;
+  return (
+    <Button tone="quiet" onClick={() => form.restart()}>
+      Recommencer
+    </Button>
+  );
+}
+
+const isDocument = (label: string): boolean => REQUIRED_TITLES.some((title) => title === label);
+
+const shareOf = (items: readonly CheckItem[]): number => {
+  const documents = items.filter(({ label }) => isDocument(label));
+  return documents.filter(({ state }) => state === 'done').length / documents.length;
+};
+
+function checkItems({ draft, files }: ReturnType<typeof useNewRequest>): readonly CheckItem[] {
+  const { patient, sent } = draft;
+  const look = lookAtNir(patient.nir);
+  const told = (isDone: boolean) => (isDone ? 'done' : 'missing');
+  return [
+    {
+      label: 'Numéro de sécurité sociale',
+      state: told(look === 'fine' || (look === 'doubtful' && patient.isNirConfirmed)),
+    },
+    {
+      label: 'Nom et prénom',
+      state: told(patient.lastname.trim() !== '' && patient.firstname.trim() !== ''),
+    },
+    ...REQUIRED_TITLES.map((title): CheckItem => {
+      const state = files.uploads[title]?.state;
+      return {
+        label: title,
+        state: state === 'sending' ? 'sending' : told(state === 'done' || sent.attached.includes(title)),
+      };
+    }),
+  ];
+}

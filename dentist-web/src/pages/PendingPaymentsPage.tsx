@@ -1,0 +1,46 @@
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
+import { PaymentList } from '../payments/PaymentList.tsx';
+import { useConfirmPayment } from '../payments/use-confirm-payment.tsx';
+import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { useFollowUp } from '../shared/follow-up.ts';
+import { patientName } from '../shared/person-name.ts';
+import styles from './PendingPaymentsPage.module.css';
+
+/** /payment/list/pending: what insurers have paid, to be confirmed once it has come in. */
+export default function PendingPaymentsPage() {
+  const metrics = useMetrics();
+  const failure = useFetchFailure(metrics);
+  const practitioner = useOwnPractitioner();
+  const confirmation = useConfirmPayment(useFollowUp());
+  return (
+    <Page
+      title="Règlements en attente"
+      subtitle="Confirmez chaque montant une fois reçu sur votre compte."
+      banner={metrics.data && <StaleBanner failure={failure} />}
+    >
+      <div className={styles.lists}>
+        {failure && !metrics.data ? (
+          <ErrorState
+            title="Les règlements ne se chargent pas"
+            reference={failure.reference}
+            onRetry={failure.onRetry}
+            isRetrying={failure.isRetrying}
+          />
+        ) : (
+          <PaymentList
+            payments={metrics.data?.payments}
+            showsPractitioner={practitioner?.isSuper ?? false}
+            busyPaymentId={confirmation.busyPaymentId}
+            onConfirm={({ fileId, paymentId, amount, patient }) =>
+              confirmation.ask({ fileId, paymentId, amount, about: patientName(patient) })
+            }
+          />
+        )}
+      </div>
+      {confirmation.dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { ToDoList } from '../coverage-requests/ToDoList.tsx';
+import { useToDo } from '../coverage-requests/coverage-requests.api.ts';
+import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { useNow } from '../shared/use-now.ts';
+
+/** /todo/list: everything that the dentist has to do, newest first. */
+export default function ToDoPage() {
+  const lists = useToDo();
+  const failure = useFetchFailure(lists);
+  return (
+    <Page
+      title="Actions à effectuer"
+      subtitle="Chaque ligne ouvre la PEC à l’endroit où agir."
+      width="reading"
+      banner={lists.data && <StaleBanner failure={failure} />}
+    >
+      <Card isFlush>
+        <ToDoList items={lists.data?.todo} failure={failure} now={useNow()} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
+import { formatNir } from '@accordent/ui-kit/format/nir.ts';
+import { Checklist } from '../../coverage-requests/Checklist.tsx';
+import type { CheckItem } from '../../coverage-requests/Checklist.tsx';
+import { patientName } from '../../shared/person-name.ts';
+import styles from './NewRequest.module.css';
+import { RemarkField } from './RemarkField.tsx';
+import type { useNewRequest } from './use-new-request.ts';
+
+type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
+
+export interface CheckStepProps {
+  form: ReturnType<typeof useNewRequest>;
+  items: readonly CheckItem[];
+  usage: { readonly monthCount: number; readonly cap: number } | undefined;
+  practitioners: readonly Person[] | null;
+}
+
+/** The whole request before it leaves, on a phone. */
+export function CheckStep({ form, items, usage, practitioners }: CheckStepProps) {
+  const { patient, userId } = form.draft;
+  const practitioner = practitioners?.find(({ id }) => id === userId);
+  return (
+    <div className={styles.documents}>
+      <Card title="Le patient">
+        <DefinitionList
+          items={[
+            { term: 'Nom', value: patient.lastname.toLocaleUpperCase('fr-FR') || '—' },
+            { term: 'Prénom', value: patient.firstname.toLocaleUpperCase('fr-FR') || '—' },
+            {
+              term: 'Numéro de sécurité sociale',
+              value: formatNir(patient.nir.number, patient.nir.key) || '—',
+              isStacked: true,
+            },
+            ...(practitioner ? [{ term: 'Praticien', value: patientName(practitioner) }] : []),
+          ]}
+        />
+      </Card>
+      <Checklist items={items} usage={usage} />
+      <Card>
+        <RemarkField form={form} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { Lock } from 'lucide-react';
+import { FORMATS, REQUIRED_TITLES, documentHint, documentPlaceOf } from '../../documents/document-hints.ts';
+import { UploadSlot } from '../../documents/UploadSlot.tsx';
+import { product } from '../../shared/product.ts';
+import styles from './NewRequest.module.css';
+import type { useNewRequest } from './use-new-request.ts';
+
+/** The three documents, each sent as soon as it is chosen. */
+export function DocumentsStep({ form }: { form: ReturnType<typeof useNewRequest> }) {
+  const { draft, files, faults } = form;
+  const hasCamera = useMediaQuery('(pointer: coarse)');
+  return (
+    <section className={styles.documents} aria-labelledby="pieces">
+      <header>
+        <h2 id="pieces" className={styles.title}>
+          Les pièces de la demande
+        </h2>
+        <p className={styles.rule}>{FORMATS} Carte posée à plat, les quatre coins visibles.</p>
+      </header>
+      {faults.documents && (
+        <p className={styles.error} role="alert">
+          {faults.documents}
+        </p>
+      )}
+      {REQUIRED_TITLES.map((title) => (
+        <div key={title} id={documentPlaceOf(title)}>
+          <UploadSlot
+            title={title}
+            hint={documentHint(title)}
+            upload={files.uploads[title]}
+            hasCamera={hasCamera}
+            isSent={draft.sent.attached.includes(title)}
+            onFile={(file) => {
+              form.setFaults(({ documents: _, ...others }) => others);
+              files.start(title, file);
+            }}
+            onRemove={() => files.remove(title)}
+          />
+        </div>
+      ))}
+      <p className={styles.private}>
+        <Lock size={18} strokeWidth={1.75} aria-hidden />
+        Vues par vous, par {product.name} et par la mutuelle du patient, personne d’autre.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { PatientFields } from '../../patients/PatientFields.tsx';
+import { patientName } from '../../shared/person-name.ts';
+import styles from './NewRequest.module.css';
+import type { useNewRequest } from './use-new-request.ts';
+
+type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
+
+export interface PatientStepProps {
+  form: ReturnType<typeof useNewRequest>;
+  /** Plan 4 chooses for whom; null: nobody asks. */
+  practitioners: readonly Person[] | null;
+}
+
+/** For whom, and about whom. */
+export function PatientStep({ form, practitioners }: PatientStepProps) {
+  const { draft, faults, knownPatients } = form;
+  const isClosed = draft.sent.dfcId !== null;
+  const options = (practitioners ?? []).map((person) => ({ value: person.id, label: patientName(person) }));
+  return (
+    <Card title="Le patient">
+      <div className={styles.fields}>
+        {practitioners && (
+          <div id="praticien">
+            <FormField label="Praticien" isRequired error={faults.userId}>
+              <Combobox<number>
+                options={options}
+                value={options.find(({ value }) => value === draft.userId) ?? null}
+                placeholder="Choisir le praticien"
+                isDisabled={isClosed}
+                onChange={(option) => form.change({ userId: option?.value ?? null })}
+              />
+            </FormField>
+          </div>
+        )}
+        <PatientFields
+          patient={draft.patient}
+          knownPatients={knownPatients}
+          errors={faults}
+          isClosed={isClosed}
+          onChange={(patient) => form.change({ patient })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { emptyDraft } from './draft.ts';
+import { faultsOf, inOrder } from './faults.ts';
+
+const whole = {
+  ...emptyDraft,
+  patient: {
+    ...emptyDraft.patient,
+    nir: { number: '1850575123456', key: '73' },
+    lastname: 'OSSELIN',
+    firstname: 'TANCRÈDE',
+  },
+};
+const done = { state: 'done', uploaded: { uploadId: 'a', name: 'a.pdf', size: 1 }, thumbnail: null } as const;
+const uploads = { 'Mutuelle recto': done, 'Mutuelle verso': done, Devis: done };
+const check = (
+  draft = whole,
+  sent = uploads as Parameters<typeof faultsOf>[1]['uploads'],
+  asksPractitioner = false,
+) => faultsOf(draft, { uploads: sent, asksPractitioner });
+
+test('a whole form leaves', () => {
+  expect(check()).toEqual({});
+});
+
+test('an empty form tells every fault at once, in the order of the form', () => {
+  expect(inOrder(check(emptyDraft, {}, true))).toEqual([
+    'userId',
+    'ssn',
+    'lastnamePatient',
+    'firstnamePatient',
+    'documents',
+  ]);
+});
+
+test('a wrong key is told until it is confirmed', () => {
+  const wrong = { ...whole.patient, nir: { number: '1850575123456', key: '43' } };
+  expect(check({ ...whole, patient: wrong }).ssn).toBe('Vérifiez la clé du numéro de sécurité sociale.');
+  expect(check({ ...whole, patient: { ...wrong, isNirConfirmed: true } })).toEqual({});
+});
+
+test('a document that the request holds already needs no file', () => {
+  const sent = { ...whole.sent, dfcId: 4, attached: ['Mutuelle recto', 'Mutuelle verso'] };
+  expect(check({ ...whole, sent }, { Devis: done })).toEqual({});
+});
+
+test('a document on its way is waited for', () => {
+  expect(
+    check(whole, {
+      ...uploads,
+      Devis: { state: 'sending', file: new File([], 'a'), share: 0.5, thumbnail: null },
+    }).documents,
+  ).toMatch(/en cours d’envoi/);
+});

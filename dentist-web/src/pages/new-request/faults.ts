@@ -1,0 +1,71 @@
+import { REQUIRED_TITLES, documentPlaceOf } from '../../documents/document-hints.ts';
+import type { Uploads } from '../../documents/use-uploads.ts';
+import { lookAtNir } from '../../patients/nir-key.ts';
+import type { Draft } from './draft.ts';
+
+/** French sentences by field: the wire's names, and 'documents'. */
+export type Faults = Readonly<Record<string, string>>;
+
+export type StepName = 'patient' | 'documents' | 'check';
+
+/** What a form must hold before it leaves (part B §5); the server judges it again. */
+export function faultsOf(
+  draft: Draft,
+  { uploads, asksPractitioner }: { uploads: Uploads; asksPractitioner: boolean },
+): Faults {
+  return { ...patientFaults(draft, asksPractitioner), ...documentFaults(draft, uploads) };
+}
+
+export function patientFaults({ patient, userId }: Draft, asksPractitioner: boolean): Faults {
+  const faults: Record<string, string> = {};
+  if (asksPractitioner && userId === null) faults.userId = 'Choisissez le praticien.';
+  const look = lookAtNir(patient.nir);
+  if (look === 'short') faults.ssn = 'Le numéro de sécurité sociale fait moins de 13 caractères';
+  else if (look === 'doubtful' && !patient.isNirConfirmed)
+    faults.ssn = 'Vérifiez la clé du numéro de sécurité sociale.';
+  const sentence = 'Le nom ou/et le prénom du patient est vide';
+  if (patient.lastname.trim() === '') faults.lastnamePatient = sentence;
+  if (patient.firstname.trim() === '') faults.firstnamePatient = sentence;
+  return faults;
+}
+
+function documentFaults({ sent }: Draft, uploads: Uploads): Faults {
+  const open = REQUIRED_TITLES.filter(
+    (title) => !sent.attached.includes(title) && uploads[title]?.state !== 'done',
+  );
+  if (open.length === 0) return {};
+  const isOnItsWay = open.every((title) => uploads[title]?.state === 'sending');
+  return {
+    documents: isOnItsWay
+      ? 'Un document est encore en cours d’envoi. Patientez un instant.'
+      : 'Veuillez fournir tous les documents requis.',
+  };
+}
+
+const ORDER = ['userId', 'ssn', 'lastnamePatient', 'firstnamePatient', 'documents'];
+
+/** The faulty fields in the order of the form. */
+export const inOrder = (faults: Faults): readonly string[] =>
+  Object.keys(faults).toSorted((one, other) => place(one) - place(other));
+
+const place = (field: string): number => (ORDER.includes(field) ? ORDER.indexOf(field) : ORDER.length);
+
+export const stepOf = (field: string): StepName => (field === 'documents' ? 'documents' : 'patient');
+
+/** Puts the cursor where a fault is. */
+export function focusFault(field: string): void {
+  if (field === 'documents') {
+    const slot = REQUIRED_TITLES.map((title) => document.getElementById(documentPlaceOf(title))).find(
+      (element) => element?.querySelector('[data-state]:not([data-state="done"])'),
+    );
+    slot?.scrollIntoView({ block: 'center' });
+    slot?.querySelector<HTMLElement>('button')?.focus();
+    return;
+  }
+  const box =
+    field === 'userId'
+      ? document.querySelector<HTMLElement>('#praticien input')
+      : document.querySelector<HTMLElement>(`[name="${field}"]`);
+  box?.scrollIntoView({ block: 'center' });
+  box?.focus();
+}

@@ -1,0 +1,174 @@
+import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createRequest, saveRemark } from '../../coverage-requests/coverage-requests.api.ts';
+import { REQUIRED_TITLES } from '../../documents/document-hints.ts';
+import { attachUpload } from '../../documents/documents.api.ts';
+import { useUploads } from '../../documents/use-uploads.ts';
+import type { Uploaded } from '../../documents/use-uploads.ts';
+import { takeKnown } from '../../patients/PatientFields.tsx';
+import { useKnownPatients } from '../../patients/use-known-patients.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { useFollowUp } from '../../shared/follow-up.ts';
+import { useTabDraft } from '../../shared/tab-draft.ts';
+import { emptyDraft } from './draft.ts';
+import type { Draft, Sent } from './draft.ts';
+import { faultsOf } from './faults.ts';
+import type { Faults } from './faults.ts';
+
+/** A new request from its first letter to its reference. Sending may be tried again at any point: nothing is made twice. */
+export function useNewRequest({ asksPractitioner }: { asksPractitioner: boolean }) {
+  const [draft, setDraft] = useTabDraft<Draft>('new-request', emptyDraft);
+  const latest = useRef(draft);
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [createdId, setCreatedId] = useState<number | null>(null);
+  const isRunning = useRef(false);
+  const followUp = useFollowUp();
+
+  // What is sent is read between two awaits: it must be the last word, not the word of the render that began.
+  const change = useCallback(
+    (make: (current: Draft) => Draft) => {
+      latest.current = make(latest.current);
+      setDraft(latest.current);
+    },
+    [setDraft],
+  );
+  const keepSent = (part: Partial<Sent>) =>
+    change((current) => ({ ...current, sent: { ...current.sent, ...part } }));
+
+  const keepUpload = useCallback(
+    (title: string, uploaded: Uploaded | null) =>
+      change(({ uploads: { [title]: _, ...others }, ...current }) => ({
+        ...current,
+        uploads: uploaded ? { ...others, [title]: uploaded } : others,
+      })),
+    [change],
+  );
+  const files = useUploads(draft.uploads, keepUpload);
+
+  const { patient } = draft;
+  const knownPatients = useKnownPatients(patient.nir.number, draft.userId ?? undefined);
+  const [only, ...others] = knownPatients;
+  const shouldTake =
+    only !== undefined && others.length === 0 && patient.known === null && draft.sent.dfcId === null;
+  useEffect(() => {
+    if (shouldTake) change((current) => ({ ...current, patient: takeKnown(current.patient, only) }));
+  }, [shouldTake, only, change]);
+
+  /** Resolves to the faults that stop it; none once everything is in. */
+  async function send(): Promise<Faults> {
+    if (isRunning.current) return {};
+    const found = faultsOf(latest.current, { uploads: files.uploads, asksPractitioner });
+    setFaults(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0) return found;
+    isRunning.current = true;
+    setIsSending(true);
+    const toastId = toast.loading('Enregistrement de la PEC en cours ..');
+    try {
+      const dfcId = await open();
+      await attachAll(dfcId);
+      await noteRemark(dfcId);
+      toast.success('PEC ajoutée avec succès.', { id: toastId });
+      setCreatedId(dfcId);
+      await followUp();
+      return {};
+    } catch (error) {
+      const { message } = failureOf(error);
+      toast.error(message, { id: toastId });
+      const told = faultsToldBy(error);
+      setFaults(told);
+      setFailure(message);
+      return told;
+    } finally {
+      isRunning.current = false;
+      setIsSending(false);
+    }
+  }
+
+  async function open(): Promise<number> {
+    const { patient: typed, userId, sent } = latest.current;
+    if (sent.dfcId !== null) return sent.dfcId;
+    const infos = {
+      firstnamePatient: typed.firstname.trim(),
+      lastnamePatient: typed.lastname.trim(),
+      ssn: typed.nir.number + typed.nir.key,
+      ...(typed.isNirConfirmed ? { ssnConfirmed: true as const } : {}),
+      ...(userId === null ? {} : { userId }),
+    };
+    const text = JSON.stringify(infos);
+    const infosKey = sent.infos === text ? sent.infosKey : newIdempotencyKey();
+    keepSent({ infos: text, infosKey });
+    const { dfcId } = await createRequest(infos, infosKey);
+    keepSent({ dfcId });
+    return dfcId;
+  }
+
+  async function attachAll(dfcId: number): Promise<void> {
+    for (const title of REQUIRED_TITLES) {
+      const { sent, uploads } = latest.current;
+      const uploaded = uploads[title];
+      if (sent.attached.includes(title) || !uploaded) continue;
+      const key = sent.fileKeys[uploaded.uploadId] ?? newIdempotencyKey();
+      keepSent({ fileKeys: { ...sent.fileKeys, [uploaded.uploadId]: key } });
+      try {
+        await attachUpload(dfcId, { title, uploadId: uploaded.uploadId }, key);
+      } catch (error) {
+        files.refuse(title, error);
+        throw error;
+      }
+      keepSent({ attached: [...latest.current.sent.attached, title] });
+    }
+  }
+
+  async function noteRemark(dfcId: number): Promise<void> {
+    const { remark, sent } = latest.current;
+    if (remark.trim() === '' || sent.isRemarkSaved) return;
+    await saveRemark(dfcId, remark.trim());
+    keepSent({ isRemarkSaved: true });
+  }
+
+  /** A new form, empty or about the same patient. */
+  function restart(kept: Partial<Draft> = {}) {
+    files.clear();
+    change(() => ({ ...emptyDraft, ...kept }));
+    setFaults({});
+    setFailure(null);
+    setCreatedId(null);
+  }
+
+  return {
+    draft,
+    files,
+    faults,
+    failure,
+    isSending,
+    createdId,
+    knownPatients,
+    change: (part: Partial<Draft>) => {
+      change((current) => ({ ...current, ...part }));
+      setFaults((current) => withoutTouched(current, part));
+    },
+    setFaults,
+    send,
+    restart,
+  };
+}
+
+function faultsToldBy(error: unknown): Faults {
+  if (!(error instanceof ApiFailure)) return {};
+  if (error.code === 'ssn_doubtful') return { ssn: error.sentence };
+  return error.fields;
+}
+
+/** A field that is being mended is not scolded any more. */
+function withoutTouched(faults: Faults, { patient, userId }: Partial<Draft>): Faults {
+  if (!patient && userId === undefined) return faults;
+  return Object.fromEntries(
+    Object.entries(faults).filter(([field]) =>
+      patient ? field === 'documents' || field === 'userId' : field !== 'userId',
+    ),
+  );
+}

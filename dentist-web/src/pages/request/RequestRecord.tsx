@@ -1,0 +1,163 @@
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { useLocation } from 'wouter';
+import { RemarkForm } from '../../coverage-requests/RemarkForm.tsx';
+import { RequestMenu } from '../../coverage-requests/RequestMenu.tsx';
+import { RequestStanding } from '../../coverage-requests/RequestStanding.tsx';
+import { StatusTimeline } from '../../coverage-requests/StatusTimeline.tsx';
+import { cancelAndReplaceRequest, cancelRequest } from '../../coverage-requests/coverage-requests.api.ts';
+import type { OwnCoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
+import { useRemark } from '../../coverage-requests/use-remark.ts';
+import { Conversation } from '../../messages/Conversation.tsx';
+import { isUnread } from '../../messages/messages.api.ts';
+import { useMessageDraft, useReadOnOpen } from '../../messages/use-conversation.ts';
+import { paths } from '../../paths.ts';
+import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { StatusOf } from '../../shared/StatusOf.tsx';
+import { failureOf } from '../../shared/failure.ts';
+import type { FetchFailure } from '../../shared/fetched.ts';
+import { useFollowUp } from '../../shared/follow-up.ts';
+import { patientName } from '../../shared/person-name.ts';
+import { useUnsentInput } from '../../shared/unsent-input.ts';
+import { FilesTab } from './FilesTab.tsx';
+import { Replacements } from './Replacements.tsx';
+import styles from './Request.module.css';
+import { tabLabels } from './tabs.ts';
+import type { Tab } from './tabs.ts';
+
+const REPLACE_LONGEST_MS = 60_000;
+
+export interface RequestRecordProps {
+  request: OwnCoverageRequestRecord;
+  tab: Tab;
+  /** The last fetch failed: the record on screen is the one before. */
+  failure: FetchFailure | null;
+}
+
+/** One PEC: where it stands, what happens next, and its four tabs. */
+export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
+  const [location, navigate] = useLocation();
+  const isPhone = useMediaQuery(PHONE);
+  const followUp = useFollowUp();
+  const { id, patient, reference, stage, status, messages, isLocked } = request;
+  const own = location.startsWith('/afc/') ? `/afc/edit/${id}` : `/dfc/edit/${id}`;
+  const name = patientName(patient);
+  const message = useMessageDraft(id, followUp);
+  const remark = useRemark(id, request.remark, followUp);
+  useReadOnOpen(messages, tab === 'messages', followUp);
+  useUnsentInput(message.text.trim() !== '' || remark.isDirty, own);
+
+  const insurer = [patient.mutual?.name, patient.mutualGroup?.name].filter(Boolean).join(' - ');
+  return (
+    <Page
+      title={name}
+      documentTitle={`${name} - ${reference}`}
+      titleAside={!isPhone && <StatusOf status={status} hasBorder />}
+      subtitle={[reference, insurer].filter(Boolean).join(', ')}
+      backHref={
+        stage === 'request'
+          ? paths.currentRequests
+          : stage === 'agreement'
+            ? paths.currentAgreements
+            : paths.allRequests
+      }
+      backLabel="Revenir à la liste"
+      actions={
+        <RequestMenu
+          about={`${reference}, ${name}`}
+          canCancel={request.canCancel}
+          canReplace={request.canReplace}
+          isLocked={isLocked}
+          isReplaced={request.replacedBy !== null}
+          onCancel={cancel}
+          onReplace={replace}
+        />
+      }
+      banner={
+        <div className={styles.head}>
+          <StaleBanner failure={failure} />
+          <RequestStanding steps={request.steps} status={status} />
+          <Replacements replaces={request.replaces} replacedBy={request.replacedBy} />
+        </div>
+      }
+      tabs={
+        <Tabs<Tab>
+          label="Parties de la PEC"
+          value={tab}
+          panelId="partie"
+          items={[
+            { value: 'files', label: tabLabels.files, count: request.files.length, href: own },
+            {
+              value: 'messages',
+              label: tabLabels.messages,
+              unread: messages.filter(isUnread).length,
+              href: `${own}/messages`,
+            },
+            { value: 'histories', label: tabLabels.histories, href: `${own}/histories` },
+            { value: 'remark', label: tabLabels.remark, href: `${own}/remark` },
+          ]}
+        />
+      }
+    >
+      <TabPanel id="partie" value={tab}>
+        {tab === 'files' && <FilesTab request={request} />}
+        {tab === 'messages' && (
+          <Conversation
+            messages={messages}
+            text={message.text}
+            onText={message.setText}
+            onSend={() => void message.send()}
+            isSending={message.isSending}
+            error={message.error}
+            closedReason={
+              request.canWriteMessage
+                ? null
+                : `La PEC est au statut «\u00a0${status.name}\u00a0»\u00a0: la messagerie y est fermée.`
+            }
+          />
+        )}
+        {tab === 'histories' && <StatusTimeline history={request.history} />}
+        {tab === 'remark' && (
+          <RemarkForm
+            text={remark.text}
+            saved={request.remark}
+            canEdit={request.canEditRemark}
+            isSaving={remark.isSaving}
+            error={remark.error}
+            onText={remark.setText}
+            onSave={() => void remark.save()}
+          />
+        )}
+      </TabPanel>
+    </Page>
+  );
+
+  async function cancel(): Promise<string | null> {
+    const toastId = toast.loading('Annulation de la demande en cours ..');
+    try {
+      await cancelRequest(id);
+      await followUp();
+      toast.success('Demande annulée.', { id: toastId });
+      return null;
+    } catch (error) {
+      toast.dismiss(toastId);
+      return failureOf(error).message;
+    }
+  }
+
+  async function replace(): Promise<string | null> {
+    const toastId = toast.loading('Remplacement de la demande en cours ..', { duration: REPLACE_LONGEST_MS });
+    try {
+      const { dfcId } = await cancelAndReplaceRequest(id);
+      toast.success('Demande remplacée. Voici la nouvelle.', { id: toastId });
+      navigate(paths.request(dfcId));
+      void followUp();
+      return null;
+    } catch (error) {
+      toast.dismiss(toastId);
+      return failureOf(error).message;
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { NirInput } from '@accordent/ui-kit/NirInput/NirInput.tsx';
+import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
+import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
+import { UserRoundCheck } from 'lucide-react';
+import { useState } from 'react';
+import { patientName } from '../shared/person-name.ts';
+import { lookAtNir } from './nir-key.ts';
+import type { KnownPatient } from './patients.api.ts';
+import styles from './PatientFields.module.css';
+
+export type TypedPatient = {
+  readonly nir: { readonly number: string; readonly key: string };
+  readonly isNirConfirmed: boolean;
+  readonly lastname: string;
+  readonly firstname: string;
+  /** The known patient whose names are taken; 'other': none of them; null: nobody has said. */
+  readonly known: number | 'other' | null;
+  /** What was typed before a known patient took its place. */
+  readonly typedNames: { readonly lastname: string; readonly firstname: string };
+};
+
+export const nobody: TypedPatient = {
+  nir: { number: '', key: '' },
+  isNirConfirmed: false,
+  lastname: '',
+  firstname: '',
+  known: null,
+  typedNames: { lastname: '', firstname: '' },
+};
+
+/** The same entry with the names of a known patient. */
+export const takeKnown = (
+  patient: TypedPatient,
+  { id, lastname, firstname }: KnownPatient,
+): TypedPatient => ({
+  ...patient,
+  known: id,
+  lastname,
+  firstname,
+});
+
+export interface PatientFieldsProps {
+  patient: TypedPatient;
+  onChange: (patient: TypedPatient) => void;
+  knownPatients: readonly KnownPatient[];
+  /** French sentences by wire name: ssn, lastnamePatient, firstnamePatient. */
+  errors: Readonly<Record<string, string>>;
+  /** The request is open already: its patient does not change any more. */
+  isClosed?: boolean | undefined;
+}
+
+const DOUBTFUL = 'Vérifiez la clé du numéro de sécurité sociale.';
+
+/** Number, then names; a patient that the practice knows fills the names in (part B §5). */
+export function PatientFields({
+  patient,
+  onChange,
+  knownPatients,
+  errors,
+  isClosed = false,
+}: PatientFieldsProps) {
+  const [hasLeftNir, setHasLeftNir] = useState(false);
+  const look = lookAtNir(patient.nir);
+  const isDoubtful =
+    look === 'doubtful' && (hasLeftNir || errors.ssn !== undefined || patient.isNirConfirmed);
+  const [only, ...others] = knownPatients;
+  const isTaken = typeof patient.known === 'number';
+  const takeNone = () => onChange({ ...patient, known: 'other', ...patient.typedNames });
+  const typeName = (name: { lastname?: string; firstname?: string }) => {
+    const typedNames = { lastname: patient.lastname, firstname: patient.firstname, ...name };
+    onChange({ ...patient, ...typedNames, typedNames });
+  };
+
+  return (
+    <FormFields>
+      <FormField
+        isGroup
+        isRequired
+        label="Numéro de sécurité sociale"
+        hint="13 caractères sur la carte Vitale, et la clé si vous l’avez."
+        error={errors.ssn ?? (isDoubtful && !patient.isNirConfirmed ? DOUBTFUL : null)}
+      >
+        <NirInput
+          name="ssn"
+          value={patient.nir}
+          disabled={isClosed}
+          onBlur={() => setHasLeftNir(true)}
+          onChange={(nir) =>
+            onChange({
+              ...patient,
+              nir,
+              isNirConfirmed: false,
+              ...(nir.number === patient.nir.number
+                ? {}
+                : { known: null, ...(isTaken ? patient.typedNames : {}) }),
+            })
+          }
+        />
+      </FormField>
+      {isDoubtful && (
+        <Checkbox
+          name="ssnConfirmed"
+          label="Ce numéro est bien celui de la carte"
+          hint="Nous l’enregistrerons tel quel."
+          checked={patient.isNirConfirmed}
+          disabled={isClosed}
+          onChange={(event) => onChange({ ...patient, isNirConfirmed: event.target.checked })}
+        />
+      )}
+      {!isClosed && only && others.length > 0 && (
+        <div className={styles.known}>
+          <p className={styles.knownTitle}>
+            <UserRoundCheck size={18} strokeWidth={1.75} aria-hidden />
+            Plusieurs patients de votre cabinet ont ce numéro
+          </p>
+          <RadioGroup
+            label="Patients connus"
+            layout="column"
+            value={patient.known === null ? '' : String(patient.known)}
+            onChange={(value) => {
+              const chosen = knownPatients.find(({ id }) => String(id) === value);
+              if (chosen) onChange(takeKnown(patient, chosen));
+              else takeNone();
+            }}
+            options={[
+              ...knownPatients.map((known) => ({ value: String(known.id), label: patientName(known) })),
+              { value: 'other', label: 'Un autre patient' },
+            ]}
+          />
+        </div>
+      )}
+      {!isClosed && only && others.length === 0 && isTaken && (
+        <div className={styles.known}>
+          <p className={styles.knownTitle}>
+            <UserRoundCheck size={18} strokeWidth={1.75} aria-hidden />
+            {patientName(only)} est déjà connu de votre cabinet
+          </p>
+          <Button size="small" onClick={takeNone}>
+            Ce n’est pas ce patient
+          </Button>
+        </div>
+      )}
+      <FormFields columns={2}>
+        <FormField label="Nom" isRequired error={errors.lastnamePatient}>
+          <UppercaseInput
+            name="lastnamePatient"
+            autoComplete="off"
+            value={patient.lastname}
+            readOnly={isTaken}
+            disabled={isClosed}
+            maxLength={100}
+            onChange={(event) => typeName({ lastname: event.target.value })}
+          />
+        </FormField>
+        <FormField label="Prénom" isRequired error={errors.firstnamePatient}>
+          <UppercaseInput
+            name="firstnamePatient"
+            autoComplete="off"
+            value={patient.firstname}
+            readOnly={isTaken}
+            disabled={isClosed}
+            maxLength={100}
+            onChange={(event) => typeName({ firstname: event.target.value })}
+          />
+        </FormField>
+      </FormFields>
+    </FormFields>
+  );
+}

@@ -1,0 +1,19 @@
+import type {
+  KnownPatientsAnswer,
+  PatientAnswer,
+  SsnAnswer,
+} from '@accordent/api/patients/patients.schemas.ts';
+import { api } from '../api-client.ts';
+
+export type { KnownPatient } from '@accordent/api/patients/patients.schemas.ts';
+
+/** Patients of the practice known under this number; a family may share one. */
+export const findPatients = async (ssn: string, userId: number | undefined) =>
+  (await api.post<KnownPatientsAnswer>('/dfc/patient', { ssn, userId })).patients;
+
+/** The whole number; the look is audited. */
+export const revealNumber = async (requestId: number): Promise<string> =>
+  (await api.get<SsnAnswer>(`/dfc/${requestId}/ssn`)).ssn;
+
+export const savePatientEmail = (id: number, patientEmail: string) =>
+  api.put<PatientAnswer>('/patient/update', { id, patientEmail });

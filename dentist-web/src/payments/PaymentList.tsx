@@ -1,0 +1,142 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import { CircleCheck, HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import { patientName } from '../shared/person-name.ts';
+import { euros, sumOf } from './euros.ts';
+import styles from './Payments.module.css';
+import type { PaymentItem } from './payments.api.ts';
+
+export interface PaymentListProps {
+  /** Absent while they are on their way. */
+  payments: readonly PaymentItem[] | undefined;
+  /** A super-practitioner sees whose patient it is. */
+  showsPractitioner: boolean;
+  busyPaymentId: number | null;
+  onConfirm: (payment: PaymentItem) => void;
+}
+
+const FINISHED_SHOWN = 5;
+
+/** What insurers owe, with its total, then what has come in: five, then all (part B §9). */
+export function PaymentList({ payments, showsPractitioner, busyPaymentId, onConfirm }: PaymentListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const showsSkeleton = useDelayed(payments === undefined);
+  if (!payments)
+    return <Card title="En attente">{showsSkeleton ? <Waiting /> : <div className={styles.room} />}</Card>;
+  const pending = payments.filter(({ isPaid }) => !isPaid);
+  const finished = payments.filter(({ isPaid }) => isPaid);
+  const shown = showsAll ? finished : finished.slice(0, FINISHED_SHOWN);
+  const lines = (items: readonly PaymentItem[]) => (
+    <ul className={styles.list}>
+      {items.map((payment) => (
+        <Line
+          key={payment.paymentId}
+          payment={payment}
+          showsPractitioner={showsPractitioner}
+          isBusy={busyPaymentId === payment.paymentId}
+          onConfirm={() => onConfirm(payment)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <Card
+        isFlush
+        title="En attente"
+        action={
+          pending.length > 0 && (
+            <p className={styles.total}>
+              Total <strong>{euros(sumOf(pending.map(({ amount }) => amount)))}</strong>
+            </p>
+          )
+        }
+      >
+        {pending.length > 0 ? (
+          lines(pending)
+        ) : (
+          <EmptyState
+            icon={<HandCoins size={20} strokeWidth={1.75} aria-hidden />}
+            title="Vous n'avez aucun règlement en attente."
+            description="Les montants versés par les mutuelles s’afficheront ici, à confirmer."
+          />
+        )}
+      </Card>
+      <Card isFlush title="Terminés">
+        {finished.length > 0 ? (
+          lines(shown)
+        ) : (
+          <EmptyState
+            icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
+            title="Vous n'avez aucun règlement terminé."
+          />
+        )}
+        {finished.length > shown.length && (
+          <div className={styles.more}>
+            <Button tone="quiet" onClick={() => setShowsAll(true)}>
+              Voir les {finished.length} règlements
+            </Button>
+          </div>
+        )}
+      </Card>
+    </>
+  );
+}
+
+interface LineProps {
+  payment: PaymentItem;
+  showsPractitioner: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+}
+
+function Line({ payment, showsPractitioner, isBusy, onConfirm }: LineProps) {
+  const { patient, mutualName, mutualGroupName, theDate, isPaid, dfcId, amount, user } = payment;
+  const insurer = [mutualName, mutualGroupName].filter(Boolean).join(' - ');
+  const when = `${isPaid ? 'Confirmé' : 'Saisi'} le ${formatDate(instant(theDate))}`;
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <Link href={paths.agreement(dfcId)} tone="plain" className={styles.patient}>
+          {patientName(patient)}
+        </Link>
+        <p className={styles.meta}>
+          {[insurer, showsPractitioner && patientName(user), when].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <p className={styles.lineAmount}>{euros(amount)}</p>
+      <div className={styles.lineSwitch}>
+        <Switch
+          label={
+            <>
+              Reçu<span className={styles.hidden}>, {patientName(patient)}</span>
+            </>
+          }
+          isOn={isPaid}
+          isDisabled={isPaid || !payment.canConfirm}
+          isBusy={isBusy}
+          onChange={onConfirm}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.room} aria-busy="true">
+      <Skeleton width="40%" />
+      <Skeleton width="70%" />
+      <Skeleton width="50%" />
+    </div>
+  );
+}

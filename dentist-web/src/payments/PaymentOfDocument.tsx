@@ -1,0 +1,38 @@
+import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { instant } from '../shared/instant.ts';
+import { euros } from './euros.ts';
+import styles from './Payments.module.css';
+import type { PaymentItem } from './payments.api.ts';
+
+export interface PaymentOfDocumentProps {
+  payment: Pick<PaymentItem, 'amount' | 'isPaid' | 'paymentDate'>;
+  canConfirm: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+}
+
+/** The insurer's payment on a document of an agreement: its amount, and the switch that confirms it. */
+export function PaymentOfDocument({ payment, canConfirm, isBusy, onConfirm }: PaymentOfDocumentProps) {
+  return (
+    <div className={styles.ofDocument}>
+      <div>
+        <p className={styles.label}>Règlement de la mutuelle</p>
+        <p className={styles.amount}>{euros(payment.amount)}</p>
+      </div>
+      {payment.isPaid ? (
+        <p className={styles.done}>
+          Reçu{payment.paymentDate && ` le ${formatDate(instant(payment.paymentDate))}`}
+        </p>
+      ) : (
+        <Switch
+          label="Règlement reçu"
+          isOn={false}
+          isBusy={isBusy}
+          isDisabled={!canConfirm}
+          onChange={onConfirm}
+        />
+      )}
+    </div>
+  );
+}
