@@ -7,7 +7,7 @@ export class OperatorError extends Error {
 export function systemSentence(error: unknown, place: string): string | null {
   const text = error instanceof Error ? `${codeOf(error)} ${error.message}` : String(error);
   if (/ENOSPC|EDQUOT|disk_full|No space left on device|Disk quota exceeded/i.test(text)) {
-    return `Le disque est plein : libérez de la place pour ${place}, puis relancez.`;
+    return fullDisk(place);
   }
   if (/EROFS|Read-only file system/i.test(text)) {
     return `Le disque est en lecture seule : ${place} doit être inscriptible. Montez-le en écriture ou indiquez un autre dossier avec DATA_DIR.`;
@@ -16,6 +16,11 @@ export function systemSentence(error: unknown, place: string): string | null {
     return `Permission manquante sur ${place} : donnez-la à l’utilisateur qui lance la commande ou indiquez un autre dossier avec DATA_DIR.`;
   }
   return null;
+}
+
+/** The sentence for a full disk. */
+export function fullDisk(place: string): string {
+  return `Le disque est plein : libérez de la place pour ${place}, puis relancez.`;
 }
 
 /** The system's code of an error (`ENOENT`, …), or an empty text. */

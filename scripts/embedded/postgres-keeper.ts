@@ -78,7 +78,7 @@ async function keep(): Promise<void> {
   initialise(home, secrets.superuserPassword);
   writeSecrets(secrets);
   server = spawnServer(home, secrets.port, order.durability, logFile);
-  await untilReady(server, superuserUrl(), logFile);
+  await untilReady(server, { home, url: superuserUrl(), logFile });
   await prepareDatabase(superuserUrl(), secrets.password);
   tell({
     kind: 'ready',
@@ -105,7 +105,7 @@ async function restartOnDeath(
     try {
       await stopOrphan(home);
       server = spawnServer(home, secrets.port, order.durability, logFile);
-      await untilReady(server, url, logFile);
+      await untilReady(server, { home, url, logFile });
       wait = 200;
       tell({ kind: 'restarted', serverPid: server.pid ?? 0 });
     } catch (error) {

@@ -16,7 +16,7 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf, OperatorError, systemSentence } from '../operator-error.ts';
+import { codeOf, fullDisk, OperatorError, systemSentence } from '../operator-error.ts';
 import { makeOwnedFolder } from './postgres-home.ts';
 import type { PostgresHome } from './postgres-home.ts';
 
@@ -37,6 +37,10 @@ const SETTINGS: Record<string, string> = {
   lc_messages: 'C',
 };
 
+/** What a new data folder takes, and what a server cannot start without. */
+const NEW_DATA_BYTES = 64 * 1024 * 1024;
+const LEAST_BYTES = 16 * 1024 * 1024;
+
 const WITHOUT_DURABILITY: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -48,6 +52,8 @@ export function initialise(home: PostgresHome, password: string): void {
   if (existsSync(join(home.data, 'PG_VERSION'))) return;
   const partial = `${home.data}.new`;
   const passwordFile = `${home.data}.password`;
+  // On a full disk the server that initdb runs dies without a word, and initdb clears away what filled it.
+  if (!hasRoom(dirname(home.data), NEW_DATA_BYTES)) throw new OperatorError(fullDisk(home.data));
   makeOwnedFolder(partial, home);
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (home.user) chownSync(passwordFile, home.user.uid, home.user.gid);
@@ -71,10 +77,8 @@ export function initialise(home: PostgresHome, password: string): void {
     );
     if (made.status !== 0) {
       const reason = `${made.stdout ?? ''}${made.stderr ?? ''}${made.error?.message ?? ''}`;
-      // On a full disk the server that initdb runs can die without a word.
-      const cause = hasRoom(partial) ? reason : 'ENOSPC';
       throw new OperatorError(
-        systemSentence(cause, home.data) ??
+        systemSentence(reason, home.data) ??
           `PostgreSQL n’a pas pu préparer ${home.data} : ${reason.trim().split('\n').at(-1)}`,
       );
     }
@@ -111,7 +115,10 @@ export function spawnServer(
 }
 
 /** Waits until the server lets a client in. Throws OperatorError when it ends before. */
-export async function untilReady(server: ChildProcess, url: string, logFile: string): Promise<void> {
+export async function untilReady(
+  server: ChildProcess,
+  { home, url, logFile }: { home: PostgresHome; url: string; logFile: string },
+): Promise<void> {
   const from = readFileSync(logFile, 'utf8').length;
   for (let waited = 0; waited < 60_000; waited += 50) {
     if (hasEnded(server)) {
@@ -120,7 +127,7 @@ export async function untilReady(server: ChildProcess, url: string, logFile: str
         reason.split('\n').findLast((line) => /FATAL|PANIC|could not/.test(line)) ??
         reason.split('\n').at(-1);
       throw new OperatorError(
-        systemSentence(hasRoom(dirname(logFile)) ? reason : 'ENOSPC', dirname(logFile)) ??
+        (hasRoom(home.data, LEAST_BYTES) ? systemSentence(reason, home.data) : fullDisk(home.data)) ??
           `PostgreSQL n’a pas démarré : ${fatal} (voir ${logFile}).`,
       );
     }
@@ -231,9 +238,7 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-const LEAST_ROOM_BYTES = 16 * 1024 * 1024;
-
-function hasRoom(folder: string): boolean {
-  const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : dirname(folder));
-  return bavail * bsize > LEAST_ROOM_BYTES;
+function hasRoom(folder: string, bytes: number): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > bytes;
 }

@@ -49,7 +49,6 @@ export async function runUntilStopped(
 function sentenceOf(error: unknown): string {
   if (error instanceof OperatorError || error instanceof ConfigError) return error.message;
   const place = process.env['DATA_DIR'] ?? '.data';
-  const sentence = systemSentence(error, place);
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return sentence ? `${sentence}\n${detail}` : `Le démarrage a échoué.\n${detail}`;
+  return systemSentence(error, place) ?? `Le démarrage a échoué.\n${detail}`;
 }
