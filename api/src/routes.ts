@@ -1,5 +1,6 @@
 import { administratorRoutes } from './administrators/administrators.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
+import { coverageRequestDentistRoutes } from './coverage-requests/coverage-requests.dentist-routes.ts';
 import { coverageRequestRoutes } from './coverage-requests/coverage-requests.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { documentDentistRoutes } from './documents/documents.dentist-routes.ts';
@@ -8,6 +9,9 @@ import type { Route } from './http/route.ts';
 import { mailRoutes } from './mails/mails.routes.ts';
 import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
+import { mutualRoutes } from './mutuals/mutuals.routes.ts';
+import { patientDentistRoutes } from './patients/patients.dentist-routes.ts';
+import { patientRoutes } from './patients/patients.routes.ts';
 import { paymentDentistRoutes } from './payments/payments.dentist-routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { practitionerDentistRoutes } from './practitioners/practitioners.dentist-routes.ts';
@@ -20,6 +24,7 @@ import { passwordRoutes } from './sessions/passwords.routes.ts';
 export const routes: readonly Route[] = [
   ...administratorRoutes,
   ...commentRoutes,
+  ...coverageRequestDentistRoutes,
   ...coverageRequestRoutes,
   ...dashboardRoutes,
   ...documentDentistRoutes,
@@ -28,8 +33,11 @@ export const routes: readonly Route[] = [
   ...mailRoutes,
   ...messageDentistRoutes,
   ...messageRoutes,
+  ...mutualRoutes,
   ...ownSessionRoutes,
   ...passwordRoutes,
+  ...patientDentistRoutes,
+  ...patientRoutes,
   ...paymentDentistRoutes,
   ...paymentRoutes,
   ...practitionerDentistRoutes,

@@ -57,6 +57,11 @@ export const factSentences = {
     `Ce fichier est trop lourd : le maximum est de ${Math.floor(bytes / 1024 / 1024)}\u00a0Mo.`,
 } as const;
 
+/** What an answer says of a success. */
+export const answerSentences = {
+  replaced: (reference: string) => `La PEC a été annulée et remplacée par ${reference}.`,
+} as const;
+
 /** Sentences of one field, by the key that a schema or a rule gives. */
 export const fieldSentences = {
   required: (field: string) => `Le champ « ${field} » est obligatoire.`,

@@ -158,7 +158,7 @@ export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   files: z.array(file),
   /** The documents that this stage asks for, in order, with the one that stands for each. */
   requiredFiles: z.array(requiredFile),
-  /** Titles still required: not there, or refused and not replaced. */
+  /** Titles still required and not there; a refused one waits for its replacement in `files`. */
   missing: z.array(z.string()),
   history: z.array(historyItem),
   messages: z.array(messageItem),
@@ -252,7 +252,7 @@ export const replacedCoverageRequestAnswer = z.object({
   dfcId: z.int(),
   status: statusChip,
   oldStatus: statusChip,
-  oldHistory: historyItem,
+  oldHistory: historyItem.nullable(),
   message: z.string(),
 });
 export type ReplacedCoverageRequestAnswer = z.infer<typeof replacedCoverageRequestAnswer>;

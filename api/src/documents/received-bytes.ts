@@ -7,9 +7,18 @@ export function receivedFile(files: readonly ReceivedFile[], field: string): Rec
   return files.find((file) => file.field === field && (file.size > 0 || file.originalName !== '')) ?? null;
 }
 
+/** The bytes of the file sent in this field, or null when there is none. */
+export async function receivedBytesOrNull(
+  files: readonly ReceivedFile[],
+  field: string,
+): Promise<Uint8Array | null> {
+  const file = receivedFile(files, field);
+  return file && readFile(file.path);
+}
+
 /** The bytes of the file sent in this field; throws `invalid` naming the field when there is none. */
 export async function receivedBytes(files: readonly ReceivedFile[], field: string): Promise<Uint8Array> {
-  const file = receivedFile(files, field);
-  if (!file) throw invalidFields({ [field]: 'required' });
-  return readFile(file.path);
+  const bytes = await receivedBytesOrNull(files, field);
+  if (!bytes) throw invalidFields({ [field]: 'required' });
+  return bytes;
 }

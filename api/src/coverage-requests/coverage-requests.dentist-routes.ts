@@ -1,0 +1,152 @@
+import { cancelAndReplaceCoverageRequest } from '@accordent/core/coverage-requests/cancel-and-replace-coverage-request.ts';
+import { cancelCoverageRequest } from '@accordent/core/coverage-requests/cancel-coverage-request.ts';
+import { CANCELLED_STATUS_ID } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { createOwnCoverageRequest } from '@accordent/core/coverage-requests/create-own-coverage-request.ts';
+import { getOwnCoverageRequest } from '@accordent/core/coverage-requests/get-own-coverage-request.ts';
+import { listOwnCoverageRequests } from '@accordent/core/coverage-requests/list-own-coverage-requests.ts';
+import { ownMetrics } from '@accordent/core/coverage-requests/own-metrics.ts';
+import { revealNir } from '@accordent/core/coverage-requests/reveal-nir.ts';
+import { saveRemark } from '@accordent/core/coverage-requests/save-remark.ts';
+import { z } from 'zod';
+import { dentistRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { idInPath } from '../http/wire.schemas.ts';
+import { ssnAnswer } from '../patients/patients.schemas.ts';
+import { answerSentences } from '../sentences.fr.ts';
+import {
+  changeOwnCoverageRequestBody,
+  newOwnCoverageRequestBody,
+  ownCoverageRequestsBody,
+} from './coverage-requests.inputs.ts';
+import { presentHistory, presentStatus } from './coverage-requests.presenter.ts';
+import { typedPatient } from './coverage-requests.routes.ts';
+import {
+  changedOwnCoverageRequestAnswer,
+  metricsAnswer,
+  newOwnCoverageRequestAnswer,
+  ownCoverageRequestAnswer,
+  ownCoverageRequestsAnswer,
+  replacedCoverageRequestAnswer,
+} from './coverage-requests.schemas.ts';
+import { presentMetrics, presentOwnPage, presentOwnRecord } from './own-coverage-requests.presenter.ts';
+
+const params = z.object({ id: idInPath });
+
+/** Coverage requests (PEC), in the portal. */
+export const coverageRequestDentistRoutes: readonly Route[] = [
+  dentistRoute({
+    method: 'post',
+    path: '/api/dfc',
+    summary: 'List of the practice’s PEC, with its latest agreements and what there is to do',
+    action: 'see-own-coverage-requests',
+    body: ownCoverageRequestsBody,
+    answer: ownCoverageRequestsAnswer,
+    handle: async ({ ports, actor, body }) => {
+      const perPage = body.perPage ?? 20;
+      const query = {
+        page: body.page,
+        perPage,
+        orderBy: body.orderBy,
+        order: body.order,
+        ...(body.search !== undefined && { search: body.search }),
+        ...(body.statusId !== undefined && { statusId: body.statusId }),
+        ...(body.userId !== undefined && { practitionerId: body.userId }),
+        ...(body.patientId !== undefined && { patientId: body.patientId }),
+        ...(body.startDate && { from: body.startDate }),
+        ...(body.endDate && { to: body.endDate }),
+      };
+      return presentOwnPage(await listOwnCoverageRequests(ports, { actor, type: body.type, query }), perPage);
+    },
+  }),
+  dentistRoute({
+    method: 'get',
+    path: '/api/metrics',
+    summary: 'Counts, choices of filters and payments of the practice',
+    action: 'see-own-coverage-requests',
+    answer: metricsAnswer,
+    handle: async ({ ports, actor }) => presentMetrics(await ownMetrics(ports, { actor })),
+  }),
+  dentistRoute({
+    method: 'get',
+    path: '/api/dfc/:id',
+    summary: 'A PEC with its documents, history and messages',
+    action: 'see-own-coverage-requests',
+    params,
+    answer: ownCoverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id } }) => ({
+      dfc: presentOwnRecord(await getOwnCoverageRequest(ports, { actor, coverageRequestId: id }), actor),
+    }),
+  }),
+  dentistRoute({
+    method: 'post',
+    path: '/api/dfc/add/infos',
+    summary: 'Create a PEC; its documents follow',
+    action: 'create-own-coverage-request',
+    body: newOwnCoverageRequestBody,
+    answer: newOwnCoverageRequestAnswer,
+    handle: async ({ ports, actor, body }) => {
+      const created = await createOwnCoverageRequest(ports, {
+        actor,
+        practitionerId: body.userId ?? actor.id,
+        patient: typedPatient(body),
+      });
+      return { dfcId: created.record.id, dfc: presentOwnRecord(created, actor) };
+    },
+  }),
+  dentistRoute({
+    method: 'post',
+    path: '/api/dfc/update/:id',
+    summary: 'Cancel a PEC (status 23), or keep a remark on it',
+    action: 'change-own-coverage-request',
+    params,
+    body: changeOwnCoverageRequestBody,
+    answer: changedOwnCoverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) => {
+      if (body.action === 'remark') {
+        const saved = await saveRemark(ports, { actor, coverageRequestId: id, remark: body.remark });
+        const { statusId } = saved.record;
+        return { dfc: presentOwnRecord(saved, actor), status: presentStatus(statusId), history: null };
+      }
+      const { status: to } = body;
+      const { cancelled, change } = await cancelCoverageRequest(ports, { actor, coverageRequestId: id, to });
+      return {
+        dfc: presentOwnRecord(cancelled, actor),
+        status: presentStatus(cancelled.record.statusId),
+        history: change && presentHistory(change),
+      };
+    },
+  }),
+  dentistRoute({
+    method: 'post',
+    path: '/api/dfc/:id/cancel-and-replace',
+    summary: 'Cancel a PEC and create another for the same patient, with the insurer’s card',
+    action: 'cancel-own-coverage-request',
+    params,
+    answer: replacedCoverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id } }) => {
+      const { replacement, change } = await cancelAndReplaceCoverageRequest(ports, {
+        actor,
+        coverageRequestId: id,
+      });
+      return {
+        dfcId: replacement.id,
+        status: presentStatus(replacement.statusId),
+        oldStatus: presentStatus(CANCELLED_STATUS_ID),
+        oldHistory: change && presentHistory(change),
+        message: answerSentences.replaced(replacement.reference),
+      };
+    },
+  }),
+  dentistRoute({
+    method: 'get',
+    path: '/api/dfc/:id/ssn',
+    summary: 'The whole number of the patient of a PEC; audited',
+    action: 'reveal-own-nir',
+    params,
+    answer: ssnAnswer,
+    limit: 'nir-lookups-account',
+    handle: async ({ ports, actor, params: { id } }) => ({
+      ssn: await revealNir(ports, { actor, coverageRequestId: id }),
+    }),
+  }),
+];

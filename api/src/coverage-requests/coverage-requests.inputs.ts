@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { wireDateIn } from '../http/wire.ts';
+import { flag, id, listQuery, text } from '../http/wire.schemas.ts';
+
+/** What the calls of this slice take in. Their answers are in coverage-requests.schemas.ts. */
+
+/** A filter that a screen leaves empty filters nothing. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
+const columns = ['creationDate', 'id', 'reference', 'patient', 'user', 'mutual', 'status', 'age'] as const;
+const perPage = z.union([z.literal([20, 50, 100]), z.enum(['20', '50', '100']).transform(Number)]);
+
+const SECOND_MS = 1000;
+
+/** `endDate` includes its whole second (api.md, Conventions). */
+const filters = {
+  statusId: optional(id),
+  userId: optional(id),
+  startDate: optional(wireDateIn),
+  endDate: optional(wireDateIn.transform((date) => new Date(date.getTime() + SECOND_MS - 1))),
+};
+
+const inOrder = ({ startDate, endDate }: { startDate?: Date | undefined; endDate?: Date | undefined }) =>
+  !startDate || !endDate || startDate <= endDate;
+const notInOrder = { path: ['startDate'], message: 'start_after_end' };
+
+const { page, orderBy, order, search } = listQuery(columns, 'desc').shape;
+const list = { page, orderBy, order, search: optional(search) };
+
+/** The specification names the page size `dfcPerPage`; `perPage` is taken as well. */
+export const coverageRequestsQuery = z
+  .object({ ...list, ...filters, perPage: optional(perPage), dfcPerPage: optional(perPage) })
+  .refine(inOrder, notInOrder);
+export type CoverageRequestsQuery = z.output<typeof coverageRequestsQuery>;
+
+export const ownCoverageRequestsBody = z
+  .object({
+    ...list,
+    ...filters,
+    page: optional(page).transform((value) => value ?? 1),
+    type: z.enum(['dfc', 'afc', 'all']),
+    patientId: optional(id),
+    perPage: optional(perPage),
+  })
+  .refine(inOrder, notInOrder);
+export type OwnCoverageRequestsBody = z.output<typeof ownCoverageRequestsBody>;
+
+const name = z.string('wrong_type').trim().max(100).default('');
+const ssn = z.string('wrong_type').max(50, 'ssn_too_long').default('');
+
+/** What is missing or empty is told by core, all at once with the documents. */
+export const newCoverageRequestBody = z.object({
+  userId: optional(id),
+  firstnamePatient: name,
+  lastnamePatient: name,
+  ssn,
+  status: optional(id),
+  ssnConfirmed: optional(flag),
+  patientId: optional(id),
+});
+export type NewCoverageRequestBody = z.output<typeof newCoverageRequestBody>;
+
+export const newOwnCoverageRequestBody = newCoverageRequestBody.omit({ status: true });
+export type NewOwnCoverageRequestBody = z.output<typeof newOwnCoverageRequestBody>;
+
+/** None of them: 0, null or ''. */
+const insurerId = z.preprocess(
+  (value) => (value === '' || value === 0 || value === '0' ? null : value),
+  id.nullable().optional(),
+);
+
+const changePatient = z.object({
+  action: z.literal('patient'),
+  patientFirstname: name.removeDefault().optional(),
+  patientLastname: name.removeDefault().optional(),
+  patientSSN: ssn.removeDefault().optional(),
+  ssnConfirmed: optional(flag),
+  patientEmail: z.union([z.literal(''), text(254).pipe(z.email('email'))], 'email').optional(),
+  mutual: insurerId,
+  mutualGroup: insurerId,
+  version: optional(z.coerce.number('wrong_type').int('wrong_type')),
+});
+
+const changeStatus = z.object({
+  action: z.literal('status'),
+  status: id,
+  comment: text(2000).default(''),
+});
+
+export const changeCoverageRequestBody = z.discriminatedUnion('action', [changePatient, changeStatus]);
+export type ChangePatientBody = z.output<typeof changePatient>;
+
+export const changeOwnCoverageRequestBody = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('status'), status: id }),
+  z.object({ action: z.literal('remark'), remark: text(5000) }),
+]);

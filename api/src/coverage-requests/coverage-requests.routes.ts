@@ -1,0 +1,203 @@
+import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { changeCoverageRequestPatient } from '@accordent/core/coverage-requests/change-coverage-request-patient.ts';
+import { changeCoverageRequestStatus } from '@accordent/core/coverage-requests/change-coverage-request-status.ts';
+import { createCoverageRequest } from '@accordent/core/coverage-requests/create-coverage-request.ts';
+import { deleteCoverageRequest } from '@accordent/core/coverage-requests/delete-coverage-request.ts';
+import { getCoverageRequest } from '@accordent/core/coverage-requests/get-coverage-request.ts';
+import {
+  listCoverageRequests,
+  listCoverageRequestsOfPractitioner,
+} from '@accordent/core/coverage-requests/list-coverage-requests.ts';
+import { revealNir } from '@accordent/core/coverage-requests/reveal-nir.ts';
+import { z } from 'zod';
+import { receivedBytesOrNull } from '../documents/received-bytes.ts';
+import { presentStale } from '../http/present-stale.ts';
+import { staffRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { idInPath } from '../http/wire.schemas.ts';
+import { ssnAnswer } from '../patients/patients.schemas.ts';
+import {
+  changeCoverageRequestBody,
+  coverageRequestsQuery,
+  newCoverageRequestBody,
+} from './coverage-requests.inputs.ts';
+import type {
+  ChangePatientBody,
+  CoverageRequestsQuery,
+  NewOwnCoverageRequestBody,
+} from './coverage-requests.inputs.ts';
+import { presentPage, presentRecord, presentStatuses } from './coverage-requests.presenter.ts';
+import {
+  coverageRequestAnswer,
+  coverageRequestsAnswer,
+  coverageRequestsOfUserAnswer,
+  statusesAnswer,
+} from './coverage-requests.schemas.ts';
+
+const params = z.object({ id: idInPath });
+
+/** Coverage requests (PEC), in the back-office. */
+export const coverageRequestRoutes: readonly Route[] = [
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/dfc',
+    summary: 'List of PEC',
+    action: 'see-coverage-requests',
+    query: coverageRequestsQuery,
+    answer: coverageRequestsAnswer,
+    handle: async ({ ports, actor, query }) =>
+      presentPage(await listCoverageRequests(ports, { actor, query: listOf(query) })),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/dfc/user/:userId',
+    summary: 'List of PEC of a practitioner, with the month count of his practice',
+    action: 'see-coverage-requests',
+    params: z.object({ userId: idInPath }),
+    query: coverageRequestsQuery,
+    answer: coverageRequestsOfUserAnswer,
+    handle: async ({ ports, actor, params: { userId }, query }) => {
+      const page = await listCoverageRequestsOfPractitioner(ports, {
+        actor,
+        practitionerId: userId,
+        query: listOf(query),
+      });
+      return { ...presentPage(page), monthCount: page.monthCount, cap: page.cap };
+    },
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/dfc/:id',
+    summary: 'A PEC with its documents and history',
+    action: 'see-coverage-requests',
+    params,
+    answer: coverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id } }) => ({
+      dfc: presentRecord(await getCoverageRequest(ports, { actor, coverageRequestId: id }), actor),
+    }),
+  }),
+  staffRoute({
+    method: 'post',
+    path: '/admin/api/dfc/add',
+    summary: 'Create a PEC with its three documents',
+    action: 'create-coverage-request',
+    body: newCoverageRequestBody,
+    files: { MRFile: 1, MVFile: 1, DFile: 1 },
+    answer: coverageRequestAnswer,
+    limit: 'uploads-account',
+    handle: async ({ ports, actor, body, files }) => {
+      const created = await createCoverageRequest(ports, {
+        actor,
+        form: {
+          userId: body.userId ?? null,
+          status: body.status ?? null,
+          patient: typedPatient(body),
+          files: {
+            MRFile: await receivedBytesOrNull(files, 'MRFile'),
+            MVFile: await receivedBytesOrNull(files, 'MVFile'),
+            DFile: await receivedBytesOrNull(files, 'DFile'),
+          },
+        },
+      });
+      return { dfc: presentRecord(created, actor) };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/dfc/update/:id',
+    summary: 'Change the patient and insurers of a PEC, or its status',
+    action: 'change-coverage-request',
+    params,
+    body: changeCoverageRequestBody,
+    answer: coverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) => {
+      if (body.action === 'status') {
+        const { status: to, comment } = body;
+        const changed = await changeCoverageRequestStatus(ports, {
+          actor,
+          coverageRequestId: id,
+          to,
+          comment,
+        });
+        return { dfc: presentRecord(changed, actor) };
+      }
+      const changed = await presentStale(
+        changeCoverageRequestPatient(ports, {
+          actor,
+          coverageRequestId: id,
+          version: body.version ?? null,
+          form: patientForm(body),
+        }),
+        async () => ({
+          dfc: presentRecord(await getCoverageRequest(ports, { actor, coverageRequestId: id }), actor),
+        }),
+      );
+      return { dfc: presentRecord(changed, actor) };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/dfc/delete/:id',
+    summary: 'Delete a PEC',
+    action: 'delete-coverage-request',
+    params,
+    answer: z.object({}),
+    handle: async ({ ports, actor, params: { id } }) => {
+      await deleteCoverageRequest(ports, { actor, coverageRequestId: id });
+      return {};
+    },
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/dfc/:id/ssn',
+    summary: 'The whole number of the patient of a PEC; audited',
+    action: 'reveal-nir',
+    params,
+    answer: ssnAnswer,
+    limit: 'nir-lookups-account',
+    handle: async ({ ports, actor, params: { id } }) => ({
+      ssn: await revealNir(ports, { actor, coverageRequestId: id }),
+    }),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/status/all',
+    summary: 'Every status of a PEC',
+    action: 'see-coverage-requests',
+    answer: statusesAnswer,
+    handle: async () => ({ status: presentStatuses() }),
+  }),
+];
+
+function listOf(query: CoverageRequestsQuery): CoverageRequestQuery {
+  return {
+    page: query.page,
+    perPage: query.dfcPerPage ?? query.perPage ?? 20,
+    orderBy: query.orderBy,
+    order: query.order,
+    ...(query.search !== undefined && { search: query.search }),
+    ...(query.statusId !== undefined && { statusId: query.statusId }),
+    ...(query.userId !== undefined && { practitionerId: query.userId }),
+    ...(query.startDate && { from: query.startDate }),
+    ...(query.endDate && { to: query.endDate }),
+  };
+}
+
+/** The patient of a new PEC, as both areas send him. */
+export const typedPatient = (body: NewOwnCoverageRequestBody) => ({
+  firstname: body.firstnamePatient,
+  lastname: body.lastnamePatient,
+  ssn: body.ssn,
+  ssnConfirmed: body.ssnConfirmed ?? false,
+  patientId: body.patientId ?? null,
+});
+
+const patientForm = (body: ChangePatientBody) => ({
+  firstname: body.patientFirstname,
+  lastname: body.patientLastname,
+  ssn: body.patientSSN,
+  ssnConfirmed: body.ssnConfirmed ?? false,
+  email: body.patientEmail,
+  mutualId: body.mutual,
+  mutualGroupId: body.mutualGroup,
+});

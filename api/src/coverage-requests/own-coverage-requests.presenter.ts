@@ -1,0 +1,142 @@
+import type { OwnRecord } from '@accordent/core/coverage-requests/get-own-coverage-request.ts';
+import type { ListedCoverageRequest } from '@accordent/core/coverage-requests/listed-coverage-request.ts';
+import type { OwnCoverageRequests } from '@accordent/core/coverage-requests/list-own-coverage-requests.ts';
+import type { OwnMetrics } from '@accordent/core/coverage-requests/own-metrics.ts';
+import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import type { ToDo } from '@accordent/core/coverage-requests/to-do.ts';
+import type { Practitioner } from '@accordent/core/shared/actor.ts';
+import { centsToEuros } from '@accordent/core/shared/money.ts';
+import { presentFile } from '../documents/documents.presenter.ts';
+import { presentDate, presentDateOrNull } from '../http/wire.ts';
+import { presentMessage } from '../messages/messages.presenter.ts';
+import {
+  presentCoverageRequest,
+  presentHistory,
+  presentStatuses,
+  presentTotal,
+} from './coverage-requests.presenter.ts';
+import type {
+  MetricsAnswer,
+  OwnCoverageRequestItem,
+  OwnCoverageRequestRecord,
+  OwnCoverageRequestsAnswer,
+  PaymentItem,
+  ToDoItem,
+} from './coverage-requests.schemas.ts';
+
+/** A line of a dentist's lists. */
+export function presentOwnCoverageRequest({
+  row,
+  nextAction,
+  sentence,
+}: ListedCoverageRequest): OwnCoverageRequestItem {
+  const item = presentCoverageRequest({ row, nextAction });
+  const { who } = row.turn;
+  const { since, days } = item.nextAction;
+  return {
+    ...item,
+    patient: { ...item.patient, id: row.patient.id },
+    // Whose turn it is, not whom the staff remind.
+    nextAction: { who, since, days },
+    sentence: { yours: sentence.yours, title: sentence.title, detail: sentence.detail },
+  };
+}
+
+export function presentOwnPage(page: OwnCoverageRequests, perPage: number): OwnCoverageRequestsAnswer {
+  return {
+    dfc: page.rows.map(presentOwnCoverageRequest),
+    ...presentTotal(page),
+    totalPage: Math.ceil(page.total / perPage),
+    lastDFC: page.latestAgreements.map(presentOwnCoverageRequest),
+    todo: page.toDo.map(presentToDo),
+  };
+}
+
+const presentToDo = ({
+  kind,
+  coverageRequestId,
+  date,
+  link,
+  color,
+  author,
+  title,
+  desc,
+}: ToDo): ToDoItem => ({
+  kind,
+  date: presentDate(date),
+  link,
+  color,
+  author,
+  title,
+  desc,
+  dfcId: coverageRequestId,
+});
+
+/** The dentist's record, as he may use it. */
+export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCoverageRequestRecord {
+  const { record, nextAction, sentence } = own;
+  const item = presentOwnCoverageRequest({ row: record, nextAction, sentence });
+  return {
+    ...item,
+    patient: { ...item.patient, ssn: own.maskedNir, email: record.patientEmail },
+    remark: record.remark,
+    stage: own.stage,
+    isLocked: own.isLocked,
+    steps: own.steps.map(({ key, label, state, date }) => ({
+      key,
+      label,
+      state,
+      date: presentDateOrNull(date),
+    })),
+    files: record.documents.map((document) => presentFile(document, record.request, actor)),
+    requiredFiles: own.requiredDocuments.map(({ title, documentId }) => ({ title, fileId: documentId })),
+    missing: [...own.missing],
+    history: own.history.map(presentHistory),
+    messages: own.messages.map((message) => presentMessage(message, actor)),
+    canCancel: own.canCancel,
+    canReplace: own.canReplace,
+    canAddFile: own.canAddDocument,
+    canWriteMessage: own.canWriteMessage,
+    canEditRemark: !own.isLocked,
+    replaces: record.request.replacesId,
+    replacedBy: record.replacedById,
+  };
+}
+
+export function presentMetrics(metrics: OwnMetrics): MetricsAnswer {
+  const { totals } = metrics;
+  return {
+    totalAll: totals.all,
+    totalDFC: totals.requests,
+    totalAFC: totals.agreements,
+    totalTodo: metrics.toDoCount,
+    monthCount: metrics.monthCount,
+    cap: metrics.cap,
+    allPatients: metrics.patients.map(presentPerson),
+    allUsers: metrics.practitioners.map(presentPerson),
+    allStatus: presentStatuses(),
+    payments: metrics.payments.map(presentPracticePayment),
+    minDate: presentDateOrNull(totals.first),
+    maxDate: presentDateOrNull(totals.latest),
+  };
+}
+
+type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
+const presentPerson = ({ id, firstname, lastname }: Person): Person => ({ id, firstname, lastname });
+
+const presentPracticePayment = (payment: OwnMetrics['payments'][number]): PaymentItem => ({
+  paymentId: payment.id,
+  fileId: payment.documentId,
+  dfcId: payment.coverageRequestId,
+  reference: payment.reference,
+  amount: centsToEuros(payment.amountCents),
+  isPaid: payment.isPaid,
+  paymentDate: presentDateOrNull(payment.paidAt),
+  patient: presentPerson(payment.patient),
+  user: presentPerson(payment.practitioner),
+  statusId: payment.statusId,
+  mutualName: payment.mutualName,
+  mutualGroupName: payment.mutualGroupName,
+  theDate: presentDate(payment.paidAt ?? payment.editedAt),
+  canConfirm: !payment.isPaid && !isLocked(payment.statusId),
+});

@@ -1,0 +1,41 @@
+import { changePatientEmail } from '@accordent/core/patients/change-patient-email.ts';
+import { findKnownPatients } from '@accordent/core/patients/find-known-patients.ts';
+import { dentistRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { presentKnownPatient, presentPatient } from './patients.presenter.ts';
+import {
+  changePatientEmailBody,
+  findOwnPatientsBody,
+  knownPatientsAnswer,
+  patientAnswer,
+} from './patients.schemas.ts';
+
+/** Patients, in the portal. */
+export const patientDentistRoutes: readonly Route[] = [
+  dentistRoute({
+    method: 'post',
+    path: '/api/dfc/patient',
+    summary: 'Patients of the practice known under a number',
+    action: 'find-own-patient',
+    body: findOwnPatientsBody,
+    answer: knownPatientsAnswer,
+    limit: 'nir-lookups-account',
+    replayable: false,
+    handle: async ({ ports, actor, body: { ssn, userId } }) => ({
+      patients: (await findKnownPatients(ports, { actor, ssn, practitionerId: userId ?? actor.id })).map(
+        presentKnownPatient,
+      ),
+    }),
+  }),
+  dentistRoute({
+    method: 'put',
+    path: '/api/patient/update',
+    summary: 'Keep the address of a patient',
+    action: 'change-own-patient',
+    body: changePatientEmailBody,
+    answer: patientAnswer,
+    handle: async ({ ports, actor, body: { id, patientEmail } }) => ({
+      patient: presentPatient(await changePatientEmail(ports, { actor, patientId: id, email: patientEmail })),
+    }),
+  }),
+];

@@ -1,0 +1,83 @@
+import { insurerCardTitles, titleKey } from '../documents/document-titles.ts';
+import { authorOf } from '../shared/actor.ts';
+import type { Practitioner } from '../shared/actor.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { refuseReplace } from './coverage-request-rights.ts';
+import { CANCELLED_STATUS_ID, DENTIST_FIRST_STATUS_ID } from './coverage-request-status.ts';
+import type { StatusChangeView } from './coverage-request-store.ts';
+import type { CoverageRequest } from './coverage-request.ts';
+import { moveCoverageRequest } from './move-coverage-request.ts';
+import { turnOf } from './next-action.ts';
+import { latestDocuments } from './required-documents.ts';
+import { settleCoverageRequest } from './settle-coverage-request.ts';
+
+export type ReplacedCoverageRequest = {
+  readonly replacement: CoverageRequest;
+  /** The line of history of the one that was given up. */
+  readonly change: StatusChangeView | null;
+};
+
+/**
+ * A dentist gives a request up for a new one of the same practitioner, patient and insurers, to which the insurer’s
+ * card is carried over unless refused. Throws not_found, `locked`, `cannot_replace`. Source: decisions §2.
+ */
+export async function cancelAndReplaceCoverageRequest(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { actor, coverageRequestId }: { actor: Practitioner; coverageRequestId: number },
+): Promise<ReplacedCoverageRequest> {
+  const at = clock.now();
+  return transaction(async (stores) => {
+    const old = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+    refuseReplace(old);
+    const changeId = await moveCoverageRequest(stores, {
+      request: old,
+      to: CANCELLED_STATUS_ID,
+      comment: '',
+      actor,
+      at,
+    });
+    const replacement = await createReplacement(stores, { old, actor, at });
+    const { history } = await stores.coverageRequests.getRecord(old.id, actor);
+    return { replacement, change: history.find(({ id }) => id === changeId) ?? null };
+  });
+}
+
+async function createReplacement(
+  stores: Stores,
+  { old, actor, at }: { old: CoverageRequest; actor: Practitioner; at: Date },
+): Promise<CoverageRequest> {
+  const { practitionerId, patientId, mutualId, mutualGroupId } = old;
+  const { request } = await stores.coverageRequests.create({
+    practitionerId,
+    patientId,
+    statusId: DENTIST_FIRST_STATUS_ID,
+    mutualId,
+    mutualGroupId,
+    replacesId: old.id,
+    turn: turnOf({
+      statusId: DENTIST_FIRST_STATUS_ID,
+      documents: [],
+      payments: [],
+      at,
+      previous: null,
+    }),
+    by: authorOf(actor),
+    at,
+  });
+  const carried = await stores.coverageRequests.carryDocuments(cardOf(old), request.id);
+  await stores.audit.record({
+    actor,
+    at,
+    action: 'replace-coverage-request',
+    entity: 'coverage-request',
+    entityId: request.id,
+  });
+  return (await settleCoverageRequest(stores, { request: carried, cause: null, actor, at })).request;
+}
+
+function cardOf({ documents }: CoverageRequest): readonly number[] {
+  const keys = insurerCardTitles.map(titleKey);
+  return latestDocuments(documents)
+    .filter(({ title, isValid }) => keys.includes(titleKey(title)) && isValid !== false)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,142 @@
+import { hasNames, sealNir } from '../patients/patient-of-request.ts';
+import type { Patient, SealedNir } from '../patients/patient-store.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { domainError, invalidFields } from '../shared/domain-error.ts';
+import { upperName } from '../shared/person-name.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { refuseLocked } from './coverage-request-rights.ts';
+import type { CoverageRequest } from './coverage-request.ts';
+import { staffRecord } from './staff-record.ts';
+import type { StaffRecord } from './staff-record.ts';
+
+/** What is absent stays as it is; an insurer that is null is taken away. */
+export type PatientForm = {
+  readonly firstname?: string | undefined;
+  readonly lastname?: string | undefined;
+  readonly ssn?: string | undefined;
+  readonly ssnConfirmed: boolean;
+  readonly email?: string | undefined;
+  readonly mutualId?: number | null | undefined;
+  readonly mutualGroupId?: number | null | undefined;
+};
+
+type PatientWish = {
+  readonly actor: Administrator;
+  readonly coverageRequestId: number;
+  /** The version that the form was opened with; without one the change is accepted. */
+  readonly version: number | null;
+  readonly form: PatientForm;
+};
+
+/**
+ * Staff change whom a request is for: patient and insurers. Throws `invalid`, `ssn_doubtful`, not_found (also an
+ * unknown insurer), `locked`, `stale`. Source: part A §7; api.md, Conventions.
+ */
+export async function changeCoverageRequestPatient(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'nirIndex'>,
+  { actor, coverageRequestId, version, form }: PatientWish,
+): Promise<StaffRecord> {
+  refuseEmptyNames(form);
+  const { ssn, ssnConfirmed } = form;
+  const nir =
+    ssn === undefined ? null : sealNir(ports, { ssn, field: 'patientSSN', isConfirmed: ssnConfirmed });
+  const at = ports.clock.now();
+  return ports.transaction(async (stores) => {
+    const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+    refuseLocked(request);
+    if (version !== null && version !== request.version) throw domainError('stale');
+
+    const insurers = {
+      mutualId: form.mutualId === undefined ? request.mutualId : form.mutualId,
+      mutualGroupId: form.mutualGroupId === undefined ? request.mutualGroupId : form.mutualGroupId,
+    };
+    await refuseUnknownInsurers(stores, request, insurers);
+    const patientId = await changedPatient(stores, { request, form, nir, actor, at });
+    await stores.coverageRequests.savePatientAndInsurers(request.id, { patientId, ...insurers }, at);
+    await forgetUnused(stores, request.patientId);
+    await stores.audit.record({
+      actor,
+      at,
+      action: 'change-coverage-request-patient',
+      entity: 'coverage-request',
+      entityId: request.id,
+      fields: Object.entries(form).flatMap(([field, value]) =>
+        value === undefined || field === 'ssnConfirmed' ? [] : [field],
+      ),
+    });
+    const record = await stores.coverageRequests.getRecord(request.id, actor);
+    return staffRecord(ports, { record, actor });
+  });
+}
+
+/** A patient whom no request is for any more was a slip of the pen. */
+async function forgetUnused({ patients }: Pick<Stores, 'patients'>, patientId: number): Promise<void> {
+  if ((await patients.countRequests(patientId)) === 0) await patients.delete(patientId);
+}
+
+function refuseEmptyNames({ firstname, lastname }: PatientForm): void {
+  const isEmpty = (name: string | undefined) => name !== undefined && upperName(name) === '';
+  const faults = {
+    ...(isEmpty(firstname) && { patientFirstname: 'patient_name_empty' }),
+    ...(isEmpty(lastname) && { patientLastname: 'patient_name_empty' }),
+  };
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+/** Those that stand already may have been deleted since. */
+async function refuseUnknownInsurers(
+  { mutuals }: Pick<Stores, 'mutuals'>,
+  request: CoverageRequest,
+  { mutualId, mutualGroupId }: Pick<CoverageRequest, 'mutualId' | 'mutualGroupId'>,
+): Promise<void> {
+  const known = await mutuals.exist({
+    mutualId: mutualId === request.mutualId ? null : mutualId,
+    mutualGroupId: mutualGroupId === request.mutualGroupId ? null : mutualGroupId,
+  });
+  if (!known) throw domainError('not_found');
+}
+
+type PatientChanging = {
+  readonly request: CoverageRequest;
+  readonly form: PatientForm;
+  readonly nir: SealedNir | null;
+  readonly actor: Administrator;
+  readonly at: Date;
+};
+
+/**
+ * The patient of the request after the change. Another number or name makes him another person for this request
+ * alone: other requests, closed ones among them, keep theirs. An address is the person's, wherever he stands.
+ */
+async function changedPatient(
+  { patients }: Pick<Stores, 'patients'>,
+  { request, form, nir, actor, at }: PatientChanging,
+): Promise<number> {
+  const present = await patients.get(request.patientId, actor);
+  const kept = await patients.getNir(present.id);
+  const changed: Patient = {
+    ...present,
+    firstname: form.firstname === undefined ? present.firstname : upperName(form.firstname),
+    lastname: form.lastname === undefined ? present.lastname : upperName(form.lastname),
+    email: form.email ?? present.email,
+  };
+  const isAnother = !hasNames(changed, present) || (nir !== null && nir.nirIndex !== kept.nirIndex);
+  if (!isAnother) {
+    await patients.save(present.id, { email: changed.email, ...nir });
+    if (changed.email !== present.email) await patients.raiseVersions(present.id);
+    return present.id;
+  }
+  const { practitionerId, firstname, lastname, email } = changed;
+  const sealed = nir ?? kept;
+  const known = (await patients.findByNir(sealed.nirIndex, [practitionerId])).find((one) =>
+    hasNames(one, changed),
+  );
+  const isShared = (await patients.countRequests(present.id)) > 1;
+  if (known) {
+    if (form.email !== undefined) await patients.save(known.id, { email });
+    return known.id;
+  }
+  if (isShared) return patients.add({ practitionerId, firstname, lastname, email, ...sealed, at });
+  await patients.save(present.id, { firstname, lastname, email, ...sealed });
+  return present.id;
+}

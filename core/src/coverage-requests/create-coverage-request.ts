@@ -1,0 +1,102 @@
+import { receiveDocuments } from '../documents/receive-document.ts';
+import { documentTitles } from '../documents/document-titles.ts';
+import type { RequestDocument } from '../documents/document.ts';
+import { typedPatientFaults } from '../patients/typed-patient.ts';
+import type { TypedPatient } from '../patients/typed-patient.ts';
+import { authorOf } from '../shared/actor.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { invalidFields } from '../shared/domain-error.ts';
+import type { FieldFaults } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import { beginCoverageRequest, nirOf, refuseNotWorking } from './begin-coverage-request.ts';
+import { creationStatuses } from './coverage-request-status.ts';
+import { settleCoverageRequest } from './settle-coverage-request.ts';
+import { staffRecord } from './staff-record.ts';
+import type { StaffRecord } from './staff-record.ts';
+
+/** What staff send, as it came: missing things are null. `files`: the three required ones by their wire field. */
+export type NewCoverageRequestForm = {
+  readonly userId: number | null;
+  readonly status: number | null;
+  readonly patient: TypedPatient;
+  readonly files: Readonly<Record<'MRFile' | 'MVFile' | 'DFile', Uint8Array | null>>;
+};
+
+/**
+ * Staff create a request for an active practitioner, with its three documents, which are valid at once: all or
+ * nothing. The chosen status stands. Throws `invalid`, not_found, `archived`, `inactive`, `ssn_doubtful`, and what
+ * receiveDocument throws. Source: decisions §2; part B §5.
+ */
+export async function createCoverageRequest(
+  ports: Pick<
+    Ports,
+    | 'stores'
+    | 'transaction'
+    | 'clock'
+    | 'secretBox'
+    | 'nirIndex'
+    | 'documentInspector'
+    | 'antivirus'
+    | 'fileStore'
+  >,
+  { actor, form }: { actor: Administrator; form: NewCoverageRequestForm },
+): Promise<StaffRecord> {
+  const { practitionerId, statusId, files } = accept(form);
+  refuseNotWorking(await ports.stores.practitioners.getState(practitionerId));
+  const nir = nirOf(ports, form.patient);
+  const kept = await receiveDocuments(ports, { files });
+  const at = ports.clock.now();
+
+  return ports.transaction(async (stores) => {
+    const { memberIds: practiceIds } = await stores.practitioners.getPractice(practitionerId);
+    const request = await beginCoverageRequest(stores, {
+      actor,
+      practitionerId,
+      practiceIds,
+      typed: form.patient,
+      nir,
+      statusId,
+      at,
+    });
+    const documents: RequestDocument[] = [];
+    for (const file of kept) {
+      const ownership = { coverageRequestId: request.id, addedBy: authorOf(actor) };
+      documents.push(await stores.documents.add({ ...file, ...ownership, isValid: true, at }));
+    }
+    await settleCoverageRequest(stores, { request: { ...request, documents }, cause: null, actor, at });
+    const record = await stores.coverageRequests.getRecord(request.id, actor);
+    return staffRecord(ports, { record, actor });
+  });
+}
+
+type Accepted = {
+  readonly practitionerId: number;
+  readonly statusId: number;
+  readonly files: readonly { readonly title: string; readonly bytes: Uint8Array }[];
+};
+
+/** Every faulty field at once. */
+function accept({
+  userId,
+  status,
+  patient,
+  files: { MRFile, MVFile, DFile },
+}: NewCoverageRequestForm): Accepted {
+  const faults: FieldFaults = {
+    ...(userId === null && { userId: 'required' }),
+    ...typedPatientFaults(patient),
+    ...(status === null && { status: 'required' }),
+    ...(status !== null && !creationStatuses.some(({ id }) => id === status) && { status: 'not_a_choice' }),
+    ...(!MRFile && { MRFile: 'documents_missing' }),
+    ...(!MVFile && { MVFile: 'documents_missing' }),
+    ...(!DFile && { DFile: 'documents_missing' }),
+  };
+  if (Object.keys(faults).length > 0 || userId === null || status === null || !MRFile || !MVFile || !DFile)
+    throw invalidFields(faults);
+  const files = [
+    { title: documentTitles.cardFront, bytes: MRFile },
+    { title: documentTitles.cardBack, bytes: MVFile },
+    { title: documentTitles.quote, bytes: DFile },
+  ];
+  return { practitionerId: userId, statusId: status, files };
+}

@@ -1,0 +1,38 @@
+import { typedPatientFaults } from '../patients/typed-patient.ts';
+import type { TypedPatient } from '../patients/typed-patient.ts';
+import { sees } from '../shared/actor.ts';
+import type { Practitioner } from '../shared/actor.ts';
+import { domainError, invalidFields } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import { beginCoverageRequest, nirOf, refuseNotWorking } from './begin-coverage-request.ts';
+import { DENTIST_FIRST_STATUS_ID } from './coverage-request-status.ts';
+import { getOwnCoverageRequest } from './get-own-coverage-request.ts';
+import type { OwnRecord } from './get-own-coverage-request.ts';
+
+/**
+ * A dentist creates a request for himself or one of his practice; its documents follow one by one. Throws `invalid`,
+ * not_found (another practice’s account or patient), `archived`, `inactive`, `ssn_doubtful`. Source: decisions §2, §9b.
+ */
+export async function createOwnCoverageRequest(
+  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'secretBox' | 'nirIndex'>,
+  { actor, practitionerId, patient }: { actor: Practitioner; practitionerId: number; patient: TypedPatient },
+): Promise<OwnRecord> {
+  const faults = typedPatientFaults(patient);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  if (!sees(actor, practitionerId)) throw domainError('not_found');
+  refuseNotWorking(await ports.stores.practitioners.getState(practitionerId));
+  const nir = nirOf(ports, patient);
+  const at = ports.clock.now();
+  return ports.transaction(async (stores) => {
+    const { id } = await beginCoverageRequest(stores, {
+      actor,
+      practitionerId,
+      practiceIds: actor.practiceIds,
+      typed: patient,
+      nir,
+      statusId: DENTIST_FIRST_STATUS_ID,
+      at,
+    });
+    return getOwnCoverageRequest({ ...ports, stores }, { actor, coverageRequestId: id });
+  });
+}

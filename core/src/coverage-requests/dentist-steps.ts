@@ -1,0 +1,89 @@
+import type { Payment } from '../payments/payment-record.ts';
+import { isLocked } from './coverage-request-status.ts';
+import type { StatusChangeView } from './coverage-request-store.ts';
+import type { CoverageRequest } from './coverage-request.ts';
+import { latestDocuments } from './required-documents.ts';
+
+export type DentistStepKey = 'received' | 'checked' | 'transmitted' | 'answered' | 'invoiced' | 'paid';
+
+/** A step of the way of a request, as its dentist follows it; `date`: when it was reached. */
+export type DentistStep = {
+  readonly key: DentistStepKey;
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'ahead';
+  readonly date: Date | null;
+};
+
+const labels: readonly (readonly [DentistStepKey, string])[] = [
+  ['received', 'Reçue'],
+  ['checked', 'Vérifiée'],
+  ['transmitted', 'Transmise'],
+  ['answered', 'Réponse'],
+  ['invoiced', 'Facture'],
+  ['paid', 'Règlement'],
+];
+
+/** How many steps a status stands for by itself; one that closes a request leaves what was reached. */
+const reachedIn = new Map<number, number>([
+  [1, 1],
+  [2, 1],
+  [24, 1],
+  [3, 3],
+  [4, 3],
+  [17, 4],
+  [30, 4],
+  [20, 5],
+  [19, 5],
+]);
+const stepOfStatus: readonly (readonly [DentistStepKey, readonly number[]])[] = [
+  ['transmitted', [3, 4, 17, 19, 20, 30]],
+  ['answered', [17, 19, 20, 30]],
+  ['invoiced', [19, 20]],
+];
+
+type Way = {
+  readonly request: Pick<CoverageRequest, 'statusId' | 'createdAt' | 'turn' | 'documents'>;
+  readonly payments: readonly Pick<Payment, 'isPaid' | 'paidAt'>[];
+  readonly history: readonly Pick<StatusChangeView, 'statusId' | 'at'>[];
+};
+
+/** Where a request stands: what is done with its date, the step under way, and what lies ahead. Source: design/ux C8. */
+export function dentistSteps({ request, payments, history }: Way): readonly DentistStep[] {
+  const dates = datesOf({ request, payments, history });
+  const done = isPaid(payments) ? labels.length : stepsDone(request, history);
+  return labels.map(([key, label], index) => {
+    if (index < done) return { key, label, state: 'done', date: dates.get(key) ?? null };
+    const isCurrent = index === done && !isLocked(request.statusId);
+    return { key, label, state: isCurrent ? 'current' : 'ahead', date: null };
+  });
+}
+
+function stepsDone({ statusId, turn }: Way['request'], history: Way['history']): number {
+  const byStatus = reachedIn.get(statusId);
+  if (byStatus === undefined) return Math.max(1, ...history.map((line) => reachedIn.get(line.statusId) ?? 1));
+  // Nothing left to check or to send: it only waits for its departure.
+  return statusId === 2 && turn.kind === 'transmit-request' ? 2 : byStatus;
+}
+
+const isPaid = (payments: Way['payments']): boolean =>
+  payments.length > 0 && payments.every((payment) => payment.isPaid);
+
+function datesOf({ request, payments, history }: Way): Map<DentistStepKey, Date> {
+  const dates = new Map<DentistStepKey, Date>([['received', request.createdAt]]);
+  for (const [key, statusIds] of stepOfStatus) {
+    const line = history.find(({ statusId }) => statusIds.includes(statusId));
+    if (line) dates.set(key, line.at);
+  }
+  const transmitted = dates.get('transmitted');
+  const decided = latestDocuments(request.documents).flatMap(({ decidedAt }) =>
+    decidedAt ? [decidedAt] : [],
+  );
+  const checked = latest(transmitted ? decided.filter((at) => at <= transmitted) : decided) ?? transmitted;
+  if (checked) dates.set('checked', checked);
+  const paid = latest(payments.flatMap(({ paidAt }) => (paidAt ? [paidAt] : [])));
+  if (paid) dates.set('paid', paid);
+  return dates;
+}
+
+const latest = (dates: readonly Date[]): Date | undefined =>
+  dates.toSorted((a, b) => b.getTime() - a.getTime())[0];

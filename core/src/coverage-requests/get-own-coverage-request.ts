@@ -1,0 +1,90 @@
+import { titleKey } from '../documents/document-titles.ts';
+import { mayStartMessage } from '../messages/message-rules.ts';
+import type { Message } from '../messages/message-store.ts';
+import { openMaskedNir } from '../patients/masked-nir.ts';
+import type { Practitioner } from '../shared/actor.ts';
+import type { Ports } from '../shared/ports.ts';
+import { canAddDocument, canCancel, canReplace } from './coverage-request-rights.ts';
+import { agreementTitles, isLocked, requestTitles, stageOf } from './coverage-request-status.ts';
+import type { Stage } from './coverage-request-status.ts';
+import type { CoverageRequestRecord, StatusChangeView } from './coverage-request-store.ts';
+import type { CoverageRequest } from './coverage-request.ts';
+import { dentistSentence } from './dentist-sentence.ts';
+import type { DentistSentence } from './dentist-sentence.ts';
+import { dentistSteps } from './dentist-steps.ts';
+import type { DentistStep } from './dentist-steps.ts';
+import { describeNextAction } from './next-action.ts';
+import type { NextAction } from './next-action.ts';
+import { documentState, latestDocuments } from './required-documents.ts';
+
+/** A place for a required document; `documentId` null while it has to be sent. */
+export type RequiredDocument = { readonly title: string; readonly documentId: number | null };
+
+/** A request as its dentist sees it, with what he may do now. */
+export type OwnRecord = {
+  readonly record: CoverageRequestRecord;
+  readonly messages: readonly Message[];
+  readonly maskedNir: string;
+  readonly nextAction: NextAction;
+  readonly sentence: DentistSentence;
+  readonly steps: readonly DentistStep[];
+  readonly stage: Stage;
+  readonly isLocked: boolean;
+  readonly missing: readonly string[];
+  readonly requiredDocuments: readonly RequiredDocument[];
+  readonly history: readonly StatusChangeView[];
+  readonly canCancel: boolean;
+  readonly canReplace: boolean;
+  readonly canAddDocument: boolean;
+  readonly canWriteMessage: boolean;
+};
+
+const TO_COMPLETE = 24;
+const titlesOf: Record<Stage, readonly string[]> = {
+  request: requestTitles,
+  agreement: agreementTitles,
+  terminal: [],
+};
+
+/** A request of the practice with its documents, history and messages. Throws not_found. */
+export async function getOwnCoverageRequest(
+  { stores, clock, secretBox }: Pick<Ports, 'stores' | 'clock' | 'secretBox'>,
+  { actor, coverageRequestId }: { actor: Practitioner; coverageRequestId: number },
+): Promise<OwnRecord> {
+  const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
+  const messages = await stores.messages.ofCoverageRequest(coverageRequestId, actor);
+  const { request } = record;
+  const { statusId, turn, documents, payments } = request;
+  const now = clock.now();
+  return {
+    record,
+    messages,
+    maskedNir: openMaskedNir(secretBox, record.nirSealed),
+    nextAction: describeNextAction({ turn, statusId, now }),
+    sentence: dentistSentence({ turn, statusId, now }),
+    steps: dentistSteps({ request, payments, history: record.history }),
+    stage: stageOf(statusId),
+    isLocked: isLocked(statusId),
+    missing: documentState(documents, statusId).missing,
+    requiredDocuments: requiredDocuments(request),
+    history: record.history.map(asDentistReads),
+    canCancel: canCancel(request),
+    canReplace: canReplace(request),
+    canAddDocument: canAddDocument(request),
+    canWriteMessage: mayStartMessage({ statusId, writer: actor.kind }),
+  };
+}
+
+/** What stands for each title that this stage asks for. */
+function requiredDocuments({ statusId, documents }: CoverageRequest): readonly RequiredDocument[] {
+  const latest = latestDocuments(documents);
+  return titlesOf[stageOf(statusId)].map((title) => ({
+    title,
+    documentId: latest.find((document) => titleKey(document.title) === titleKey(title))?.id ?? null,
+  }));
+}
+
+/** What the staff note at a change of status is theirs, but for what they ask the dentist (decisions §2). */
+export function asDentistReads(line: StatusChangeView): StatusChangeView {
+  return line.statusId === TO_COMPLETE ? line : { ...line, comment: '' };
+}

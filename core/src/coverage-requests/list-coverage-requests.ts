@@ -1,0 +1,29 @@
+import type { Administrator } from '../shared/actor.ts';
+import type { Page } from '../shared/page.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { CoverageRequestQuery } from './coverage-request-store.ts';
+import { listedPage } from './listed-coverage-request.ts';
+import type { ListedCoverageRequest } from './listed-coverage-request.ts';
+import { practiceMonth } from './practice-month.ts';
+import type { PracticeMonth } from './practice-month.ts';
+
+/** One page of all requests. */
+export async function listCoverageRequests(
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
+  { actor, query }: { actor: Administrator; query: CoverageRequestQuery },
+): Promise<Page<ListedCoverageRequest>> {
+  return listedPage(await stores.coverageRequests.search(query, actor), clock.now());
+}
+
+/** The same of one practitioner, with the month count and cap of his practice. Throws not_found. */
+export async function listCoverageRequestsOfPractitioner(
+  ports: Pick<Ports, 'stores' | 'clock'>,
+  {
+    actor,
+    practitionerId,
+    query,
+  }: { actor: Administrator; practitionerId: number; query: CoverageRequestQuery },
+): Promise<Page<ListedCoverageRequest> & PracticeMonth> {
+  const month = await practiceMonth(ports, { practitionerId });
+  return { ...(await listCoverageRequests(ports, { actor, query: { ...query, practitionerId } })), ...month };
+}

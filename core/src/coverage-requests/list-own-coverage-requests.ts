@@ -1,0 +1,42 @@
+import type { Practitioner } from '../shared/actor.ts';
+import type { Page } from '../shared/page.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { CoverageRequestQuery } from './coverage-request-store.ts';
+import { statusIdsOf } from './dentist-stages.ts';
+import type { DentistList } from './dentist-stages.ts';
+import { listed, listedPage } from './listed-coverage-request.ts';
+import type { ListedCoverageRequest } from './listed-coverage-request.ts';
+import { toDoList } from './to-do.ts';
+import type { ToDo } from './to-do.ts';
+
+export type OwnCoverageRequests = Page<ListedCoverageRequest> & {
+  /** The five latest agreements, whatever the filter (api.md, Dentists). */
+  readonly latestAgreements: readonly ListedCoverageRequest[];
+  readonly toDo: readonly ToDo[];
+};
+
+const LATEST = { page: 1, perPage: 5, orderBy: 'agreementDate', order: 'desc' } as const;
+
+/** One page of a dentist’s current requests, current agreements, or everything. */
+export async function listOwnCoverageRequests(
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
+  {
+    actor,
+    type,
+    query,
+  }: { actor: Practitioner; type: DentistList; query: Omit<CoverageRequestQuery, 'statusIds'> },
+): Promise<OwnCoverageRequests> {
+  const { coverageRequests, practiceOverview } = stores;
+  const ofType = type === 'all' ? {} : { statusIds: statusIdsOf(type) };
+  const [page, agreements, facts] = await Promise.all([
+    coverageRequests.search({ ...query, ...ofType }, actor),
+    coverageRequests.search({ ...LATEST, statusIds: statusIdsOf('afc') }, actor),
+    practiceOverview.toDoFacts(actor.practiceIds),
+  ]);
+  const now = clock.now();
+  return {
+    ...listedPage(page, now),
+    latestAgreements: agreements.rows.map((row) => listed(row, now)),
+    toDo: toDoList(facts),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Page } from '../shared/page.ts';
+import type { CoverageRequestRow } from './coverage-request-store.ts';
+import { dentistSentence } from './dentist-sentence.ts';
+import type { DentistSentence } from './dentist-sentence.ts';
+import { describeNextAction } from './next-action.ts';
+import type { NextAction } from './next-action.ts';
+
+/** A line of a list with its next action as it reads now. */
+export type ListedCoverageRequest = {
+  readonly row: CoverageRequestRow;
+  readonly nextAction: NextAction;
+  readonly sentence: DentistSentence;
+};
+
+export function listed(row: CoverageRequestRow, now: Date): ListedCoverageRequest {
+  const { turn, statusId } = row;
+  return {
+    row,
+    nextAction: describeNextAction({ turn, statusId, now }),
+    sentence: dentistSentence({ turn, statusId, now }),
+  };
+}
+
+export function listedPage(page: Page<CoverageRequestRow>, now: Date): Page<ListedCoverageRequest> {
+  return { ...page, rows: page.rows.map((row) => listed(row, now)) };
+}

@@ -1,0 +1,15 @@
+import { findPlan } from '../practitioners/plans.ts';
+import type { Ports } from '../shared/ports.ts';
+
+/** PEC of the practice in the running UTC month, and the cap of its plan (0: none). */
+export type PracticeMonth = { readonly monthCount: number; readonly cap: number };
+
+/** The count and cap that a practitioner shares with his practice (decisions §3). Throws not_found. */
+export async function practiceMonth(
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
+  { practitionerId }: { practitionerId: number },
+): Promise<PracticeMonth> {
+  const { planId, memberIds } = await stores.practitioners.getPractice(practitionerId);
+  const monthCount = await stores.coverageRequests.monthCount(memberIds, clock.now());
+  return { monthCount, cap: findPlan(planId)?.cap ?? 0 };
+}

@@ -1,0 +1,50 @@
+import { mayStartMessage } from '../messages/message-rules.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { openMaskedNir } from '../patients/masked-nir.ts';
+import type { Ports } from '../shared/ports.ts';
+import { canAddDocument } from './coverage-request-rights.ts';
+import { isLocked, nextStatuses } from './coverage-request-status.ts';
+import type { NextStatus } from './coverage-request-status.ts';
+import type { CoverageRequestRecord } from './coverage-request-store.ts';
+import { describeNextAction } from './next-action.ts';
+import type { NextAction } from './next-action.ts';
+import { documentState, undecidedDocuments } from './required-documents.ts';
+import { staffBanner } from './staff-banner.ts';
+import type { StaffBanner } from './staff-banner.ts';
+
+/** A request as one of the staff sees it, with what he may do now. */
+export type StaffRecord = {
+  readonly record: CoverageRequestRecord;
+  readonly maskedNir: string;
+  readonly nextAction: NextAction;
+  readonly banner: StaffBanner;
+  readonly nextStatuses: readonly NextStatus[];
+  readonly missing: readonly string[];
+  readonly isLocked: boolean;
+  readonly canAddDocument: boolean;
+  readonly canWriteMessage: boolean;
+};
+
+export function staffRecord(
+  { secretBox, clock }: Pick<Ports, 'secretBox' | 'clock'>,
+  { record, actor }: { record: CoverageRequestRecord; actor: Administrator },
+): StaffRecord {
+  const { request } = record;
+  const { statusId, turn, documents } = request;
+  const now = clock.now();
+  return {
+    record,
+    maskedNir: openMaskedNir(secretBox, record.nirSealed),
+    nextAction: describeNextAction({ turn, statusId, now }),
+    banner: staffBanner({ turn, statusId, documents, now }),
+    nextStatuses: nextStatuses({
+      statusId,
+      undecidedDocuments: undecidedDocuments(documents).length,
+      actor,
+    }),
+    missing: documentState(documents, statusId).missing,
+    isLocked: isLocked(statusId),
+    canAddDocument: canAddDocument(request),
+    canWriteMessage: mayStartMessage({ statusId, writer: actor.kind }),
+  };
+}

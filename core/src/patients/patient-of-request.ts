@@ -1,0 +1,55 @@
+import { domainError } from '../shared/domain-error.ts';
+import { acceptNir } from '../shared/nir.ts';
+import { upperName } from '../shared/person-name.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { NIR_CONTEXT } from './masked-nir.ts';
+import type { Patient, SealedNir } from './patient-store.ts';
+import type { TypedPatient } from './typed-patient.ts';
+
+/** The number to keep, sealed, with the index that finds it. Throws `invalid` about `field`, and `ssn_doubtful`. */
+export function sealNir(
+  { secretBox, nirIndex }: Pick<Ports, 'secretBox' | 'nirIndex'>,
+  { ssn, ...how }: { readonly ssn: string; readonly field: string; readonly isConfirmed: boolean },
+): SealedNir {
+  const { value, value13 } = acceptNir(ssn, how);
+  return { nirSealed: secretBox.seal(value, NIR_CONTEXT), nirIndex: nirIndex.key(value13) };
+}
+
+type Wanted = {
+  readonly typed: TypedPatient;
+  readonly nir: SealedNir;
+  /** Whose patient he will be, and who of the practice is searched for a known one. */
+  readonly practitionerId: number;
+  readonly practiceIds: readonly number[];
+  readonly at: Date;
+};
+
+/**
+ * The patient of a new request; gives his id. One known under the same number and names is used again, a family
+ * may share a number. A patient known to a colleague is copied, so that each practitioner has his own when they part.
+ * Throws not_found when `patientId` is not known under this number in the practice. Source: decisions §9b.
+ */
+export async function patientOfRequest(
+  { patients }: Pick<Stores, 'patients'>,
+  { typed, nir, practitionerId, practiceIds, at }: Wanted,
+): Promise<number> {
+  const known = await patients.findByNir(nir.nirIndex, practiceIds);
+  const chosen = known.find(({ id }) => id === typed.patientId);
+  if (typed.patientId !== null && !chosen) throw domainError('not_found');
+  const names = chosen ?? {
+    firstname: upperName(typed.firstname),
+    lastname: upperName(typed.lastname),
+  };
+  const same = known.filter((one) => hasNames(one, names));
+  const own = same.find((one) => one.practitionerId === practitionerId);
+  if (own) return own.id;
+  const { firstname, lastname } = names;
+  return patients.add({ practitionerId, firstname, lastname, email: same[0]?.email ?? '', ...nir, at });
+}
+
+export function hasNames(
+  patient: Pick<Patient, 'firstname' | 'lastname'>,
+  { firstname, lastname }: Pick<Patient, 'firstname' | 'lastname'>,
+): boolean {
+  return patient.firstname === firstname && patient.lastname === lastname;
+}
