@@ -5,12 +5,12 @@ import { CircleCheck, Plus } from 'lucide-react';
 import { patientName } from '../shared/person-name.ts';
 import { paths } from '../paths.ts';
 import styles from './CreatedRequest.module.css';
-import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
+import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
 
 export interface CreatedRequestProps {
   id: number;
   /** Absent while it is being read again. */
-  request: Pick<OwnCoverageRequestRecord, 'reference' | 'patient' | 'sentence'> | undefined;
+  request: Pick<OwnCoverageRequestItem, 'reference' | 'patient' | 'sentence'> | undefined;
   onSamePatient: () => void;
   onNew: () => void;
 }

@@ -22,12 +22,14 @@ const whileItLasts: Readonly<Record<Step['key'], string>> = {
 /** How far the request has come, of its six steps. */
 export function RequestStanding({ steps, status }: RequestStandingProps) {
   const current = steps.findIndex(({ state }) => state === 'current');
+  // A request that is over shows how far it came: nothing is ahead of it any more.
+  const shown = current === -1 ? steps.filter(({ state }) => state === 'done') : steps;
   const received = steps[0]?.date;
   return (
     <Stepper
       label="Avancement de la demande"
-      current={current === -1 ? steps.filter(({ state }) => state === 'done').length : current}
-      steps={steps.map(({ key, label, state, date }) => ({
+      current={current === -1 ? shown.length : current}
+      steps={shown.map(({ key, label, state, date }) => ({
         label: state === 'current' ? whileItLasts[key] : label,
         caption: date && formatShortDate(instant(date)),
       }))}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { aRequest } from '../testing/samples.ts';
+import { CreatedRequest } from './CreatedRequest.tsx';
+
+const meta = {
+  title: 'Portail/Demande envoyée',
+  component: CreatedRequest,
+  globals: { app: 'portal' },
+  args: {
+    id: 4771,
+    request: aRequest({
+      sentence: {
+        yours: false,
+        title: 'Nous vérifions 3 pièces',
+        detail: 'Vous n’avez rien à faire pour le moment.',
+      },
+    }),
+    onSamePatient: fn(),
+    onNew: fn(),
+  },
+} satisfies Meta<typeof CreatedRequest>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Demande envoyée' })).toHaveFocus();
+    await expect(canvas.getByText(/PEC-2026-004771/)).toBeVisible();
+  },
+};
+export const Loading: Story = { args: { request: undefined } };
+export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };

@@ -1,0 +1,54 @@
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { aRequest, longName, someRequests, statuses } from '../testing/samples.ts';
+import { LatestAgreements } from './LatestAgreements.tsx';
+
+const failure = {
+  message: 'Impossible de contacter le serveur.',
+  reference: '9C41',
+  staleSince: undefined,
+  isRetrying: false,
+  onRetry: fn(),
+};
+const agreed = someRequests.map((request) => ({ ...request, statusId: 17, status: statuses.agreed }));
+
+const meta = {
+  title: 'Portail/Derniers accords',
+  component: LatestAgreements,
+  globals: { app: 'portal' },
+  args: { agreements: agreed, failure: null },
+  decorators: [
+    (Story) => (
+      <Card isFlush title="Derniers accords">
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof LatestAgreements>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { args: { agreements: undefined } };
+export const Empty: Story = { args: { agreements: [] } };
+export const Failed: Story = { args: { agreements: undefined, failure } };
+export const LongText: Story = {
+  name: 'Texte long',
+  args: {
+    agreements: [
+      aRequest({
+        statusId: 20,
+        status: statuses.toTransmit,
+        patient: {
+          ...longName,
+          mutual: { id: 1, name: 'Mutuelle des Métiers de la Bouche et du Commerce' },
+          mutualGroup: null,
+        },
+      }),
+    ],
+  },
+};
+export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };

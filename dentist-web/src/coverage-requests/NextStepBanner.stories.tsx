@@ -1,0 +1,66 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aRecord, someHistory, statuses } from '../testing/samples.ts';
+import { NextStepBanner } from './NextStepBanner.tsx';
+
+const meta = {
+  title: 'Portail/Prochaine étape',
+  component: NextStepBanner,
+  globals: { app: 'portal' },
+  args: { request: aRecord() },
+} satisfies Meta<typeof NextStepBanner>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Asked: Story = {
+  name: 'À compléter : depuis quand et quoi',
+  args: { action: <Button>Remplacer</Button> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/À compléter depuis le 18 nov. 2026/)).toHaveTextContent(
+      'radio panoramique',
+    );
+  },
+};
+export const Yours: Story = {
+  name: 'À vous de jouer',
+  args: {
+    request: aRecord({
+      statusId: 1,
+      status: statuses.incomplete,
+      missing: ['Devis'],
+      history: someHistory.slice(0, 1),
+    }),
+    action: <Button>Ajouter</Button>,
+  },
+};
+export const Waiting: Story = {
+  name: 'Nous attendons la mutuelle',
+  args: {
+    request: aRecord({
+      statusId: 3,
+      missing: [],
+      sentence: {
+        yours: false,
+        title: 'Nous attendons la mutuelle depuis 6 jours',
+        detail: 'Vous n’avez rien à faire pour le moment.',
+      },
+    }),
+  },
+};
+export const Over: Story = {
+  name: 'Refusée par la mutuelle',
+  args: {
+    request: aRecord({
+      statusId: 30,
+      isLocked: true,
+      missing: [],
+      sentence: {
+        yours: false,
+        title: 'La mutuelle a refusé cette demande',
+        detail: 'Vous pouvez nous écrire à son sujet.',
+      },
+    }),
+  },
+};

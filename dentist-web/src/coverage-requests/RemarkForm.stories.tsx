@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { RemarkForm } from './RemarkForm.tsx';
+
+const meta = {
+  title: 'Portail/Remarque',
+  component: RemarkForm,
+  globals: { app: 'portal' },
+  args: { text: '', saved: '', canEdit: true, isSaving: false, error: null, onText: fn(), onSave: fn() },
+} satisfies Meta<typeof RemarkForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  },
+};
+export const Changed: Story = {
+  name: 'Modifiée',
+  args: { text: 'Patient pressé, départ à l’étranger le 12.' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+export const Failed: Story = {
+  args: { text: 'Patient pressé', error: 'Impossible de contacter le serveur.' },
+};
+export const Closed: Story = {
+  name: 'PEC close',
+  args: { canEdit: false, saved: 'Patient pressé, départ à l’étranger le 12.' },
+};
+export const ClosedEmpty: Story = { name: 'PEC close, sans remarque', args: { canEdit: false } };

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { statuses, steps } from '../testing/samples.ts';
+import { RequestStanding } from './RequestStanding.tsx';
+
+const meta = {
+  title: 'Portail/Avancement',
+  component: RequestStanding,
+  globals: { app: 'portal' },
+  args: { steps: steps(1), status: statuses.toComplete },
+} satisfies Meta<typeof RequestStanding>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Checking: Story = { name: 'En vérification' };
+export const Transmitted: Story = {
+  name: 'Chez la mutuelle',
+  args: { steps: steps(3), status: statuses.transmitted },
+};
+export const Refused: Story = {
+  name: 'Refusée : rien n’est devant elle',
+  args: { steps: steps(4, true), status: statuses.refused },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Règlement')).toBeNull();
+  },
+};
+export const Over: Story = { name: 'Réglée', args: { steps: steps(6), status: statuses.agreed } };
+export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };

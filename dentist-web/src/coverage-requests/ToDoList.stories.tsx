@@ -1,0 +1,53 @@
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { NOW, aToDo, someToDo } from '../testing/samples.ts';
+import { ToDoList } from './ToDoList.tsx';
+
+const failure = {
+  message: 'Impossible de contacter le serveur.',
+  reference: '9C41',
+  staleSince: undefined,
+  isRetrying: false,
+  onRetry: fn(),
+};
+
+const meta = {
+  title: 'Portail/Actions à effectuer',
+  component: ToDoList,
+  globals: { app: 'portal' },
+  args: { items: someToDo, failure: null, now: NOW },
+  decorators: [
+    (Story) => (
+      <Card isFlush title="Actions à effectuer">
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof ToDoList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Mutuelle verso/ })).toHaveAttribute(
+      'href',
+      '/dfc/edit/4771/files',
+    );
+  },
+};
+export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { args: { items: undefined } };
+export const Empty: Story = {
+  args: { items: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Aucune action à effectuer.')).toBeVisible();
+  },
+};
+export const Failed: Story = { args: { items: undefined, failure } };
+export const LongText: Story = {
+  name: 'Texte long',
+  args: { items: [aToDo({ desc: 'Le numéro d’adhérent ne se lit pas. '.repeat(8) })] },
+};
+export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PatientFields, nobody, takeKnown } from './PatientFields.tsx';
+import type { PatientFieldsProps } from './PatientFields.tsx';
+
+function Held(props: PatientFieldsProps) {
+  const [patient, setPatient] = useState(props.patient);
+  return (
+    <PatientFields
+      {...props}
+      patient={patient}
+      onChange={(next) => {
+        props.onChange(next);
+        setPatient(next);
+      }}
+    />
+  );
+}
+
+const nir = { number: '1850575123456', key: '73' };
+const tancrede = { id: 1, firstname: 'TANCRÈDE', lastname: 'OSSELIN' };
+const eloi = { id: 2, firstname: 'ÉLOI', lastname: 'OSSELIN' };
+
+const meta = {
+  title: 'Portail/Le patient',
+  component: Held,
+  globals: { app: 'portal' },
+  args: { patient: nobody, onChange: fn(), knownPatients: [], errors: {} },
+} satisfies Meta<typeof Held>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Known: Story = {
+  name: 'Connu : les noms sont pris, et se rendent',
+  args: { patient: takeKnown({ ...nobody, nir }, tancrede), knownPatients: [tancrede] },
+  play: async ({ canvas }) => {
+    const lastname = canvas.getByLabelText('Nom');
+    await expect(lastname).toHaveValue('OSSELIN');
+    await expect(lastname).toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ce n’est pas ce patient' }));
+    await expect(lastname).toHaveValue('');
+    await expect(lastname).not.toHaveAttribute('readonly');
+  },
+};
+export const Family: Story = {
+  name: 'Plusieurs sous un numéro : une liste',
+  args: { patient: { ...nobody, nir }, knownPatients: [tancrede, eloi] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'OSSELIN Éloi' }));
+    await expect(canvas.getByLabelText('Prénom')).toHaveValue('ÉLOI');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Un autre patient' }));
+    await expect(canvas.getByLabelText('Prénom')).toHaveValue('');
+  },
+};
+export const Doubtful: Story = {
+  name: 'Clé douteuse : à confirmer',
+  args: { patient: { ...nobody, nir: { number: '1850575123456', key: '43' } } },
+  play: async ({ canvas }) => {
+    canvas.getByLabelText('Clé, 2 chiffres').focus();
+    await userEvent.tab();
+    await expect(await canvas.findByText('Vérifiez la clé du numéro de sécurité sociale.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Ce numéro est bien celui de la carte/ }));
+    await expect(canvas.queryByText('Vérifiez la clé du numéro de sécurité sociale.')).toBeNull();
+  },
+};
+export const Faulty: Story = {
+  name: 'Toutes les fautes à leur champ',
+  args: {
+    errors: {
+      ssn: 'Le numéro de sécurité sociale fait moins de 13 caractères',
+      lastnamePatient: 'Le nom ou/et le prénom du patient est vide',
+      firstnamePatient: 'Le nom ou/et le prénom du patient est vide',
+    },
+  },
+};
+export const FaultyDark: Story = { args: Faulty.args, globals: { app: 'portal', theme: 'dark' } };
+export const Closed: Story = {
+  name: 'Demande déjà ouverte',
+  args: { patient: { ...nobody, nir, lastname: 'OSSELIN', firstname: 'TANCRÈDE' }, isClosed: true },
+};

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aPayment, longName, on } from '../testing/samples.ts';
+import { PaymentList } from './PaymentList.tsx';
+
+const paid = (id: number) =>
+  aPayment({
+    paymentId: id,
+    isPaid: true,
+    theDate: on('2026-10-02'),
+    paymentDate: on('2026-10-02'),
+    canConfirm: false,
+  });
+
+const meta = {
+  title: 'Portail/Règlements',
+  component: PaymentList,
+  globals: { app: 'portal' },
+  args: {
+    payments: [aPayment(), aPayment({ paymentId: 62, amount: 1806.6 }), ...[1, 2, 3, 4, 5, 6, 7].map(paid)],
+    showsPractitioner: false,
+    busyPaymentId: null,
+    onConfirm: fn(),
+  },
+} satisfies Meta<typeof PaymentList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  name: 'Total en attente, cinq terminés, puis tous',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('2 418,60 €', { collapseWhitespace: true })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(7);
+    const [first] = canvas.getAllByRole('switch');
+    await userEvent.click(first!);
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Voir les 7 règlements' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
+  },
+};
+export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { args: { payments: undefined } };
+export const Empty: Story = { args: { payments: [] } };
+export const Locked: Story = {
+  name: 'Sur une PEC close',
+  args: { payments: [aPayment({ canConfirm: false })] },
+};
+export const LongText: Story = {
+  name: 'Texte long',
+  args: {
+    showsPractitioner: true,
+    payments: [
+      aPayment({
+        patient: longName,
+        user: longName,
+        mutualName: 'Mutuelle des Métiers de la Bouche et du Commerce',
+      }),
+    ],
+  },
+};
+export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };
