@@ -110,17 +110,27 @@ async function measure(size: number): Promise<Map<string, Pair>> {
 }
 
 /** Page 500, or the last full one of the default period. */
-const deepPage = (size: number): number => Math.min(500, Math.floor(size / 2 / 20) - 1);
+function deepPage(size: number): number {
+  return Math.min(500, Math.floor(size / 2 / 20) - 1);
+}
 
 /** The default filter of the list: the last 365 days up to tomorrow (part A §9). */
-const firstDay = (): string => parisDay(new Date(Date.now() - 365 * DAY_MS));
-const lastDay = (): string => parisDay(new Date(Date.now() + DAY_MS));
-const period = (): Record<string, string> => ({
-  startDate: `${firstDay()} 00:00:00`,
-  endDate: `${lastDay()} 23:59:59`,
-});
+function firstDay(): string {
+  return parisDay(new Date(Date.now() - 365 * DAY_MS));
+}
+function lastDay(): string {
+  return parisDay(new Date(Date.now() + DAY_MS));
+}
+function period(): Record<string, string> {
+  return {
+    startDate: `${firstDay()} 00:00:00`,
+    endDate: `${lastDay()} 23:59:59`,
+  };
+}
 
-const searchOf = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString();
+function searchOf(parameters: Record<string, string>): string {
+  return new URLSearchParams(parameters).toString();
+}
 
 function byHand(hand: Record<string, string>): string {
   const search = new URLSearchParams(hand);

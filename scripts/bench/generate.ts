@@ -45,7 +45,9 @@ export async function generateRequests(client: Client, count: number): Promise<v
      select i, 'PEC-' || extract(year from t.at at time zone 'Europe/Paris') || '-' || lpad(i::text, 6, '0'), p.practitioner_id, i,
        s.status, t.at, 1 + i % $3, 1 + i % $4,
        case when st.is_locked then null when s.status in (3, 4, 19) then 'insurer' when s.status in (1, 24, 17) then 'dentist' else 'staff' end,
-       case when st.is_locked then 'none' else 'wait' end, i % 4, t.at, t.at, t.at
+       case when st.is_locked then 'nothing' when s.status in (3, 4) then 'study-request' when s.status = 19 then 'pay'
+         when s.status = 24 then 'answer-staff' when s.status in (1, 17) then 'send-documents'
+         when s.status = 20 then 'transmit-agreement' else 'check-documents' end, i % 4, t.at, t.at, t.at
      from generate_series(1, $1::int) as i
      join patients p on p.id = i
      cross join lateral (select now() - (($1 - i)::float8 / $1) * interval '${SPREAD_DAYS} days' as at) t
