@@ -21,6 +21,8 @@ const SIZES = (process.argv[2] ?? '10000,200000').split(',').map(Number);
 const ROUNDS = Number(process.argv[3] ?? 300);
 const PASSWORD = 'Banc-Essai-2026';
 const DAY_MS = 86_400_000;
+/** Deep in the smallest list too, and the same in all, so that growth compares like with like. */
+const DEEP_PAGE = 200;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'accordent-bench-'));
 if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
@@ -83,8 +85,8 @@ async function measure(size: number): Promise<Map<string, Pair>> {
     { name: 'première page', ask: {}, hand: { kind: 'first' } },
     {
       name: 'page profonde',
-      ask: { page: String(deepPage(size)) },
-      hand: { kind: 'deep', offset: String((deepPage(size) - 1) * 20) },
+      ask: { page: String(DEEP_PAGE) },
+      hand: { kind: 'deep', offset: String((DEEP_PAGE - 1) * 20) },
     },
     { name: 'statut Transmise', ask: { statusId: '3' }, hand: { kind: 'status', status: '3' } },
     {
@@ -107,11 +109,6 @@ async function measure(size: number): Promise<Map<string, Pair>> {
   }
   for (const child of children.splice(0)) child.kill('SIGTERM');
   return results;
-}
-
-/** Page 500, or the last full one of the default period. */
-function deepPage(size: number): number {
-  return Math.min(500, Math.floor(size / 2 / 20) - 1);
 }
 
 /** The default filter of the list: the last 365 days up to tomorrow (part A §9). */
