@@ -1,6 +1,7 @@
 import { receiveDocuments } from '../documents/receive-document.ts';
 import { documentTitles } from '../documents/document-titles.ts';
 import type { RequestDocument } from '../documents/document.ts';
+import { refuseUnknownPatient } from '../patients/patient-of-request.ts';
 import { typedPatientFaults } from '../patients/typed-patient.ts';
 import type { TypedPatient } from '../patients/typed-patient.ts';
 import { authorOf } from '../shared/actor.ts';
@@ -44,11 +45,12 @@ export async function createCoverageRequest(
   const { practitionerId, statusId, files } = accept(form);
   refuseNotWorking(await ports.stores.practitioners.getState(practitionerId));
   const nir = nirOf(ports, form.patient);
+  const { memberIds: practiceIds } = await ports.stores.practitioners.getPractice(practitionerId);
+  await refuseUnknownPatient(ports.stores, { typed: form.patient, nir, practiceIds });
   const kept = await receiveDocuments(ports, { files });
   const at = ports.clock.now();
 
   return ports.transaction(async (stores) => {
-    const { memberIds: practiceIds } = await stores.practitioners.getPractice(practitionerId);
     const request = await beginCoverageRequest(stores, {
       actor,
       practitionerId,

@@ -34,8 +34,7 @@ export async function patientOfRequest(
   { typed, nir, practitionerId, practiceIds, at }: Wanted,
 ): Promise<number> {
   const known = await patients.findByNir(nir.nirIndex, practiceIds);
-  const chosen = known.find(({ id }) => id === typed.patientId);
-  if (typed.patientId !== null && !chosen) throw domainError('not_found');
+  const chosen = chosenAmong(known, typed);
   const names = chosen ?? {
     firstname: upperName(typed.firstname),
     lastname: upperName(typed.lastname),
@@ -45,6 +44,21 @@ export async function patientOfRequest(
   if (own) return own.id;
   const { firstname, lastname } = names;
   return patients.add({ practitionerId, firstname, lastname, email: same[0]?.email ?? '', ...nir, at });
+}
+
+/** Throws not_found before anything is written, as patientOfRequest would. */
+export async function refuseUnknownPatient(
+  { patients }: Pick<Stores, 'patients'>,
+  { typed, nir, practiceIds }: Pick<Wanted, 'typed' | 'nir' | 'practiceIds'>,
+): Promise<void> {
+  if (typed.patientId !== null) chosenAmong(await patients.findByNir(nir.nirIndex, practiceIds), typed);
+}
+
+function chosenAmong(known: readonly Patient[], { patientId }: TypedPatient): Patient | null {
+  if (patientId === null) return null;
+  const chosen = known.find(({ id }) => id === patientId);
+  if (!chosen) throw domainError('not_found');
+  return chosen;
 }
 
 export function hasNames(

@@ -1,0 +1,379 @@
+import {
+  aCoverageRequest,
+  aMutual,
+  aMutualGroup,
+  anAdministrator,
+  aPatient,
+  aPractitioner,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
+import { aPdf, aPhoto, aWebPage } from '@accordent/adapters/testing/sample-files.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, CallAnswer, Caller } from '../testing/api-under-test.ts';
+import { aFile, aForm } from '../testing/forms.ts';
+import type {
+  CoverageRequestItem,
+  CoverageRequestRecord,
+  StatusesAnswer,
+} from './coverage-requests.schemas.ts';
+
+const NIR = '255081416802538';
+
+let api: ApiUnderTest;
+let staff: Caller;
+let dentist: Caller;
+let practitioner: Practitioner;
+let pdf: Buffer;
+let photo: Buffer;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  staff = await api.login(await anAdministrator(api, { firstname: 'Nolwenn', lastname: 'BERTHIER' }));
+  practitioner = await aPractitioner(api, { planId: 4, lastname: 'DUPONT', firstname: 'Hélène' });
+  dentist = await api.login(practitioner);
+  [pdf, photo] = await Promise.all([aPdf(), aPhoto()]);
+});
+afterAll(() => api.close());
+
+const items = ({ body }: CallAnswer) => body['dfc'] as CoverageRequestItem[];
+const record = ({ body }: CallAnswer) => body['dfc'] as CoverageRequestRecord;
+const rows = (table: string) => api.database.scope.knex(table);
+const countOf = async (table: string) => Number((await rows(table).count())[0]?.['count']);
+
+async function keptFiles(): Promise<number> {
+  let count = 0;
+  for await (const _ of api.ports.fileStore.list()) count += 1;
+  return count;
+}
+
+describe('the list', () => {
+  let ids: number[];
+  let super1: Practitioner;
+  let linked: Practitioner;
+
+  beforeAll(async () => {
+    super1 = await aPractitioner(api, { planId: 4, lastname: 'CABINET DU PORT', firstname: '' });
+    linked = await aPractitioner(api, { parentId: super1.id, lastname: 'VASSEUR', firstname: 'Théo' });
+    const mutualId = await aMutual(api, { name: 'Mutuelle de l’Étang' });
+    const mutualGroupId = await aMutualGroup(api, { name: 'Itelis' });
+    const inMay = (day: number) => new Date(`2026-05-0${day}T10:00:00Z`);
+    const made = [
+      await aCoverageRequest(api, {
+        practitionerId: super1.id,
+        createdAt: inMay(1),
+        statusId: 3,
+        mutualId,
+        mutualGroupId,
+        turn: { who: 'insurer', kind: 'study-request', since: inMay(2) },
+        patient: { lastname: 'GRÄFÉ', firstname: 'NOÉMIE' },
+      }),
+      await aCoverageRequest(api, { practitionerId: linked.id, createdAt: inMay(2), statusId: 2 }),
+      await aCoverageRequest(api, {
+        practitionerId: linked.id,
+        createdAt: inMay(3),
+        statusId: 22,
+        turn: { who: null, kind: 'nothing' },
+      }),
+    ];
+    ids = made.map(({ id }) => id);
+    await aCoverageRequest(api, { practitionerId: linked.id, createdAt: inMay(2), deletedAt: inMay(4) });
+  });
+
+  const list = (query: Record<string, string | number>) =>
+    staff.get(
+      `/admin/api/dfc?${new URLSearchParams({ startDate: '2026-05-01 00:00:00', endDate: '2026-05-31 23:59:59', ...query } as Record<string, string>)}`,
+    );
+
+  test('shows the newest first, with everything that a line needs', async () => {
+    const answer = await list({});
+    expect([answer.status, answer.body['total']]).toEqual([200, 3]);
+    expect(items(answer).map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(items(answer)[2]).toMatchObject({
+      id: ids[0],
+      reference: expect.stringMatching(/^PEC-2026-\d{6}$/),
+      userId: super1.id,
+      user: { lastname: 'CABINET DU PORT' },
+      status: { id: 3, name: 'Transmise', color: 'indigo' },
+      patient: {
+        firstname: 'NOÉMIE',
+        lastname: 'GRÄFÉ',
+        mutual: { name: 'Mutuelle de l’Étang' },
+        mutualGroup: { name: 'Itelis' },
+      },
+      nextAction: { who: 'staff', text: 'Relancer la mutuelle', level: 'overdue' },
+    });
+  });
+
+  test.each([
+    [{ search: 'noemie grafe' }, [0]],
+    [{ search: 'grafe noem' }, [0]],
+    [{ search: 'raf' }, [0]],
+    [{ search: 'ra' }, []],
+    [{ search: 'etang itelis' }, [0]],
+    [{ search: 'vasseur' }, [2, 1]],
+    [{ search: '!?' }, []],
+    [{ statusId: 22 }, [2]],
+    [{ statusId: 99 }, []],
+    [{ startDate: '2026-05-02 12:00:00' }, [2, 1]],
+    [{ startDate: '2026-05-02 12:00:01' }, [2]],
+    [{ endDate: '2026-05-02 12:00:00' }, [1, 0]],
+    [{ orderBy: 'age', order: 'desc' }, [0, 1, 2]],
+    [{ orderBy: 'user', order: 'asc' }, [0, 1, 2]],
+    [{ orderBy: 'status', order: 'asc' }, [1, 0, 2]],
+    [{ orderBy: 'id', order: 'asc' }, [0, 1, 2]],
+    [{ page: 9 }, []],
+    [{ userId: 999_999 }, []],
+    [{ userId: '', statusId: '', search: '' }, [2, 1, 0]],
+    [{ unknown: 'x' }, [2, 1, 0]],
+  ] as [Record<string, string | number>, number[]][])('of %j holds %j', async (query, expected) => {
+    const answer = await list(query);
+    expect(items(answer).map(({ id }) => ids.indexOf(id))).toEqual(expected);
+    if (!('page' in query)) expect(answer.body['total']).toBe(expected.length);
+  });
+
+  test('of a practitioner holds his own; a complete reference or its six digits finds the one', async () => {
+    expect(items(await list({ userId: linked.id }))).toHaveLength(2);
+    const reference = items(await list({ userId: super1.id }))[0]?.reference ?? '';
+    for (const search of [reference, reference.toLowerCase(), reference.slice(-6)])
+      expect(items(await list({ search })).map(({ id }) => id)).toEqual([ids[0]]);
+  });
+
+  test.each([
+    ['dfcPerPage', '30'],
+    ['perPage', 'tout'],
+    ['page', '0'],
+    ['page', 'un'],
+    ['orderBy', 'nir'],
+    ['order', 'random'],
+    ['statusId', 'abc'],
+    ['userId', '-1'],
+    ['startDate', '2026-13-01 00:00:00'],
+    ['startDate', '2026-06-01 00:00:00'],
+    ['endDate', '31/05/2026'],
+  ])('refuses %s=%s', async (field, value) => {
+    const { status, body } = await list({ [field]: value });
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'invalid', [field]]);
+  });
+
+  test('of a practice counts the month of the whole practice, and tells its cap', async () => {
+    const { body } = await staff.get(`/admin/api/dfc/user/${linked.id}`);
+    expect(body).toMatchObject({ total: 2, monthCount: 0, cap: 20 });
+    const now = await aCoverageRequest(api, { practitionerId: super1.id });
+    await aCoverageRequest(api, { practitionerId: linked.id, replacesId: now.id });
+    expect((await staff.get(`/admin/api/dfc/user/${linked.id}`)).body['monthCount']).toBe(1);
+    expect((await staff.get('/admin/api/dfc/user/999999')).status).toBe(404);
+  });
+
+  test('takes dfcPerPage', async () => {
+    const answer = await list({ dfcPerPage: 50, perPage: 20 });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('creating', () => {
+  const form = (changes: Record<string, string | File | undefined> = {}) => {
+    const fields = {
+      userId: String(practitioner.id),
+      firstnamePatient: 'Noémie',
+      lastnamePatient: 'd’Artois',
+      ssn: '2 55 08 14 168 025 38',
+      status: '2',
+      MRFile: aFile(photo, 'recto.jpg'),
+      MVFile: aFile(photo, 'verso.jpg'),
+      DFile: aFile(pdf, 'devis.pdf'),
+      ...changes,
+    };
+    const sent = Object.entries(fields).filter(
+      (field): field is [string, string | File] => field[1] !== undefined,
+    );
+    return aForm(Object.fromEntries(sent));
+  };
+  const create = (changes?: Record<string, string | File | undefined>, headers = {}) =>
+    staff.post('/admin/api/dfc/add', { form: form(changes), headers });
+
+  test('keeps names in capitals, the number sealed and masked, and three valid documents', async () => {
+    const answer = await create();
+    expect(answer.status).toBe(200);
+    const dfc = record(answer);
+    expect(dfc).toMatchObject({
+      reference: `PEC-2026-${String(dfc.id).padStart(6, '0')}`,
+      userId: practitioner.id,
+      statusId: 2,
+      patientFirstname: 'NOÉMIE',
+      patientLastname: 'D’ARTOIS',
+      patient: { ssn: '•••••••••••25' },
+      filesPending: 0,
+      isLocked: false,
+      missing: [],
+      nextAction: { who: 'staff', text: 'Transmettre à la mutuelle', days: 0, level: 'calm' },
+      banner: { action: { kind: 'change-status', statusId: 3 } },
+      canWriteMessage: true,
+      version: 1,
+    });
+    expect(dfc.files.map(({ title, isValid }) => [title, isValid])).toEqual(
+      REQUIRED.map((title) => [title, true]),
+    );
+    expect(dfc.history).toMatchObject([{ status: { id: 2 }, author: { lastname: 'BERTHIER' } }]);
+    const [patient] = await rows('patients').where({ id: dfc.patient.id });
+    expect(patient.nirSealed).not.toContain(NIR.slice(0, 13));
+    expect(JSON.stringify(answer.body)).not.toContain('25508');
+    expect((await staff.get(`/admin/api/dfc/${dfc.id}/ssn`)).body['ssn']).toBe(NIR);
+    const [look] = await rows('audit_events').where({ action: 'reveal-nir' });
+    expect(look).toMatchObject({ entityId: dfc.id });
+  });
+
+  test('uses a known patient again, and makes another of the family', async () => {
+    const one = record(await create());
+    expect(record(await create()).patient.id).toBe(one.patient.id);
+    const child = record(await create({ firstnamePatient: 'Léo' }));
+    expect(child.patient.id).not.toBe(one.patient.id);
+    const found = await staff.post('/admin/api/dfc/patient', { body: { ssn: NIR, userId: practitioner.id } });
+    expect(found.body['patients']).toEqual([
+      { id: child.patient.id, firstname: 'LÉO', lastname: 'D’ARTOIS' },
+      { id: one.patient.id, firstname: 'NOÉMIE', lastname: 'D’ARTOIS' },
+    ]);
+  });
+
+  test('reports every fault at once, and writes nothing', async () => {
+    const before = [await countOf('coverage_requests'), await countOf('patients'), await keptFiles()];
+    const { status, body } = await create({
+      userId: undefined,
+      firstnamePatient: ' ',
+      lastnamePatient: undefined,
+      ssn: '1234',
+      status: '23',
+      MRFile: undefined,
+      DFile: aFile(new Uint8Array(), ''),
+    });
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        userId: 'Le champ « Praticien » est obligatoire.',
+        firstnamePatient: 'Le nom ou/et le prénom du patient est vide',
+        lastnamePatient: 'Le nom ou/et le prénom du patient est vide',
+        ssn: 'Le numéro de sécurité sociale fait moins de 13 caractères',
+        status: 'Le champ « Statut » n’est pas un choix possible.',
+        MRFile: 'Veuillez fournir tous les documents requis.',
+        DFile: 'Veuillez fournir tous les documents requis.',
+      },
+    ]);
+    expect([await countOf('coverage_requests'), await countOf('patients'), await keptFiles()]).toEqual(
+      before,
+    );
+  });
+
+  test.each([
+    ['16 digits', { ssn: `${NIR}1` }, 400, 'invalid'],
+    ['a letter in the number', { ssn: '2X5081416802538' }, 400, 'invalid'],
+    ['a wrong key', { ssn: '255081416802539' }, 409, 'ssn_doubtful'],
+    ['14 characters', { ssn: '25508141680253' }, 409, 'ssn_doubtful'],
+    ['an unknown practitioner', { userId: '999999' }, 404, 'not_found'],
+    ['a practitioner that is none', { userId: 'moi' }, 400, 'invalid'],
+    ['a page in place of a quote', { DFile: aFile(aWebPage(), 'devis.pdf') }, 415, 'unsupported_file'],
+    ['an unknown status', { status: '5' }, 400, 'invalid'],
+    ['a patient of nobody', { patientId: '999999' }, 404, 'not_found'],
+  ] as const)('refuses %s and keeps no file', async (_, changes, status, code) => {
+    const before = [await countOf('coverage_requests'), await countOf('patients'), await keptFiles()];
+    const answer = await create(changes);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect([await countOf('coverage_requests'), await countOf('patients'), await keptFiles()]).toEqual(
+      before,
+    );
+  });
+
+  test('takes a doubtful number once it is confirmed', async () => {
+    expect((await create({ ssn: '255081416802539', ssnConfirmed: 'true' })).status).toBe(200);
+  });
+
+  test.each([
+    [{ archivedAt: new Date(), archivedBy: 'admin' as const }, 'archived'],
+    [{ isActive: false }, 'inactive'],
+    [{ isProspect: true, planId: null, prospectStatus: 'thoughtful' }, 'inactive'],
+  ])('refuses a practitioner who is %j', async (choice, code) => {
+    const { id } = await aPractitioner(api, choice);
+    const answer = await create({ userId: String(id) });
+    expect([answer.status, answer.body.code]).toEqual([409, code]);
+  });
+
+  test('in a chosen status keeps it; the owner is told where the status has a mail', async () => {
+    const dfc = record(await create({ status: '17' }));
+    expect(dfc.statusId).toBe(17);
+    expect(dfc.history).toHaveLength(1);
+    const jobs = await rows('outbox').where({ job: 'notify-coverage-request-status-changed' });
+    expect(jobs.at(-1).payload).toEqual({ statusChangeId: dfc.history[0]?.id });
+  });
+
+  test('with the same key answers the same PEC, made once', async () => {
+    const headers = { 'Idempotency-Key': 'une-seule-fois' };
+    const first = record(await create({}, headers));
+    const before = await countOf('coverage_requests');
+    expect(record(await create({}, headers)).id).toBe(first.id);
+    expect(await countOf('coverage_requests')).toBe(before);
+  });
+});
+
+test('patients of another practice are not found by their number', async () => {
+  const other = await aPractitioner(api);
+  await aPatient(api, { practitionerId: other.id, nir: '188117512345653' });
+  const ask = (userId: number) =>
+    staff.post('/admin/api/dfc/patient', { body: { ssn: '188117512345653', userId } });
+  expect((await ask(practitioner.id)).body['patients']).toEqual([]);
+  expect((await ask(other.id)).body['patients']).toHaveLength(1);
+  expect((await ask(999_999)).status).toBe(404);
+  const short = await staff.post('/admin/api/dfc/patient', { body: { ssn: '12', userId: other.id } });
+  expect(short.body.fields).toEqual({ ssn: 'Le numéro de sécurité sociale fait moins de 13 caractères' });
+});
+
+test('statuses come with their stage, in the order of their way', async () => {
+  const { body } = await staff.get('/admin/api/status/all');
+  const { status } = body as unknown as StatusesAnswer;
+  expect(status.map(({ id }) => id)).toEqual([1, 2, 3, 4, 24, 17, 20, 19, 22, 23, 30]);
+  const kept = await rows('coverage_request_statuses').orderBy('position');
+  expect(status).toEqual(
+    kept.map(({ id, name, color, stage, isLocked, lateDays, overdueDays }) => ({
+      id,
+      name,
+      color,
+      stage,
+      isLocked,
+      limits: lateDays === null ? null : { late: lateDays, overdue: overdueDays },
+    })),
+  );
+});
+
+test('groups and mutuals come whole, by name, without deleted ones', async () => {
+  const id = await aMutual(api, { name: 'Abeille Assurances' });
+  const gone = await aMutual(api, { name: 'Ancienne Mutuelle' });
+  await rows('mutuals').where({ id: gone }).update({ deletedAt: new Date() });
+  const group = await aMutualGroup(api, { name: 'Kalixia', mutualIds: [id, gone] });
+  const { body } = await staff.get('/admin/api/mutual-group/all');
+  expect(body['mutuals']).toContainEqual({ id, name: 'Abeille Assurances', mutualGroupsId: [group] });
+  expect(body['mutual_groups']).toContainEqual({ id: group, name: 'Kalixia', mutualsId: [id] });
+  expect(JSON.stringify(body)).not.toContain('Ancienne Mutuelle');
+});
+
+test.each([
+  ['get', '/admin/api/dfc'],
+  ['get', '/admin/api/dfc/1'],
+  ['get', '/admin/api/dfc/user/1'],
+  ['post', '/admin/api/dfc/add'],
+  ['put', '/admin/api/dfc/update/1'],
+  ['put', '/admin/api/dfc/delete/1'],
+  ['get', '/admin/api/dfc/1/ssn'],
+  ['post', '/admin/api/dfc/patient'],
+  ['get', '/admin/api/status/all'],
+  ['get', '/admin/api/mutual-group/all'],
+] as const)('%s %s is closed to dentists and strangers', async (method, path) => {
+  for (const caller of [dentist, api.as(null)]) {
+    const { status, body } = await caller[method](path, method === 'get' ? {} : { body: {} });
+    expect([status, body.state]).toEqual([401, 'fail']);
+  }
+});
+
+test.each(['0', '-1', 'abc', '1.5', '99999999999', '999999'])('the PEC %s is not found', async (id) => {
+  expect((await staff.get(`/admin/api/dfc/${id}`)).status).toBe(404);
+  expect((await staff.get(`/admin/api/dfc/${id}/ssn`)).status).toBe(404);
+  expect((await staff.put(`/admin/api/dfc/delete/${id}`)).status).toBe(404);
+});

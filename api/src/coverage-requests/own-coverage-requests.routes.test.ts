@@ -1,0 +1,368 @@
+import {
+  aCoverageRequest,
+  anAdministrator,
+  aPatient,
+  aPayment,
+  aPractitioner,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
+import { aMessage, aStatusChange } from '@accordent/adapters/testing/message-builders.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, CallAnswer, Caller } from '../testing/api-under-test.ts';
+import type {
+  MetricsAnswer,
+  OwnCoverageRequestRecord,
+  OwnCoverageRequestsAnswer,
+  ReplacedCoverageRequestAnswer,
+} from './coverage-requests.schemas.ts';
+
+const NIR = '255081416802538';
+
+let api: ApiUnderTest;
+let staff: Caller;
+let adminId: number;
+let head: Practitioner;
+let linked: Practitioner;
+let own: Caller;
+let sub: Caller;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  const employee = await anAdministrator(api, { firstname: 'Nolwenn', lastname: 'BERTHIER' });
+  adminId = employee.id;
+  staff = await api.login(employee);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  head = await aPractitioner(api, { planId: 5, lastname: 'CABINET' });
+  linked = await aPractitioner(api, { parentId: head.id, lastname: 'VASSEUR' });
+  own = await api.login(head);
+  sub = await api.login(linked);
+});
+
+const record = ({ body }: CallAnswer) => body['dfc'] as OwnCoverageRequestRecord;
+const listOf = ({ body }: CallAnswer) => body as unknown as OwnCoverageRequestsAnswer;
+const rows = (table: string) => api.database.scope.knex(table);
+const aRequest = (choice: Partial<Parameters<typeof aCoverageRequest>[1]> = {}) =>
+  aCoverageRequest(api, { practitionerId: head.id, ...choice });
+const infos = (changes: object = {}) => ({
+  firstnamePatient: 'Noémie',
+  lastnamePatient: 'Gräfé',
+  ssn: NIR,
+  ...changes,
+});
+const create = (changes: object = {}, by = own) => by.post('/api/dfc/add/infos', { body: infos(changes) });
+const see = async (id: number, by = own) => record(await by.get(`/api/dfc/${id}`));
+
+describe('a new request', () => {
+  test('begins incomplete, with its three documents to send', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(200);
+    expect(body['dfc']).toMatchObject({
+      id: body['dfcId'],
+      statusId: 1,
+      userId: head.id,
+      patient: { lastname: 'GRÄFÉ', firstname: 'NOÉMIE', ssn: '•••••••••••25' },
+      missing: REQUIRED,
+      requiredFiles: REQUIRED.map((title) => ({ title, fileId: null })),
+      sentence: { yours: true, title: 'À vous de jouer', detail: 'Il reste 3 pièces à envoyer.' },
+      canCancel: true,
+      canReplace: true,
+      canWriteMessage: true,
+      stage: 'request',
+    });
+    const { steps } = await see(body['dfcId'] as number);
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'current', 'ahead', 'ahead', 'ahead', 'ahead']);
+  });
+
+  test('may be for a linked dentist, whose patient is his own', async () => {
+    const mine = record(await create());
+    const his = record(await create({ userId: linked.id }));
+    expect(his.userId).toBe(linked.id);
+    expect(his.patient.id).not.toBe(mine.patient.id);
+    const known = await own.post('/api/dfc/patient', { body: { ssn: NIR } });
+    expect(known.body['patients']).toEqual([{ id: mine.patient.id, firstname: 'NOÉMIE', lastname: 'GRÄFÉ' }]);
+    const again = record(
+      await create({ patientId: mine.patient.id, firstnamePatient: '', lastnamePatient: '' }),
+    );
+    expect(again.patient.id).toBe(mine.patient.id);
+  });
+
+  test.each([
+    [{ ssn: '12' }, 400, { ssn: 'Le numéro de sécurité sociale fait moins de 13 caractères' }],
+    [{ ssn: `${NIR}1` }, 400, { ssn: 'Le numéro de sécurité sociale fait plus de 15 caractères.' }],
+    [{ firstnamePatient: '', lastnamePatient: null, ssn: '' }, 400, { lastnamePatient: expect.any(String) }],
+    [{ ssn: '255081416802539' }, 409, undefined],
+    [{ patientId: 999_999 }, 404, undefined],
+    [{ userId: 999_999 }, 404, undefined],
+  ])('%j is %i and writes nothing', async (changes, status, fields) => {
+    const answer = await create(changes);
+    expect(answer.status).toBe(status);
+    if (fields) expect(answer.body.fields).toMatchObject(fields);
+    expect(await rows('coverage_requests').where({ practitionerId: head.id })).toEqual([]);
+    expect(await rows('patients').where({ practitionerId: head.id })).toEqual([]);
+  });
+
+  test.each([
+    [{ isActive: false }, 'inactive'],
+    [{ archivedAt: new Date(), archivedBy: 'admin' as const }, 'archived'],
+  ])('is refused for a linked dentist who is %j', async (choice, code) => {
+    const { id } = await aPractitioner(api, { parentId: head.id, ...choice });
+    const answer = await create({ userId: id });
+    expect([answer.status, answer.body.code]).toEqual([409, code]);
+  });
+});
+
+describe('the lists', () => {
+  const ask = async (body: object, by = own) => listOf(await by.post('/api/dfc', { body }));
+  const idsOf = ({ dfc }: OwnCoverageRequestsAnswer) => dfc.map(({ id }) => id).sort((a, b) => a - b);
+
+  test('hold current requests, current agreements, or everything of the practice', async () => {
+    const made: Record<number, number> = {};
+    for (const statusId of [1, 2, 3, 4, 24, 17, 19, 20, 22, 23, 30])
+      made[statusId] = (
+        await aRequest({ statusId, practitionerId: statusId === 4 ? linked.id : head.id })
+      ).id;
+    const of = (...statusIds: number[]) => statusIds.map((id) => made[id]).sort((a = 0, b = 0) => a - b);
+    expect(idsOf(await ask({ type: 'dfc' }))).toEqual(of(1, 2, 3, 4, 24));
+    expect(idsOf(await ask({ type: 'afc' }))).toEqual(of(17, 19, 20));
+    const all = await ask({ type: 'all' });
+    expect([all.total, all.totalPage, all.lastDFC.length]).toEqual([11, 1, 3]);
+    expect(idsOf(await ask({ type: 'dfc' }, sub))).toEqual(of(4));
+    expect(idsOf(await ask({ type: 'all', userId: linked.id }))).toEqual(of(4));
+    expect(idsOf(await ask({ type: 'all', statusId: 30 }))).toEqual(of(30));
+    expect(idsOf(await ask({ type: 'dfc', statusId: 30 }))).toEqual([]);
+    expect(idsOf(await ask({ type: 'all', userId: 999_999 }))).toEqual([]);
+    expect(idsOf(await ask({ type: 'all', patientId: all.dfc[0]?.patient.id }))).toEqual([all.dfc[0]?.id]);
+    expect((await ask({ type: 'all', page: 2, perPage: 20 })).dfc).toEqual([]);
+
+    const metrics = (await own.get('/api/metrics')).body as unknown as MetricsAnswer;
+    expect(metrics).toMatchObject({ totalAll: 11, totalDFC: 5, totalAFC: 3, monthCount: 11, cap: 10 });
+    expect(metrics.allPatients).toHaveLength(11);
+    expect(metrics.allUsers.map(({ id }) => id)).toEqual([head.id, linked.id]);
+    expect(metrics.allStatus).toHaveLength(11);
+    expect(metrics.totalTodo).toBe(all.todo.length);
+  });
+
+  test.each([
+    [{}, 'type'],
+    [{ type: 'tout' }, 'type'],
+    [{ type: 'all', page: 0 }, 'page'],
+    [{ type: 'all', perPage: 30 }, 'perPage'],
+    [{ type: 'all', statusId: 'x' }, 'statusId'],
+    [{ type: 'all', startDate: 'hier' }, 'startDate'],
+    [{ type: 'all', startDate: '2026-02-02 00:00:00', endDate: '2026-02-01 23:59:59' }, 'startDate'],
+  ])('refuse %j', async (body, field) => {
+    const answer = await own.post('/api/dfc', { body });
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test('tell what there is to do, a line a thing, newest first', async () => {
+    const day = (n: number) => new Date(`2026-11-${String(n).padStart(2, '0')}T08:00:00Z`);
+    await aRequest({
+      statusId: 1,
+      statusSince: day(1),
+      createdAt: day(1),
+      documents: [{ title: 'Devis', isValid: false, reason: 'Devis illisible', decidedByAdminId: adminId }],
+    });
+    const asked = await aRequest({ statusId: 24, statusSince: day(3), documents: [...REQUIRED] });
+    await aStatusChange(api, {
+      coverageRequestId: asked.id,
+      to: 24,
+      comment: 'La radio, svp.',
+      by: { adminId },
+    });
+    const closed = await aRequest({ statusId: 22, statusSince: day(4), documents: ['Facture'] });
+    await aMessage(api, {
+      coverageRequestId: closed.id,
+      practitionerId: head.id,
+      by: { adminId },
+      subject: 'Merci',
+      createdAt: day(5),
+    });
+    const paid = await aRequest({
+      statusId: 19,
+      practitionerId: linked.id,
+      documents: [{ title: 'Facture', isValid: true }],
+    });
+    await aPayment(api, { documentId: paid.documents[0]?.id ?? 0, coverageRequestId: paid.id, adminId });
+
+    const { todo } = await ask({ type: 'all' });
+    expect(todo.map(({ kind, title, link }) => [kind, title.replaceAll(/\s/g, ' '), link])).toEqual([
+      ['payment', 'Règlement à confirmer : 1 234,56 €', '/payment/list/pending'],
+      ['refused', 'À remplacer : Devis', expect.stringMatching(/^\/dfc\/edit\/\d+\/files$/)],
+      ['message', 'Message à lire', `/dfc/edit/${closed.id}/messages`],
+      ['asked', 'Complément demandé', `/dfc/edit/${asked.id}/files`],
+      ['missing', 'À envoyer : Mutuelle recto', expect.any(String)],
+      ['missing', 'À envoyer : Mutuelle verso', expect.any(String)],
+    ]);
+    expect(todo.find(({ kind }) => kind === 'asked')).toMatchObject({
+      desc: 'La radio, svp.',
+      author: 'Nolwenn BERTHIER',
+    });
+    expect(todo.find(({ kind }) => kind === 'refused')?.desc).toBe('Devis illisible');
+    expect((await own.get('/api/metrics')).body['totalTodo']).toBe(todo.length);
+    expect((await ask({ type: 'all' }, sub)).todo.map(({ kind }) => kind)).toEqual(['payment']);
+
+    const { payments } = (await own.get('/api/metrics')).body as unknown as MetricsAnswer;
+    expect(payments).toMatchObject([
+      {
+        amount: 1234.56,
+        isPaid: false,
+        canConfirm: true,
+        dfcId: paid.id,
+        user: { id: linked.id },
+        statusId: 19,
+      },
+    ]);
+  });
+});
+
+describe('a record', () => {
+  test('shows what staff ask, and not what they note otherwise', async () => {
+    const { id } = await aRequest();
+    await aStatusChange(api, { coverageRequestId: id, to: 3, comment: 'Dossier fragile', by: { adminId } });
+    await aStatusChange(api, { coverageRequestId: id, to: 24, comment: 'La radio, svp.', by: { adminId } });
+    const { history } = await see(id);
+    expect(history.map(({ status, comment }) => [status.id, comment])).toEqual([
+      [2, ''],
+      [3, ''],
+      [24, 'La radio, svp.'],
+    ]);
+    expect(history.map(({ administrator }) => administrator?.lastname ?? null)).toEqual([
+      null,
+      'BERTHIER',
+      'BERTHIER',
+    ]);
+  });
+
+  test('gives the whole number once asked, and that is audited', async () => {
+    const { id } = await aRequest();
+    expect((await own.get(`/api/dfc/${id}/ssn`)).body['ssn']).toBe(NIR);
+    const looks = await rows('audit_events').where({ action: 'reveal-nir', entityId: id });
+    expect(looks).toHaveLength(1);
+  });
+
+  test('keeps a remark that staff read, while it is open', async () => {
+    const { id } = await aRequest();
+    const note = (on: number, remark: unknown) =>
+      own.post(`/api/dfc/update/${on}`, { body: { action: 'remark', remark } });
+    expect((await note(id, ' Libre le jeudi. ')).body['dfc']).toMatchObject({ remark: 'Libre le jeudi.' });
+    expect((await staff.get(`/admin/api/dfc/${id}`)).body['dfc']).toMatchObject({
+      remark: 'Libre le jeudi.',
+    });
+    expect((await note(id, 5)).status).toBe(400);
+    expect((await note(id, 'x'.repeat(5001))).status).toBe(400);
+    const closed = await aRequest({ statusId: 22 });
+    expect((await note(closed.id, 'Trop tard')).body.code).toBe('locked');
+  });
+
+  test('keeps the address of its patient', async () => {
+    const { id, patientId } = await aRequest();
+    const save = (patientEmail: unknown) =>
+      own.put('/api/patient/update', { body: { id: patientId, patientEmail } });
+    expect((await save('t.lefevre@exemple.fr')).body['patient']).toMatchObject({
+      id: patientId,
+      email: 't.lefevre@exemple.fr',
+    });
+    expect((await see(id)).patient.email).toBe('t.lefevre@exemple.fr');
+    expect((await save('pas une adresse')).body.fields).toHaveProperty('patientEmail');
+    const stale = await staff.put(`/admin/api/dfc/update/${id}`, {
+      body: { action: 'patient', patientEmail: 'autre@exemple.fr', version: 1 },
+    });
+    expect(stale.body.code).toBe('stale');
+  });
+});
+
+describe('giving up', () => {
+  const cancel = (id: number, status: unknown = 23) =>
+    own.post(`/api/dfc/update/${id}`, { body: { action: 'status', status } });
+  const replace = (id: number) => own.post(`/api/dfc/${id}/cancel-and-replace`);
+
+  test.each([1, 2, 3, 4, 24, 17, 19, 20])('an open request (%i) is cancelled', async (statusId) => {
+    const { id } = await aRequest({ statusId });
+    const { status, body } = await cancel(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: { id: 23 },
+      history: { status: { id: 23 }, author: { lastname: 'CABINET' }, administrator: null },
+      dfc: { isLocked: true, canCancel: false, canReplace: false, canAddFile: false, canWriteMessage: false },
+    });
+  });
+
+  test.each([22, 23, 30])('a closed one (%i) is not', async (statusId) => {
+    const { id } = await aRequest({ statusId });
+    expect((await cancel(id)).body.code).toBe('locked');
+    expect((await replace(id)).body.code).toBe('locked');
+    expect((await rows('coverage_requests').where({ id }))[0].statusId).toBe(statusId);
+  });
+
+  test.each([1, 2, 3, 17, 22, 24])('a dentist chooses no other status (%i)', async (statusId) => {
+    const { id } = await aRequest({ statusId: 4 });
+    expect((await cancel(id, statusId)).status).toBe(403);
+    expect((await rows('coverage_requests').where({ id }))[0].statusId).toBe(4);
+  });
+
+  test('not once a payment is recorded', async () => {
+    const { id, documents } = await aRequest({ statusId: 19, documents: ['Facture'] });
+    await aPayment(api, { documentId: documents[0]?.id ?? 0, coverageRequestId: id, adminId });
+    expect((await cancel(id)).body.code).toBe('cannot_cancel');
+    expect((await replace(id)).body.code).toBe('cannot_replace');
+    expect(await see(id)).toMatchObject({ canCancel: false, canReplace: false });
+  });
+
+  test('and replacing carries patient and card over, once', async () => {
+    const patientId = await aPatient(api, { practitionerId: linked.id });
+    const old = await aRequest({
+      practitionerId: linked.id,
+      patientId,
+      statusId: 3,
+      documents: [
+        { title: 'Mutuelle recto', isValid: false },
+        { title: 'Mutuelle recto', isValid: true },
+        { title: 'Mutuelle verso', isValid: false },
+        { title: 'Devis', isValid: true },
+      ],
+    });
+    const { status, body } = await replace(old.id);
+    expect(status).toBe(200);
+    const answer = body as unknown as ReplacedCoverageRequestAnswer;
+    expect(answer).toMatchObject({
+      status: { id: 1 },
+      oldStatus: { id: 23 },
+      oldHistory: { status: { id: 23 } },
+    });
+    const replacement = await see(answer.dfcId);
+    expect(replacement).toMatchObject({
+      statusId: 1,
+      userId: linked.id,
+      patient: { id: patientId },
+      replaces: old.id,
+      missing: ['Mutuelle verso', 'Devis'],
+      sentence: { detail: 'Il reste 2 pièces à envoyer.' },
+    });
+    expect(replacement.files.map(({ title, isValid }) => [title, isValid])).toEqual([
+      ['Mutuelle recto', true],
+    ]);
+    expect(await see(old.id)).toMatchObject({ statusId: 23, replacedBy: answer.dfcId });
+    expect((await own.get('/api/metrics')).body['monthCount']).toBe(1);
+    expect((await replace(old.id)).status).toBe(409);
+  });
+
+  test('and replacing twice at once makes one replacement', async () => {
+    const { id } = await aRequest();
+    const answers = await Promise.all([replace(id), replace(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await rows('coverage_requests').where({ replacesId: id })).toHaveLength(1);
+  });
+
+  test('a reopened one that was replaced is not replaced again', async () => {
+    const { id } = await aRequest();
+    await replace(id);
+    await rows('coverage_requests').where({ id }).update({ statusId: 2 });
+    expect((await replace(id)).body.code).toBe('cannot_replace');
+    expect((await see(id)).canCancel).toBe(true);
+  });
+});
