@@ -70,7 +70,7 @@ export function conditionsOf(
   if (from) add('f', (n) => `r.created_at >= ${n}`, from);
   if (before) add('b', (n) => `r.created_at < ${n}`, before);
   for (const word of words) add('w', (n) => `r.search like ${n}`, pattern(word));
-  return { shape: shape.join(''), text: texts.join(' and '), values, statusIds };
+  return { shape: shape.join('.'), text: texts.join(' and '), values, statusIds };
 }
 
 /** The search column begins with a space, so that every word of it does (migration 0004). */

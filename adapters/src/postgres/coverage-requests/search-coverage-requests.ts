@@ -98,7 +98,7 @@ async function pageOfRows(
   const { text, values } = idsOfPage(conditions, query, { limit: perPage, offset: (page - 1) * perPage });
   // By date every filter has an index in that order, whatever its values: planned once, and then one way to the
   // database is cheaper than two. Else the values decide the plan of the ids, and the names are joined apart.
-  const isPlannedOnce = orderBy === 'creationDate' && !conditions.shape.includes('w');
+  const isPlannedOnce = orderBy === 'creationDate' && !conditions.shape.split('.').includes('w');
   if (!isPlannedOnce) return rowsOf(scope, await idsFrom(scope, { name: '', text }, values));
   const name = `pec-page ${conditions.shape} ${order} ${perPage}${page === 1 ? '' : ' next'}`;
   return (await scope.query<ListRow>({ name, text: rowsInOrder(`(${text})`) }, values)).map(listRow);

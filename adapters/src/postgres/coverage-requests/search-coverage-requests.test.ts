@@ -1,0 +1,364 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import type {
+  CoverageRequestQuery,
+  CoverageRequestSort,
+} from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { countsInMonth } from '@accordent/core/coverage-requests/month-count.ts';
+import type { Actor } from '@accordent/core/shared/actor.ts';
+import { parseParisDateTime } from '@accordent/core/shared/calendar.ts';
+import { searchText } from '@accordent/core/shared/person-name.ts';
+import { searchWords } from '@accordent/core/shared/search-words.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConnectedConfig } from '../../config.ts';
+import { connect } from '../../connect.ts';
+import type { Connected } from '../../connect.ts';
+import { createKeys } from '../../crypto/keys.ts';
+import { aCoverageRequest, aMutual, aMutualGroup, aPractitioner } from '../../testing/builders.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import type { TestDatabase } from '../../testing/database.ts';
+
+const STATUS_IDS = coverageRequestStatuses.map(({ id }) => id);
+const STAFF: Actor = { kind: 'admin', id: 1, sessionId: 's', isSuper: false };
+const LASTNAMES = ['LEFÈVRE', 'D’ARTOIS', 'GRÄF', 'ŒUVRARD', 'MARTIN', 'MARTINEZ', 'LE GOFF', 'ÇELIK', 'AB'];
+const FIRSTNAMES = ['NOÉMIE', 'JEAN-RENÉ', 'ANNE', 'ŁUCJA', 'THÉO'];
+
+let test1: TestDatabase;
+let world: Connected;
+let dataDir: string;
+let practitionerIds: number[];
+let mutualIds: number[];
+let groupIds: number[];
+const chance = seeded(20_261_121);
+
+beforeAll(async () => {
+  test1 = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'accordent-search-'));
+  const config = readConnectedConfig({ DATABASE_URL: test1.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  world = await connect(config, createKeys(), { part: 'test' });
+  const head = await aPractitioner(world, { planId: 4, lastname: 'CABINET DE L’ÉTANG', firstname: '' });
+  practitionerIds = [head.id];
+  for (const lastname of ['VASSEUR', 'MARTIN'])
+    practitionerIds.push((await aPractitioner(world, { parentId: head.id, lastname })).id);
+  practitionerIds.push((await aPractitioner(world, { lastname: 'ÉTRANGER' })).id);
+  mutualIds = [await aMutual(world, { name: 'Mutuelle de l’Œuvre' }), await aMutual(world, { name: 'MGEN' })];
+  groupIds = [await aMutualGroup(world, { name: 'Itelis' }), await aMutualGroup(world, { name: 'Sévéane' })];
+  for (let made = 0; made < 160; made += 1) await aRandomRequest();
+});
+afterAll(async () => {
+  await world.close();
+  await test1.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The same numbers at every run. */
+function seeded(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+  const pick = <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(next() * values.length)] as Value;
+  return { next, pick, happens: (share: number) => next() < share };
+}
+
+/** Around the changes of the clock, and at the very edges of Paris days. */
+const SOME_INSTANTS = [
+  '2025-10-25 23:59:59',
+  '2025-10-26 00:00:00',
+  '2025-10-26 02:30:00',
+  '2025-10-27 00:00:00',
+  '2026-03-28 23:59:59',
+  '2026-03-29 00:00:00',
+  '2026-03-29 12:00:00',
+  '2026-03-30 00:00:00',
+  '2026-06-15 00:00:00',
+  '2026-06-15 23:59:59',
+].map((text) => parseParisDateTime(text) as Date);
+const anInstant = () => {
+  const [from, to] = [Date.UTC(2025, 9, 24), Date.UTC(2026, 6, 1)];
+  return chance.happens(0.4)
+    ? chance.pick(SOME_INSTANTS)
+    : new Date(Math.floor(from + chance.next() * (to - from)));
+};
+
+async function aRandomRequest(): Promise<number> {
+  const statusId = chance.pick(STATUS_IDS);
+  const isOver = [22, 23, 30].includes(statusId);
+  const { id } = await aCoverageRequest(world, {
+    practitionerId: chance.pick(practitionerIds),
+    patient: { lastname: chance.pick(LASTNAMES), firstname: chance.pick(FIRSTNAMES) },
+    statusId,
+    createdAt: anInstant(),
+    ...(chance.happens(0.7) && { mutualId: chance.pick(mutualIds) }),
+    ...(chance.happens(0.7) && { mutualGroupId: chance.pick(groupIds) }),
+    ...(chance.happens(0.1) && { deletedAt: new Date() }),
+    turn: isOver
+      ? { who: null, kind: 'nothing', since: anInstant() }
+      : {
+          who: chance.pick(['staff', 'dentist', 'insurer'] as const),
+          kind: 'study-request',
+          since: anInstant(),
+        },
+  });
+  return id;
+}
+
+type Row = {
+  id: number;
+  reference: string;
+  practitionerId: number;
+  practitionerName: string;
+  patientName: string;
+  patientId: number;
+  mutualName: string;
+  mutualGroupName: string;
+  statusId: number;
+  createdAt: Date;
+  statusSince: Date;
+  agreedAt: Date | null;
+  turnWho: string | null;
+  turnSince: Date;
+  deletedAt: Date | null;
+  replacesId: number | null;
+};
+
+const table = () => world.database.scope.knex('coverage_requests');
+const french = new Intl.Collator('fr');
+
+/** The list as the contract describes it, over every row, the slow way. */
+async function naive(query: CoverageRequestQuery, actor: Actor): Promise<number[]> {
+  const all: Row[] = await table().whereNull('deletedAt');
+  const words = searchWords(query.search ?? '');
+  const matches = (row: Row) => {
+    const text = ` ${searchText(row.reference, row.patientName, row.practitionerName, row.mutualName, row.mutualGroupName)}`;
+    const inWords = words.every((word) => text.includes(word.length <= 2 ? ` ${word}` : word));
+    return (
+      inWords &&
+      (actor.kind === 'admin' || actor.practiceIds.includes(row.practitionerId)) &&
+      (query.practitionerId === undefined || row.practitionerId === query.practitionerId) &&
+      (query.patientId === undefined || row.patientId === query.patientId) &&
+      (query.statusId === undefined || row.statusId === query.statusId) &&
+      (!query.statusIds || query.statusIds.includes(row.statusId)) &&
+      (!query.from || row.createdAt >= query.from) &&
+      (!query.to || row.createdAt <= query.to)
+    );
+  };
+  const way = query.order === 'asc' ? 1 : -1;
+  const byDate = (a: Row, b: Row) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id;
+  const byTurn = (a: Row, b: Row) => a.turnSince.getTime() - b.turnSince.getTime() || a.id - b.id;
+  const agreed = (row: Row) => (row.agreedAt ?? row.statusSince).getTime();
+  const sorts: Record<CoverageRequestSort, (a: Row, b: Row) => number> = {
+    id: (a, b) => way * (a.id - b.id),
+    creationDate: (a, b) => way * byDate(a, b),
+    reference: (a, b) => way * (a.reference < b.reference ? -1 : 1),
+    patient: (a, b) => way * (french.compare(a.patientName, b.patientName) || a.id - b.id),
+    user: (a, b) => way * (french.compare(a.practitionerName, b.practitionerName) || a.id - b.id),
+    mutual: (a, b) => way * (french.compare(a.mutualName, b.mutualName) || a.id - b.id),
+    status: (a, b) =>
+      way * (STATUS_IDS.indexOf(a.statusId as 1) - STATUS_IDS.indexOf(b.statusId as 1)) || -byDate(a, b),
+    age: (a, b) => {
+      if ((a.turnWho === null) !== (b.turnWho === null)) return a.turnWho === null ? 1 : -1;
+      return a.turnWho === null ? -byDate(a, b) : -way * byTurn(a, b);
+    },
+    agreementDate: (a, b) => way * (agreed(a) - agreed(b) || a.id - b.id),
+  };
+  return all
+    .filter(matches)
+    .sort(sorts[query.orderBy])
+    .map(({ id }) => id);
+}
+
+const SEARCHES = [
+  'martin',
+  'art',
+  'ab',
+  'a',
+  'oeuvre',
+  'Œuv',
+  'lefevre noem',
+  'noem LEFÈVRE',
+  'd’artois',
+  'jean rene itelis',
+  'xyz',
+  'pec',
+  '2026',
+  'seveane mgen',
+  '%',
+  '_',
+];
+const SORTS: CoverageRequestSort[] = [
+  'id',
+  'creationDate',
+  'reference',
+  'patient',
+  'user',
+  'mutual',
+  'status',
+  'age',
+  'agreementDate',
+];
+
+function aRandomQuery(): { query: CoverageRequestQuery; actor: Actor } {
+  const [one, two] = [anInstant(), anInstant()].sort((a, b) => a.getTime() - b.getTime());
+  const practiceIds = chance.happens(0.5) ? practitionerIds.slice(0, 3) : [practitionerIds[3] as number];
+  const dentist: Actor = {
+    kind: 'practitioner',
+    id: practiceIds[0] as number,
+    sessionId: 's',
+    planId: 4,
+    isSuper: true,
+    practiceIds,
+  };
+  return {
+    actor: chance.happens(0.5) ? STAFF : dentist,
+    query: {
+      page: chance.pick([1, 1, 1, 2, 3]),
+      perPage: chance.pick([5, 20, 100]),
+      orderBy: chance.pick(SORTS),
+      order: chance.pick(['asc', 'desc']),
+      ...(chance.happens(0.4) && { search: chance.pick(SEARCHES) }),
+      ...(chance.happens(0.3) && { statusId: chance.pick([...STATUS_IDS, 99]) }),
+      ...(chance.happens(0.2) && { statusIds: [17, 19, 20] }),
+      ...(chance.happens(0.3) && { practitionerId: chance.pick([...practitionerIds, 999]) }),
+      ...(chance.happens(0.05) && { patientId: 7 }),
+      ...(chance.happens(0.5) && one && { from: one }),
+      ...(chance.happens(0.5) && two && { to: new Date(two.getTime() + 999) }),
+    },
+  };
+}
+
+test('whatever the filter, the order and the page, the list is the one that the contract describes', async () => {
+  let found = 0;
+  for (let round = 0; round < 500; round += 1) {
+    const { query, actor } = aRandomQuery();
+    const expected = await naive(query, actor);
+    const { rows, total, totalCapped } = await world.ports.stores.coverageRequests.search(query, actor);
+    const start = (query.page - 1) * query.perPage;
+    const nothing = query.search === '%' || query.search === '_';
+    // A search of signs alone has no word: nothing is named, nothing is found.
+    const all = nothing && searchWords(query.search ?? '').length === 0 ? [] : expected;
+    expect({ query, ids: rows.map(({ id }) => id), total, totalCapped }).toEqual({
+      query,
+      ids: all.slice(start, start + query.perPage),
+      total: all.length,
+      totalCapped: false,
+    });
+    found += rows.length;
+  }
+  expect(found).toBeGreaterThan(1000);
+});
+
+test('totals stay exact after any series of writes', async () => {
+  const ids = await table().pluck('id');
+  for (let round = 0; round < 120; round += 1) {
+    const id = chance.pick(ids) as number;
+    const write = chance.pick(['status', 'delete', 'restore', 'move', 'create']);
+    if (write === 'create') ids.push(await aRandomRequest());
+    if (write === 'status')
+      await table()
+        .where({ id })
+        .update({ statusId: chance.pick(STATUS_IDS) });
+    if (write === 'delete') await table().where({ id }).update({ deletedAt: new Date() });
+    if (write === 'restore') await table().where({ id }).update({ deletedAt: null });
+    if (write === 'move') await table().where({ id }).update({ createdAt: anInstant() });
+    const [from, to] = [anInstant(), anInstant()].sort((a, b) => a.getTime() - b.getTime()) as [Date, Date];
+    const statusId = chance.happens(0.5) ? chance.pick(STATUS_IDS) : undefined;
+    const query = {
+      page: 1,
+      perPage: 5,
+      orderBy: 'creationDate',
+      order: 'desc',
+      from,
+      to,
+      ...(statusId && { statusId }),
+    } as const;
+    const { total } = await world.ports.stores.coverageRequests.search(query, STAFF);
+    const counted = table().whereNull('deletedAt').whereBetween('createdAt', [from, to]);
+    if (statusId) void counted.where({ statusId });
+    expect(total).toBe(Number((await counted.count())[0]?.['count']));
+  }
+  const { total } = await world.ports.stores.coverageRequests.search(
+    { page: 1, perPage: 5, orderBy: 'id', order: 'asc' },
+    STAFF,
+  );
+  expect(total).toBe(Number((await table().whereNull('deletedAt').count())[0]?.['count']));
+});
+
+test('a search that more than 1,000 match says so, and still gives every page in order', async () => {
+  const [{ practitionerId, patientId }] = await table().limit(1);
+  await world.database.scope.knex.raw(
+    `insert into coverage_requests (reference, practitioner_id, patient_id, status_id, status_since, turn_who, turn_kind, turn_since, created_at, edited_at)
+     select 'PEC-2024-' || (900000 + i), ?, ?, 2, now(), 'staff', 'transmit-request', now(), timestamptz '2024-01-01Z' + i * interval '1 minute', now()
+     from generate_series(1, 1001) i`,
+    [practitionerId, patientId],
+  );
+  const search = (orderBy: CoverageRequestSort, page: number) =>
+    world.ports.stores.coverageRequests.search(
+      { page, perPage: 20, orderBy, order: 'asc', search: '2024' },
+      STAFF,
+    );
+  for (const orderBy of SORTS) {
+    const expected = await naive({ page: 1, perPage: 20, orderBy, order: 'asc', search: '2024' }, STAFF);
+    const { rows, total, totalCapped } = await search(orderBy, 3);
+    expect([total, totalCapped]).toEqual([1000, true]);
+    expect(rows.map(({ id }) => id)).toEqual(expected.slice(40, 60));
+  }
+  await table().where({ reference: 'PEC-2024-900001' }).update({ deletedAt: new Date() });
+  expect(await search('id', 1)).toMatchObject({ total: 1000, totalCapped: false });
+});
+
+test('the month count is the rule’s', async () => {
+  const ids: number[] = await table().whereNull('replacesId').limit(60).pluck('id');
+  for (let at = 0; at + 1 < ids.length; at += 2)
+    await table()
+      .where({ id: ids[at + 1] })
+      .update({ replacesId: ids[at] });
+  const all: Row[] = await table();
+  for (let round = 0; round < 30; round += 1) {
+    const at = anInstant();
+    const expected = all.filter((row) => {
+      const replaced = all.find(({ id }) => id === row.replacesId);
+      return (
+        practitionerIds.slice(0, 2).includes(row.practitionerId) &&
+        countsInMonth({ ...row, replaces: replaced ?? null }, at)
+      );
+    });
+    expect(await world.ports.stores.coverageRequests.monthCount(practitionerIds.slice(0, 2), at)).toBe(
+      expected.length,
+    );
+  }
+});
+
+test('core and PostgreSQL bring texts to the same search form', async () => {
+  const corpus = [
+    ...LASTNAMES,
+    ...FIRSTNAMES,
+    'Mutuelle de l’Œuvre',
+    'Société Générale & Fils (SA)',
+    'ÄÖÜ ß æ Æ ø Ø ł Ł đ ð þ ı İ ĳ ŉ ﬁ ª º',
+    'PEC-2026-000123',
+    'a@b.fr',
+    'un_deux',
+    '  deux   espaces  ',
+    'tab\tet\nligne',
+    'N° 12 – 13 — 14',
+    'ŠŽČ Ň Ř Ț Ș',
+    'e\u0301 composé',
+    '',
+    '…',
+  ];
+  // Signs such as © or ½ aside: they stand in no name.
+  for (let code = 0x20; code < 0x180; code += 1) {
+    const letter = String.fromCodePoint(code);
+    if (code < 0x7f || /\p{L}/u.test(letter)) corpus.push(`x${letter}y`);
+  }
+  const { rows } = await world.database.scope.knex.raw(
+    'select search_form(t) as form from unnest(?::text[]) with ordinality as c (t, n) order by n',
+    [corpus],
+  );
+  expect(rows.map(({ form }: { form: string }) => form)).toEqual(corpus.map((text) => searchText(text)));
+});
