@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pdfjsAssets } from '@accordent/ui-kit/pdfjs-assets.ts';
+import { pdfjsAssets } from '../ui-kit/pdfjs-assets.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
