@@ -46,15 +46,16 @@ export const ownCoverageRequestsBody = z
   .refine(inOrder, notInOrder);
 export type OwnCoverageRequestsBody = z.output<typeof ownCoverageRequestsBody>;
 
-const name = z.string('wrong_type').trim().max(100).default('');
-const ssn = z.string('wrong_type').max(50, 'ssn_too_long').default('');
+const name = z.string('wrong_type').trim().max(100);
+const ssn = z.string('wrong_type').max(50, 'ssn_too_long');
+const orEmpty = (schema: z.ZodString) => z.preprocess((value) => value ?? '', schema);
 
 /** What is missing or empty is told by core, all at once with the documents. */
 export const newCoverageRequestBody = z.object({
   userId: optional(id),
-  firstnamePatient: name,
-  lastnamePatient: name,
-  ssn,
+  firstnamePatient: orEmpty(name),
+  lastnamePatient: orEmpty(name),
+  ssn: orEmpty(ssn),
   status: optional(id),
   ssnConfirmed: optional(flag),
   patientId: optional(id),
@@ -72,9 +73,9 @@ const insurerId = z.preprocess(
 
 const changePatient = z.object({
   action: z.literal('patient'),
-  patientFirstname: name.removeDefault().optional(),
-  patientLastname: name.removeDefault().optional(),
-  patientSSN: ssn.removeDefault().optional(),
+  patientFirstname: name.optional(),
+  patientLastname: name.optional(),
+  patientSSN: ssn.optional(),
   ssnConfirmed: optional(flag),
   patientEmail: z.union([z.literal(''), text(254).pipe(z.email('email'))], 'email').optional(),
   mutual: insurerId,

@@ -18,6 +18,8 @@ import type { Connected } from '../../connect.ts';
 import { createKeys } from '../../crypto/keys.ts';
 import { aCoverageRequest, aMutual, aMutualGroup, aPractitioner } from '../../testing/builders.ts';
 import { createTestDatabase } from '../../testing/database.ts';
+import { listSlowly } from '../../testing/list-slowly.ts';
+import type { Row } from '../../testing/list-slowly.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 
 const STATUS_IDS = coverageRequestStatuses.map(({ id }) => id);
@@ -25,7 +27,7 @@ const STAFF: Actor = { kind: 'admin', id: 1, sessionId: 's', isSuper: false };
 const LASTNAMES = ['LEFÈVRE', 'D’ARTOIS', 'GRÄF', 'ŒUVRARD', 'MARTIN', 'MARTINEZ', 'LE GOFF', 'ÇELIK', 'AB'];
 const FIRSTNAMES = ['NOÉMIE', 'JEAN-RENÉ', 'ANNE', 'ŁUCJA', 'THÉO'];
 
-let test1: TestDatabase;
+let testDatabase: TestDatabase;
 let world: Connected;
 let dataDir: string;
 let practitionerIds: number[];
@@ -34,9 +36,13 @@ let groupIds: number[];
 const chance = seeded(20_261_121);
 
 beforeAll(async () => {
-  test1 = await createTestDatabase();
+  testDatabase = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'accordent-search-'));
-  const config = readConnectedConfig({ DATABASE_URL: test1.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const config = readConnectedConfig({
+    DATABASE_URL: testDatabase.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  });
   world = await connect(config, createKeys(), { part: 'test' });
   const head = await aPractitioner(world, { planId: 4, lastname: 'CABINET DE L’ÉTANG', firstname: '' });
   practitionerIds = [head.id];
@@ -49,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.close();
-  await test1.drop();
+  await testDatabase.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -107,70 +113,9 @@ async function aRandomRequest(): Promise<number> {
   return id;
 }
 
-type Row = {
-  id: number;
-  reference: string;
-  practitionerId: number;
-  practitionerName: string;
-  patientName: string;
-  patientId: number;
-  mutualName: string;
-  mutualGroupName: string;
-  statusId: number;
-  createdAt: Date;
-  statusSince: Date;
-  agreedAt: Date | null;
-  turnWho: string | null;
-  turnSince: Date;
-  deletedAt: Date | null;
-  replacesId: number | null;
-};
-
 const table = () => world.database.scope.knex('coverage_requests');
-const french = new Intl.Collator('fr');
-
-/** The list as the contract describes it, over every row, the slow way. */
-async function naive(query: CoverageRequestQuery, actor: Actor): Promise<number[]> {
-  const all: Row[] = await table().whereNull('deletedAt');
-  const words = searchWords(query.search ?? '');
-  const matches = (row: Row) => {
-    const text = ` ${searchText(row.reference, row.patientName, row.practitionerName, row.mutualName, row.mutualGroupName)}`;
-    const inWords = words.every((word) => text.includes(word.length <= 2 ? ` ${word}` : word));
-    return (
-      inWords &&
-      (actor.kind === 'admin' || actor.practiceIds.includes(row.practitionerId)) &&
-      (query.practitionerId === undefined || row.practitionerId === query.practitionerId) &&
-      (query.patientId === undefined || row.patientId === query.patientId) &&
-      (query.statusId === undefined || row.statusId === query.statusId) &&
-      (!query.statusIds || query.statusIds.includes(row.statusId)) &&
-      (!query.from || row.createdAt >= query.from) &&
-      (!query.to || row.createdAt <= query.to)
-    );
-  };
-  const way = query.order === 'asc' ? 1 : -1;
-  const byDate = (a: Row, b: Row) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id;
-  const byTurn = (a: Row, b: Row) => a.turnSince.getTime() - b.turnSince.getTime() || a.id - b.id;
-  const agreed = (row: Row) => (row.agreedAt ?? row.statusSince).getTime();
-  const sorts: Record<CoverageRequestSort, (a: Row, b: Row) => number> = {
-    id: (a, b) => way * (a.id - b.id),
-    creationDate: (a, b) => way * byDate(a, b),
-    reference: (a, b) => way * (a.reference < b.reference ? -1 : 1),
-    patient: (a, b) => way * (french.compare(a.patientName, b.patientName) || a.id - b.id),
-    user: (a, b) => way * (french.compare(a.practitionerName, b.practitionerName) || a.id - b.id),
-    mutual: (a, b) => way * (french.compare(a.mutualName, b.mutualName) || a.id - b.id),
-    status: (a, b) =>
-      way * (STATUS_IDS.indexOf(a.statusId as 1) - STATUS_IDS.indexOf(b.statusId as 1)) || -byDate(a, b),
-    age: (a, b) => {
-      if ((a.turnWho === null) !== (b.turnWho === null)) return a.turnWho === null ? 1 : -1;
-      return a.turnWho === null ? -byDate(a, b) : -way * byTurn(a, b);
-    },
-    agreementDate: (a, b) => way * (agreed(a) - agreed(b) || a.id - b.id),
-  };
-  return all
-    .filter(matches)
-    .sort(sorts[query.orderBy])
-    .map(({ id }) => id);
-}
+const naive = async (query: CoverageRequestQuery, actor: Actor) =>
+  listSlowly(await table().select<Row[]>(), query, actor);
 
 const SEARCHES = [
   'martin',
