@@ -11,7 +11,8 @@ export interface CreatedRequestProps {
   id: number;
   /** Absent while it is being read again. */
   request: Pick<OwnCoverageRequestItem, 'reference' | 'patient' | 'sentence'> | undefined;
-  onSamePatient: () => void;
+  /** Absent when the patient is not at hand any more (the page was loaded again). */
+  onSamePatient?: (() => void) | undefined;
   onNew: () => void;
 }
 
@@ -40,9 +41,9 @@ export function CreatedRequest({ id, request, onSamePatient, onNew }: CreatedReq
           <ButtonLink href={paths.request(id)} tone="primary">
             Voir la demande
           </ButtonLink>
-          <Button onClick={onSamePatient}>Nouvelle demande pour le même patient</Button>
+          {onSamePatient && <Button onClick={onSamePatient}>Nouvelle demande pour le même patient</Button>}
           <Button tone="quiet" icon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={onNew}>
-            Nouvelle demande
+            Autre demande
           </Button>
         </div>
       </div>

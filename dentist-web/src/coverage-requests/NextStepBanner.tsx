@@ -1,12 +1,24 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { Archive, Ban, CircleX, Hourglass } from 'lucide-react';
+import { Archive, BadgeCheck, Ban, CircleX, ClipboardCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { instant } from '../shared/instant.ts';
+import { owedDocuments } from './owed-documents.ts';
 import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
 
 export interface NextStepBannerProps {
-  request: Pick<OwnCoverageRequestRecord, 'sentence' | 'statusId' | 'history' | 'missing' | 'isLocked'>;
+  request: Pick<
+    OwnCoverageRequestRecord,
+    | 'sentence'
+    | 'statusId'
+    | 'stage'
+    | 'history'
+    | 'missing'
+    | 'files'
+    | 'requiredFiles'
+    | 'isLocked'
+    | 'nextAction'
+  >;
   /** One button that does the thing. */
   action?: ReactNode;
 }
@@ -19,18 +31,32 @@ const endings: Readonly<Record<number, { tone: 'plain' | 'danger'; icon: ReactNo
   30: { tone: 'danger', icon: <CircleX {...icon} /> },
 };
 
+const AGREED = 17;
+
 /** What happens next: the dentist's turn, or whom we wait for. Status 24 says since when and what is asked (part B §4). */
 export function NextStepBanner({ request, action }: NextStepBannerProps) {
-  const { sentence, statusId, history, missing, isLocked } = request;
+  const { sentence, statusId, stage, history, isLocked, nextAction } = request;
   const asked =
     statusId === TO_COMPLETE ? history.findLast(({ status }) => status.id === TO_COMPLETE) : undefined;
+  // We may be checking what came while something is still owed: the dentist reads what he owes.
+  const owed = owedDocuments(request);
+  const owes =
+    owed.missing.length + owed.refused.length > 0 && !isLocked && (sentence.yours || stage === 'request');
+  const isYours = sentence.yours || owes || asked !== undefined;
   const ending = isLocked ? endings[statusId] : undefined;
-  const isYours = sentence.yours || asked !== undefined;
+  const waiting =
+    statusId === AGREED ? (
+      <BadgeCheck {...icon} />
+    ) : nextAction.who === 'staff' ? (
+      <ClipboardCheck {...icon} />
+    ) : (
+      <Hourglass {...icon} />
+    );
   return (
     <Banner
-      tone={ending?.tone ?? (isYours ? 'orange' : 'info')}
-      icon={ending?.icon ?? (isYours ? undefined : <Hourglass {...icon} />)}
-      title={sentence.title}
+      tone={ending?.tone ?? (isYours ? 'orange' : statusId === AGREED ? 'success' : 'info')}
+      icon={ending?.icon ?? (isYours ? undefined : waiting)}
+      title={isYours ? 'À vous de jouer' : sentence.title}
       action={action}
     >
       {asked && (
@@ -39,8 +65,17 @@ export function NextStepBanner({ request, action }: NextStepBannerProps) {
           {asked.comment && `\u00a0: ${asked.comment}`}
         </p>
       )}
-      {(!asked || !asked.comment) && sentence.detail && <p>{sentence.detail}</p>}
-      {sentence.yours && missing.length > 0 && <p>Il manque&nbsp;: {missing.join(', ')}.</p>}
+      {!asked?.comment && !(owes && !sentence.yours) && sentence.detail && <p>{sentence.detail}</p>}
+      {owes && <Owed {...owed} />}
     </Banner>
+  );
+}
+
+function Owed({ missing, refused }: ReturnType<typeof owedDocuments>) {
+  return (
+    <>
+      {refused.length > 0 && <p>À refaire&nbsp;: {refused.join(', ')}.</p>}
+      {missing.length > 0 && <p>Il manque&nbsp;: {missing.join(', ')}.</p>}
+    </>
   );
 }

@@ -15,7 +15,7 @@ export interface RemarkFormProps {
   onSave: () => void;
 }
 
-export const LONGEST_REMARK = 2000;
+export const LONGEST_REMARK = 5000;
 
 /** The dentist's remark on his request; the staff read it. */
 export function RemarkForm({ text, saved, canEdit, isSaving, error, onText, onSave }: RemarkFormProps) {

@@ -2,6 +2,7 @@ import { Stepper } from '@accordent/ui-kit/Stepper/Stepper.tsx';
 import { formatShortDate, formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { StatusOf } from '../shared/StatusOf.tsx';
 import { instant } from '../shared/instant.ts';
+import styles from './RequestStanding.module.css';
 import type { OwnCoverageRequestRecord, Step } from './coverage-requests.api.ts';
 
 export interface RequestStandingProps {
@@ -25,6 +26,12 @@ export function RequestStanding({ steps, status }: RequestStandingProps) {
   // A request that is over shows how far it came: nothing is ahead of it any more.
   const shown = current === -1 ? steps.filter(({ state }) => state === 'done') : steps;
   const received = steps[0]?.date;
+  if (shown.length < 2)
+    return (
+      <div className={styles.alone}>
+        <StatusOf status={status} hasBorder />
+      </div>
+    );
   return (
     <Stepper
       label="Avancement de la demande"

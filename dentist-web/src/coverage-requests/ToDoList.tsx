@@ -62,7 +62,7 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
   return (
     <ul className={styles.list}>
       {items.map((item) => (
-        <li key={`${item.kind}-${item.link}-${item.desc}-${item.date.timestamp}`}>
+        <li key={`${item.kind}-${item.dfcId}-${item.title}-${item.date.timestamp}`}>
           <Anchor href={item.link} className={styles.line}>
             <span className={styles.icon} data-color={item.color}>
               {icons[item.kind]}

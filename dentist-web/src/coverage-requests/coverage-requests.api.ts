@@ -56,6 +56,8 @@ export type NewRequest = {
   readonly ssn: string;
   readonly ssnConfirmed?: true | undefined;
   readonly userId?: number | undefined;
+  /** A patient that the practice knows. */
+  readonly patientId?: number | undefined;
 };
 
 /** Opens a request; the same key and body again opens nothing twice. */

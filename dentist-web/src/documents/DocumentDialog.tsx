@@ -7,6 +7,8 @@ import type { FileItem } from './documents.api.ts';
 import styles from './Documents.module.css';
 
 export interface DocumentDialogProps {
+  /** Patient and reference: the title of the dialog; the document's stands over the picture. */
+  about: string;
   document: Pick<FileItem, 'id' | 'title' | 'mime'> | null;
   /** The signed address, once it is there. */
   url: string | null;
@@ -16,9 +18,9 @@ export interface DocumentDialogProps {
 }
 
 /** One document over the whole screen. */
-export function DocumentDialog({ document, url, failure, onRetry, onClose }: DocumentDialogProps) {
+export function DocumentDialog({ about, document, url, failure, onRetry, onClose }: DocumentDialogProps) {
   return (
-    <Dialog isOpen={document !== null} onClose={onClose} title={document?.title ?? ''} size="full">
+    <Dialog isOpen={document !== null} onClose={onClose} title={about} size="full">
       {document && (
         <div className={styles.viewer}>
           {failure ? (

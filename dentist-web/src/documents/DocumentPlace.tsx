@@ -108,7 +108,7 @@ function Slot({
       {...shared}
       state="pending"
       hint={`Envoyé le ${formatDate(instant(file.creationDate))}`}
-      status="En attente de vérification"
+      status={canAddFile ? 'En attente de vérification' : 'Non vérifié'}
       actions={actions}
     />
   );

@@ -20,5 +20,10 @@ export function sortDocuments(
       others.push(file);
     }
   }
-  return { others, older };
+  return { others: others.toSorted((one, other) => place(one) - place(other)), older };
 }
+
+/** As a request meets them: the patient's papers, the agreement, then whatever else came, newest first. */
+const ORDER = ['Mutuelle recto', 'Mutuelle verso', 'Devis', 'APEC', 'APEC signé', 'Facture'];
+
+const place = ({ title }: FileItem): number => (ORDER.includes(title) ? ORDER.indexOf(title) : ORDER.length);

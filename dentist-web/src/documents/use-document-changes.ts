@@ -41,7 +41,10 @@ export function useDocumentChanges(requestId: number, onChange: () => Promise<vo
     const call = new AbortController();
     running.current.set(title, call);
     set(title, { state: 'sending', share: 0 });
-    const toastId = toast.loading('Envoi du document en cours ..', { duration: LONGEST_MS });
+    const toastId = toast.loading('Envoi du document en cours ..', {
+      id: `document-${title}`,
+      duration: LONGEST_MS,
+    });
     try {
       await addFile(
         requestId,

@@ -30,7 +30,11 @@ export function WhoIsHere({ practitioner, usage, theme, onTheme, onLogOut }: Who
   return (
     <>
       <div className={styles.who}>
-        {name ? <Avatar name={name} size={36} isDecorative /> : <Skeleton shape="disc" height={36} />}
+        {practitioner ? (
+          <Avatar name={`${practitioner.firstname} ${practitioner.lastname}`} size={36} isDecorative />
+        ) : (
+          <Skeleton shape="disc" height={36} />
+        )}
         <div className={styles.whoWords}>
           <p className={styles.whoName}>{name ?? <Skeleton width="70%" />}</p>
           {practitioner && (

@@ -1,6 +1,5 @@
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { useSearchParams } from 'wouter';
@@ -10,6 +9,7 @@ import { useRequests } from '../coverage-requests/coverage-requests.api.ts';
 import { isFiltered, readFilter, writeFilter } from '../coverage-requests/request-filter.ts';
 import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
 import { paths } from '../paths.ts';
+import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { useNow } from '../shared/use-now.ts';
 import { pageOf, usePerPage } from './list-address.ts';
@@ -43,7 +43,7 @@ export default function AllRequestsPage() {
     setSearch(address);
   };
   return (
-    <Page title="Toutes mes PEC">
+    <Screen title="Toutes mes PEC">
       <RequestFilters
         filter={filter}
         onChange={(next) => setSearch(writeFilter(next))}
@@ -95,6 +95,6 @@ export default function AllRequestsPage() {
           )
         }
       />
-    </Page>
+    </Screen>
   );
 }

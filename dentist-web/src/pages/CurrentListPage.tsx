@@ -1,6 +1,5 @@
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { BadgeCheck, Files } from 'lucide-react';
@@ -9,6 +8,7 @@ import { RequestTable } from '../coverage-requests/RequestTable.tsx';
 import { useRequests } from '../coverage-requests/coverage-requests.api.ts';
 import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
 import { paths } from '../paths.ts';
+import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { pageOf, usePerPage } from './list-address.ts';
 
@@ -30,7 +30,7 @@ function CurrentList({ type }: { type: 'dfc' | 'afc' }) {
   const failure = useFetchFailure(list);
   const total = list.data?.total;
   return (
-    <Page
+    <Screen
       title={titles[type]}
       tabs={
         <Tabs
@@ -70,7 +70,7 @@ function CurrentList({ type }: { type: 'dfc' | 'afc' }) {
           }
         />
       </TabPanel>
-    </Page>
+    </Screen>
   );
 }
 

@@ -3,7 +3,6 @@ import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
 import { daysBetween, formatLongDate } from '@accordent/ui-kit/format/dates.ts';
@@ -16,6 +15,7 @@ import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
 import type { MetricsAnswer, OwnPractitioner } from '../layout/overview.api.ts';
 import { paths } from '../paths.ts';
 import { euros, sumOf } from '../payments/euros.ts';
+import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
 import { lower } from '../shared/person-name.ts';
@@ -34,11 +34,10 @@ export default function DashboardPage() {
   const todo = lists.data?.todo;
   const now = useNow();
   return (
-    <Page
+    <Screen
       title={practitioner ? greeting(practitioner) : <Skeleton width={260} height={24} />}
       documentTitle="Tableau de bord"
       subtitle={todo ? waitingSentence(todo) : '\u00a0'}
-      titleSize="large"
       actions={<span className={styles.date}>{formatLongDate(now)}</span>}
     >
       <ButtonLink
@@ -92,7 +91,7 @@ export default function DashboardPage() {
           </Card>
         </div>
       </div>
-    </Page>
+    </Screen>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { StepBars } from '@accordent/ui-kit/Stepper/Stepper.tsx';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { Checklist, MissingLine } from '../coverage-requests/Checklist.tsx';
 import type { CheckItem } from '../coverage-requests/Checklist.tsx';
 import { CreatedRequest } from '../coverage-requests/CreatedRequest.tsx';
@@ -13,6 +13,7 @@ import { REQUIRED_TITLES } from '../documents/document-hints.ts';
 import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
 import { paths } from '../paths.ts';
 import { lookAtNir } from '../patients/nir-key.ts';
+import { Screen } from '../shared/Screen.tsx';
 import { useUnsentInput } from '../shared/unsent-input.ts';
 import { CheckStep } from './new-request/CheckStep.tsx';
 import { DocumentsStep } from './new-request/DocumentsStep.tsx';
@@ -39,12 +40,18 @@ export default function NewRequestPage() {
   const practitioner = useOwnPractitioner();
   const { data: metrics } = useMetrics();
   const asksPractitioner = practitioner?.planId === PLAN_OF_GROUPS;
-  const form = useNewRequest({ asksPractitioner });
-  const { draft, faults, isSending, createdId } = form;
+  const [search, setSearch] = useSearchParams();
+  // The address tells which request has just left: the menu's « Nouvelle demande » leads to an empty form again.
+  const createdId = Number(search.get('envoyee')) || null;
+  const form = useNewRequest({
+    asksPractitioner,
+    onCreated: (dfcId) => setSearch({ envoyee: String(dfcId) }, { replace: true }),
+  });
+  const { draft, faults, isSending, last } = form;
   const [step, setStep] = useState<StepName>('patient');
   const [sought, setSought] = useState<{ field: string } | null>(null);
-  const { data: created } = useRequest(createdId);
-  useUnsentInput(createdId === null && isStarted(draft), paths.newRequest);
+  const { data: record } = useRequest(createdId);
+  useUnsentInput(isStarted(draft), paths.newRequest);
 
   // The field may stand on another step: it is sought once that step is drawn.
   useEffect(() => {
@@ -62,7 +69,7 @@ export default function NewRequestPage() {
 
   if (createdId !== null)
     return (
-      <Page
+      <Screen
         title="Nouvelle demande"
         width="reading"
         backHref={paths.dashboard}
@@ -70,17 +77,22 @@ export default function NewRequestPage() {
       >
         <CreatedRequest
           id={createdId}
-          request={created?.dfc}
-          onSamePatient={() => {
-            form.restart({ patient: draft.patient, userId: draft.userId });
-            setStep('documents');
-          }}
+          request={record?.dfc}
+          onSamePatient={
+            last?.dfcId === createdId
+              ? () => {
+                  form.restart({ patient: last.patient, userId: last.userId });
+                  setStep('documents');
+                  setSearch({});
+                }
+              : undefined
+          }
           onNew={() => {
-            form.restart();
             setStep('patient');
+            setSearch({});
           }}
         />
-      </Page>
+      </Screen>
     );
 
   const place = STEPS.findIndex(({ name }) => name === step);
@@ -110,7 +122,7 @@ export default function NewRequestPage() {
 
   if (!isPhone)
     return (
-      <Page {...shared} titleAside={saved} actions={<Restart form={form} />}>
+      <Screen {...shared} titleAside={saved} actions={<Restart form={form} />}>
         <div className={styles.desk}>
           <div className={styles.form}>
             {summary}
@@ -124,10 +136,10 @@ export default function NewRequestPage() {
             <Checklist items={items} usage={metrics} action={sendButton} />
           </aside>
         </div>
-      </Page>
+      </Screen>
     );
   return (
-    <Page
+    <Screen
       {...shared}
       actions={saved}
       banner={
@@ -173,7 +185,7 @@ export default function NewRequestPage() {
           />
         )}
       </div>
-    </Page>
+    </Screen>
   );
 
   function goOn() {

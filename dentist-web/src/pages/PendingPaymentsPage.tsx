@@ -1,8 +1,8 @@
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { useConfirmPayment } from '../payments/use-confirm-payment.tsx';
+import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '../shared/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { useFollowUp } from '../shared/follow-up.ts';
@@ -16,7 +16,7 @@ export default function PendingPaymentsPage() {
   const practitioner = useOwnPractitioner();
   const confirmation = useConfirmPayment(useFollowUp());
   return (
-    <Page
+    <Screen
       title="Règlements en attente"
       subtitle="Confirmez chaque montant une fois reçu sur votre compte."
       banner={metrics.data && <StaleBanner failure={failure} />}
@@ -41,6 +41,6 @@ export default function PendingPaymentsPage() {
         )}
       </div>
       {confirmation.dialog}
-    </Page>
+    </Screen>
   );
 }

@@ -1,11 +1,11 @@
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { useRequest } from '../coverage-requests/coverage-requests.api.ts';
 import { paths } from '../paths.ts';
+import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { RequestRecord } from './request/RequestRecord.tsx';
 import { isTab } from './request/tabs.ts';
@@ -21,7 +21,7 @@ export default function RequestPage({ id, tab = 'files' }: { id: number; tab: st
     return <NotFound homeHref={paths.dashboard} />;
   if (data) return <RequestRecord request={data.dfc} tab={tab} failure={failure} />;
   return (
-    <Page
+    <Screen
       title={failure ? 'PEC' : <Skeleton width={260} height={20} />}
       documentTitle="PEC"
       backHref={paths.currentRequests}
@@ -37,7 +37,7 @@ export default function RequestPage({ id, tab = 'files' }: { id: number; tab: st
       ) : (
         <Waiting />
       )}
-    </Page>
+    </Screen>
   );
 }
 

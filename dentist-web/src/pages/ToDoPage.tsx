@@ -1,7 +1,7 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { ToDoList } from '../coverage-requests/ToDoList.tsx';
 import { useToDo } from '../coverage-requests/coverage-requests.api.ts';
+import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '../shared/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { useNow } from '../shared/use-now.ts';
@@ -11,7 +11,7 @@ export default function ToDoPage() {
   const lists = useToDo();
   const failure = useFetchFailure(lists);
   return (
-    <Page
+    <Screen
       title="Actions à effectuer"
       subtitle="Chaque ligne ouvre la PEC à l’endroit où agir."
       width="reading"
@@ -20,6 +20,6 @@ export default function ToDoPage() {
       <Card isFlush>
         <ToDoList items={lists.data?.todo} failure={failure} now={useNow()} />
       </Card>
-    </Page>
+    </Screen>
   );
 }

@@ -102,7 +102,7 @@ interface LineProps {
 function Line({ payment, showsPractitioner, isBusy, onConfirm }: LineProps) {
   const { patient, mutualName, mutualGroupName, theDate, isPaid, dfcId, amount, user } = payment;
   const insurer = [mutualName, mutualGroupName].filter(Boolean).join(' - ');
-  const when = `${isPaid ? 'Confirmé' : 'Saisi'} le ${formatDate(instant(theDate))}`;
+  const when = `${isPaid ? 'confirmé' : 'saisi'} le ${formatDate(instant(theDate))}`;
   return (
     <li className={styles.line}>
       <div className={styles.words}>
@@ -115,17 +115,24 @@ function Line({ payment, showsPractitioner, isBusy, onConfirm }: LineProps) {
       </div>
       <p className={styles.lineAmount}>{euros(amount)}</p>
       <div className={styles.lineSwitch}>
-        <Switch
-          label={
-            <>
-              Reçu<span className={styles.hidden}>, {patientName(patient)}</span>
-            </>
-          }
-          isOn={isPaid}
-          isDisabled={isPaid || !payment.canConfirm}
-          isBusy={isBusy}
-          onChange={onConfirm}
-        />
+        {isPaid ? (
+          <span className={styles.received}>
+            <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
+            Reçu
+          </span>
+        ) : (
+          <Switch
+            label={
+              <>
+                Reçu<span className={styles.hidden}>, {patientName(patient)}</span>
+              </>
+            }
+            isOn={false}
+            isDisabled={!payment.canConfirm}
+            isBusy={isBusy}
+            onChange={onConfirm}
+          />
+        )}
       </div>
     </li>
   );

@@ -16,14 +16,23 @@ import type { Draft, Sent } from './draft.ts';
 import { faultsOf } from './faults.ts';
 import type { Faults } from './faults.ts';
 
+/** A request that has just left, and whom the next one may be about. */
+type Last = Pick<Draft, 'patient' | 'userId'> & { readonly dfcId: number };
+
 /** A new request from its first letter to its reference. Sending may be tried again at any point: nothing is made twice. */
-export function useNewRequest({ asksPractitioner }: { asksPractitioner: boolean }) {
+export function useNewRequest({
+  asksPractitioner,
+  onCreated,
+}: {
+  asksPractitioner: boolean;
+  onCreated: (dfcId: number) => void;
+}) {
   const [draft, setDraft] = useTabDraft<Draft>('new-request', emptyDraft);
   const latest = useRef(draft);
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const [createdId, setCreatedId] = useState<number | null>(null);
+  const [last, setLast] = useState<Last | null>(null);
   const isRunning = useRef(false);
   const followUp = useFollowUp();
 
@@ -66,13 +75,16 @@ export function useNewRequest({ asksPractitioner }: { asksPractitioner: boolean 
     if (Object.keys(found).length > 0) return found;
     isRunning.current = true;
     setIsSending(true);
-    const toastId = toast.loading('Enregistrement de la PEC en cours ..');
+    const toastId = toast.loading('Enregistrement de la PEC en cours ..', { id: 'new-request' });
     try {
       const dfcId = await open();
       await attachAll(dfcId);
       await noteRemark(dfcId);
       toast.success('PEC ajoutée avec succès.', { id: toastId });
-      setCreatedId(dfcId);
+      const { patient: about, userId } = latest.current;
+      setLast({ dfcId, patient: about, userId });
+      restart();
+      onCreated(dfcId);
       await followUp();
       return {};
     } catch (error) {
@@ -97,6 +109,7 @@ export function useNewRequest({ asksPractitioner }: { asksPractitioner: boolean 
       ssn: typed.nir.number + typed.nir.key,
       ...(typed.isNirConfirmed ? { ssnConfirmed: true as const } : {}),
       ...(userId === null ? {} : { userId }),
+      ...(typeof typed.known === 'number' ? { patientId: typed.known } : {}),
     };
     const text = JSON.stringify(infos);
     const infosKey = sent.infos === text ? sent.infosKey : newIdempotencyKey();
@@ -136,7 +149,6 @@ export function useNewRequest({ asksPractitioner }: { asksPractitioner: boolean 
     change(() => ({ ...emptyDraft, ...kept }));
     setFaults({});
     setFailure(null);
-    setCreatedId(null);
   }
 
   return {
@@ -145,7 +157,7 @@ export function useNewRequest({ asksPractitioner }: { asksPractitioner: boolean 
     faults,
     failure,
     isSending,
-    createdId,
+    last,
     knownPatients,
     change: (part: Partial<Draft>) => {
       change((current) => ({ ...current, ...part }));

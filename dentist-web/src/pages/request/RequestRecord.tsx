@@ -1,7 +1,7 @@
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { RemarkForm } from '../../coverage-requests/RemarkForm.tsx';
 import { RequestMenu } from '../../coverage-requests/RequestMenu.tsx';
@@ -9,11 +9,13 @@ import { RequestStanding } from '../../coverage-requests/RequestStanding.tsx';
 import { StatusTimeline } from '../../coverage-requests/StatusTimeline.tsx';
 import { cancelAndReplaceRequest, cancelRequest } from '../../coverage-requests/coverage-requests.api.ts';
 import type { OwnCoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
+import { addressOf } from '../../coverage-requests/request-address.ts';
 import { useRemark } from '../../coverage-requests/use-remark.ts';
 import { Conversation } from '../../messages/Conversation.tsx';
 import { isUnread } from '../../messages/messages.api.ts';
 import { useMessageDraft, useReadOnOpen } from '../../messages/use-conversation.ts';
 import { paths } from '../../paths.ts';
+import { Screen } from '../../shared/Screen.tsx';
 import { StaleBanner } from '../../shared/StaleBanner.tsx';
 import { StatusOf } from '../../shared/StatusOf.tsx';
 import { failureOf } from '../../shared/failure.ts';
@@ -42,7 +44,11 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
   const isPhone = useMediaQuery(PHONE);
   const followUp = useFollowUp();
   const { id, patient, reference, stage, status, messages, isLocked } = request;
-  const own = location.startsWith('/afc/') ? `/afc/edit/${id}` : `/dfc/edit/${id}`;
+  const own = addressOf(request);
+  // Once agreed it opens under /afc (part B §4): an older address leads there.
+  useEffect(() => {
+    if (!location.startsWith(own)) navigate(tab === 'files' ? own : `${own}/${tab}`, { replace: true });
+  }, [location, navigate, own, tab]);
   const name = patientName(patient);
   const message = useMessageDraft(id, followUp);
   const remark = useRemark(id, request.remark, followUp);
@@ -51,7 +57,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
 
   const insurer = [patient.mutual?.name, patient.mutualGroup?.name].filter(Boolean).join(' - ');
   return (
-    <Page
+    <Screen
       title={name}
       documentTitle={`${name} - ${reference}`}
       titleAside={!isPhone && <StatusOf status={status} hasBorder />}
@@ -103,35 +109,37 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
     >
       <TabPanel id="partie" value={tab}>
         {tab === 'files' && <FilesTab request={request} />}
-        {tab === 'messages' && (
-          <Conversation
-            messages={messages}
-            text={message.text}
-            onText={message.setText}
-            onSend={() => void message.send()}
-            isSending={message.isSending}
-            error={message.error}
-            closedReason={
-              request.canWriteMessage
-                ? null
-                : `La PEC est au statut «\u00a0${status.name}\u00a0»\u00a0: la messagerie y est fermée.`
-            }
-          />
-        )}
-        {tab === 'histories' && <StatusTimeline history={request.history} />}
-        {tab === 'remark' && (
-          <RemarkForm
-            text={remark.text}
-            saved={request.remark}
-            canEdit={request.canEditRemark}
-            isSaving={remark.isSaving}
-            error={remark.error}
-            onText={remark.setText}
-            onSave={() => void remark.save()}
-          />
-        )}
+        <div className={styles.narrow}>
+          {tab === 'messages' && (
+            <Conversation
+              messages={messages}
+              text={message.text}
+              onText={message.setText}
+              onSend={() => void message.send()}
+              isSending={message.isSending}
+              error={message.error}
+              closedReason={
+                request.canWriteMessage
+                  ? null
+                  : `La PEC est au statut «\u00a0${status.name}\u00a0»\u00a0: la messagerie y est fermée.`
+              }
+            />
+          )}
+          {tab === 'histories' && <StatusTimeline history={request.history} />}
+          {tab === 'remark' && (
+            <RemarkForm
+              text={remark.text}
+              saved={request.remark}
+              canEdit={request.canEditRemark}
+              isSaving={remark.isSaving}
+              error={remark.error}
+              onText={remark.setText}
+              onSave={() => void remark.save()}
+            />
+          )}
+        </div>
       </TabPanel>
-    </Page>
+    </Screen>
   );
 
   async function cancel(): Promise<string | null> {

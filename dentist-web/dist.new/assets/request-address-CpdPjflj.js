@@ -1,1 +1,0 @@
-import{v as e}from"./index-CqS9x2u-.js";var t=new Set([17,19,20]),n=({id:n,statusId:r})=>t.has(r)?e.agreement(n):e.request(n);export{n as t};

@@ -1,0 +1,74 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { documentTypes } from '@accordent/ui-kit/FileDrop/accepted-types.ts';
+import { Camera, Folder } from 'lucide-react';
+import { useRef } from 'react';
+import styles from './Documents.module.css';
+
+export interface NextDocumentBarProps {
+  title: string;
+  /** It was refused: it is made again. */
+  isRefused: boolean;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const named: Readonly<Record<string, string>> = {
+  'Mutuelle recto': 'la mutuelle recto',
+  'Mutuelle verso': 'la mutuelle verso',
+  Devis: 'le devis',
+  Facture: 'la facture',
+  'APEC signé': 'l’APEC signé',
+};
+
+/** On a phone, the one thing to do now, under the thumb: a photo of the next document, or a file. */
+export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocumentBarProps) {
+  const camera = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const take = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    input.value = '';
+    if (file) onFile(file);
+  };
+  const what = named[title] ?? title;
+  return (
+    <div className={styles.bar}>
+      <Button
+        tone="primary"
+        size="large"
+        isFullWidth
+        isBusy={isBusy}
+        icon={<Camera {...icon} />}
+        onClick={() => camera.current?.click()}
+      >
+        {isRefused ? 'Refaire' : 'Ajouter'} {what}
+      </Button>
+      <IconButton
+        label={`Choisir un fichier pour ${what}`}
+        tone="secondary"
+        icon={<Folder {...icon} />}
+        disabled={isBusy}
+        onClick={() => folder.current?.click()}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={`Photo pour ${what}`}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={folder}
+        type="file"
+        hidden
+        accept={Object.entries(documentTypes).flat(2).join(',')}
+        aria-label={`Fichier pour ${what}`}
+        onChange={(event) => take(event.currentTarget)}
+      />
+    </div>
+  );
+}
