@@ -1,0 +1,172 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { pdfFile, phonePhoto, smallPhoto } from './journey-files.ts';
+import { ask, eventually, kill } from './product-under-kill.ts';
+
+/** The main job, by the people who do it: from a dentist's three documents to a confirmed payment, in real browsers. */
+
+const PATIENT = { lastname: 'Chênebault', firstname: 'Héloïse', number: '2550814168025', key: '38' };
+const NAME = /CHÊNEBAULT HÉLOÏSE/i;
+
+test.setTimeout(240_000);
+
+test('a PEC goes from three documents to a confirmed payment', async ({ browser }) => {
+  const dentist = await newPage(browser);
+  await dentist.goto('/login');
+  await fillLogin(dentist, 'dentiste@accordent.example', 'Demo-Dentiste-2026');
+  await dentist.waitForURL('**/dashboard');
+
+  // The dentist creates a request: a phone photo of several megabytes, another photo, a PDF.
+  const photo = await phonePhoto('IMG_2041.jpg');
+  expect(photo.buffer.length).toBeGreaterThan(3_000_000);
+  await dentist.getByRole('link', { name: 'Nouvelle demande' }).first().click();
+  await dentist.getByLabel('Numéro de sécurité sociale, 13 caractères').fill(PATIENT.number);
+  await dentist.getByLabel('Clé, 2 chiffres').fill(PATIENT.key);
+  await dentist.getByLabel('Nom', { exact: true }).fill(PATIENT.lastname);
+  await dentist.getByLabel('Prénom', { exact: true }).fill(PATIENT.firstname);
+  await slot(dentist, 'Mutuelle recto').setInputFiles(photo);
+  await slot(dentist, 'Mutuelle verso').setInputFiles(await smallPhoto('verso.jpg'));
+  await slot(dentist, 'Devis').setInputFiles(await pdfFile('devis.pdf', 'Devis'));
+  await expect(dentist.getByText('Fichier reçu')).toHaveCount(3);
+  await dentist.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(dentist.getByRole('heading', { name: 'Demande envoyée' })).toBeVisible();
+  await dentist.getByRole('link', { name: 'Voir la demande' }).click();
+  await dentist.waitForURL('**/dfc/edit/*');
+  const id = Number(/edit\/(\d+)/.exec(dentist.url())![1]);
+  // It moved from 1 to 2 by itself.
+  await expect(dentist.getByText('Nouvelle demande').first()).toBeVisible();
+  expect(await ask('select status_id from coverage_requests where id = $1', [id])).toBe('2');
+
+  // A restart in the middle loses nothing, and no one has to log in again.
+  kill('api');
+  kill('worker');
+
+  // An employee logs in with the code that came by mail, and finds the request without accents.
+  const staff = await newPage(browser);
+  await loginWithMailedCode(staff);
+  await staff.goto('/admin/dfc/list');
+  await staff.getByLabel('Rechercher dans la liste').fill('chenebau');
+  await expect(staff.getByRole('row', { name: NAME })).toHaveCount(1);
+  await staff.getByRole('row', { name: NAME }).getByRole('link', { name: /Modifier/ }).click();
+  await staff.waitForURL(`**/admin/dfc/edit/${id}**`);
+
+  // He validates one document, refuses another, and is stopped while one is undecided.
+  await staff.getByRole('tab', { name: /Pièces/ }).click();
+  await decide(staff, 'Mutuelle recto', 'Document validé');
+  await refuse(staff, 'Mutuelle verso');
+  await staff.getByRole('button', { name: 'Changer le statut' }).click();
+  await expect(
+    staff.getByText('Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.').first(),
+  ).toBeVisible();
+  await staff.keyboard.press('Escape');
+  await decide(staff, 'Devis', 'Document validé');
+
+  // The dentist sees why, and replaces it.
+  await dentist.reload();
+  await expect(dentist.getByText('Document refusé').first()).toBeVisible();
+  await expect(dentist.getByText(/Photo floue/).first()).toBeVisible();
+  await slot(dentist, 'Mutuelle verso').setInputFiles(await smallPhoto('verso-net.jpg'));
+  await expect(dentist.getByText('Document refusé')).toHaveCount(0);
+
+  // Validated, transmitted, agreed, and the APEC added.
+  await staff.reload();
+  await decide(staff, 'Mutuelle verso', 'Document validé');
+  await changeStatus(staff, 'Transmise');
+  await changeStatus(staff, 'Accord de PEC émis');
+  await slot(staff, 'APEC').setInputFiles(await pdfFile('apec.pdf', 'Accord'));
+  await eventually('1', () => ask(`select count(*) from documents where coverage_request_id = $1 and title = 'APEC'`, [id]));
+
+  // The dentist adds the bill and the signed agreement: it becomes 20 by itself.
+  await dentist.goto(`/afc/edit/${id}/files`);
+  await slot(dentist, 'Facture').setInputFiles(await pdfFile('facture.pdf', 'Facture'));
+  await slot(dentist, 'APEC signé').setInputFiles(await smallPhoto('apec-signe.jpg'));
+  await eventually('20', () => ask('select status_id from coverage_requests where id = $1', [id]));
+
+  // Staff check both, transmit, and enter what the insurer paid.
+  await staff.reload();
+  await decide(staff, 'Facture', 'Document validé');
+  await decide(staff, 'APEC signé', 'Document validé');
+  await changeStatus(staff, 'APEC + factures transmises');
+  await documentInList(staff, 'Facture').click();
+  await staff.getByLabel('Montant réglé').fill('1 234,56');
+  await staff.getByRole('button', { name: /Enregistrer le montant/ }).click();
+  await eventually('123456', () => ask('select amount_cents from payments where coverage_request_id = $1', [id]));
+
+  // The dentist confirms it.
+  await dentist.goto('/payment/list/pending');
+  const line = dentist.getByRole('listitem').filter({ hasText: NAME });
+  await expect(line.getByText(/1\s234,56\s€/)).toBeVisible();
+  await line.getByRole('switch').click();
+  await dentist.getByRole('button', { name: 'Confirmer la réception' }).click();
+  await eventually('true', () => ask('select is_paid from payments where coverage_request_id = $1', [id]));
+
+  // Closed, it is locked for both.
+  await staff.reload();
+  await changeStatus(staff, 'Clôturée');
+  await expect(staff.getByRole('button', { name: 'Changer le statut' })).toHaveCount(0);
+  await dentist.goto(`/afc/edit/${id}`);
+  await expect(dentist.getByText('Cette PEC est clôturée')).toBeVisible();
+  await expect(dentist.locator('input[type=file]')).toHaveCount(0);
+
+  // Every mail is in the mailbox: refusal, agreement, closing; each once.
+  await eventually('3', () => ask('select count(*) from mails where coverage_request_id = $1 and is_outgoing', [id]));
+  await staff.goto('/admin/mails/o');
+  await expect(staff.getByRole('list', { name: 'Mails envoyés' }).getByRole('link').first()).toBeVisible();
+  // No patient's name ever leaves by mail.
+  expect(await ask(`select count(*) from mails where html ilike '%nebault%' or text ilike '%nebault%'`)).toBe('0');
+});
+
+async function newPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** The code is read where an employee reads it: in the mail that was sent. */
+async function loginWithMailedCode(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await eventually('ok', async () => ((await fetch(`${page.url().split('/admin')[0]}/api/ready`)).ok ? 'ok' : 'down'));
+  const before = await ask(`select count(*) from mails where recipients ilike '%employe@%'`);
+  await fillLogin(page, 'employe@accordent.example', 'Demo-Employe-2026');
+  await expect(page.getByLabel('Code d’authentification')).toBeVisible();
+  await eventually(String(Number(before) + 1), () => ask(`select count(*) from mails where recipients ilike '%employe@%'`));
+  const code = await ask(`select substring(text from '[0-9]{6}') from mails where recipients ilike '%employe@%' order by id desc limit 1`);
+  await page.getByLabel('Code d’authentification').fill(code);
+  await page.getByRole('button', { name: 'Valider le code' }).click();
+  await page.waitForURL('**/admin/dashboard');
+}
+
+const slot = (page: Page, title: string) => page.locator(`input[type=file][data-slot="${title}"]`).first();
+
+const documentInList = (page: Page, title: string) =>
+  page.getByRole('list', { name: /Pièces|Documents/ }).getByRole('button', { name: new RegExp(`^${title}(?! signé| [rv])`) }).last();
+
+async function decide(page: Page, title: string, decision: 'Document validé'): Promise<void> {
+  await documentInList(page, title).click();
+  await page.getByRole('radio', { name: new RegExp(decision) }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Valider/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function refuse(page: Page, title: string): Promise<void> {
+  await documentInList(page, title).click();
+  await page.getByRole('radio', { name: /Document refusé/ }).click();
+  await page.getByRole('dialog').getByLabel(/Motif/).fill('Photo floue : le numéro d’adhérent ne se lit pas.');
+  await page.getByRole('dialog').getByRole('button', { name: /Refuser/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function changeStatus(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Changer le statut' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /Changer le statut|Confirmer/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
