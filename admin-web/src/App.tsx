@@ -3,12 +3,14 @@ import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { SWRConfig } from 'swr';
+import { mutate, SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { onSignedOut, tokens } from './api-client.ts';
 import { Layout } from './layout/Layout.tsx';
 import { paths } from './paths.ts';
 import { Login, PasswordLost } from './sessions/Login.tsx';
+import { LeavingGuard } from './shared/LeavingGuard.tsx';
+import { forgetDrafts } from './shared/tab-draft.ts';
 
 const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
 const CoverageRequestListPage = lazy(() => import('./pages/CoverageRequestListPage.tsx'));
@@ -18,15 +20,36 @@ const MailsPage = lazy(() => import('./pages/MailsPage.tsx'));
 
 /** The back-office: who is not logged in sees the login, whatever the address (part B §2.1). */
 export function App() {
+  return (
+    <LeavingGuard>
+      <BackOffice />
+    </LeavingGuard>
+  );
+}
+
+function BackOffice() {
   const [location, navigate] = useLocation();
   const [isIn, setIsIn] = useState(() => tokens.read() !== null);
   useTheme();
   useEffect(() => onSignedOut(() => setIsIn(false)), []);
+  /** Who logs in next is somebody else. */
+  const leave = () => {
+    forgetDrafts();
+    void mutate(() => true, undefined, { revalidate: false });
+    setIsIn(false);
+  };
   return (
-    <SWRConfig value={{ keepPreviousData: true, revalidateOnFocus: true, dedupingInterval: 1000, shouldRetryOnError: false }}>
+    <SWRConfig
+      value={{
+        keepPreviousData: true,
+        revalidateOnFocus: true,
+        dedupingInterval: 1000,
+        shouldRetryOnError: false,
+      }}
+    >
       <LinkProvider navigate={navigate}>
         {isIn ? (
-          <Inside key="inside" onLogOut={() => setIsIn(false)} />
+          <Inside key="inside" onLogOut={leave} />
         ) : (
           <Outside location={location} onLogIn={() => setIsIn(tokens.read() !== null)} />
         )}
@@ -54,14 +77,24 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
             </Route>
           ))}
           <Route path={paths.dashboard} component={DashboardPage} />
-          <Route path="/admin/dfc/list/status/:filter">{({ filter }) => <CoverageRequestListPage statusId={Number(filter)} />}</Route>
+          <Route path="/admin/dfc/list/status/:filter">
+            {({ filter }) => <CoverageRequestListPage statusId={Number(filter)} />}
+          </Route>
           <Route path={paths.requests}>
             <CoverageRequestListPage statusId={null} />
           </Route>
-          <Route path="/admin/dfc/add/:userId?">{({ userId }) => <AddCoverageRequestPage userId={userId ? Number(userId) : null} />}</Route>
-          <Route path="/admin/dfc/edit/:id/:nav?">{({ id, nav }) => <CoverageRequestPage key={id} id={Number(id)} tab={nav} mode="edit" />}</Route>
-          <Route path="/admin/dfc/view/:id/:nav?">{({ id, nav }) => <CoverageRequestPage key={id} id={Number(id)} tab={nav} mode="view" />}</Route>
-          <Route path="/admin/mails/:tab?/:id?">{({ tab, id }) => <MailsPage tab={tab} id={id ? Number(id) : null} />}</Route>
+          <Route path="/admin/dfc/add/:userId?">
+            {({ userId }) => <AddCoverageRequestPage key={userId} userId={userId ? Number(userId) : null} />}
+          </Route>
+          <Route path="/admin/dfc/edit/:id/:nav?">
+            {({ id, nav }) => <CoverageRequestPage key={id} id={Number(id)} tab={nav} mode="edit" />}
+          </Route>
+          <Route path="/admin/dfc/view/:id/:nav?">
+            {({ id, nav }) => <CoverageRequestPage key={id} id={Number(id)} tab={nav} mode="view" />}
+          </Route>
+          <Route path="/admin/mails/:tab?/:id?">
+            {({ tab, id }) => <MailsPage tab={tab} id={id ? Number(id) : null} />}
+          </Route>
           <Route>
             <NotFound homeHref={paths.dashboard} />
           </Route>

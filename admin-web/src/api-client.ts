@@ -13,4 +13,8 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /** The client of the calls under /admin/api. */
-export const api = createApiClient({ base: '/admin/api', tokens, onSignedOut: () => signedOut.dispatchEvent(new Event('signed-out')) });
+export const api = createApiClient({
+  base: '/admin/api',
+  tokens,
+  onSignedOut: () => signedOut.dispatchEvent(new Event('signed-out')),
+});

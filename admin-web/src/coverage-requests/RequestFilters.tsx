@@ -5,18 +5,20 @@ import { DateRangePanel } from '@accordent/ui-kit/DateRange/DateRangePanel.tsx';
 import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
 import { FilterBar } from '@accordent/ui-kit/Page/Page.tsx';
 import { SearchInput } from '@accordent/ui-kit/SearchInput/SearchInput.tsx';
-import { StatusIcon } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { usePractitionerChoices } from './coverage-requests.api.ts';
+import type { ReactNode } from 'react';
+import { statusIcon } from '../shared/status-icons.ts';
 import type { Status } from './coverage-requests.api.ts';
 import type { ListFilters } from './list-filters.ts';
-import { statusIcon } from './status-icons.ts';
 
 export interface RequestFiltersProps {
   filters: ListFilters;
   statuses: readonly Status[];
+  /** The chip that filters by practitioner. */
+  practitioner: ReactNode;
   now: Date;
   onChange: (change: Partial<ListFilters>) => void;
   onClear: () => void;
@@ -27,12 +29,25 @@ export interface RequestFiltersProps {
 const TYPING_MS = 250;
 
 /** Search, practitioner, period and status, as chips that can be taken off. */
-export function RequestFilters({ filters, statuses, now, onChange, onClear, summary }: RequestFiltersProps) {
-  const isFiltered = filters.search !== '' || filters.userId !== null || filters.statusId !== null || filters.from !== null || filters.to !== null;
+export function RequestFilters({
+  filters,
+  statuses,
+  practitioner,
+  now,
+  onChange,
+  onClear,
+  summary,
+}: RequestFiltersProps) {
+  const isFiltered =
+    filters.search !== '' ||
+    filters.userId !== null ||
+    filters.statusId !== null ||
+    filters.from !== null ||
+    filters.to !== null;
   return (
     <FilterBar aside={summary && <output aria-live="polite">{summary}</output>}>
       <Words value={filters.search} onChange={(search) => onChange({ search })} />
-      <PractitionerFilter filters={filters} onChange={onChange} />
+      {practitioner}
       <FilterChip
         label="Période"
         value={filters.from || filters.to ? describeRange({ from: filters.from, to: filters.to }) : undefined}
@@ -58,7 +73,11 @@ export function RequestFilters({ filters, statuses, now, onChange, onClear, summ
           <ChoiceList
             label="Statut"
             isSingle
-            options={statuses.map(({ id, name, color }) => ({ value: id, label: name, icon: <StatusIcon name={name} color={color} icon={statusIcon(id)} /> }))}
+            options={statuses.map(({ id, name, color }) => ({
+              value: id,
+              label: name,
+              icon: <Icon name={statusIcon(id)} color={color} />,
+            }))}
             values={filters.statusId === null ? [] : [filters.statusId]}
             onChange={([id]) => {
               onChange({ statusId: id ?? null });
@@ -95,31 +114,14 @@ function Words({ value, onChange }: { value: string; onChange: (words: string) =
     return () => clearTimeout(timer);
   }, [words, value]);
   useShortcuts({ '/': () => input.current?.focus() });
-  return <SearchInput ref={input} label="Rechercher dans la liste" placeholder="Rechercher dans la liste" shortcut="/" value={words} onChange={setWords} />;
-}
-
-function PractitionerFilter({ filters, onChange }: Pick<RequestFiltersProps, 'filters' | 'onChange'>) {
-  const [text, setText] = useState('');
-  const { practitioners, isLoading } = usePractitionerChoices(text);
   return (
-    <FilterChip label="Praticien" value={filters.userName || undefined} onClear={() => onChange({ userId: null, userName: '' })}>
-      {(close) => (
-        <ChoiceList
-          label="Praticien"
-          isSingle
-          hasSearch
-          searchPlaceholder="Nom du praticien"
-          onSearch={setText}
-          isLoading={isLoading}
-          options={practitioners.map(({ id, name }) => ({ value: id, label: name }))}
-          values={filters.userId === null ? [] : [filters.userId]}
-          onChange={([id]) => {
-            const chosen = practitioners.find((practitioner) => practitioner.id === id);
-            onChange({ userId: id ?? null, userName: chosen?.name ?? '' });
-            close();
-          }}
-        />
-      )}
-    </FilterChip>
+    <SearchInput
+      ref={input}
+      label="Rechercher dans la liste"
+      placeholder="Rechercher dans la liste"
+      shortcut="/"
+      value={words}
+      onChange={setWords}
+    />
   );
 }

@@ -9,10 +9,11 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { statusIcon } from '../shared/status-icons.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 import { NextActionText } from './NextActionText.tsx';
 import styles from './RequestTable.module.css';
-import { statusIcon } from './status-icons.ts';
 
 export interface RequestTableProps {
   rows: readonly CoverageRequestItem[] | undefined;
@@ -33,7 +34,20 @@ export interface RequestTableProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The list 'Prises En Charge': columns of part A §2, with age and next action. */
-export function RequestTable({ rows, limits, sort, onSort, isLoading, error, empty, expectedRows, onOpen, onHover, onDelete, footer }: RequestTableProps) {
+export function RequestTable({
+  rows,
+  limits,
+  sort,
+  onSort,
+  isLoading,
+  error,
+  empty,
+  expectedRows,
+  onOpen,
+  onHover,
+  onDelete,
+  footer,
+}: RequestTableProps) {
   return (
     <DataTable
       caption="Prises En Charge"
@@ -53,9 +67,22 @@ export function RequestTable({ rows, limits, sort, onSort, isLoading, error, emp
       rowActionsWidth="104px"
       rowActions={(row) => (
         <span className={styles.actions} onPointerEnter={() => onHover?.(row.id)}>
-          <IconButtonLink href={paths.request(row.id)} label={`Modifier ${row.reference}`} icon={<Pencil {...icon} />} />
-          <IconButtonLink href={paths.requestInView(row.id)} label={`Voir ${row.reference}`} icon={<Eye {...icon} />} />
-          <IconButton label={`Supprimer ${row.reference}`} tone="danger" icon={<Trash2 {...icon} />} onClick={() => onDelete(row)} />
+          <IconButtonLink
+            href={paths.request(row.id)}
+            label={`Modifier ${row.reference}`}
+            icon={<Pencil {...icon} />}
+          />
+          <IconButtonLink
+            href={paths.requestInView(row.id)}
+            label={`Voir ${row.reference}`}
+            icon={<Eye {...icon} />}
+          />
+          <IconButton
+            label={`Supprimer ${row.reference}`}
+            tone="danger"
+            icon={<Trash2 {...icon} />}
+            onClick={() => onDelete(row)}
+          />
         </span>
       )}
       card={(row) => <RequestCard row={row} limits={limits} />}
@@ -65,20 +92,63 @@ export function RequestTable({ rows, limits, sort, onSort, isLoading, error, emp
 }
 
 const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageRequestItem>[] => [
-  { id: 'id', header: 'Référence', isSortable: true, width: '136px', cell: ({ reference }) => <Reference reference={reference} /> },
-  { id: 'creationDate', header: 'Date', isSortable: true, width: '112px', cell: ({ creationDate }) => <DateText value={instant(creationDate)} /> },
-  { id: 'user', header: 'Praticien', isSortable: true, width: '14%', cell: ({ user }) => <span className={styles.cut}>{nameOf(user)}</span> },
-  { id: 'patient', header: 'Patient', isSortable: true, width: '15%', cell: ({ patient }) => <span className={styles.patient}>{nameOf(patient)}</span> },
-  { id: 'mutual', header: 'Mutuelle - Groupement', isSortable: true, width: '18%', cell: ({ patient }) => <Insurer {...patient} /> },
+  {
+    id: 'id',
+    header: 'Référence',
+    isSortable: true,
+    width: '136px',
+    cell: ({ reference }) => <Reference reference={reference} />,
+  },
+  {
+    id: 'creationDate',
+    header: 'Date',
+    isSortable: true,
+    width: '112px',
+    cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
+  },
+  {
+    id: 'user',
+    header: 'Praticien',
+    isSortable: true,
+    width: '14%',
+    cell: ({ user }) => <span className={styles.cut}>{nameOf(user)}</span>,
+  },
+  {
+    id: 'patient',
+    header: 'Patient',
+    isSortable: true,
+    width: '15%',
+    cell: ({ patient }) => <span className={styles.patient}>{nameOf(patient)}</span>,
+  },
+  {
+    id: 'mutual',
+    header: 'Mutuelle - Groupement',
+    isSortable: true,
+    width: '18%',
+    cell: ({ patient }) => <Insurer {...patient} />,
+  },
   {
     id: 'status',
     header: 'Statut',
     isSortable: true,
     width: '236px',
-    cell: ({ status, statusId }) => <StatusChip name={status.name} color={status.color} icon={statusIcon(statusId)} />,
+    cell: ({ status, statusId }) => (
+      <StatusChip name={status.name} color={status.color} icon={statusIcon(statusId)} />
+    ),
   },
-  { id: 'age', header: 'Âge', isSortable: true, width: '92px', align: 'end', cell: (row) => <Age row={row} limits={limits} /> },
-  { id: 'nextAction', header: 'Prochaine action', cell: ({ nextAction }) => <NextActionText action={nextAction} /> },
+  {
+    id: 'age',
+    header: 'Âge',
+    isSortable: true,
+    width: '92px',
+    align: 'end',
+    cell: (row) => <Age row={row} limits={limits} />,
+  },
+  {
+    id: 'nextAction',
+    header: 'Prochaine action',
+    cell: ({ nextAction }) => <NextActionText action={nextAction} />,
+  },
 ];
 
 /** `PEC-2026-` in grey, then the six digits that people say. */
@@ -98,12 +168,20 @@ function Insurer({ mutual, mutualGroup }: Pick<CoverageRequestItem['patient'], '
   return (
     <span className={styles.insurer} title={[mutual?.name, mutualGroup?.name].filter(Boolean).join(' - ')}>
       {mutual && <span className={styles.cut}>{mutual.name}</span>}
-      {mutualGroup && <span className={styles.group}>{mutual ? `– ${mutualGroup.name}` : mutualGroup.name}</span>}
+      {mutualGroup && (
+        <span className={styles.group}>{mutual ? `– ${mutualGroup.name}` : mutualGroup.name}</span>
+      )}
     </span>
   );
 }
 
-function Age({ row: { nextAction, statusId }, limits }: { row: CoverageRequestItem; limits: RequestTableProps['limits'] }) {
+function Age({
+  row: { nextAction, statusId },
+  limits,
+}: {
+  row: CoverageRequestItem;
+  limits: RequestTableProps['limits'];
+}) {
   if (nextAction.who === null) return <span className={styles.none}>—</span>;
   const limit = limits.get(statusId);
   return (
@@ -125,7 +203,8 @@ function RequestCard({ row, limits }: { row: CoverageRequestItem; limits: Reques
         <Age row={row} limits={limits} />
       </span>
       <span className={styles.cardLine}>
-        <Reference reference={row.reference} /> · <DateText value={instant(row.creationDate)} form="short" /> · {nameOf(row.user)}
+        <Reference reference={row.reference} /> · <DateText value={instant(row.creationDate)} form="short" />{' '}
+        · {nameOf(row.user)}
       </span>
       <Insurer {...row.patient} />
       <span className={styles.cardFoot}>
@@ -135,6 +214,3 @@ function RequestCard({ row, limits }: { row: CoverageRequestItem; limits: Reques
     </span>
   );
 }
-
-/** 'LASTNAME Firstname', as the desk says it. */
-export const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }): string => `${lastname} ${firstname}`.trim();

@@ -1,22 +1,28 @@
 import type {
+  BannerAction,
   CoverageRequestAnswer,
   CoverageRequestItem,
   CoverageRequestRecord,
   CoverageRequestsAnswer,
+  HistoryItem,
+  NextStatus,
   Status,
   StatusesAnswer,
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
-import type { PractitionersAnswer } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import useSWR, { preload, useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 import type { ListFilters } from './list-filters.ts';
 import { asQuery } from './list-filters.ts';
 
-export type { CoverageRequestItem, CoverageRequestRecord, Status };
+export type { BannerAction, CoverageRequestItem, CoverageRequestRecord, HistoryItem, NextStatus, Status };
 
 /** One page of the list, as its filters ask. */
 export function useCoverageRequests(filters: ListFilters) {
-  return useSWR(['/dfc', asQuery(filters)] as const, ([path, query]) => api.get<CoverageRequestsAnswer>(path, query), { refreshInterval: 30_000 });
+  return useSWR(
+    ['/dfc', asQuery(filters)] as const,
+    ([path, query]) => api.get<CoverageRequestsAnswer>(path, query),
+    { refreshInterval: 30_000 },
+  );
 }
 
 const recordKey = (id: number) => `/dfc/${id}`;
@@ -32,28 +38,91 @@ export const preloadCoverageRequest = (id: number) => void preload(recordKey(id)
 
 /** Every status, in the order in which a request meets them. */
 export function useStatuses(): readonly Status[] {
-  const { data } = useSWR('/status/all', (path: string) => api.get<StatusesAnswer>(path), { revalidateOnFocus: false, dedupingInterval: 600_000 });
+  const { data } = useSWR('/status/all', (path: string) => api.get<StatusesAnswer>(path), {
+    revalidateOnFocus: false,
+    dedupingInterval: 600_000,
+  });
   return data?.status ?? [];
 }
 
-/** Practitioners whose name holds these words; `isActive` for those who may be given a PEC. */
-export function usePractitionerChoices(search: string, isActive = false) {
-  const { data, isLoading } = useSWR(['/users', search, isActive] as const, ([path]) =>
-    api.get<PractitionersAnswer>(path, { search, perPage: 50, orderBy: 'name', order: 'asc', isActive: isActive ? 1 : undefined }),
-  );
-  return { practitioners: data?.users ?? [], isLoading };
-}
+const isListOrCounter = (key: unknown): boolean =>
+  key === '/config' || (Array.isArray(key) && key[0] === '/dfc');
 
 /** After a write: the lists and the counters are read again; `record` is the answer of the write. */
 export function useCoverageRequestsChanged() {
   const { mutate } = useSWRConfig();
   return async (record?: CoverageRequestRecord) => {
     if (record) await mutate(recordKey(record.id), { dfc: record }, { revalidate: false });
-    await mutate((key) => key === '/config' || (Array.isArray(key) && key[0] === '/dfc'));
+    await mutate(isListOrCounter);
+  };
+}
+
+/** After a write whose answer is a part of the record: that part shows at once, the whole is read again. */
+export function useCoverageRequestChanged(id: number) {
+  const { mutate } = useSWRConfig();
+  return async (change: (record: CoverageRequestRecord) => CoverageRequestRecord) => {
+    await mutate<CoverageRequestAnswer>(
+      recordKey(id),
+      (known) => known && { ...known, dfc: change(known.dfc) },
+      { revalidate: true },
+    );
+    await mutate(isListOrCounter);
   };
 }
 
 export const deleteCoverageRequest = (id: number) => api.put(`/dfc/delete/${id}`);
 
-export const changeStatus = async (id: number, status: number, comment: string): Promise<CoverageRequestRecord> =>
-  (await api.put<CoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'status', status, ...(comment ? { comment } : {}) })).dfc;
+export const changeStatus = async (
+  id: number,
+  status: number,
+  comment: string,
+): Promise<CoverageRequestRecord> =>
+  (
+    await api.put<CoverageRequestAnswer>(`/dfc/update/${id}`, {
+      action: 'status',
+      status,
+      ...(comment ? { comment } : {}),
+    })
+  ).dfc;
+
+/** The fields of 'action: patient' that a form changed; what is absent stays as it is. */
+export type PatientChange = {
+  readonly patientFirstname?: string;
+  readonly patientLastname?: string;
+  readonly patientSSN?: string;
+  readonly ssnConfirmed?: boolean;
+  readonly patientEmail?: string;
+  readonly mutual?: number | null;
+  readonly mutualGroup?: number | null;
+  readonly version?: number;
+};
+
+export const changePatient = async (id: number, change: PatientChange): Promise<CoverageRequestRecord> =>
+  (await api.put<CoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'patient', ...change })).dfc;
+
+export type NewCoverageRequest = {
+  readonly userId: number;
+  readonly status: number;
+  readonly ssn: string;
+  readonly ssnConfirmed: boolean;
+  readonly lastnamePatient: string;
+  readonly firstnamePatient: string;
+  /** The known patient who is meant. */
+  readonly patientId: number | null;
+  readonly files: Readonly<Record<'MRFile' | 'MVFile' | 'DFile', File>>;
+};
+
+type Sending = { readonly onProgress: (share: number) => void; readonly idempotencyKey: string };
+
+/** Creates a PEC with its three documents. */
+export async function createCoverageRequest(
+  { files, patientId, ssnConfirmed, ...fields }: NewCoverageRequest,
+  sending: Sending,
+): Promise<CoverageRequestRecord> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  if (patientId !== null) form.append('patientId', String(patientId));
+  if (ssnConfirmed) form.append('ssnConfirmed', 'true');
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return (await api.post<CoverageRequestAnswer>('/dfc/add', form, sending)).dfc;
+}

@@ -21,11 +21,19 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
 
 /** The default period: the last 365 days up to tomorrow (part A §9). */
 export function defaultPeriod(now: Date): { from: string; to: string } {
-  return { from: toIsoDay(new Date(now.getTime() - 365 * DAY_MS)), to: toIsoDay(new Date(now.getTime() + DAY_MS)) };
+  return {
+    from: toIsoDay(new Date(now.getTime() - 365 * DAY_MS)),
+    to: toIsoDay(new Date(now.getTime() + DAY_MS)),
+  };
 }
 
 /** Reads the address; `du=` and `au=` without a value lift the bounds. */
-export function filtersOf(search: URLSearchParams, statusId: number | null, perPage: number, now: Date): ListFilters {
+export function filtersOf(
+  search: URLSearchParams,
+  statusId: number | null,
+  perPage: number,
+  now: Date,
+): ListFilters {
   const period = defaultPeriod(now);
   const bound = (name: string, fallback: string) => {
     const value = search.get(name);
@@ -65,7 +73,17 @@ export function searchOf(filters: ListFilters, now: Date): string {
 }
 
 /** The call's parameters. */
-export function asQuery({ search, statusId, userId, from, to, orderBy, order, page, perPage }: ListFilters): Query {
+export function asQuery({
+  search,
+  statusId,
+  userId,
+  from,
+  to,
+  orderBy,
+  order,
+  page,
+  perPage,
+}: ListFilters): Query {
   return {
     search,
     statusId,

@@ -40,7 +40,9 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   });
 
   async function logOut() {
-    await session.logOut().catch(() => toast.error('La déconnexion n’a pas atteint le serveur ; cet appareil est déconnecté.'));
+    await session
+      .logOut()
+      .catch(() => toast.error('La déconnexion n’a pas atteint le serveur ; cet appareil est déconnecté.'));
     onLogOut();
   }
 
@@ -103,7 +105,9 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
           rank: administrator.roles.includes('ROLE_SUPER_ADMIN') ? 'Super administrateur' : 'Employé',
         }
       }
-      userAction={<IconButton label="Se déconnecter" icon={<LogOut {...icon} />} onClick={() => void logOut()} />}
+      userAction={
+        <IconButton label="Se déconnecter" icon={<LogOut {...icon} />} onClick={() => void logOut()} />
+      }
     />
   );
 

@@ -1,11 +1,16 @@
-import type { OwnAdministrator, OwnAdministratorAnswer } from '@accordent/api/administrators/administrators.schemas.ts';
+import type {
+  OwnAdministrator,
+  OwnAdministratorAnswer,
+} from '@accordent/api/administrators/administrators.schemas.ts';
 import type { ConfigAnswer } from '@accordent/api/dashboard/dashboard.schemas.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
 
 /** The counters of the dashboard and the bars, kept fresh while the screen is open. */
 export function useCounters() {
-  return useSWR<ConfigAnswer>('/config', (path: string) => api.get<ConfigAnswer>(path), { refreshInterval: 30_000 });
+  return useSWR<ConfigAnswer>('/config', (path: string) => api.get<ConfigAnswer>(path), {
+    refreshInterval: 30_000,
+  });
 }
 
 /** Who is logged in. */

@@ -9,7 +9,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { Inbox, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CoverageRequestItem } from '../coverage-requests/coverage-requests.api.ts';
 import {
@@ -19,12 +19,16 @@ import {
   useCoverageRequestsChanged,
   useStatuses,
 } from '../coverage-requests/coverage-requests.api.ts';
+import { keepListAddress } from '../coverage-requests/list-address.ts';
 import { filtersOf, searchOf } from '../coverage-requests/list-filters.ts';
 import type { ListFilters } from '../coverage-requests/list-filters.ts';
 import { RequestFilters } from '../coverage-requests/RequestFilters.tsx';
-import { nameOf, RequestTable } from '../coverage-requests/RequestTable.tsx';
+import { RequestTable } from '../coverage-requests/RequestTable.tsx';
 import { paths } from '../paths.ts';
+import { PractitionerFilter } from '../practitioners/PractitionerFilter.tsx';
+import { usePractitionerChoices } from '../practitioners/practitioners.api.ts';
 import { failureOf } from '../shared/failure.ts';
+import { nameOf } from '../shared/person-name.ts';
 
 /** /admin/dfc/list and /admin/dfc/list/status/{filter}: 'Prises En Charge'. */
 export default function CoverageRequestListPage({ statusId }: { statusId: number | null }) {
@@ -36,6 +40,8 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
     () => filtersOf(new URLSearchParams(search), statusId, perPage, now),
     [search, statusId, perPage, now],
   );
+  const [practitionerWords, setPractitionerWords] = useState('');
+  const choices = usePractitionerChoices(practitionerWords);
   const statuses = useStatuses();
   const { data, error, isLoading, mutate } = useCoverageRequests(filters);
   const changed = useCoverageRequestsChanged();
@@ -46,15 +52,17 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
     [statuses],
   );
 
+  useEffect(() => {
+    keepListAddress(addressOf(filters, now));
+  }, [filters, now]);
+
   if (statusId !== null && statuses.length > 0 && !statuses.some(({ id }) => id === statusId))
     return <NotFound homeHref={paths.requests} homeLabel="Voir toutes les PEC" />;
 
   /** Goes to the list as `change` makes it; all but the page go back to page 1. */
   const show = (change: Partial<ListFilters>) => {
     const next = { ...filters, page: 1, ...change };
-    navigate(
-      (next.statusId === null ? paths.requests : paths.requestsInStatus(next.statusId)) + searchOf(next, now),
-    );
+    navigate(addressOf(next, now));
   };
   const clear = () => navigate(`${paths.requests}?du=&au=`);
 
@@ -93,6 +101,15 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
         <RequestFilters
           filters={filters}
           statuses={statuses}
+          practitioner={
+            <PractitionerFilter
+              {...choices}
+              id={filters.userId}
+              name={filters.userName}
+              onSearch={setPractitionerWords}
+              onChange={(chosen) => show({ userId: chosen?.id ?? null, userName: chosen?.name ?? '' })}
+            />
+          }
           now={now}
           onChange={show}
           onClear={clear}
@@ -147,6 +164,10 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
     </Page>
   );
 }
+
+const addressOf = (filters: ListFilters, now: Date): string =>
+  (filters.statusId === null ? paths.requests : paths.requestsInStatus(filters.statusId)) +
+  searchOf(filters, now);
 
 const summary = ({ total, totalCapped }: { total: number; totalCapped?: boolean | undefined }): string =>
   totalCapped ? `plus de ${formatCount(total)} PEC` : `${formatCount(total)} PEC`;

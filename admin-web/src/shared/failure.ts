@@ -3,6 +3,21 @@ import { screenSentences } from '@accordent/api/sentences.fr.ts';
 
 /** What to say of a failed call: its French sentence and the reference for support. */
 export function failureOf(error: unknown): { message: string; reference: string | undefined } {
-  if (error instanceof ApiFailure) return { message: error.sentence, reference: error.reference.slice(0, 8) || undefined };
+  if (error instanceof ApiFailure)
+    return { message: error.sentence, reference: error.reference.slice(0, 8) || undefined };
   return { message: screenSentences.noState, reference: undefined };
 }
+
+/** Why the server refused; `otherwise` is what the specification says when it gave no reason (part A §8, part B §8). */
+export function refusalOf(error: unknown, otherwise: string): string {
+  const isRefusal = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+  return isRefusal ? error.sentence : otherwise;
+}
+
+/** The sentences of the faulty fields, by wire name. */
+export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
+  error instanceof ApiFailure ? error.fields : {};
+
+/** Whether the call was refused for this reason. */
+export const isRefusedFor = (error: unknown, code: string): error is ApiFailure =>
+  error instanceof ApiFailure && error.code === code;

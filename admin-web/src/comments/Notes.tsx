@@ -1,0 +1,83 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { MessageBubble, MessageThread } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { StickyNote } from 'lucide-react';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import styles from './Notes.module.css';
+import type { CommentItem } from './comments.api.ts';
+
+export interface NotesProps {
+  /** Oldest first; absent while they are on their way. */
+  comments: readonly CommentItem[] | undefined;
+  isReadOnly: boolean;
+  /** A closed PEC takes no note any more. */
+  isLocked: boolean;
+  draft: {
+    readonly text: string;
+    readonly setText: (text: string) => void;
+    readonly isSending: boolean;
+    readonly error: string | null;
+  };
+  onSend: () => void;
+}
+
+const LONGEST = 5000;
+
+/** Notes of the desk for itself: yellow, so that none is taken for a message. */
+export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesProps) {
+  return (
+    <div className={styles.notes}>
+      <div className={styles.thread}>
+        {!comments ? (
+          <SkeletonText lines={4} />
+        ) : comments.length === 0 ? (
+          <EmptyState
+            icon={<StickyNote size={20} strokeWidth={1.75} aria-hidden />}
+            title="Aucune note sur cette PEC"
+            description={isReadOnly || isLocked ? undefined : 'Ce que vous notez ici reste dans l’équipe.'}
+          />
+        ) : (
+          <MessageThread label="Notes internes">
+            {comments.map(({ id, author, content, creationDate }) => (
+              <MessageBubble
+                key={id}
+                kind="note"
+                author={nameOf(author)}
+                time={formatDateTime(instant(creationDate))}
+              >
+                {content}
+              </MessageBubble>
+            ))}
+          </MessageThread>
+        )}
+      </div>
+      {comments && !isReadOnly && (
+        <Composer
+          label="Votre note"
+          reader="team"
+          readers={[
+            {
+              value: 'team',
+              label: 'Note interne',
+              readBy: 'Seule l’équipe lira cette note',
+              tone: 'note',
+              placeholder: 'Écrire une note',
+              sendLabel: 'Ajouter',
+            },
+          ]}
+          text={draft.text}
+          onText={draft.setText}
+          onSend={onSend}
+          isSending={draft.isSending}
+          error={draft.error}
+          maxLength={LONGEST}
+          closedReason={isLocked ? errorSentences.locked : null}
+        />
+      )}
+    </div>
+  );
+}

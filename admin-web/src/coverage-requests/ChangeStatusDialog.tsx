@@ -1,0 +1,111 @@
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import { Select } from '@accordent/ui-kit/Select/Select.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { useRef, useState } from 'react';
+import { statusIcon } from '../shared/status-icons.ts';
+import styles from './ChangeStatusDialog.module.css';
+import type { NextStatus, Status } from './coverage-requests.api.ts';
+
+export interface ChangeStatusDialogProps {
+  /** The status that was chosen; null: closed. */
+  statusId: number | null;
+  /** Those that the server allows, blocked ones with their reason. */
+  nextStatuses: readonly NextStatus[];
+  statuses: readonly Status[];
+  /** What stands in the way, when the server says so: the documents left to decide. */
+  blockers: readonly string[];
+  isBusy: boolean;
+  error: string | null;
+  onChoose: (statusId: number) => void;
+  onConfirm: (statusId: number, comment: string) => void;
+  onCancel: () => void;
+}
+
+const TO_COMPLETE = 24;
+const LONGEST = 2000;
+
+/** A change of status with what is said about it; for 'À compléter' that is what the dentist must do (decisions §2). */
+export function ChangeStatusDialog({ statusId, ...props }: ChangeStatusDialogProps) {
+  return statusId !== null && <Change {...props} statusId={statusId} />;
+}
+
+type ChangeProps = Omit<ChangeStatusDialogProps, 'statusId'> & { statusId: number };
+
+function Change(props: ChangeProps) {
+  const { statusId, nextStatuses, statuses, blockers, isBusy, error, onChoose, onConfirm, onCancel } = props;
+  const act = useRef<HTMLButtonElement>(null);
+  const [comment, setComment] = useState('');
+  const chosen = nextStatuses.find(({ id }) => id === statusId);
+  const asks = statusId === TO_COMPLETE;
+  const closes = statuses.find(({ id }) => id === statusId)?.isLocked ?? false;
+  const blocked = chosen?.blocked ?? null;
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      isPersistent={isBusy}
+      title="Changer le statut"
+      initialFocus={asks ? undefined : act}
+      footer={
+        <>
+          <Button onClick={onCancel} disabled={isBusy}>
+            Annuler
+          </Button>
+          <Button
+            ref={act}
+            tone="primary"
+            isBusy={isBusy}
+            disabled={blocked !== null}
+            onClick={() => onConfirm(statusId, comment.trim())}
+          >
+            Changer le statut
+          </Button>
+        </>
+      }
+    >
+      <FormFields>
+        <FormField label="Nouveau statut" error={blocked}>
+          <Select
+            value={statusId}
+            onChange={onChoose}
+            options={nextStatuses.map(({ id, name, blocked: reason }) => ({
+              value: id,
+              label: name,
+              icon: <Icon name={statusIcon(id)} color={statuses.find((status) => status.id === id)?.color} />,
+              isDisabled: reason !== null,
+              reason: reason ?? undefined,
+            }))}
+          />
+        </FormField>
+        <FormField
+          label={asks ? 'Ce qui est demandé au dentiste' : 'Commentaire'}
+          isOptional
+          hint={asks ? 'Le dentiste le lira.' : 'Il restera dans l’historique, l’équipe seule le lira.'}
+        >
+          <TextArea
+            hasCounter
+            maxLength={LONGEST}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </FormField>
+        {closes && <Banner tone="warning">La PEC sera close{'\u00a0'}: elle ne se modifiera plus.</Banner>}
+        {error && (
+          <Banner tone="danger" announce="alert" title={error}>
+            {blockers.length > 0 && (
+              <ul className={styles.blockers}>
+                {blockers.map((blocker) => (
+                  <li key={blocker}>{blocker}</li>
+                ))}
+              </ul>
+            )}
+          </Banner>
+        )}
+      </FormFields>
+    </Dialog>
+  );
+}

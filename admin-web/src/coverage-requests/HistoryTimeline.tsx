@@ -1,0 +1,73 @@
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import { formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { History } from 'lucide-react';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { statusIcon } from '../shared/status-icons.ts';
+import type { HistoryItem } from './coverage-requests.api.ts';
+import styles from './HistoryTimeline.module.css';
+
+export interface HistoryTimelineProps {
+  /** Oldest first. */
+  history: readonly HistoryItem[];
+}
+
+/** Every status that the PEC has had, newest first, by day: when, by whom, and what was said. */
+export function HistoryTimeline({ history }: HistoryTimelineProps) {
+  if (history.length === 0)
+    return (
+      <EmptyState
+        icon={<History size={20} strokeWidth={1.75} aria-hidden />}
+        title="Aucun changement de statut"
+      />
+    );
+  return (
+    <div className={styles.days}>
+      {byDay(history).map(({ day, entries }) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h2 className={styles.title}>{day}</h2>
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <li key={entry.id} className={styles.entry}>
+                <span className={styles.icon} data-color={entry.status.color}>
+                  <Icon name={statusIcon(entry.status.id)} size={16} />
+                </span>
+                <div className={styles.words}>
+                  <p>
+                    <span className={styles.status}>{entry.status.name}</span>{' '}
+                    <span className={styles.meta}>
+                      {authorOf(entry)},{' '}
+                      <time dateTime={instant(entry.creationDate).toISOString()}>
+                        {formatTime(instant(entry.creationDate))}
+                      </time>
+                    </span>
+                  </p>
+                  {entry.comment && <p className={styles.comment}>{entry.comment}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function byDay(history: readonly HistoryItem[]): { day: string; entries: HistoryItem[] }[] {
+  const days = new Map<string, { day: string; entries: HistoryItem[] }>();
+  for (const entry of history.toReversed()) {
+    const at = instant(entry.creationDate);
+    const key = toIsoDay(at);
+    const known = days.get(key) ?? { day: formatLongDate(at), entries: [] };
+    known.entries.push(entry);
+    days.set(key, known);
+  }
+  return [...days.values()];
+}
+
+const authorOf = ({ author, administrator }: HistoryItem): string => {
+  const person = administrator ?? author;
+  if (!person) return 'Automatique';
+  return administrator ? `${nameOf(person)}, équipe` : nameOf(person);
+};

@@ -1,0 +1,46 @@
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
+import { Lock } from 'lucide-react';
+import type { BannerAction, CoverageRequestRecord } from './coverage-requests.api.ts';
+
+export interface NextActionBannerProps {
+  record: Pick<CoverageRequestRecord, 'banner' | 'nextAction' | 'isLocked' | 'nextStatuses'>;
+  isReadOnly: boolean;
+  /** The document on screen is the one that the button decides: V does it too. */
+  isOnDocument: boolean;
+  onAct: (action: BannerAction) => void;
+}
+
+/** Where the PEC stands in one sentence, and the one button that goes on (design/ux C3). */
+export function NextActionBanner({ record, isReadOnly, isOnDocument, onAct }: NextActionBannerProps) {
+  const { banner, nextAction, isLocked, nextStatuses } = record;
+  const { sentence, action } = banner;
+  if (isLocked)
+    return (
+      <Banner tone="plain" icon={<Lock size={18} strokeWidth={1.75} aria-hidden />}>
+        {sentence}
+        {nextStatuses.length > 0 && ' Vous pouvez la rouvrir en lui donnant un autre statut.'}
+      </Banner>
+    );
+  return (
+    <Banner
+      tone={nextAction.who === 'staff' ? 'accent' : 'info'}
+      action={
+        action &&
+        !isReadOnly && (
+          <Button
+            tone="primary"
+            size="small"
+            trailing={isOnDocument && action.kind === 'decide-document' && <Kbd>V</Kbd>}
+            onClick={() => onAct(action)}
+          >
+            {action.label}
+          </Button>
+        )
+      }
+    >
+      {sentence}
+    </Banner>
+  );
+}

@@ -1,0 +1,99 @@
+import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import type { CoverageRequestRecord } from './coverage-requests.api.ts';
+import styles from './RecordFacts.module.css';
+
+const TRANSMITTED = 3;
+const AGREED = 17;
+
+/** The rail of facts: dates, people, insurer, money. */
+export function RecordFacts({ record }: { record: CoverageRequestRecord }) {
+  const { creationDate, editionDate, history, files, user, patient, replaces, replacedBy } = record;
+  const reached = (statusId: number) => {
+    const entry = history.findLast(({ status }) => status.id === statusId);
+    return entry ? (
+      formatDateTime(instant(entry.creationDate))
+    ) : (
+      <span className={styles.none}>Pas encore</span>
+    );
+  };
+  const payments = files.flatMap(({ payment }) => payment ?? []);
+  const total = (isPaid: boolean) =>
+    payments
+      .filter((payment) => payment.isPaid === isPaid)
+      .reduce((sum, { amount }) => sum + amount * 100, 0);
+  const isLinked = replaces !== null || replacedBy !== null;
+  return (
+    <div className={styles.facts}>
+      <DefinitionList
+        title="Dates"
+        items={[
+          { term: 'Créée', value: formatDateTime(instant(creationDate)) },
+          { term: 'Modifiée', value: formatDateTime(instant(editionDate)) },
+          { term: 'Transmise', value: reached(TRANSMITTED) },
+          { term: 'Accord émis', value: reached(AGREED) },
+        ]}
+      />
+      <DefinitionList
+        title="Patient et praticien"
+        items={[
+          { term: 'Praticien', value: nameOf(user) },
+          {
+            term: 'E-mail du patient',
+            value: patient.email || <span className={styles.none}>Non renseigné</span>,
+          },
+        ]}
+      />
+      <DefinitionList
+        title="Mutuelle et groupement"
+        items={[
+          {
+            term: 'Mutuelle',
+            value: patient.mutual?.name ?? <span className={styles.none}>Non renseignée</span>,
+          },
+          {
+            term: 'Groupement',
+            value: patient.mutualGroup?.name ?? <span className={styles.none}>Non renseigné</span>,
+          },
+        ]}
+      />
+      {payments.length > 0 && (
+        <DefinitionList
+          title="Règlement"
+          items={[
+            { term: 'À confirmer par le dentiste', value: formatMoney(Math.round(total(false))) },
+            { term: 'Confirmé', value: formatMoney(Math.round(total(true))), isTotal: true },
+          ]}
+        />
+      )}
+      {isLinked && (
+        <DefinitionList
+          title="Remplacement"
+          items={[
+            ...(replaces === null
+              ? []
+              : [
+                  {
+                    term: 'Remplace',
+                    value: <Link href={paths.request(replaces)}>Voir l’ancienne PEC</Link>,
+                  },
+                ]),
+            ...(replacedBy === null
+              ? []
+              : [
+                  {
+                    term: 'Remplacée par',
+                    value: <Link href={paths.request(replacedBy)}>Voir la nouvelle PEC</Link>,
+                  },
+                ]),
+          ]}
+        />
+      )}
+    </div>
+  );
+}

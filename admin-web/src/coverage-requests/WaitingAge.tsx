@@ -1,0 +1,32 @@
+import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { instant } from '../shared/instant.ts';
+import type { CoverageRequestRecord } from './coverage-requests.api.ts';
+import styles from './WaitingAge.module.css';
+
+export interface WaitingAgeProps {
+  action: CoverageRequestRecord['nextAction'];
+  /** The usual delay of the status, in days. */
+  usual: number | undefined;
+}
+
+const said = { calm: '', late: ', en retard', overdue: ', très en retard' } as const;
+
+/** 'depuis 2 j (habituel 1 j)': how long it has waited, against the usual delay. */
+export function WaitingAge({ action: { who, since, days, level }, usual }: WaitingAgeProps) {
+  if (who === null) return null;
+  return (
+    <span className={styles.age} title={`Depuis le ${formatDateTime(instant(since))}`}>
+      {days === 0 ? (
+        'depuis aujourd’hui'
+      ) : (
+        <>
+          depuis{' '}
+          <span className={styles.days} data-level={level}>
+            {days}&nbsp;j<span className={styles.hidden}>{said[level]}</span>
+          </span>
+        </>
+      )}
+      {usual !== undefined && ` (habituel ${usual}\u00a0j)`}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { Select } from '@accordent/ui-kit/Select/Select.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
+import { useState } from 'react';
+import styles from './DecisionDialog.module.css';
+import { meaningfulTitles } from './standing.ts';
+
+export interface AddDocumentDialogProps {
+  /** The file to be named; null: none. */
+  file: File | null;
+  /** The title that is proposed: the first one missing. */
+  proposed: string | null;
+  onAdd: (title: string) => void;
+  onCancel: () => void;
+}
+
+const OTHER = 'other';
+const TITLE_MAX_LENGTH = 120;
+
+/** Which document a chosen or dropped file is. */
+export function AddDocumentDialog({ file, ...props }: AddDocumentDialogProps) {
+  return file && <Naming key={`${file.name} ${file.lastModified}`} {...props} file={file} />;
+}
+
+function Naming({ file, proposed, onAdd, onCancel }: AddDocumentDialogProps & { file: File }) {
+  const [choice, setChoice] = useState(proposed ?? OTHER);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const title = choice === OTHER ? typed.trim() : choice;
+  const add = () => (title === '' ? setIsMissing(true) : onAdd(title));
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title="Ajouter un document"
+      footer={
+        <>
+          <Button onClick={onCancel}>Annuler</Button>
+          <Button tone="primary" onClick={add}>
+            Ajouter
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.object}>
+        <span className={styles.fileName}>{file.name}</span>
+        <span className={styles.size}>{formatFileSize(file.size)}</span>
+      </div>
+      <FormFields>
+        <FormField label="Document" isRequired>
+          <Select
+            value={choice}
+            onChange={setChoice}
+            options={[
+              ...meaningfulTitles.map((value) => ({ value, label: value })),
+              { value: OTHER, label: 'Autre document' },
+            ]}
+          />
+        </FormField>
+        {choice === OTHER && (
+          <FormField
+            label="Titre"
+            isRequired
+            hint={'Par exemple «\u00a0Radio panoramique\u00a0».'}
+            error={isMissing ? 'Donnez un titre au document.' : null}
+          >
+            <TextInput
+              maxLength={TITLE_MAX_LENGTH}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setIsMissing(false);
+              }}
+              onKeyDown={(event) => event.key === 'Enter' && add()}
+            />
+          </FormField>
+        )}
+      </FormFields>
+    </Dialog>
+  );
+}

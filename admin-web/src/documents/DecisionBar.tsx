@@ -1,0 +1,60 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
+import { ArrowRight } from 'lucide-react';
+import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { instant } from '../shared/instant.ts';
+import { stateOf } from './decision-text.ts';
+import type { DecisionState } from './decision-text.ts';
+import styles from './DecisionBar.module.css';
+import type { FileItem } from './documents.api.ts';
+
+export interface DecisionBarProps {
+  file: FileItem;
+  isReadOnly: boolean;
+  /** How many are left to decide. */
+  left: number;
+  onDecide: (state: DecisionState) => void;
+  /** Shows the next one to decide. */
+  onNext?: (() => void) | undefined;
+}
+
+/** What is decided of a document: waiting, validated, refused; each is confirmed first. */
+export function DecisionBar({ file, isReadOnly, left, onDecide, onNext }: DecisionBarProps) {
+  const { isValid, editionDate, decidedBy, reason } = file;
+  return (
+    <div className={styles.bar}>
+      <RadioGroup
+        label={`Décision sur ${file.title}`}
+        layout="row"
+        isDisabled={isReadOnly}
+        value={stateOf(file)}
+        onChange={onDecide}
+        options={[
+          { value: 'pending', label: 'En attente' },
+          { value: 'valid', label: 'Document validé', shortcut: isReadOnly ? undefined : 'V' },
+          { value: 'refused', label: 'Document refusé', shortcut: isReadOnly ? undefined : 'R' },
+        ]}
+      />
+      <span className={styles.left}>
+        {left > 0 && `${left} à vérifier`}
+        {onNext && (
+          <Button
+            tone="quiet"
+            size="small"
+            trailing={<ArrowRight size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={onNext}
+          >
+            Suivant
+          </Button>
+        )}
+      </span>
+      {isValid !== null && (
+        <p className={styles.told}>
+          {editionDate && `Le ${formatDateTime(instant(editionDate))}`}
+          {decidedBy && `, par ${decidedBy}`}
+          {isValid === false && reason && `. Motif\u00a0: ${reason}`}
+        </p>
+      )}
+    </div>
+  );
+}

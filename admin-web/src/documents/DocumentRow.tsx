@@ -1,0 +1,45 @@
+import { CircleCheck, CircleDashed, CircleX, FileText, Image } from 'lucide-react';
+import { decisionText, sizeText, stateOf } from './decision-text.ts';
+import styles from './DocumentList.module.css';
+import type { FileItem } from './documents.api.ts';
+
+const looks = {
+  pending: { Drawing: CircleDashed, color: 'warning' },
+  valid: { Drawing: CircleCheck, color: 'success' },
+  refused: { Drawing: CircleX, color: 'danger' },
+} as const;
+
+export interface DocumentRowProps {
+  file: FileItem;
+  isSelected: boolean;
+  onSelect: () => void;
+  /** A payment on it, a later one of the same title. */
+  note?: string | undefined;
+}
+
+/** A document of the list: what it is, its size, and what was decided. */
+export function DocumentRow({ file, isSelected, onSelect, note }: DocumentRowProps) {
+  const { Drawing, color } = looks[stateOf(file)];
+  const Kind = file.mime === 'application/pdf' ? FileText : Image;
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={onSelect}
+    >
+      <span className={styles.kind}>
+        <Kind size={18} strokeWidth={1.75} aria-hidden />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{file.title}</span>
+        <span className={styles.meta}>{sizeText(file)}</span>
+        <span className={styles.state} data-color={color}>
+          <Drawing size={14} strokeWidth={2} aria-hidden />
+          <span className={styles.stateText}>{decisionText(file)}</span>
+        </span>
+        {note && <span className={styles.meta}>{note}</span>}
+      </span>
+    </button>
+  );
+}

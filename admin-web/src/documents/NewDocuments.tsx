@@ -1,0 +1,59 @@
+import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
+import { X } from 'lucide-react';
+import styles from './NewDocuments.module.css';
+
+export type NewFiles = Readonly<Record<'MRFile' | 'MVFile' | 'DFile', File | null>>;
+
+export const noFiles: NewFiles = { MRFile: null, MVFile: null, DFile: null };
+
+const slots = [
+  { field: 'MRFile', title: 'Mutuelle recto', hint: 'Carte de mutuelle, photo ou PDF' },
+  { field: 'MVFile', title: 'Mutuelle verso', hint: 'Dos de la même carte' },
+  { field: 'DFile', title: 'Devis', hint: 'Signé par le patient, toutes les pages' },
+] as const;
+
+export interface NewDocumentsProps {
+  files: NewFiles;
+  onChange: (files: NewFiles) => void;
+  /** French sentences by wire name. */
+  errors: Readonly<Record<string, string>>;
+  /** 0 to 1 while the request is on its way. */
+  progress: number | null;
+}
+
+/** The three documents that a new PEC asks for (part B §5). */
+export function NewDocuments({ files, onChange, errors, progress }: NewDocumentsProps) {
+  return (
+    <div className={styles.slots}>
+      {slots.map(({ field, title, hint }) => {
+        const file = files[field];
+        const error = errors[field];
+        const isSending = progress !== null && file !== null;
+        return (
+          <FileSlot
+            key={field}
+            title={title}
+            state={isSending ? 'sending' : error ? 'failed' : file ? 'done' : 'empty'}
+            hint={file ? file.name : hint}
+            status={error ?? (file && formatFileSize(file.size))}
+            progress={progress ?? 0}
+            replaceLabel={file ? 'Remplacer' : 'Choisir un fichier'}
+            onFile={progress === null ? (chosen) => onChange({ ...files, [field]: chosen }) : undefined}
+            actions={
+              file &&
+              progress === null && (
+                <IconButton
+                  label={`Retirer : ${title}`}
+                  icon={<X size={16} strokeWidth={1.75} aria-hidden />}
+                  onClick={() => onChange({ ...files, [field]: null })}
+                />
+              )
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}

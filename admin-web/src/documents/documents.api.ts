@@ -1,0 +1,36 @@
+import type { ChangedFileAnswer } from '@accordent/api/documents/changed-file.schemas.ts';
+import type { FileItem, FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
+import { api } from '../api-client.ts';
+
+export type { ChangedFileAnswer, FileItem };
+
+export type Sending = {
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+  readonly idempotencyKey: string;
+};
+
+/** `842.10`: the size in kB that part A §7 asks for; the server measures again. */
+const kilobytes = (file: File): string => (file.size / 1024).toFixed(2);
+
+export function addFile(
+  requestId: number,
+  { title, file }: { title: string; file: File },
+  sending: Sending,
+): Promise<ChangedFileAnswer> {
+  const form = new FormData();
+  form.append('size', kilobytes(file));
+  form.append('name', title);
+  form.append('file', file);
+  return api.post<ChangedFileAnswer>(`/dfc/add/${requestId}/file`, form, sending);
+}
+
+/** true: validated; false: refused, for `reason`; null: back to waiting. */
+export const decideFile = (fileId: number, isValid: boolean | null, reason?: string) =>
+  api.post<ChangedFileAnswer>(`/dfc/update/file/${fileId}`, { isValid, ...(reason ? { reason } : {}) });
+
+export const deleteFile = (fileId: number) => api.post<ChangedFileAnswer>(`/dfc/delete/file/${fileId}`);
+
+/** An address that opens the document for five minutes. */
+export const documentUrl = async (fileId: number): Promise<string> =>
+  (await api.get<FileUrlAnswer>(`/file/${fileId}/url`)).url;

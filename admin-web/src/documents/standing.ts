@@ -1,0 +1,61 @@
+import type { FileItem } from './documents.api.ts';
+
+export const requestTitles = ['Mutuelle recto', 'Mutuelle verso', 'Devis'] as const;
+export const agreementTitles = ['APEC', 'APEC signé', 'Facture'] as const;
+/** Titles with a meaning (decisions §10). */
+export const meaningfulTitles: readonly string[] = [...requestTitles, ...agreementTitles];
+
+/** A title and the document that stands for it, the latest one; null: none is there. */
+export type Place = { readonly title: string; readonly file: FileItem | null };
+
+export type SortedFiles = {
+  readonly requested: readonly Place[];
+  readonly agreement: readonly Place[];
+  /** The latest of each other title. */
+  readonly others: readonly FileItem[];
+  /** Those that a later one of the same title has replaced. */
+  readonly replaced: readonly FileItem[];
+};
+
+/** The documents of a PEC as the desk reads them: the latest of a title stands for it (decisions §2). */
+export function sortFiles(files: readonly FileItem[]): SortedFiles {
+  const standing = new Map<string, FileItem>();
+  const replaced: FileItem[] = [];
+  const newestFirst = files.toSorted(
+    (one, other) => other.creationDate.timestamp - one.creationDate.timestamp || other.id - one.id,
+  );
+  for (const file of newestFirst) {
+    if (standing.has(file.title)) replaced.push(file);
+    else standing.set(file.title, file);
+  }
+  const places = (titles: readonly string[]): Place[] =>
+    titles.map((title) => ({ title, file: standing.get(title) ?? null }));
+  const others = [...standing.values()].filter(({ title }) => !meaningfulTitles.includes(title));
+  return {
+    requested: places(requestTitles),
+    agreement: places(agreementTitles),
+    others: others.toReversed(),
+    replaced,
+  };
+}
+
+/** In the order in which they are read. */
+export const inReadingOrder = ({ requested, agreement, others, replaced }: SortedFiles): FileItem[] => [
+  ...requested.flatMap(({ file }) => file ?? []),
+  ...agreement.flatMap(({ file }) => file ?? []),
+  ...others,
+  ...replaced,
+];
+
+/** Those that stand and that nobody has decided: they hold up a change of status. */
+export const undecided = (sorted: SortedFiles): FileItem[] =>
+  inReadingOrder({ ...sorted, replaced: [] }).filter(({ isValid }) => isValid === null);
+
+/** The next one to decide after this one, from the top again; null when none is left. */
+export function nextUndecided(sorted: SortedFiles, afterId: number): FileItem | null {
+  const all = inReadingOrder({ ...sorted, replaced: [] });
+  const at = all.findIndex(({ id }) => id === afterId);
+  return (
+    [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(({ isValid }) => isValid === null) ?? null
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { failureOf } from '../shared/failure.ts';
+import { documentUrl } from './documents.api.ts';
+
+type Address = { readonly id: number; readonly view: string; readonly download: string };
+type Failure = { readonly id: number; readonly message: string; readonly reference: string | undefined };
+
+const MARGIN_MS = 5000;
+
+/**
+ * The signed address of the document on screen. The view keeps the one that it has loaded from, since another would
+ * put it back to its first page; `refresh` asks for a new one once it has expired, for the download and a new try.
+ */
+export function useDocumentUrl(id: number | null) {
+  const [address, setAddress] = useState<Address | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const current = address?.id === id ? address : null;
+
+  const ask = useCallback((asked: number, keepsView: boolean) => {
+    documentUrl(asked).then(
+      (url) => {
+        setFailure(null);
+        setAddress((known) => ({
+          id: asked,
+          view: keepsView && known?.id === asked ? known.view : url,
+          download: url,
+        }));
+      },
+      (error: unknown) => setFailure({ id: asked, ...failureOf(error) }),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (id !== null) ask(id, false);
+  }, [id, ask]);
+
+  return {
+    url: current?.view ?? null,
+    downloadUrl: current?.download,
+    failure: failure?.id === id ? failure : null,
+    retry: () => id !== null && ask(id, false),
+    /** Before it is used again; `hasFailed`: the view itself could not load. */
+    refresh: (hasFailed: boolean) => {
+      if (current && id !== null && hasExpired(current.download)) ask(id, !hasFailed);
+    },
+  };
+}
+
+/** `expires` is the end of the address in unix seconds. */
+function hasExpired(url: string): boolean {
+  const expires = Number(new URL(url, window.location.origin).searchParams.get('expires'));
+  return expires > 0 && expires * 1000 - MARGIN_MS < Date.now();
+}

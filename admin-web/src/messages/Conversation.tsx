@@ -1,0 +1,202 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { MessageBubble, MessageThread, ThreadDay } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { formatDate, formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { MessageSquare, Reply, X } from 'lucide-react';
+import { Fragment, useEffect, useRef } from 'react';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import styles from './Conversation.module.css';
+import type { MessageItem } from './messages.api.ts';
+import { EMPTY } from './use-message-draft.ts';
+
+export interface ConversationProps {
+  /** Oldest first; absent while they are on their way. */
+  messages: readonly MessageItem[] | undefined;
+  /** Whether a new message may be started. */
+  canWrite: boolean;
+  isReadOnly: boolean;
+  /** The usual subject: one that differs is shown. */
+  usualSubject: string;
+  draft: {
+    readonly subject: string;
+    readonly text: string;
+    readonly replyTo: number | null;
+    readonly isSending: boolean;
+    readonly error: string | null;
+    readonly setSubject: (subject: string) => void;
+    readonly setText: (text: string) => void;
+    readonly setReplyTo: (id: number | null) => void;
+  };
+  onSend: (replyTo: number | null) => void;
+  /** Grows when the composer is to have the focus. */
+  focusCount?: number | undefined;
+}
+
+const LONGEST = 5000;
+
+/** The messages between the desk and the practice about one PEC (part A §5, decisions §2). */
+export function Conversation({
+  messages,
+  canWrite,
+  isReadOnly,
+  usualSubject,
+  draft,
+  onSend,
+  focusCount = 0,
+}: ConversationProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const count = messages?.length ?? 0;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  useEffect(() => {
+    if (focusCount > 0) box.current?.querySelector('textarea')?.focus();
+  }, [focusCount]);
+
+  const answerable = messages?.filter(({ canReply }) => canReply) ?? [];
+  // Where no new message may be started, the latest one of the dentist is answered.
+  const answered =
+    answerable.find(({ id }) => id === draft.replyTo) ?? (canWrite ? null : (answerable.at(-1) ?? null));
+  const isOpen = !isReadOnly && (canWrite || answered !== null);
+  const startReply = (id: number) => {
+    draft.setReplyTo(id);
+    box.current?.querySelector('textarea')?.focus();
+  };
+
+  return (
+    <div ref={box} className={styles.conversation}>
+      <div className={styles.thread}>
+        {!messages ? (
+          <SkeletonText lines={6} />
+        ) : count === 0 ? (
+          <EmptyState
+            icon={<MessageSquare size={20} strokeWidth={1.75} aria-hidden />}
+            title="Aucun message sur cette PEC"
+            description={isOpen ? 'Écrivez au dentiste, il en sera averti par mail.' : undefined}
+          />
+        ) : (
+          <MessageThread label="Messages de cette PEC">
+            {messages.map((message, place) => (
+              <Fragment key={message.id}>
+                {dayOf(message) !== dayOf(messages[place - 1]) && (
+                  <ThreadDay>{formatLongDate(instant(message.creationDate))}</ThreadDay>
+                )}
+                <Bubble
+                  message={message}
+                  usualSubject={usualSubject}
+                  onReply={isOpen && message.canReply ? () => startReply(message.id) : undefined}
+                />
+              </Fragment>
+            ))}
+          </MessageThread>
+        )}
+        <div ref={end} />
+      </div>
+      {messages && !isReadOnly && (
+        <div className={styles.writing}>
+          {isOpen && (
+            <div className={styles.about}>
+              {answered && (
+                <p className={styles.answered}>
+                  <Reply size={14} strokeWidth={2} aria-hidden />
+                  Réponse au message de {writerOf(answered)} du {formatDate(instant(answered.creationDate))}
+                  {canWrite && (
+                    <IconButton
+                      label="Écrire un nouveau message"
+                      size="small"
+                      icon={<X size={14} strokeWidth={2} aria-hidden />}
+                      onClick={() => draft.setReplyTo(null)}
+                    />
+                  )}
+                </p>
+              )}
+              <FormField label="Sujet">
+                <TextInput
+                  maxLength={200}
+                  value={draft.subject}
+                  onChange={(event) => draft.setSubject(event.target.value)}
+                />
+              </FormField>
+            </div>
+          )}
+          <Composer
+            label="Votre message"
+            reader="dentist"
+            readers={[
+              {
+                value: 'dentist',
+                label: 'Message',
+                readBy: 'Le dentiste le lira',
+                tone: 'info',
+                placeholder: 'Écrire au dentiste',
+              },
+            ]}
+            text={draft.text}
+            onText={draft.setText}
+            onSend={() => onSend(answered?.id ?? null)}
+            isSending={draft.isSending}
+            error={draft.error}
+            maxLength={LONGEST}
+            closedReason={isOpen ? null : errorSentences.messages_closed}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const dayOf = (message: MessageItem | undefined): string | null =>
+  message ? toIsoDay(instant(message.creationDate)) : null;
+
+const writerOf = ({ author, user }: MessageItem): string => nameOf(author ?? user);
+
+type BubbleProps = {
+  message: MessageItem;
+  usualSubject: string;
+  onReply: (() => void) | undefined;
+};
+
+function Bubble({ message, usualSubject, onReply }: BubbleProps) {
+  const { isFromAdmin, subject, content, creationDate } = message;
+  return (
+    <MessageBubble
+      kind={isFromAdmin ? 'sent' : 'received'}
+      author={isFromAdmin && !message.author ? 'L’équipe' : writerOf(message)}
+      time={formatTime(instant(creationDate))}
+      readText={isFromAdmin ? readText(message) : undefined}
+      attachments={
+        onReply && (
+          <div className={styles.reply}>
+            <Button
+              size="small"
+              tone="quiet"
+              icon={<Reply size={14} strokeWidth={2} aria-hidden />}
+              onClick={onReply}
+            >
+              Répondre
+            </Button>
+          </div>
+        )
+      }
+    >
+      {subject && subject !== usualSubject && <strong className={styles.subject}>{subject}</strong>}
+      {content.trim() === '' ? EMPTY : content}
+    </MessageBubble>
+  );
+}
+
+function readText({ isSeen, messageViews }: MessageItem): string | undefined {
+  if (!isSeen) return undefined;
+  const [first] = messageViews;
+  if (!first) return 'Lu';
+  const at = instant(first.date);
+  return `Lu le ${formatDate(at)} à ${formatTime(at)}`;
+}

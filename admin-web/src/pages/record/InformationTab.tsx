@@ -1,0 +1,179 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { NirInput } from '@accordent/ui-kit/NirInput/NirInput.tsx';
+import { NirText, lastTwoOf } from '@accordent/ui-kit/NirText/NirText.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
+import { RecordFacts } from '../../coverage-requests/RecordFacts.tsx';
+import { InsurerFields } from '../../mutuals/InsurerFields.tsx';
+import { useInsurers } from '../../mutuals/mutuals.api.ts';
+import { DoubtfulNumber } from '../../patients/DoubtfulNumber.tsx';
+import styles from './InformationTab.module.css';
+import { StaleDialog } from './StaleDialog.tsx';
+import type { PatientForm } from './use-patient-form.ts';
+
+export interface InformationTabProps {
+  record: CoverageRequestRecord;
+  form: PatientForm;
+  isReadOnly: boolean;
+}
+
+/** Patient and insurers, the dentist's remark, and the facts at right. */
+export function InformationTab({ record, form, isReadOnly }: InformationTabProps) {
+  const { entry, errors, isChanged, isDoubtful, isSaving, change, save, reset, stale } = form;
+  const box = useRef<HTMLFormElement>(null);
+  const { groups, mutuals, isLoading, hasFailed, retry } = useInsurers();
+  const isOff = isReadOnly || isSaving;
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+  return (
+    <div className={styles.tab}>
+      <div className={styles.main}>
+        <form
+          ref={box}
+          noValidate
+          className={styles.form}
+          aria-label="Patient"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isChanged) void save({ ssnConfirmed: false });
+          }}
+        >
+          <FormFields>
+            <FormFields columns={2}>
+              <FormField label="Nom du patient" isRequired error={errors.patientLastname}>
+                <UppercaseInput
+                  name="patientLastname"
+                  autoComplete="off"
+                  maxLength={100}
+                  value={entry.lastname}
+                  disabled={isOff}
+                  onChange={(event) => change({ lastname: event.target.value }, 'patientLastname')}
+                />
+              </FormField>
+              <FormField label="Prénom du patient" isRequired error={errors.patientFirstname}>
+                <UppercaseInput
+                  name="patientFirstname"
+                  autoComplete="off"
+                  maxLength={100}
+                  value={entry.firstname}
+                  disabled={isOff}
+                  onChange={(event) => change({ firstname: event.target.value }, 'patientFirstname')}
+                />
+              </FormField>
+            </FormFields>
+            <NumberField
+              key={record.version}
+              masked={record.patient.ssn}
+              nir={entry.nir}
+              error={errors.patientSSN}
+              isOff={isOff}
+              onChange={(nir) => change({ nir }, 'patientSSN')}
+            />
+            {isDoubtful && (
+              <DoubtfulNumber isBusy={isSaving} onConfirm={() => void save({ ssnConfirmed: true })} />
+            )}
+            <FormField label="Adresse e-mail du patient" isOptional error={errors.patientEmail}>
+              <TextInput
+                type="email"
+                name="patientEmail"
+                autoComplete="off"
+                maxLength={254}
+                value={entry.email}
+                disabled={isOff}
+                onChange={(event) => change({ email: event.target.value }, 'patientEmail')}
+              />
+            </FormField>
+            <InsurerFields
+              value={entry.insurers}
+              onChange={(insurers) => change({ insurers }, 'mutual', 'mutualGroup')}
+              mutuals={mutuals}
+              groups={groups}
+              isLoading={isLoading}
+              hasFailed={hasFailed}
+              onRetry={retry}
+              errors={errors}
+              isDisabled={isOff}
+            />
+          </FormFields>
+          {!isReadOnly && (
+            <div className={styles.acts}>
+              <Button tone="primary" type="submit" isBusy={isSaving} disabled={!isChanged}>
+                Enregistrer
+              </Button>
+              {isChanged && (
+                <Button tone="quiet" onClick={reset} disabled={isSaving}>
+                  Annuler les modifications
+                </Button>
+              )}
+            </div>
+          )}
+        </form>
+        <section className={styles.remark} aria-labelledby="remark-title">
+          <h2 id="remark-title">Remarque du dentiste</h2>
+          {record.remark ? <p>{record.remark}</p> : <p className={styles.none}>Aucune remarque.</p>}
+        </section>
+      </div>
+      <aside className={styles.rail} aria-label="Repères">
+        <RecordFacts record={record} />
+      </aside>
+      <StaleDialog
+        differences={stale && stale.differences}
+        onKeepMine={() => stale?.keepMine()}
+        onTakeTheirs={() => stale?.takeTheirs()}
+        onClose={() => stale?.close()}
+      />
+    </div>
+  );
+}
+
+type NumberFieldProps = {
+  masked: string;
+  nir: { readonly number: string; readonly key: string };
+  error: string | undefined;
+  isOff: boolean;
+  onChange: (nir: { number: string; key: string }) => void;
+};
+
+/** The number stands masked; another one is typed in its place, and none leaves it as it is. */
+function NumberField({ masked, nir, error, isOff, onChange }: NumberFieldProps) {
+  const [isOpen, setIsOpen] = useState(nir.number + nir.key !== '');
+  if (!isOpen)
+    return (
+      <FormField label="Numéro de sécurité sociale" isGroup>
+        <span className={styles.number}>
+          {masked ? <NirText lastTwo={lastTwoOf(masked)} /> : 'Effacé'}
+          {!isOff && (
+            <Button size="small" onClick={() => setIsOpen(true)}>
+              Modifier le numéro
+            </Button>
+          )}
+        </span>
+      </FormField>
+    );
+  return (
+    <FormField
+      isGroup
+      label="Numéro de sécurité sociale"
+      hint="Laissé vide, le numéro ne change pas."
+      error={error}
+      labelAside={
+        <Button
+          size="small"
+          tone="quiet"
+          onClick={() => {
+            onChange({ number: '', key: '' });
+            setIsOpen(false);
+          }}
+        >
+          Garder le numéro
+        </Button>
+      }
+    >
+      <NirInput name="patientSSN" value={nir} disabled={isOff} onChange={onChange} />
+    </FormField>
+  );
+}

@@ -1,0 +1,279 @@
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { lastTwoOf, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  changeStatus,
+  useCoverageRequestsChanged,
+  useStatuses,
+} from '../../coverage-requests/coverage-requests.api.ts';
+import type { BannerAction, CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
+import { ChangeStatusDialog } from '../../coverage-requests/ChangeStatusDialog.tsx';
+import { HistoryTimeline } from '../../coverage-requests/HistoryTimeline.tsx';
+import { lastListAddress } from '../../coverage-requests/list-address.ts';
+import { NextActionBanner } from '../../coverage-requests/NextActionBanner.tsx';
+import { StatusMenu } from '../../coverage-requests/StatusMenu.tsx';
+import { WaitingAge } from '../../coverage-requests/WaitingAge.tsx';
+import { useComments } from '../../comments/comments.api.ts';
+import { inReadingOrder, sortFiles, undecided } from '../../documents/standing.ts';
+import { isUnread, useMessages } from '../../messages/messages.api.ts';
+import { usePatientNumber } from '../../patients/use-patient-number.ts';
+import { paths } from '../../paths.ts';
+import { isRefusedFor, refusalOf } from '../../shared/failure.ts';
+import type { FetchFailure } from '../../shared/fetched.ts';
+import { nameOf } from '../../shared/person-name.ts';
+import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { statusIcon } from '../../shared/status-icons.ts';
+import { useUnsentInput } from '../../shared/unsent-input.ts';
+import { CommentsTab } from './CommentsTab.tsx';
+import { FilesTab } from './FilesTab.tsx';
+import { InformationTab } from './InformationTab.tsx';
+import { MessagesTab } from './MessagesTab.tsx';
+import styles from './Record.module.css';
+import type { RecordTab } from './tabs.ts';
+import { useDocumentActs } from './use-document-acts.ts';
+import { usePatientForm } from './use-patient-form.ts';
+
+export interface RecordProps {
+  record: CoverageRequestRecord;
+  tab: RecordTab;
+  mode: 'edit' | 'view';
+  /** The last reading failed: the record on screen is an older one. */
+  failure: FetchFailure | null;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const STATUS_FAILED =
+  "Une erreur s'est produite lors de la mise à jours du statut. Veuillez réessayer ultérieurement.";
+const PANEL = 'record-panel';
+
+/** A PEC with its header, its next action and its five tabs (part A §2, design/ux C3). */
+export function Record({ record, tab, mode, failure }: RecordProps) {
+  const { id, reference, user, patient, status, statusId, nextAction, files, isLocked } = record;
+  const navigate = useNavigate();
+  const isReadOnly = mode === 'view';
+  const statuses = useStatuses();
+  const { limits, stage = 'request' } = statuses.find((known) => known.id === statusId) ?? { limits: null };
+  const number = usePatientNumber(id);
+  const messages = useMessages(id);
+  const comments = useComments(id);
+  const form = usePatientForm(record);
+  const acts = useDocumentActs(id);
+  const move = useStatusChange(id);
+  const [openedId, setOpenedId] = useState<number | null>(null);
+  const [composerCalls, setComposerCalls] = useState(0);
+  useUnsentInput(form.isChanged && !isReadOnly, paths.request(id));
+
+  const sorted = sortFiles(files);
+  const left = undecided(sorted);
+  const opened = files.find((file) => file.id === openedId) ?? null;
+  const shown = opened ?? left[0] ?? inReadingOrder(sorted)[0] ?? null;
+  const address = (of?: RecordTab) => (isReadOnly ? paths.requestInView(id, of) : paths.request(id, of));
+
+  function act(action: BannerAction) {
+    if (action.kind === 'change-status') return move.choose(action.statusId);
+    if (action.kind === 'remind') {
+      setComposerCalls((calls) => calls + 1);
+      return navigate(address('messages'));
+    }
+    if (tab === 'files' && action.kind === 'decide-document' && shown?.id === action.documentId)
+      return acts.ask({ kind: 'decide', file: shown, state: 'valid' });
+    if (action.kind === 'decide-document') setOpenedId(action.documentId);
+    else setOpenedId(null);
+    navigate(address('files'));
+    if (action.kind === 'add-apec') focusAgreementSlot();
+  }
+
+  const { action } = record.banner;
+  const insurers = [patient.mutual?.name, patient.mutualGroup?.name].filter(Boolean).join(' – ');
+  const facts = [nameOf(user), insurers].filter(Boolean);
+  return (
+    <Page
+      width="full"
+      title={nameOf({ firstname: record.patientFirstname, lastname: record.patientLastname })}
+      documentTitle={reference}
+      backHref={lastListAddress()}
+      backLabel="Retour à la liste"
+      titleAside={
+        <>
+          <StatusChip name={status.name} color={status.color} icon={statusIcon(statusId)} hasBorder />
+          <WaitingAge action={nextAction} usual={limits?.late} />
+        </>
+      }
+      subtitle={
+        <span className={styles.subtitle}>
+          <span className={styles.reference}>{reference}</span>
+          {patient.ssn && (
+            <span className={styles.fact}>
+              NIR{' '}
+              <NirText
+                lastTwo={lastTwoOf(patient.ssn)}
+                revealed={number.number}
+                isBusy={number.isRevealing}
+                onReveal={number.onReveal}
+                onHide={number.onHide}
+              />
+            </span>
+          )}
+          {facts.map((fact) => (
+            <span key={fact} className={styles.fact}>
+              {fact}
+            </span>
+          ))}
+        </span>
+      }
+      actions={
+        <>
+          <ButtonLink href={paths.addRequestFor(user.id)} tone="quiet" icon={<Plus {...icon} />}>
+            Ajouter une PEC
+          </ButtonLink>
+          {isReadOnly ? (
+            <ButtonLink href={paths.request(id, tab)} tone="primary" icon={<Pencil {...icon} />}>
+              Modifier
+            </ButtonLink>
+          ) : (
+            record.nextStatuses.length > 0 && (
+              <StatusMenu nextStatuses={record.nextStatuses} statuses={statuses} onChoose={move.choose} />
+            )
+          )}
+        </>
+      }
+      banner={
+        <div className={styles.banners}>
+          {failure && <StaleBanner failure={failure} />}
+          <NextActionBanner
+            record={record}
+            isReadOnly={isReadOnly}
+            isOnDocument={
+              tab === 'files' && action?.kind === 'decide-document' && shown?.id === action.documentId
+            }
+            onAct={act}
+          />
+        </div>
+      }
+      tabs={
+        <Tabs
+          label="Parties de la PEC"
+          panelId={PANEL}
+          value={tab}
+          items={[
+            { value: 'information', label: 'Informations', href: address('information') },
+            { value: 'files', label: 'Pièces', count: files.length, href: address('files') },
+            {
+              value: 'messages',
+              label: 'Messages',
+              unread: messages.data?.messages.filter(isUnread).length,
+              href: address('messages'),
+            },
+            { value: 'history', label: 'Historique', count: record.history.length, href: address('history') },
+            {
+              value: 'comments',
+              label: 'Commentaires',
+              count: comments.data?.comments.length,
+              href: address('comments'),
+            },
+          ]}
+        />
+      }
+    >
+      <div className={styles.tab}>
+        <TabPanel id={PANEL} value={tab}>
+          {tab === 'information' && (
+            <InformationTab record={record} form={form} isReadOnly={isReadOnly || isLocked} />
+          )}
+          {tab === 'files' && (
+            <FilesTab
+              record={record}
+              sorted={sorted}
+              stage={stage}
+              isReadOnly={isReadOnly}
+              shown={shown}
+              isOpen={opened !== null}
+              onOpen={setOpenedId}
+              acts={acts}
+            />
+          )}
+          {tab === 'messages' && (
+            <MessagesTab
+              record={record}
+              answer={messages}
+              isReadOnly={isReadOnly}
+              focusCount={composerCalls}
+            />
+          )}
+          {tab === 'history' && <HistoryTimeline history={record.history} />}
+          {tab === 'comments' && (
+            <CommentsTab requestId={id} answer={comments} isReadOnly={isReadOnly} isLocked={isLocked} />
+          )}
+        </TabPanel>
+      </div>
+      <ChangeStatusDialog
+        {...move.dialog}
+        nextStatuses={record.nextStatuses}
+        statuses={statuses}
+        blockers={move.isBlockedByDocuments ? left.map(({ title }) => title) : []}
+      />
+    </Page>
+  );
+}
+
+/** The place of the APEC takes the focus once the tab is on screen. */
+function focusAgreementSlot() {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      document
+        .querySelector<HTMLElement>('[data-slot="APEC"] button')
+        ?.focus({ focusVisible: true } as FocusOptions),
+    ),
+  );
+}
+
+function useStatusChange(id: number) {
+  const changed = useCoverageRequestsChanged();
+  const [statusId, setStatusId] = useState<number | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [isBlockedByDocuments, setIsBlocked] = useState(false);
+
+  const choose = (chosen: number | null) => {
+    setError(null);
+    setIsBlocked(false);
+    setStatusId(chosen);
+  };
+
+  async function confirm(to: number, comment: string) {
+    setIsBusy(true);
+    setError(null);
+    const toastId = toast.loading('Mise à jour du statut en cours…');
+    try {
+      const record = await changeStatus(id, to, comment);
+      toast.success(`Statut mis à jour\u00a0: ${record.status.name}.`, { id: toastId });
+      setStatusId(null);
+      await changed(record);
+    } catch (failure) {
+      toast.dismiss(toastId);
+      setError(refusalOf(failure, STATUS_FAILED));
+      setIsBlocked(isRefusedFor(failure, 'documents_undecided'));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    choose,
+    isBlockedByDocuments,
+    dialog: {
+      statusId,
+      isBusy,
+      error,
+      onChoose: choose,
+      onConfirm: (to: number, comment: string) => void confirm(to, comment),
+      onCancel: () => choose(null),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import styles from './StaleDialog.module.css';
+import type { Difference } from './patient-entry.ts';
+
+export interface StaleDialogProps {
+  /** null: closed. */
+  differences: readonly Difference[] | null;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+/** A colleague has saved the record meanwhile: what he changed, beside what stands in the form. */
+export function StaleDialog({ differences, onKeepMine, onTakeTheirs, onClose }: StaleDialogProps) {
+  return (
+    <Dialog
+      isOpen={differences !== null}
+      onClose={onClose}
+      size="wide"
+      title="Fiche modifiée entre-temps"
+      description={errorSentences.stale}
+      footer={
+        <>
+          <Button onClick={onTakeTheirs}>Prendre la version enregistrée</Button>
+          <Button tone="primary" onClick={onKeepMine}>
+            Enregistrer ma saisie
+          </Button>
+        </>
+      }
+    >
+      {differences && differences.length > 0 ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Champ</th>
+              <th scope="col">Version enregistrée</th>
+              <th scope="col">Votre saisie</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, theirs, mine }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{theirs || 'Vide'}</td>
+                <td>{mine || 'Vide'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>Le numéro de sécurité sociale a été modifié par un collègue.</p>
+      )}
+    </Dialog>
+  );
+}

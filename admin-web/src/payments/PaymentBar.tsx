@@ -1,0 +1,52 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { CircleCheck, Euro, Hourglass } from 'lucide-react';
+import { instant } from '../shared/instant.ts';
+import styles from './PaymentBar.module.css';
+import { centsOf } from './payments.api.ts';
+import type { PaymentOfFile } from './payments.api.ts';
+
+export interface PaymentBarProps {
+  payment: PaymentOfFile | null;
+  isReadOnly: boolean;
+  onSet: () => void;
+  onUndo: () => void;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The insurer's payment on the document on screen (decisions §8). */
+export function PaymentBar({ payment, isReadOnly, onSet, onUndo }: PaymentBarProps) {
+  if (!payment && isReadOnly) return null;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.label}>
+        <Euro {...icon} />
+        Montant réglé
+      </span>
+      {payment ? (
+        <>
+          <strong className={styles.amount}>{formatMoney(centsOf(payment))}</strong>
+          <span className={styles.state} data-color={payment.isPaid ? 'success' : 'warning'}>
+            {payment.isPaid ? <CircleCheck {...icon} /> : <Hourglass {...icon} />}
+            {payment.isPaid
+              ? `Confirmé par le dentiste${payment.paymentDate ? ` le ${formatDate(instant(payment.paymentDate))}` : ''}`
+              : 'À confirmer par le dentiste'}
+          </span>
+        </>
+      ) : (
+        <span className={styles.none}>Aucun</span>
+      )}
+      {!isReadOnly && (
+        <Button size="small" onClick={payment?.isPaid ? onUndo : onSet}>
+          {payment
+            ? payment.isPaid
+              ? 'Annuler la confirmation'
+              : 'Modifier le montant'
+            : 'Ajouter un montant'}
+        </Button>
+      )}
+    </div>
+  );
+}

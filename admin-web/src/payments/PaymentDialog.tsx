@@ -1,0 +1,58 @@
+import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
+import { useState } from 'react';
+import { centsOf } from './payments.api.ts';
+import type { FileItem } from './payments.api.ts';
+
+export interface PaymentDialogProps {
+  /** The document that the amount stands on; null: closed. */
+  file: FileItem | null;
+  isBusy: boolean;
+  error: string | null;
+  onSave: (cents: number) => void;
+  onCancel: () => void;
+}
+
+/** The amount that the insurer has paid, with a decimal comma: '1 234,56'. */
+export function PaymentDialog({ file, ...props }: PaymentDialogProps) {
+  return file && <Amount key={file.id} {...props} file={file} />;
+}
+
+function Amount({ file, isBusy, error, onSave, onCancel }: PaymentDialogProps & { file: FileItem }) {
+  const [cents, setCents] = useState(file.payment && centsOf(file.payment));
+  const [isMissing, setIsMissing] = useState(false);
+  const save = () => (cents === null ? setIsMissing(true) : onSave(cents));
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      isPersistent={isBusy}
+      title={file.payment ? 'Modifier le montant réglé' : 'Ajouter le montant réglé'}
+      description={`Sur le document «\u00a0${file.title}\u00a0». Le dentiste en confirmera la réception.`}
+      footer={
+        <>
+          <Button onClick={onCancel} disabled={isBusy}>
+            Annuler
+          </Button>
+          <Button tone="primary" isBusy={isBusy} onClick={save}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <FormField label="Montant réglé" isRequired error={isMissing ? fieldSentences.amount() : error}>
+        <MoneyInput
+          value={cents}
+          onChange={(typed) => {
+            setCents(typed);
+            setIsMissing(false);
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && !isBusy && save()}
+        />
+      </FormField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FileAnswer, FileItem } from '@accordent/api/documents/documents.schemas.ts';
+import type { PaymentOfFile } from '@accordent/api/payments/payments.schemas.ts';
+import { formatAmount } from '@accordent/ui-kit/format/money.ts';
+import { api } from '../api-client.ts';
+
+export type { FileItem, PaymentOfFile };
+
+/** Euros of the wire as integer cents. */
+export const centsOf = ({ amount }: PaymentOfFile): number => Math.round(amount * 100);
+
+/** Puts an amount on a document, or replaces an unconfirmed one. */
+export const setPayment = async (fileId: number, cents: number): Promise<FileItem> =>
+  (await api.put<FileAnswer>(`/dfc/file/${fileId}/payment/add`, { amount: formatAmount(cents) })).file;
+
+/** Takes the dentist's confirmation back. */
+export const undoPayment = async (fileId: number, paymentId: number): Promise<FileItem> =>
+  (await api.put<FileAnswer>(`/dfc/file/${fileId}/payment/${paymentId}/update`, { isPaid: false })).file;
