@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Product } from '@accordent/core/shared/ports.ts';
 import { z } from 'zod';
 import { publicRoute } from './http/route.ts';
 import type { Route } from './http/route.ts';
@@ -9,7 +10,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 };
 
 /** The OpenAPI 3.1 document, from the schemas that validate. */
-export function openApiDocument(routes: readonly Route[]): object {
+export function openApiDocument(routes: readonly Route[], product: Pick<Product, 'name'>): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const address = route.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -17,7 +18,7 @@ export function openApiDocument(routes: readonly Route[]): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Accordent', version },
+    info: { title: product.name, version },
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -115,16 +116,17 @@ const json = (schema: z.ZodType, io: 'input' | 'output'): object => {
 /** GET /api/openapi.json. */
 export function openApiRoute(routes: readonly Route[]): Route {
   let document: string | null = null;
-  return publicRoute({
+  const route: Route = publicRoute({
     method: 'get',
     path: '/api/openapi.json',
     summary: 'This document',
     action: 'read-contract',
     answer: 'raw',
-    handle: async ({ ctx }) => {
-      document ??= JSON.stringify(openApiDocument(routes));
+    handle: async ({ ports, ctx }) => {
+      document ??= JSON.stringify(openApiDocument([...routes, route], ports.product));
       ctx.type = 'json';
       ctx.body = document;
     },
   });
+  return route;
 }

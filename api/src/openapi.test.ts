@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from './testing/api-under-test.ts';
+import type { ApiUnderTest } from './testing/api-under-test.ts';
+
+/** The calls of the contract (spec/api.md and part B §7.2) that stand so far, written down from it by hand. */
+const CALLS = [
+  'GET /api/health',
+  'GET /api/ready',
+  'GET /api/openapi.json',
+
+  'POST /api/auth/login',
+  'POST /api/auth/verify',
+  'POST /api/login_check',
+  'POST /api/auth/logout',
+  'POST /admin/api/auth/login',
+  'POST /admin/api/auth/verify',
+  'POST /admin/api/login_check',
+  'POST /admin/api/auth/logout',
+  'PUT /api/password/lost',
+  'PUT /admin/api/password/lost',
+  'PUT /api/password/token',
+  'PUT /api/password/new',
+
+  'GET /admin/api/user',
+  'PUT /admin/api/user/update',
+  'GET /admin/api/sessions',
+  'DELETE /admin/api/sessions/{id}',
+  'GET /admin/api/config',
+  'GET /admin/api/users',
+  'GET /admin/api/mutual-group/all',
+
+  'GET /admin/api/dfc',
+  'GET /admin/api/dfc/{id}',
+  'GET /admin/api/dfc/user/{userId}',
+  'POST /admin/api/dfc/add',
+  'PUT /admin/api/dfc/update/{id}',
+  'PUT /admin/api/dfc/delete/{id}',
+  'POST /admin/api/dfc/add/{id}/file',
+  'POST /admin/api/dfc/update/file/{fileId}',
+  'POST /admin/api/dfc/delete/file/{fileId}',
+  'PUT /admin/api/dfc/file/{fileId}/payment/add',
+  'PUT /admin/api/dfc/file/{fileId}/payment/{paymentId}/update',
+  'POST /admin/api/dfc/patient',
+  'GET /admin/api/dfc/{id}/ssn',
+  'GET /admin/api/file/{fileId}/url',
+  'GET /admin/api/status/all',
+  'GET /admin/api/comment/dfc/{dfcId}',
+  'POST /admin/api/comment',
+  'GET /admin/api/messages/dfc/{dfcId}',
+  'PUT /admin/api/message/add',
+  'PUT /admin/api/message/read/{id}',
+  'GET /admin/api/mail/all',
+  'PUT /admin/api/mail/read/{id}',
+
+  'GET /api/user',
+  'GET /api/sessions',
+  'DELETE /api/sessions/{id}',
+  'POST /api/dfc',
+  'GET /api/metrics',
+  'GET /api/dfc/{id}',
+  'POST /api/dfc/add/infos',
+  'POST /api/upload',
+  'POST /api/dfc/add/{id}/file',
+  'POST /api/dfc/delete/file/{id}',
+  'POST /api/dfc/update/{id}',
+  'POST /api/dfc/{id}/cancel-and-replace',
+  'POST /api/dfc/file/{fileId}/payment/{paymentId}/update',
+  'POST /api/dfc/patient',
+  'GET /api/dfc/{id}/ssn',
+  'GET /api/file/{fileId}/url',
+  'GET /api/messages',
+  'POST /api/message/add',
+  'PUT /api/message/read/{id}',
+  'PUT /api/patient/update',
+];
+
+type Parameter = { name: string; in: string; required?: boolean; schema?: object };
+type Operation = {
+  summary?: string;
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema?: { properties?: object } }> };
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: object }> }>;
+};
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, object>; schemas: Record<string, object> };
+};
+
+let api: ApiUnderTest;
+let document: Document;
+let operations: { name: string; path: string; operation: Operation }[];
+
+beforeAll(async () => {
+  api = await startApi({ env: { PRODUCT_NAME: 'Essai' } });
+  document = (await api.as(null).get('/api/openapi.json')).body as unknown as Document;
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      operation,
+    })),
+  );
+});
+afterAll(() => api.close());
+
+test('the document is OpenAPI 3.1, of this product and release', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+  expect(document.info.title).toBe('Essai');
+  expect(document.info.version).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('every call of the contract is there', () => {
+  const published = operations.map(({ name }) => name);
+  expect(CALLS.filter((call) => !published.includes(call))).toEqual([]);
+});
+
+test('no two addresses differ in the name of a parameter alone', () => {
+  const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
+  expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
+});
+
+test('every parameter of an address is declared, required, and no other; each parameter has a schema and stands once', () => {
+  const faults = operations.flatMap(({ name, path, operation: { parameters = [] } }) => {
+    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter).toSorted();
+    const declared = parameters.filter((parameter) => parameter.in === 'path');
+    const keys = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    const isRight =
+      JSON.stringify(declared.map((parameter) => parameter.name).toSorted()) === JSON.stringify(wanted) &&
+      declared.every((parameter) => parameter.required === true) &&
+      parameters.every(
+        (parameter) => parameter.schema && ['path', 'query', 'header'].includes(parameter.in),
+      ) &&
+      new Set(keys).size === keys.length;
+    return isRight ? [] : [name];
+  });
+  expect(faults).toEqual([]);
+});
+
+test('every $ref leads to something', () => {
+  const refs: string[] = [];
+  walk(document, (key, value) => {
+    if (key === '$ref') refs.push(String(value));
+  });
+  expect(refs.length).toBeGreaterThan(0);
+  const lost = refs.filter((ref) => {
+    if (!ref.startsWith('#/')) return true;
+    const steps = ref.slice(2).split('/');
+    return (
+      steps.reduce<unknown>((found, step) => (isObject(found) ? found[step] : undefined), document) ===
+      undefined
+    );
+  });
+  expect(lost).toEqual([]);
+});
+
+test('every call says what it does, what it answers, and how it refuses', () => {
+  const faults = operations.filter(({ operation: { summary, responses } }) => {
+    const isDescribed = Object.values(responses).every(({ description }) => Boolean(description));
+    return !summary || !isDescribed || !responses['200'] || !responses['default'];
+  });
+  expect(faults.map(({ name }) => name)).toEqual([]);
+});
+
+test('a call asks for the token exactly where the contract says so', () => {
+  const withoutToken = operations.filter(({ operation }) => !operation.security).map(({ name }) => name);
+  expect(withoutToken.toSorted()).toEqual(
+    [
+      ...CALLS.filter((call) =>
+        /\/(health|ready|openapi\.json|auth\/login|auth\/verify|login_check)$/.test(call),
+      ),
+      ...CALLS.filter((call) => call.includes('/password/')),
+      'GET /api/file/{fileId}/content',
+    ].toSorted(),
+  );
+  for (const { operation } of operations)
+    for (const scheme of (operation.security ?? []).flatMap((need) => Object.keys(need)))
+      expect(document.components.securitySchemes).toHaveProperty(scheme);
+});
+
+test('what a call takes in names the fields of the contract', () => {
+  const bodyOf = (call: string, type = 'application/json') =>
+    Object.keys(
+      operations.find(({ name }) => name === call)?.operation.requestBody?.content[type]?.schema
+        ?.properties ?? {},
+    );
+  expect(bodyOf('POST /api/login_check')).toEqual(['email', 'password', 'ticket']);
+  expect(bodyOf('POST /admin/api/dfc/add', 'multipart/form-data')).toEqual(
+    expect.arrayContaining([
+      'userId',
+      'firstnamePatient',
+      'lastnamePatient',
+      'ssn',
+      'status',
+      'MRFile',
+      'MVFile',
+      'DFile',
+    ]),
+  );
+  expect(bodyOf('POST /api/dfc')).toEqual(
+    expect.arrayContaining([
+      'type',
+      'page',
+      'perPage',
+      'userId',
+      'patientId',
+      'statusId',
+      'startDate',
+      'endDate',
+    ]),
+  );
+  expect(bodyOf('POST /api/dfc/add/{id}/file', 'multipart/form-data')).toEqual(['name', 'uploadId', 'file']);
+  expect(bodyOf('POST /admin/api/comment')).toEqual(['dfcId', 'content']);
+  const list = operations.find(({ name }) => name === 'GET /admin/api/dfc')?.operation.parameters ?? [];
+  expect(list.map((parameter) => parameter.name)).toEqual(
+    expect.arrayContaining([
+      'page',
+      'perPage',
+      'dfcPerPage',
+      'statusId',
+      'userId',
+      'startDate',
+      'endDate',
+      'order',
+      'orderBy',
+      'search',
+    ]),
+  );
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function walk(value: unknown, see: (key: string, value: unknown) => void): void {
+  if (!isObject(value)) return;
+  for (const [key, inner] of Object.entries(value)) {
+    see(key, inner);
+    walk(inner, see);
+  }
+}

@@ -1,0 +1,15 @@
+import { healthRoutes } from '../health/health.routes.ts';
+import type { Route } from '../http/route.ts';
+import { openApiRoute } from '../openapi.ts';
+import { routes } from '../routes.ts';
+
+/** Every call that the app mounts; to be looked at, not called. */
+export const everyRoute: readonly Route[] = [
+  ...routes,
+  ...healthRoutes({ readiness: async () => ({}) }),
+  openApiRoute(routes),
+];
+
+/** `GET /api/dfc/:id`. */
+export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`;
