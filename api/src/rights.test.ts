@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  aCoverageRequest,
+  anAdministrator,
+  aPractitioner,
+  aToken,
+} from '@accordent/adapters/testing/builders.ts';
+import { startApi } from './testing/api-under-test.ts';
+import type { ApiUnderTest } from './testing/api-under-test.ts';
+import { everyRoute, nameOf } from './testing/every-route.ts';
+
+/**
+ * Who may call what: written by hand from decisions §4, reliability §2.5 and the two areas of api.md, never from
+ * core's policy, which it judges. Both ranks of the staff may do all that stands so far (what only a super
+ * administrator may is decided inside a call, see below); a dentist's rank changes whose records he sees alone.
+ */
+const staff = 'staff';
+const dentists = 'dentists';
+const everybody = 'everybody';
+
+const oracle: Record<string, typeof staff | typeof dentists | typeof everybody> = {
+  'GET /api/health': everybody,
+  'GET /api/ready': everybody,
+  'GET /api/openapi.json': everybody,
+  'POST /api/auth/login': everybody,
+  'POST /api/auth/verify': everybody,
+  'POST /api/login_check': everybody,
+  'POST /admin/api/auth/login': everybody,
+  'POST /admin/api/auth/verify': everybody,
+  'POST /admin/api/login_check': everybody,
+  'PUT /api/password/lost': everybody,
+  'PUT /admin/api/password/lost': everybody,
+  'PUT /api/password/token': everybody,
+  'PUT /api/password/new': everybody,
+  // Its signature is what lets through.
+  'GET /api/file/:fileId/content': everybody,
+
+  'POST /admin/api/auth/logout': staff,
+  'GET /admin/api/user': staff,
+  'PUT /admin/api/user/update': staff,
+  'GET /admin/api/sessions': staff,
+  'DELETE /admin/api/sessions/:id': staff,
+  'GET /admin/api/config': staff,
+  'GET /admin/api/users': staff,
+  'GET /admin/api/mutual-group/all': staff,
+  'GET /admin/api/dfc': staff,
+  'GET /admin/api/dfc/:id': staff,
+  'GET /admin/api/dfc/user/:userId': staff,
+  'POST /admin/api/dfc/add': staff,
+  'PUT /admin/api/dfc/update/:id': staff,
+  'PUT /admin/api/dfc/delete/:id': staff,
+  'POST /admin/api/dfc/add/:id/file': staff,
+  'POST /admin/api/dfc/update/file/:fileId': staff,
+  'POST /admin/api/dfc/delete/file/:fileId': staff,
+  'PUT /admin/api/dfc/file/:fileId/payment/add': staff,
+  'PUT /admin/api/dfc/file/:fileId/payment/:paymentId/update': staff,
+  'POST /admin/api/dfc/patient': staff,
+  'GET /admin/api/dfc/:id/ssn': staff,
+  'GET /admin/api/file/:fileId/url': staff,
+  'GET /admin/api/status/all': staff,
+  'GET /admin/api/comment/dfc/:dfcId': staff,
+  'POST /admin/api/comment': staff,
+  'GET /admin/api/messages/dfc/:dfcId': staff,
+  'PUT /admin/api/message/add': staff,
+  'PUT /admin/api/message/read/:id': staff,
+  'GET /admin/api/mail/all': staff,
+  'PUT /admin/api/mail/read/:id': staff,
+
+  'POST /api/auth/logout': dentists,
+  'GET /api/user': dentists,
+  'GET /api/sessions': dentists,
+  'DELETE /api/sessions/:id': dentists,
+  'POST /api/dfc': dentists,
+  'GET /api/metrics': dentists,
+  'GET /api/dfc/:id': dentists,
+  'POST /api/dfc/add/infos': dentists,
+  'POST /api/upload': dentists,
+  'POST /api/dfc/add/:id/file': dentists,
+  'POST /api/dfc/delete/file/:id': dentists,
+  'POST /api/dfc/update/:id': dentists,
+  'POST /api/dfc/:id/cancel-and-replace': dentists,
+  'POST /api/dfc/file/:fileId/payment/:paymentId/update': dentists,
+  'POST /api/dfc/patient': dentists,
+  'GET /api/dfc/:id/ssn': dentists,
+  'GET /api/file/:fileId/url': dentists,
+  'GET /api/messages': dentists,
+  'POST /api/message/add': dentists,
+  'PUT /api/message/read/:id': dentists,
+  'PUT /api/patient/update': dentists,
+};
+
+/** Whom a token is of: the area that lets it in, null where none does. */
+const callers: Record<string, typeof staff | typeof dentists | null> = {
+  'no token': null,
+  'a text that is no token': null,
+  'a dentist': dentists,
+  'a super-practitioner': dentists,
+  'a sub-practitioner': dentists,
+  'an employee': staff,
+  'a super administrator': staff,
+  'an administrator whose session has ended': null,
+  'a dentist whose session has ended': null,
+  'a deactivated administrator': null,
+  'a deactivated dentist': null,
+  'an archived dentist': null,
+  'a deleted dentist': null,
+};
+
+let api: ApiUnderTest;
+let tokens: Record<string, () => Promise<string | null>>;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  const employee = await anAdministrator(api);
+  const superAdministrator = await anAdministrator(api, { isSuper: true });
+  const leaving = await anAdministrator(api);
+  const dentist = await aPractitioner(api);
+  const superPractitioner = await aPractitioner(api, { planId: 4 });
+  const subPractitioner = await aPractitioner(api, { parentId: superPractitioner.id });
+  const [deactivated, archived, deleted] = [
+    await aPractitioner(api),
+    await aPractitioner(api),
+    await aPractitioner(api),
+  ];
+  // Each call has a session of its own: some of them end it.
+  const of = (account: { kind: 'admin' | 'practitioner'; id: number }) => () => aToken(api, account);
+  const kept = async (account: { kind: 'admin' | 'practitioner'; id: number }) => {
+    const token = await aToken(api, account);
+    return async () => token;
+  };
+  const ended = async (account: { kind: 'admin' | 'practitioner'; id: number }) => {
+    const caller = await api.login(account);
+    const prefix = account.kind === 'admin' ? '/admin/api' : '/api';
+    expect((await caller.post(`${prefix}/auth/logout`)).status).toBe(200);
+    return async () => caller.token;
+  };
+  tokens = {
+    'no token': async () => null,
+    'a text that is no token': async () => 'eyJhbGciOiJub25lIn0.e30.',
+    'a dentist': of(dentist),
+    'a super-practitioner': of(superPractitioner),
+    'a sub-practitioner': of(subPractitioner),
+    'an employee': of(employee),
+    'a super administrator': of(superAdministrator),
+    'an administrator whose session has ended': await ended(employee),
+    'a dentist whose session has ended': await ended(dentist),
+    'a deactivated administrator': await kept(leaving),
+    'a deactivated dentist': await kept(deactivated),
+    'an archived dentist': await kept(archived),
+    'a deleted dentist': await kept(deleted),
+  };
+  const { knex } = api.database.scope;
+  const now = api.clock.now();
+  await knex('administrators').where({ id: leaving.id }).update({ isActive: false });
+  await knex('practitioners').where({ id: deactivated.id }).update({ isActive: false });
+  await knex('practitioners').where({ id: archived.id }).update({ archivedAt: now, archivedBy: 'admin' });
+  await knex('practitioners').where({ id: deleted.id }).update({ deletedAt: now });
+});
+afterAll(() => api.close());
+
+test('the oracle tells of every route, and of no other', () => {
+  expect(Object.keys(oracle).toSorted()).toEqual(everyRoute.map(nameOf).toSorted());
+});
+
+describe.each(Object.entries(callers))('%s', (caller, area) => {
+  test('is let in where the oracle says so, and nowhere else', async () => {
+    const wrong: string[] = [];
+    for (const [name, who] of Object.entries(oracle)) {
+      const status = await statusOf(name, await tokens[caller]!());
+      const isRight = who === everybody || who === area ? ![401, 403].includes(status) : status === 401;
+      if (!isRight) wrong.push(`${name}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** The answer to a call about records that do not exist: past the door, it is a 400 or a 404. */
+async function statusOf(name: string, token: string | null): Promise<number> {
+  const [method = '', path = ''] = name.split(' ');
+  // A signature that is none is refused with the same number as a stranger: none at all is a faulty address.
+  const address = path.replaceAll(/:\w+/g, path.includes('sessions') ? NO_SESSION : '999999999');
+  const response = await fetch(api.url + address, {
+    method,
+    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+  });
+  await response.text();
+  return response.status;
+}
+
+const NO_SESSION = '0198b5d0-0000-7000-8000-000000000000';
+
+test('a dentist sees his own PEC, a super-practitioner those of his linked ones too, staff all', async () => {
+  const superPractitioner = await aPractitioner(api, { planId: 4 });
+  const first = await aPractitioner(api, { parentId: superPractitioner.id });
+  const second = await aPractitioner(api, { parentId: superPractitioner.id });
+  const stranger = await aPractitioner(api);
+  const ofSuper = await aCoverageRequest(api, { practitionerId: superPractitioner.id });
+  const ofFirst = await aCoverageRequest(api, { practitionerId: first.id });
+  const see = async (account: { kind: 'practitioner'; id: number }) => {
+    const caller = await api.login(account);
+    const answers = [await caller.get(`/api/dfc/${ofSuper.id}`), await caller.get(`/api/dfc/${ofFirst.id}`)];
+    return answers.map(({ status }) => status);
+  };
+  expect(await see(superPractitioner)).toEqual([200, 200]);
+  expect(await see(first)).toEqual([404, 200]);
+  expect(await see(second)).toEqual([404, 404]);
+  expect(await see(stranger)).toEqual([404, 404]);
+  const employee = await api.login(await anAdministrator(api));
+  expect((await employee.get(`/admin/api/dfc/${ofFirst.id}`)).status).toBe(200);
+});
+
+test('a super administrator alone reopens a locked PEC', async () => {
+  const { id } = await aCoverageRequest(api, {
+    practitionerId: (await aPractitioner(api)).id,
+    statusId: 22,
+  });
+  const reopen = async (isSuper: boolean) => {
+    const caller = await api.login(await anAdministrator(api, { isSuper }));
+    return (await caller.put(`/admin/api/dfc/update/${id}`, { body: { action: 'status', status: 3 } }))
+      .status;
+  };
+  expect(await reopen(false)).toBe(403);
+  expect(await reopen(true)).toBe(200);
+});
