@@ -1,5 +1,5 @@
 import '@accordent/ui-kit/styles.css';
-import './touch.css';
+import './phone.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

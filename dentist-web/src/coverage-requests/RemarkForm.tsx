@@ -42,7 +42,7 @@ export function RemarkForm({ text, saved, canEdit, isSaving, error, onText, onSa
         >
           <TextArea
             rows={6}
-            hasCounter
+
             maxLength={LONGEST_REMARK}
             value={text}
             onChange={(event) => onText(event.target.value)}

@@ -40,7 +40,9 @@ export function RequestTable({
       <DataTable<OwnCoverageRequestItem>
         caption={caption}
         density="tall"
-        columns={showsPractitioner ? [patient, practitioner, ...rest] : [patient, ...rest]}
+        columns={
+          showsPractitioner ? [{ ...patient, width: '20%' }, practitioner, ...rest] : [patient, ...rest]
+        }
         rows={requests}
         rowKey={({ id }) => id}
         isLoading={isLoading}
@@ -74,24 +76,21 @@ const patient: Column<OwnCoverageRequestItem> = {
 const practitioner: Column<OwnCoverageRequestItem> = {
   id: 'user',
   header: 'Praticien',
+  width: '17%',
   cell: ({ user }) => patientName(user),
 };
 
 const rest: readonly Column<OwnCoverageRequestItem>[] = [
-  { id: 'status', header: 'Statut', width: '264px', cell: ({ status }) => <StatusOf status={status} /> },
+  { id: 'status', header: 'Statut', width: '248px', cell: ({ status }) => <StatusOf status={status} /> },
   {
     id: 'next',
     header: 'Prochaine étape',
-    cell: ({ sentence }) => (
-      <span className={styles.next} data-yours={sentence.yours || undefined}>
-        {sentence.yours ? sentence.detail : sentence.title}
-      </span>
-    ),
+    cell: ({ sentence }) => <NextStep sentence={sentence} />,
   },
   {
     id: 'creationDate',
     header: 'Créée le',
-    width: '140px',
+    width: '132px',
     cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
   },
 ];
@@ -115,11 +114,18 @@ function RequestCard({
         <span>
           <StatusOf status={status} />
         </span>
-        <span className={styles.next} data-yours={sentence.yours || undefined}>
-          {sentence.yours ? sentence.detail : sentence.title}
-        </span>
+        <NextStep sentence={sentence} />
       </span>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
     </Anchor>
+  );
+}
+
+function NextStep({ sentence }: Pick<OwnCoverageRequestItem, 'sentence'>) {
+  const text = sentence.yours ? sentence.detail : sentence.title;
+  return (
+    <span className={styles.next} data-yours={sentence.yours || undefined} title={text}>
+      {text}
+    </span>
   );
 }

@@ -34,7 +34,7 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
   };
   const what = named[title] ?? title;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <Button
         tone="primary"
         size="large"

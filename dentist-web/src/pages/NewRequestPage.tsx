@@ -98,7 +98,15 @@ export default function NewRequestPage() {
   const place = STEPS.findIndex(({ name }) => name === step);
   const items = checkItems(form);
   const isOpen = draft.sent.dfcId !== null;
-  const summary = <FaultSummary faults={faults} failure={form.failure} isOpen={isOpen} onGo={goTo} />;
+  const summary = (
+    <FaultSummary
+      faults={faults}
+      failure={form.failure}
+      isOpen={isOpen}
+      isUncertain={draft.sent.pending !== null && !isSending}
+      onGo={goTo}
+    />
+  );
   const patient = (
     <PatientStep form={form} practitioners={asksPractitioner ? (metrics?.allUsers ?? []) : null} />
   );
@@ -141,7 +149,7 @@ export default function NewRequestPage() {
   return (
     <Screen
       {...shared}
-      actions={saved}
+      titleAside={saved}
       banner={
         <StepBars
           label="Étapes de la demande"
@@ -153,7 +161,7 @@ export default function NewRequestPage() {
         />
       }
       footer={
-        <div className={styles.foot}>
+        <div className={styles.foot} data-bottom-bar>
           {step === 'documents' && <MissingLine items={items.filter(({ label }) => isDocument(label))} />}
           <div className={styles.footButtons}>
             {place > 0 && (

@@ -136,7 +136,7 @@ export function PatientFields({
         <div className={styles.known}>
           <p className={styles.knownTitle}>
             <UserRoundCheck size={18} strokeWidth={1.75} aria-hidden />
-            {patientName(only)} est déjà connu de votre cabinet
+            Patient déjà connu de votre cabinet&nbsp;: {patientName(only)}
           </p>
           <Button size="small" onClick={takeNone}>
             Ce n’est pas ce patient

@@ -9,24 +9,29 @@ export interface FaultSummaryProps {
   failure: string | null;
   /** The request is open, only documents are left to send. */
   isOpen: boolean;
+  /** No answer came: nobody knows whether it is open. */
+  isUncertain: boolean;
   onGo: (field: string) => void;
 }
 
 /** Everything that stops the request, each a way to its field. */
-export function FaultSummary({ faults, failure, isOpen, onGo }: FaultSummaryProps) {
+export function FaultSummary({ faults, failure, isOpen, isUncertain, onGo }: FaultSummaryProps) {
   const fields = inOrder(faults);
   const sentences = [...new Set(Object.values(faults))];
-  if (fields.length === 0 && !failure) return null;
+  if (fields.length === 0 && !failure && !isUncertain) return null;
   return (
     <Banner
       tone="danger"
       announce="alert"
-      title={
-        isOpen ? 'La demande est ouverte, mais il reste des pièces à envoyer' : 'La demande n’est pas partie'
-      }
+      title={titleOf({ isOpen, isUncertain, isFieldAtFault: fields.length > 0 })}
     >
       {fields.length === 0 ? (
-        failure
+        <>
+          {failure && <p>{failure}</p>}
+          {isUncertain && (
+            <p>Renvoyez-la&nbsp;: si elle était déjà arrivée, elle ne sera pas créée deux fois.</p>
+          )}
+        </>
       ) : (
         <ul className={styles.faults}>
           {sentences.map((sentence) => (
@@ -44,4 +49,18 @@ export function FaultSummary({ faults, failure, isOpen, onGo }: FaultSummaryProp
       )}
     </Banner>
   );
+}
+
+function titleOf({
+  isOpen,
+  isUncertain,
+  isFieldAtFault,
+}: {
+  isOpen: boolean;
+  isUncertain: boolean;
+  isFieldAtFault: boolean;
+}): string {
+  if (isOpen) return 'La demande est ouverte, mais il reste des pièces à envoyer';
+  if (isUncertain) return 'L’envoi a été interrompu';
+  return isFieldAtFault ? 'Certains champs sont à corriger' : 'La demande n’est pas partie';
 }

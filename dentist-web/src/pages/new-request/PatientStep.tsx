@@ -4,6 +4,7 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { PatientFields } from '../../patients/PatientFields.tsx';
 import { patientName } from '../../shared/person-name.ts';
 import styles from './NewRequest.module.css';
+import { isPatientSent } from './draft.ts';
 import type { useNewRequest } from './use-new-request.ts';
 
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
@@ -17,7 +18,7 @@ export interface PatientStepProps {
 /** For whom, and about whom. */
 export function PatientStep({ form, practitioners }: PatientStepProps) {
   const { draft, faults, knownPatients } = form;
-  const isClosed = draft.sent.dfcId !== null;
+  const isClosed = isPatientSent(draft);
   const options = (practitioners ?? []).map((person) => ({ value: person.id, label: patientName(person) }));
   return (
     <Card title="Le patient">

@@ -1,12 +1,15 @@
 import type { Uploaded } from '../../documents/use-uploads.ts';
+import type { NewRequest } from '../../coverage-requests/coverage-requests.api.ts';
 import { nobody } from '../../patients/PatientFields.tsx';
 import type { TypedPatient } from '../../patients/PatientFields.tsx';
 
 /** What has been sent of a request, so that sending again opens and adds nothing twice. */
 export type Sent = {
-  /** The infos as they left, and their key: the same words again are the same request. */
-  readonly infos: string;
-  readonly infosKey: string;
+  /**
+   * Infos that left and whose answer is not known: the request may be open. They leave again word for word under the
+   * same key until the server answers, so that it is opened once.
+   */
+  readonly pending: { readonly infos: NewRequest; readonly key: string } | null;
   readonly dfcId: number | null;
   /** A key for each upload, and the titles that are in. */
   readonly fileKeys: Readonly<Record<string, string>>;
@@ -24,8 +27,7 @@ export type Draft = {
 };
 
 const nothingSent: Sent = {
-  infos: '',
-  infosKey: '',
+  pending: null,
   dfcId: null,
   fileKeys: {},
   attached: [],
@@ -39,6 +41,9 @@ export const emptyDraft: Draft = {
   remark: '',
   sent: nothingSent,
 };
+
+/** The patient has left with the request, for sure or perhaps: his fields do not change any more. */
+export const isPatientSent = ({ sent }: Draft): boolean => sent.dfcId !== null || sent.pending !== null;
 
 /** Whether anything would be lost with it. */
 export function isStarted({ patient, uploads, remark, sent }: Draft): boolean {

@@ -2,6 +2,7 @@ import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRequest, saveRemark } from '../../coverage-requests/coverage-requests.api.ts';
+import type { NewRequest } from '../../coverage-requests/coverage-requests.api.ts';
 import { REQUIRED_TITLES } from '../../documents/document-hints.ts';
 import { attachUpload } from '../../documents/documents.api.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
@@ -11,7 +12,7 @@ import { useKnownPatients } from '../../patients/use-known-patients.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { useTabDraft } from '../../shared/tab-draft.ts';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft, isPatientSent } from './draft.ts';
 import type { Draft, Sent } from './draft.ts';
 import { faultsOf } from './faults.ts';
 import type { Faults } from './faults.ts';
@@ -61,7 +62,7 @@ export function useNewRequest({
   const knownPatients = useKnownPatients(patient.nir.number, draft.userId ?? undefined);
   const [only, ...others] = knownPatients;
   const shouldTake =
-    only !== undefined && others.length === 0 && patient.known === null && draft.sent.dfcId === null;
+    only !== undefined && others.length === 0 && patient.known === null && !isPatientSent(draft);
   useEffect(() => {
     if (shouldTake) change((current) => ({ ...current, patient: takeKnown(current.patient, only) }));
   }, [shouldTake, only, change]);
@@ -101,22 +102,18 @@ export function useNewRequest({
   }
 
   async function open(): Promise<number> {
-    const { patient: typed, userId, sent } = latest.current;
+    const { sent } = latest.current;
     if (sent.dfcId !== null) return sent.dfcId;
-    const infos = {
-      firstnamePatient: typed.firstname.trim(),
-      lastnamePatient: typed.lastname.trim(),
-      ssn: typed.nir.number + typed.nir.key,
-      ...(typed.isNirConfirmed ? { ssnConfirmed: true as const } : {}),
-      ...(userId === null ? {} : { userId }),
-      ...(typeof typed.known === 'number' ? { patientId: typed.known } : {}),
-    };
-    const text = JSON.stringify(infos);
-    const infosKey = sent.infos === text ? sent.infosKey : newIdempotencyKey();
-    keepSent({ infos: text, infosKey });
-    const { dfcId } = await createRequest(infos, infosKey);
-    keepSent({ dfcId });
-    return dfcId;
+    const { infos, key } = sent.pending ?? { infos: infosOf(latest.current), key: newIdempotencyKey() };
+    keepSent({ pending: { infos, key } });
+    try {
+      const { dfcId } = await createRequest(infos, key);
+      keepSent({ dfcId, pending: null });
+      return dfcId;
+    } catch (error) {
+      if (isRefusal(error)) keepSent({ pending: null });
+      throw error;
+    }
   }
 
   async function attachAll(dfcId: number): Promise<void> {
@@ -168,6 +165,24 @@ export function useNewRequest({
     restart,
   };
 }
+
+function infosOf({ patient, userId }: Draft): NewRequest {
+  return {
+    firstnamePatient: patient.firstname.trim(),
+    lastnamePatient: patient.lastname.trim(),
+    ssn: patient.nir.number + patient.nir.key,
+    ...(patient.isNirConfirmed ? { ssnConfirmed: true as const } : {}),
+    ...(userId === null ? {} : { userId }),
+    ...(typeof patient.known === 'number' ? { patientId: patient.known } : {}),
+  };
+}
+
+/** The server answered that nothing was made; no answer, a fault of its own or a call still running tell nothing. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiFailure &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== 'idempotency_running';
 
 function faultsToldBy(error: unknown): Faults {
   if (!(error instanceof ApiFailure)) return {};

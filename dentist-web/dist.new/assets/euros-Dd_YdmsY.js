@@ -1,1 +1,0 @@
-import{S as e}from"./index-DT5IUE79.js";var t=t=>e(Math.round(t*100)),n=e=>e.reduce((e,t)=>e+Math.round(t*100),0)/100;export{n,t};

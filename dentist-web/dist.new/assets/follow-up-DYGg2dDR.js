@@ -1,1 +1,0 @@
-import{a as e,n as t}from"./jsx-runtime-Wy9s6hX0.js";import{P as n}from"./index-DT5IUE79.js";var r=e(t(),1);function i(){let{mutate:e}=n();return(0,r.useCallback)(async()=>{await e(()=>!0)},[e])}export{i as t};

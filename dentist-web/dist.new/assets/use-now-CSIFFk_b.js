@@ -1,1 +1,0 @@
-import{a as e,n as t}from"./jsx-runtime-Wy9s6hX0.js";var n=e(t(),1),r=6e4;function i(){let[e,t]=(0,n.useState)(()=>new Date);return(0,n.useEffect)(()=>{let e=setInterval(()=>t(new Date),r);return()=>clearInterval(e)},[]),e}export{i as t};
