@@ -110,7 +110,11 @@ function Words({ value, onChange }: { value: string; onChange: (words: string) =
   });
   useEffect(() => {
     if (words.trim() === value) return;
-    const timer = setTimeout(() => latest.current(words.trim()), TYPING_MS);
+    // A record opened before the pause is over wins: while its code loads, this list is hidden but still alive.
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      if (window.location.pathname === pathname) latest.current(words.trim());
+    }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [words, value]);
   useShortcuts({ '/': () => input.current?.focus() });
