@@ -15,7 +15,10 @@ export async function phonePhoto(name: string): Promise<ChosenFile> {
     pixels[at] = 150 + ((seed >>> 24) % 100);
   }
   const buffer = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .withExif({ IFD0: { Make: 'Phone', Software: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 13/1 0/1' } })
+    .withExif({
+      IFD0: { Make: 'Phone', Software: 'Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 13/1 0/1' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 88 })
     .toBuffer();
