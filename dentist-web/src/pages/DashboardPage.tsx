@@ -61,7 +61,11 @@ export default function DashboardPage() {
               </>
             }
             action={
-              todo && todo.length > SHOWN ? <Link href={paths.toDo}>Toutes les actions</Link> : undefined
+              todo && todo.length > SHOWN ? (
+                <Link href={paths.toDo} className={styles.more}>
+                  Toutes les actions
+                </Link>
+              ) : undefined
             }
           >
             <ToDoList items={todo?.slice(0, SHOWN)} failure={failure} now={now} />
@@ -85,7 +89,11 @@ export default function DashboardPage() {
           <Card
             isFlush
             title="Derniers accords"
-            action={<Link href={paths.currentAgreements}>Tous les accords</Link>}
+            action={
+              <Link href={paths.currentAgreements} className={styles.more}>
+                Tous les accords
+              </Link>
+            }
           >
             <LatestAgreements agreements={lists.data?.lastDFC} failure={failure} />
           </Card>
