@@ -47,6 +47,7 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
       </Button>
       <IconButton
         label={`Choisir un fichier pour ${what}`}
+        hasTooltip={false}
         tone="secondary"
         icon={<Folder {...icon} />}
         disabled={isBusy}
