@@ -21,25 +21,41 @@ export type Database = {
   transaction<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>;
   /**
    * Runs `work` so that every transaction in it is one, committed at its end with what `atEnd` writes;
-   * a throw undoes all of it. For idempotency keys, which must stand or fall with what they answer.
+   * a throw undoes all of it, and a dead-lock has `work` done again. For idempotency keys, which must stand or fall with what they answer.
    */
-  inOneTransaction<Result>(work: () => Promise<Result>, atEnd: (scope: Scope, result: Result) => Promise<void>): Promise<Result>;
+  inOneTransaction<Result>(
+    work: () => Promise<Result>,
+    atEnd: (scope: Scope, result: Result) => Promise<void>,
+  ): Promise<Result>;
   /** Whether the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
 
-export type DatabaseOptions = { readonly url: string; readonly poolSize?: number; readonly applicationName?: string };
+export type DatabaseOptions = {
+  readonly url: string;
+  readonly poolSize?: number;
+  readonly applicationName?: string;
+};
 
-const RETRIED = new Set(['40001', '40P01']);
+// 23503: a row that this one names was deleted meanwhile, such as a patient whom no request was for any more.
+const RETRIED = new Set(['40001', '40P01', '23503']);
 const TRIES = 3;
 
 // Dates without time stay texts: they are days of the calendar, not instants.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** Opens the database; nothing is connected before the first statement. */
-export function openDatabase({ url, poolSize = 10, applicationName = 'accordent' }: DatabaseOptions): Database {
-  const timeouts = { connectionTimeoutMillis: 2000, statement_timeout: 10_000, application_name: applicationName };
+export function openDatabase({
+  url,
+  poolSize = 10,
+  applicationName = 'accordent',
+}: DatabaseOptions): Database {
+  const timeouts = {
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 10_000,
+    application_name: applicationName,
+  };
   const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, ...timeouts });
   // A connection that dies while idle must not take the process with it; the next statement reports it.
   pool.on('error', () => {});
@@ -48,10 +64,12 @@ export function openDatabase({ url, poolSize = 10, applicationName = 'accordent'
     connection: { connectionString: url, ...timeouts },
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 2000,
+    // What goes wrong is thrown to whoever asked; knex would also write it to the console, past the log.
+    log: { warn: () => {}, error: () => {} },
     ...knexSnakeCaseMappers(),
   });
 
-  const shared = new AsyncLocalStorage<{ transaction: Knex.Transaction | null }>();
+  const shared = new AsyncLocalStorage<SharedTransaction>();
 
   const inTransaction = (transaction: Knex.Transaction): Scope => ({
     knex: transaction,
@@ -63,10 +81,10 @@ export function openDatabase({ url, poolSize = 10, applicationName = 'accordent'
 
   const scope: Scope = {
     get knex() {
-      return shared.getStore()?.transaction ?? root;
+      return shared.getStore()?.present() ?? root;
     },
     async query(statement, values = []) {
-      const under = shared.getStore()?.transaction;
+      const under = shared.getStore()?.present();
       if (under) return inTransaction(under).query(statement, values);
       return (await pool.query({ ...statement, values: [...values] })).rows;
     },
@@ -74,35 +92,27 @@ export function openDatabase({ url, poolSize = 10, applicationName = 'accordent'
 
   async function transaction<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result> {
     const request = shared.getStore();
-    if (request) {
-      request.transaction ??= await root.transaction();
-      return work(inTransaction(request.transaction));
-    }
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await root.transaction((trx) => work(inTransaction(trx)));
-      } catch (error) {
-        if (attempt === TRIES || !RETRIED.has(sqlState(error))) throw error;
-      }
-    }
+    if (request) return work(inTransaction(await request.open()));
+    return triedAgain(() => root.transaction((trx) => work(inTransaction(trx))));
   }
 
   async function inOneTransaction<Result>(
     work: () => Promise<Result>,
     atEnd: (scope: Scope, result: Result) => Promise<void>,
   ): Promise<Result> {
-    const request: { transaction: Knex.Transaction | null } = { transaction: null };
-    return shared.run(request, async () => {
-      try {
-        const result = await work();
-        request.transaction ??= await root.transaction();
-        await atEnd(inTransaction(request.transaction), result);
-        await request.transaction.commit();
-        return result;
-      } catch (error) {
-        await request.transaction?.rollback();
-        throw error;
-      }
+    return triedAgain(() => {
+      const request = sharedTransaction(root);
+      return shared.run(request, async () => {
+        try {
+          const result = await work();
+          await atEnd(inTransaction(await request.open()), result);
+          await request.commit();
+          return result;
+        } catch (error) {
+          await request.undo();
+          throw error;
+        }
+      });
     });
   }
 
@@ -113,6 +123,57 @@ export function openDatabase({ url, poolSize = 10, applicationName = 'accordent'
     ping: async () => void (await pool.query('select 1')),
     close: async () => void (await Promise.all([pool.end(), root.destroy()])),
   };
+}
+
+/** The one transaction of a request. */
+type SharedTransaction = {
+  /** The transaction under way, or null: before the first write, and after the end. */
+  present(): Knex.Transaction | null;
+  /** Opens it for the first who writes; writers side by side get the same. Throws once the request has ended. */
+  open(): Promise<Knex.Transaction>;
+  commit(): Promise<void>;
+  /** Never throws: the connection goes back to the pool, and what undid the work is what must be told. */
+  undo(): Promise<void>;
+};
+
+function sharedTransaction(root: Knex): SharedTransaction {
+  let opening: Promise<Knex.Transaction> | null = null;
+  let opened: Knex.Transaction | null = null;
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+    opened = null;
+    return opening;
+  };
+  return {
+    present: () => opened,
+    async open() {
+      if (hasEnded) throw new Error('the request has ended: nothing more is written');
+      opening ??= root.transaction().then((transaction) => {
+        if (!hasEnded) opened = transaction;
+        return transaction;
+      });
+      return opening;
+    },
+    async commit() {
+      await (await end())?.commit();
+    },
+    async undo() {
+      const transaction = await end()?.catch(() => null);
+      if (transaction && !transaction.isCompleted()) await transaction.rollback().catch(() => {});
+    },
+  };
+}
+
+/** Again when PostgreSQL broke a dead-lock or two writes met; three times in all. */
+async function triedAgain<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === TRIES || !RETRIED.has(sqlState(error))) throw error;
+    }
+  }
 }
 
 function sqlState(error: unknown): string {

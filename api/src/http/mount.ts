@@ -16,6 +16,7 @@ import type { AnyHandling, ReceivedFile, Route } from './route.ts';
 import { facts } from '../middleware/request-facts.ts';
 
 const JSON_LIMIT = '1mb';
+const BODY_DEPTH = 20;
 
 /** Mounts every route; one whose action has no row in core's policy refuses to start. */
 export function mountRoutes(routes: readonly Route[], parts: ApiParts): Router {
@@ -178,10 +179,20 @@ async function receiveBody(route: Route, parts: ApiParts, ctx: Context): Promise
     }
   }
   const body: unknown = ctx.request.body ?? {};
+  if (isDeeper(body, BODY_DEPTH)) {
+    await discard();
+    throw domainError('invalid');
+  }
   const hash = createHash('sha256')
     .update(JSON.stringify([body, files.map(({ field, hash: content }) => [field, content])]))
     .digest('hex');
   return { body, files, hash, discard };
+}
+
+/** Whether lists and objects stand in one another more than `levels` deep: what looks at them must not run out of stack. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
 
 type Once = {
@@ -208,10 +219,10 @@ async function once(
   try {
     return await parts.database.inOneTransaction(
       async () => written(route, parts, await run()),
-      (scope, text) => parts.idempotency.settle(scope, claim, text),
+      (scope, text) => parts.idempotency.settle(scope, claim, first.hold, text),
     );
   } catch (error) {
-    await parts.idempotency.release(claim);
+    await parts.idempotency.release(claim, first.hold);
     throw error;
   }
 }

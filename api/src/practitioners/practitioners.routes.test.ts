@@ -130,7 +130,7 @@ describe('the list of practitioners', () => {
     ['da', ['elodie']],
     ['ar', ['arnaud']],
     ['zzz', []],
-    ['%', ['inactive', 'elodie', 'sub', 'zoe', 'arnaud']],
+    ['%', []],
   ] as const)('the search %j finds %j', async (search, names) => {
     expect((await idsOf(`?search=${encodeURIComponent(search)}`)).toSorted((a, b) => a - b)).toEqual(
       names.map((name) => ids[name]).toSorted((a, b) => a - b),

@@ -6,6 +6,7 @@ import { connect } from '@accordent/adapters/connect.ts';
 import { createKeys } from '@accordent/adapters/crypto/keys.ts';
 import type { Keys } from '@accordent/adapters/crypto/keys.ts';
 import type { Database } from '@accordent/adapters/postgres/database.ts';
+import type { IdempotencyKeys } from '@accordent/adapters/postgres/idempotency/idempotency-keys.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
 import { aToken } from '@accordent/adapters/testing/builders.ts';
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
@@ -48,6 +49,7 @@ export type ApiUnderTest = {
   readonly url: string;
   readonly ports: Ports;
   readonly database: Database;
+  readonly idempotency: IdempotencyKeys;
   readonly clock: TestClock;
   readonly keys: Keys;
   /** With this token; without one, as the public. */
@@ -109,6 +111,7 @@ export async function startApi({
     url,
     ports,
     database,
+    idempotency,
     clock,
     keys,
     as,

@@ -1,6 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
+import { NO_ROWS } from '../shared/page.ts';
 import type { Page } from '../shared/page.ts';
-import { searchWords } from '../shared/search-words.ts';
+import { isWordless, searchWords } from '../shared/search-words.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Mail, MailQuery } from './mail-store.ts';
 
@@ -14,6 +15,7 @@ export async function listMails(
   { stores, product }: Pick<Ports, 'stores' | 'product'>,
   { actor, search = '', ...query }: MailListRequest,
 ): Promise<Page<Mail>> {
+  if (isWordless(search)) return NO_ROWS;
   const showsSecrets = await stores.settings.isDemo();
   const page = await stores.mails.search({
     ...query,

@@ -16,3 +16,6 @@ export type Page<Row> = {
 };
 
 export const SEARCH_TOTAL_CAP = 1000;
+
+/** What is found when nothing can be. */
+export const NO_ROWS: Page<never> = { rows: [], total: 0, totalCapped: false };

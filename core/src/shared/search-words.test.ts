@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesBeginningsOnly, searchWords } from './search-words.ts';
+import { isWordless, matchesBeginningsOnly, searchWords } from './search-words.ts';
 
 test.each([
   ['Hélène d’Arc', ['helene', 'd', 'arc']],
@@ -17,4 +17,12 @@ test.each([
   ['arc', false],
 ])('%s matches beginnings only: %s', (word, only) => {
   expect(matchesBeginningsOnly(word)).toBe(only);
+});
+
+test.each([
+  ['%', true],
+  ['é', false],
+  ['   ', false],
+])('%j is a search for nothing: %s', (text, wordless) => {
+  expect(isWordless(text)).toBe(wordless);
 });

@@ -11,7 +11,16 @@ const RECORD = {
 export function auditTrail(scope: Scope): AuditTrail {
   return {
     async record({ at, actor, action, entity, entityId, fields = [] }) {
-      await scope.query(RECORD, [at, actor?.kind ?? 'public', actor?.id ?? null, actor?.sessionId ?? null, action, entity, entityId, fields]);
+      await scope.query(RECORD, [
+        at,
+        actor?.kind ?? 'public',
+        actor?.id ?? null,
+        actor?.sessionId ?? null,
+        action,
+        entity,
+        entityId,
+        fields,
+      ]);
     },
   };
 }

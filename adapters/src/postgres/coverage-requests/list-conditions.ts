@@ -1,7 +1,8 @@
 import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { findStatus } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
-import { matchesBeginningsOnly } from '@accordent/core/shared/search-words.ts';
+import { searchPattern } from '../search-pattern.ts';
 
 /** The `where` of a list, of the requests `r`. Its shape names the statement: the same shape has the same text. */
 export type Conditions = {
@@ -28,21 +29,24 @@ export type BoundFilter = {
   readonly before: Date | null;
 };
 
-/** Days are compared as texts of ten characters. */
+/** Days are compared as texts of ten characters, and no request is made in that year. */
 const END_OF_CALENDAR = 9999;
+const isPastCalendar = (date: Date): boolean => date.getUTCFullYear() >= END_OF_CALENDAR;
 
 /** What the actor may see of what the filter asks for (foreign ids match nothing: api.md, "Foreign ids"). */
 export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
   const { practitionerId, patientId, statusId, statusIds, from, to } = filter;
   if (practitionerId !== undefined && !sees(actor, practitionerId)) return null;
-  if (statusId !== undefined && statusIds && !statusIds.includes(statusId)) return null;
+  if (statusId !== undefined && (!findStatus(statusId) || statusIds?.includes(statusId) === false))
+    return null;
+  if (from && isPastCalendar(from)) return null;
   const ownIds = actor.kind === 'admin' ? null : actor.practiceIds;
   return {
     practitionerIds: practitionerId === undefined ? ownIds : [practitionerId],
     statusIds: statusId === undefined ? (statusIds ?? null) : [statusId],
     patientId: patientId ?? null,
     from: from ?? null,
-    before: to && to.getUTCFullYear() < END_OF_CALENDAR ? new Date(to.getTime() + 1) : null,
+    before: to && !isPastCalendar(to) ? new Date(to.getTime() + 1) : null,
   };
 }
 
@@ -69,12 +73,6 @@ export function conditionsOf(
   if (patientId !== null) add('t', (n) => `r.patient_id = ${n}`, patientId);
   if (from) add('f', (n) => `r.created_at >= ${n}`, from);
   if (before) add('b', (n) => `r.created_at < ${n}`, before);
-  for (const word of words) add('w', (n) => `r.search like ${n}`, pattern(word));
+  for (const word of words) add('w', (n) => `r.search like ${n}`, searchPattern(word));
   return { shape: shape.join('.'), text: texts.join(' and '), values, statusIds };
-}
-
-/** The search column begins with a space, so that every word of it does (migration 0004). */
-function pattern(word: string): string {
-  const escaped = word.replaceAll('_', String.raw`\_`);
-  return matchesBeginningsOnly(word) ? `% ${escaped}%` : `%${escaped}%`;
 }

@@ -3,9 +3,9 @@ import type {
   CoverageRequestRow,
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
-import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
+import { NO_ROWS, SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
-import { searchWords } from '@accordent/core/shared/search-words.ts';
+import { isWordless, searchWords } from '@accordent/core/shared/search-words.ts';
 import type { Scope, Statement } from '../database.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
 import { JOIN_NAMES, listRow, ROW_COLUMNS } from './coverage-request-rows.ts';
@@ -16,8 +16,6 @@ import { idsOfPage } from './list-order.ts';
 
 type Rows = Page<CoverageRequestRow>;
 type Ids = readonly number[];
-
-const NOTHING: Rows = { rows: [], total: 0, totalCapped: false };
 
 /**
  * One page of the list: first the ids of the page, from the one table and an index that has the order, then the
@@ -30,11 +28,11 @@ export async function searchCoverageRequests(
   actor: Actor,
 ): Promise<Rows> {
   const filter = boundFilter(query, actor);
-  if (!filter) return NOTHING;
+  if (!filter) return NO_ROWS;
   const search = query.search?.trim() ?? '';
   const words = searchWords(search);
+  if (isWordless(search)) return NO_ROWS;
   if (words.length === 0) {
-    if (search !== '') return NOTHING;
     const [rows, total] = await Promise.all([
       pageOfRows(scope, conditionsOf(filter), query),
       countCoverageRequests(scope, filter),

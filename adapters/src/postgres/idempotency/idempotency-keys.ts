@@ -1,8 +1,19 @@
+import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Database, Scope } from '../database.ts';
 
-export type IdempotencyClaim = { readonly actor: string; readonly key: string; readonly route: string; readonly bodyHash: string };
+export type IdempotencyClaim = {
+  readonly actor: string;
+  readonly key: string;
+  readonly route: string;
+  readonly bodyHash: string;
+};
 
-export type FirstSight = { readonly kind: 'new' } | { readonly kind: 'answered'; readonly answer: string } | { readonly kind: 'running' } | { readonly kind: 'mismatch' };
+/** `hold`: shows later whose claim it is: one that lasted too long may have been taken over. */
+export type FirstSight =
+  | { readonly kind: 'new'; readonly hold: string }
+  | { readonly kind: 'answered'; readonly answer: string }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'mismatch' };
 
 const CLAIM = {
   name: 'idempotency-claim',
@@ -12,28 +23,47 @@ const CLAIM = {
            locked_until = excluded.locked_until, created_at = now()
          where k.created_at < now() - interval '48 hours'
             or (k.answer is null and k.locked_until < now() and k.route = excluded.route and k.body_hash = excluded.body_hash)
-         returning 1`,
+         returning extract(epoch from locked_until)::text as hold`,
 };
-const LOOK = { name: 'idempotency-look', text: 'select route, body_hash, answer from idempotency_keys where actor = $1 and key = $2' };
-const SETTLE = { name: 'idempotency-settle', text: 'update idempotency_keys set answer = $3, status = 200 where actor = $1 and key = $2' };
-const RELEASE = { name: 'idempotency-release', text: 'delete from idempotency_keys where actor = $1 and key = $2 and answer is null' };
+const LOOK = {
+  name: 'idempotency-look',
+  text: 'select route, body_hash, answer from idempotency_keys where actor = $1 and key = $2',
+};
+const SETTLE = {
+  name: 'idempotency-settle',
+  text: 'update idempotency_keys set answer = $3, status = 200 where actor = $1 and key = $2 and answer is null and extract(epoch from locked_until)::text = $4 returning 1',
+};
+const RELEASE = {
+  name: 'idempotency-release',
+  text: 'delete from idempotency_keys where actor = $1 and key = $2 and answer is null and extract(epoch from locked_until)::text = $3',
+};
 
 /** Keeps the first answer of each key for 48 h (api.md, Conventions). */
 export function idempotencyKeys(database: Database) {
   return {
     async claim({ actor, key, route, bodyHash }: IdempotencyClaim): Promise<FirstSight> {
-      const taken = await database.scope.query(CLAIM, [actor, key, route, bodyHash]);
-      if (taken.length > 0) return { kind: 'new' };
-      const [first] = await database.scope.query<{ route: string; body_hash: string; answer: string | null }>(LOOK, [actor, key]);
+      const [taken] = await database.scope.query<{ hold: string }>(CLAIM, [actor, key, route, bodyHash]);
+      if (taken) return { kind: 'new', hold: taken.hold };
+      const [first] = await database.scope.query<{ route: string; body_hash: string; answer: string | null }>(
+        LOOK,
+        [actor, key],
+      );
       if (!first) return { kind: 'running' };
       if (first.route !== route || first.body_hash !== bodyHash) return { kind: 'mismatch' };
       return first.answer === null ? { kind: 'running' } : { kind: 'answered', answer: first.answer };
     },
-    async settle(scope: Scope, { actor, key }: IdempotencyClaim, answer: string): Promise<void> {
-      await scope.query(SETTLE, [actor, key, answer]);
+    /** Keeps the answer with what it answers; throws `idempotency_running` when another has taken the claim over. */
+    async settle(
+      scope: Scope,
+      { actor, key }: IdempotencyClaim,
+      hold: string,
+      answer: string,
+    ): Promise<void> {
+      const settled = await scope.query(SETTLE, [actor, key, answer, hold]);
+      if (settled.length === 0) throw domainError('idempotency_running');
     },
-    async release({ actor, key }: IdempotencyClaim): Promise<void> {
-      await database.scope.query(RELEASE, [actor, key]);
+    async release({ actor, key }: IdempotencyClaim, hold: string): Promise<void> {
+      await database.scope.query(RELEASE, [actor, key, hold]);
     },
   };
 }

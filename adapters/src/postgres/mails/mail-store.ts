@@ -9,6 +9,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Page, SortOrder } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
+import { searchPattern } from '../search-pattern.ts';
 
 type MailRow = {
   id: number;
@@ -89,7 +90,7 @@ export function mailStore(scope: Scope): MailStore {
       const { box, showsSecrets, words, adminId, orderBy, order, page, perPage } = query;
       const searching = words.length > 0;
       const name = `${orderBy}-${order}${searching ? '-search' : ''}`;
-      const filter = [box === 'sent', showsSecrets, ...(searching ? [words.map(pattern)] : [])];
+      const filter = [box === 'sent', showsSecrets, ...(searching ? [words.map(searchPattern)] : [])];
       const rows = await scope.query<MailRow>(
         { name: `mails-page-${name}`, text: pageText(orderBy, order, searching) },
         [...filter, adminId, perPage, (page - 1) * perPage],
@@ -115,9 +116,6 @@ export function mailStore(scope: Scope): MailStore {
     },
   };
 }
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');
-const pattern = (word: string) => (word.length > 2 ? `%${escaped(word)}%` : `% ${escaped(word)}%`);
 
 const mail = (row: MailRow): Mail => ({
   id: row.id,

@@ -10,6 +10,7 @@ import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import { raw } from 'objection';
 import type { QueryBuilder } from 'objection';
 import type { Scope } from '../database.ts';
+import { searchPattern } from '../search-pattern.ts';
 import { PractitionerModel } from './practitioner-model.ts';
 
 const VALID_CONVENTIONS = raw(
@@ -97,11 +98,7 @@ function matching(query: Query, { kind, planId, prospectStatus, isActive, words 
   if (planId !== undefined) void query.where({ planId });
   if (prospectStatus !== undefined) void query.where({ prospectStatus });
   if (isActive !== undefined) void query.where({ isActive });
-  // Words hold letters, digits, @ and _ alone; the last would stand for any letter.
-  for (const word of words) {
-    const escaped = word.replaceAll('_', String.raw`\_`);
-    void query.where('search', 'like', word.length <= 2 ? `% ${escaped}%` : `%${escaped}%`);
-  }
+  for (const word of words) void query.where('search', 'like', searchPattern(word));
   return query;
 }
 

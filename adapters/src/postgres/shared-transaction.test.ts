@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { openDatabase } from './database.ts';
+import type { Database, Scope } from './database.ts';
+
+const POOL = 4;
+const WRITE = { name: 'test-write', text: 'insert into notes (content) values ($1)' };
+const READ = { name: 'test-read', text: 'select content from notes order by content' };
+
+let place: TestDatabase;
+let database: Database;
+let outside: pg.Client;
+
+beforeAll(async () => {
+  place = await createTestDatabase();
+  outside = new pg.Client({ connectionString: place.url });
+  await outside.connect();
+  await outside.query('create table notes (content text not null)');
+  database = openDatabase({ url: place.url, poolSize: POOL });
+});
+beforeEach(async () => {
+  await outside.query('truncate notes');
+});
+afterAll(async () => {
+  await database.close();
+  await outside.end();
+  await place.drop();
+});
+
+const write = (content: string) => database.transaction((scope) => scope.query(WRITE, [content]));
+const notes = async () =>
+  (await outside.query<{ content: string }>(READ.text)).rows.map((row) => row.content);
+const noEnd = async () => {};
+const leftOpen = async () => {
+  const { rows } = await outside.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  return rows[0]?.n;
+};
+
+test('what the end writes stands or falls with the work', async () => {
+  const atEnd = async (scope: Scope, result: string) => void (await scope.query(WRITE, [result]));
+  await database.inOneTransaction(async () => {
+    await write('work');
+    expect(await notes()).toEqual([]);
+    return 'end';
+  }, atEnd);
+  expect(await notes()).toEqual(['end', 'work']);
+});
+
+test('a read within the request sees what the request has written', async () => {
+  const seen = await database.inOneTransaction(async () => {
+    await write('mine');
+    const own = await database.scope.knex('notes').count<{ count: string }[]>();
+    return [(await database.scope.query(READ)).length, Number(own[0]?.count)];
+  }, noEnd);
+  expect(seen).toEqual([1, 1]);
+});
+
+test('after any number of refused requests every connection is free again', async () => {
+  const refused = Array.from({ length: 200 }, (_, n) =>
+    database.inOneTransaction(async () => {
+      await Promise.all([write(`a${n}`), write(`b${n}`)]);
+      throw new Error('refused');
+    }, noEnd),
+  );
+  const results = await Promise.allSettled(refused);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+  expect(await leftOpen()).toBe(0);
+  expect(await notes()).toEqual([]);
+  await Promise.all(Array.from({ length: POOL }, (_, n) => write(`after ${n}`)));
+  expect(await notes()).toHaveLength(POOL);
+});
+
+test('writers side by side share the one transaction', async () => {
+  const ids = await database.inOneTransaction(
+    () =>
+      Promise.all(
+        [1, 2, 3].map(() =>
+          database.transaction(async (scope) => {
+            const [row] = await scope.query<{ id: string }>({
+              name: 'test-xid',
+              text: 'select txid_current()::text as id',
+            });
+            return row?.id;
+          }),
+        ),
+      ),
+    noEnd,
+  );
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('who comes too late writes nothing and holds no connection', async () => {
+  let late: Promise<unknown> = Promise.resolve();
+  const request = database.inOneTransaction(async () => {
+    late = pause(50).then(() => write('late'));
+    throw new Error('refused');
+  }, noEnd);
+  await expect(request).rejects.toThrow('refused');
+  await expect(late).rejects.toThrow('the request has ended');
+  expect(await leftOpen()).toBe(0);
+});
+
+test('a connection that is cut in the middle is told, and the next request works', async () => {
+  const request = database.inOneTransaction(async () => {
+    await write('cut');
+    await outside.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    );
+    await pause(50);
+    await write('never');
+  }, noEnd);
+  await expect(request).rejects.toThrow();
+  await database.inOneTransaction(() => write('next'), noEnd);
+  expect(await notes()).toEqual(['next']);
+});
+
+test('of two requests in a dead-lock one is done again, and both are done', async () => {
+  await outside.query(`insert into notes values ('x'), ('y')`);
+  const touch = (content: string) =>
+    database.transaction((scope) =>
+      scope.query({ name: 'test-touch', text: `update notes set content = content where content = $1` }, [
+        content,
+      ]),
+    );
+  let tries = 0;
+  const both = (first: string, second: string) =>
+    database.inOneTransaction(async () => {
+      tries += 1;
+      await touch(first);
+      await pause(100);
+      await touch(second);
+    }, noEnd);
+  await Promise.all([both('x', 'y'), both('y', 'x')]);
+  expect(tries).toBe(3);
+});

@@ -1,0 +1,235 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { aPdf } from '@accordent/adapters/testing/sample-files.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+import { aFile, aForm } from '../testing/forms.ts';
+
+let api: ApiUnderTest;
+let staff: Caller & { readonly token: string };
+let colleague: Caller;
+let dentist: Caller & { readonly token: string };
+let practitionerId: number;
+let pdf: Buffer;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  const practitioner = await aPractitioner(api);
+  practitionerId = practitioner.id;
+  [staff, colleague, dentist] = [
+    await api.login(await anAdministrator(api)),
+    await api.login(await anAdministrator(api)),
+    await api.login(practitioner),
+  ];
+  pdf = await aPdf();
+});
+afterAll(() => api.close());
+
+const key = (name: string) => ({ 'Idempotency-Key': name });
+const count = async (table: string, where: Record<string, unknown> = {}) => {
+  const [row] = await api.database.scope.knex(table).where(where).count<{ count: string }[]>();
+  return Number(row?.count);
+};
+const aRequest = () => aCoverageRequest(api, { practitionerId });
+
+test('another body or another call under the same key is refused, and nothing is written', async () => {
+  const { id: dfcId } = await aRequest();
+  const first = { body: { dfcId, content: 'Un' }, headers: key('mismatch') };
+  expect((await staff.post('/admin/api/comment', first)).status).toBe(200);
+  const other = await staff.post('/admin/api/comment', { ...first, body: { dfcId, content: 'Deux' } });
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
+  const elsewhere = await staff.put(`/admin/api/dfc/delete/${dfcId}`, { headers: key('mismatch') });
+  expect(elsewhere.status).toBe(422);
+  expect(await count('comments', { coverageRequestId: dfcId })).toBe(1);
+});
+
+test('a key is its sender’s alone', async () => {
+  const { id: dfcId } = await aRequest();
+  const call = { body: { dfcId, content: 'Idem' }, headers: key('shared') };
+  expect((await staff.post('/admin/api/comment', call)).status).toBe(200);
+  expect((await colleague.post('/admin/api/comment', call)).status).toBe(200);
+  expect(await count('comments', { coverageRequestId: dfcId })).toBe(2);
+});
+
+test('a refused call runs anew under its key', async () => {
+  const { id, documents } = await aCoverageRequest(api, { practitionerId, documents: ['Devis'] });
+  const change = { body: { action: 'status', status: 3 }, headers: key('anew') };
+  expect((await staff.put(`/admin/api/dfc/update/${id}`, change)).status).toBe(409);
+  await staff.post(`/admin/api/dfc/update/file/${documents[0]?.id}`, { body: { isValid: true } });
+  expect((await staff.put(`/admin/api/dfc/update/${id}`, change)).status).toBe(200);
+});
+
+test('of ten equal calls at once one writes; the others are told its answer, or that it is running', async () => {
+  const { id: dfcId } = await aRequest();
+  const call = { body: { dfcId, content: 'Une fois' }, headers: key('at once') };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => staff.post('/admin/api/comment', call)));
+  expect(await count('comments', { coverageRequestId: dfcId })).toBe(1);
+  for (const { status, body } of answers)
+    expect([200, 409]).toContain(status === 409 ? (body.code === 'idempotency_running' ? 409 : -1) : status);
+});
+
+test('after 48 hours a key is forgotten', async () => {
+  const { id: dfcId } = await aRequest();
+  const call = { body: { dfcId, content: 'Encore' }, headers: key('old') };
+  await staff.post('/admin/api/comment', call);
+  await api.database.scope
+    .knex('idempotency_keys')
+    .where({ key: 'old' })
+    .update({ createdAt: new Date(Date.now() - 48.1 * 3_600_000) });
+  expect((await staff.post('/admin/api/comment', call)).status).toBe(200);
+  expect(await count('comments', { coverageRequestId: dfcId })).toBe(2);
+});
+
+test('who was taken for dead and overtaken writes nothing more', async () => {
+  const { id: dfcId } = await aRequest();
+  const claim = { actor: 'admin:1', key: 'overtaken', route: 'post /admin/api/comment', bodyHash: 'h' };
+  const { idempotency } = api;
+  const slow = await idempotency.claim(claim);
+  await api.database.scope
+    .knex('idempotency_keys')
+    .where({ key: 'overtaken' })
+    .update({ lockedUntil: new Date(Date.now() - 1000) });
+  const fast = await idempotency.claim(claim);
+  if (slow.kind !== 'new' || fast.kind !== 'new') throw new Error('both have claimed it');
+  const write = (hold: string) =>
+    api.database.inOneTransaction(
+      () =>
+        api.ports.transaction((stores) =>
+          stores.comments.create({ coverageRequestId: dfcId, adminId: 1, content: 'x', at: api.clock.now() }),
+        ),
+      (scope) => idempotency.settle(scope, claim, hold, '{}'),
+    );
+  await expect(write(slow.hold)).rejects.toMatchObject({ code: 'idempotency_running' });
+  await write(fast.hold);
+  expect(await count('comments', { coverageRequestId: dfcId })).toBe(1);
+});
+
+test('two hundred refused calls with keys leave no connection behind', async () => {
+  const { id: dfcId } = await aCoverageRequest(api, { practitionerId, statusId: 22 });
+  const calls = Array.from({ length: 200 }, (_, n) =>
+    staff.post('/admin/api/comment', { body: { dfcId, content: 'Non' }, headers: key(`refused ${n}`) }),
+  );
+  const codes = new Set((await Promise.all(calls)).map(({ body }) => body.code));
+  expect([...codes]).toEqual(['locked']);
+  const open = await api.database.scope.query<{ n: number }>({
+    name: 'test-left-open',
+    text: `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  });
+  expect(open[0]?.n).toBe(0);
+  const { id: openId } = await aRequest();
+  const written = await staff.post('/admin/api/comment', {
+    body: { dfcId: openId, content: 'Oui' },
+    headers: key('accepted'),
+  });
+  expect(written.status).toBe(200);
+});
+
+test('a client that hangs up in the middle finds its change done once', async () => {
+  const { id } = await aRequest();
+  const send = () => {
+    const form = aForm({ name: 'Devis', file: aFile(pdf, 'devis.pdf', 'application/pdf') });
+    return new Response(form);
+  };
+  const sent = send();
+  const bytes = Buffer.from(await sent.arrayBuffer());
+  const headers = {
+    Authorization: `Bearer ${dentist.token}`,
+    'Content-Type': sent.headers.get('content-type') ?? '',
+    ...key('hangs up'),
+  };
+  const { port } = new URL(api.url);
+  // Cut in the body: nothing was claimed. Cut after it: the change goes on by itself.
+  for (const [length, wait] of [
+    [bytes.length / 2, 50],
+    [bytes.length, 15],
+  ] as const) {
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: `/api/dfc/add/${id}/file`,
+      headers: { ...headers, 'Content-Length': bytes.length },
+    });
+    call.on('error', () => {});
+    call.write(bytes.subarray(0, length));
+    await pause(wait);
+    call.destroy();
+  }
+  const again = async () => {
+    const response = await fetch(`${api.url}/api/dfc/add/${id}/file`, {
+      method: 'POST',
+      headers,
+      body: bytes,
+    });
+    return { status: response.status, body: (await response.json()) as { code?: string } };
+  };
+  let answer = await again();
+  for (let tries = 0; answer.body.code === 'idempotency_running' && tries < 50; tries += 1) {
+    await pause(100);
+    answer = await again();
+  }
+  expect(answer.status).toBe(200);
+  expect(await count('documents', { coverageRequestId: id })).toBe(1);
+});
+
+test('every kind of write gives its first answer again', async () => {
+  const { id, documents } = await aCoverageRequest(api, {
+    practitionerId,
+    statusId: 17,
+    documents: ['Facture', 'Attestation'],
+  });
+  const [bill, other] = documents;
+  const form = () => ({ form: aForm({ name: 'APEC', file: aFile(pdf, 'apec.pdf', 'application/pdf') }) });
+  const newRequest = () => ({
+    form: aForm({
+      userId: String(practitionerId),
+      firstnamePatient: 'Anne',
+      lastnamePatient: 'Petit',
+      ssn: '1881175123456',
+      status: '2',
+      ...Object.fromEntries(['MRFile', 'MVFile', 'DFile'].map((name) => [name, aFile(pdf, 'a.pdf')])),
+    }),
+  });
+  const writes: [Caller, 'post' | 'put', string, () => object][] = [
+    [staff, 'post', '/admin/api/dfc/add', newRequest],
+    [staff, 'post', `/admin/api/dfc/add/${id}/file`, form],
+    [staff, 'post', `/admin/api/dfc/update/file/${bill?.id}`, () => ({ body: { isValid: true } })],
+    [staff, 'put', `/admin/api/dfc/file/${bill?.id}/payment/add`, () => ({ body: { amount: '12,50' } })],
+    [staff, 'put', '/admin/api/message/add', () => ({ body: { subject: 'S', message: 'M', DFCId: id } })],
+    [
+      staff,
+      'put',
+      `/admin/api/dfc/update/${id}`,
+      () => ({ body: { action: 'patient', patientFirstname: 'Zoé' } }),
+    ],
+    [dentist, 'post', `/api/dfc/delete/file/${other?.id}`, () => ({})],
+    [dentist, 'post', '/api/message/add', () => ({ body: { message: 'M', dfcId: id } })],
+    [dentist, 'post', `/api/dfc/update/${id}`, () => ({ body: { action: 'remark', remark: 'R' } })],
+    [dentist, 'post', '/api/upload', () => ({ form: aForm({ file: aFile(pdf, 'a.pdf') }) })],
+    [
+      dentist,
+      'post',
+      '/api/dfc/add/infos',
+      () => ({ body: { firstnamePatient: 'Léo', lastnamePatient: 'Roy', ssn: '1881175123456' } }),
+    ],
+    [staff, 'put', `/admin/api/dfc/update/${id}`, () => ({ body: { action: 'status', status: 24 } })],
+  ];
+  for (const [caller, method, path, options] of writes) {
+    const headers = key(`write ${path} ${JSON.stringify(options())}`);
+    const first = await caller[method](path, { ...options(), headers });
+    expect([path, first.status]).toEqual([path, 200]);
+    const before = await totals();
+    const second = await caller[method](path, { ...options(), headers });
+    expect([path, second.body]).toEqual([path, first.body]);
+    expect([path, await totals()]).toEqual([path, before]);
+  }
+});
+
+const totals = () =>
+  Promise.all(
+    ['coverage_requests', 'documents', 'messages', 'status_changes', 'uploads', 'outbox', 'audit_events'].map(
+      (table) => count(table),
+    ),
+  );
