@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ask } from './product-under-kill.ts';
+
+/** Every screen of this product, in both sizes and both themes: nothing for axe to find, nothing that scrolls sideways, no error in the console. */
+
+const SIZES = [
+  { name: '1440', width: 1440, height: 900 },
+  { name: '390', width: 390, height: 844 },
+] as const;
+
+const oneOf = (statusId: number, practitionerId = 1) =>
+  ask('select max(id) from coverage_requests where status_id = $1 and practitioner_id = $2 and deleted_at is null', [statusId, practitionerId]);
+
+type Area = { readonly who: string; readonly login: string; readonly email: string; readonly password: string; readonly screens: () => Promise<readonly string[]> };
+
+const areas: readonly Area[] = [
+  {
+    who: 'staff',
+    login: '/admin/login',
+    email: 'admin@accordent.example',
+    password: 'Demo-Admin-2026',
+    screens: async () => {
+      const [open, agreed, closed] = [await oneOf(2), await oneOf(19), await oneOf(22)];
+      return [
+        '/admin/dashboard',
+        '/admin/dfc/list',
+        '/admin/dfc/list/status/3',
+        '/admin/dfc/list?search=introuvable',
+        '/admin/dfc/add',
+        ...['information', 'files', 'messages', 'history', 'comments'].map((tab) => `/admin/dfc/edit/${open}/${tab}`),
+        `/admin/dfc/view/${agreed}/files`,
+        `/admin/dfc/edit/${closed}/information`,
+        '/admin/mails/o',
+        '/admin/nulle-part',
+      ];
+    },
+  },
+  {
+    who: 'dentist',
+    login: '/login',
+    email: 'dentiste@accordent.example',
+    password: 'Demo-Dentiste-2026',
+    screens: async () => {
+      const [incomplete, asked, agreed] = [await oneOf(1), await oneOf(24), await oneOf(17)];
+      return [
+        '/dashboard',
+        '/dfc/list/current',
+        '/afc/list/current',
+        '/dfc/list/all',
+        '/dfc/add',
+        `/dfc/edit/${incomplete}`,
+        ...['files', 'messages', 'histories', 'remark'].map((tab) => `/dfc/edit/${asked}/${tab}`),
+        `/afc/edit/${agreed}`,
+        '/payment/list/pending',
+        '/todo/list',
+        '/nulle-part',
+      ];
+    },
+  },
+];
+
+test.setTimeout(240_000);
+
+for (const { who, login, email, password, screens } of areas) {
+  for (const { name, width, height } of SIZES) {
+    test(`${who}, ${name} px`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width, height } });
+      const page = await context.newPage();
+      const said: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+      page.on('pageerror', (error) => said.push(error.message));
+      await page.goto(login);
+      await look(page, login, width);
+      await page.getByLabel('Adresse e-mail').fill(email);
+      await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Se connecter' }).click();
+      await page.waitForURL('**/dashboard');
+      for (const screen of await screens()) {
+        await page.goto(screen);
+        await look(page, screen, width);
+      }
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await look(page, 'the last screen, dark', width);
+      expect(said).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+async function look(page: Page, screen: string, width: number): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 }), screen).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), screen).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} scrolls sideways`).toBeLessThanOrEqual(width);
+}
