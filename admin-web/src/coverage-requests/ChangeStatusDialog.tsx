@@ -83,7 +83,7 @@ function Change(props: ChangeProps) {
         </FormField>
         <FormField
           label={asks ? 'Ce qui est demandé au dentiste' : 'Commentaire'}
-          isOptional
+          isOptional={!asks}
           hint={asks ? 'Le dentiste le lira.' : 'Il restera dans l’historique, l’équipe seule le lira.'}
         >
           <TextArea

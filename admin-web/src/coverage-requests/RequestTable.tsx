@@ -5,6 +5,7 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
@@ -48,11 +49,13 @@ export function RequestTable({
   onDelete,
   footer,
 }: RequestTableProps) {
+  // With a mouse the three acts lie over the end of the row under it; a finger needs them in sight.
+  const canHover = useMediaQuery('(hover: hover)');
   return (
     <DataTable
       caption="Prises En Charge"
       density="compact"
-      minWidth="1180px"
+      minWidth="1240px"
       columns={columns(limits)}
       rows={rows}
       rowKey={({ id }) => id}
@@ -64,7 +67,7 @@ export function RequestTable({
       error={error}
       empty={empty}
       expectedRows={expectedRows}
-      rowActionsWidth="104px"
+      rowActionsWidth={canHover ? '32px' : '124px'}
       rowActions={(row) => (
         <span className={styles.actions} onPointerEnter={() => onHover?.(row.id)}>
           <IconButtonLink
@@ -96,42 +99,42 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
     id: 'id',
     header: 'Référence',
     isSortable: true,
-    width: '136px',
+    width: '150px',
     cell: ({ reference }) => <Reference reference={reference} />,
   },
   {
     id: 'creationDate',
     header: 'Date',
     isSortable: true,
-    width: '112px',
+    width: '110px',
     cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
   },
   {
     id: 'user',
     header: 'Praticien',
     isSortable: true,
-    width: '14%',
+    width: '12%',
     cell: ({ user }) => <span className={styles.cut}>{nameOf(user)}</span>,
   },
   {
     id: 'patient',
     header: 'Patient',
     isSortable: true,
-    width: '15%',
+    width: '13.5%',
     cell: ({ patient }) => <span className={styles.patient}>{nameOf(patient)}</span>,
   },
   {
     id: 'mutual',
     header: 'Mutuelle - Groupement',
     isSortable: true,
-    width: '18%',
+    width: '15.5%',
     cell: ({ patient }) => <Insurer {...patient} />,
   },
   {
     id: 'status',
     header: 'Statut',
     isSortable: true,
-    width: '236px',
+    width: '222px',
     cell: ({ status, statusId }) => (
       <StatusChip name={status.name} color={status.color} icon={statusIcon(statusId)} />
     ),

@@ -75,7 +75,7 @@ export function Counters({ counters, failure, isRetrying, onRetry }: CountersPro
           <StatTile
             label="Messages à traiter"
             icon={<Mail {...icon} />}
-            {...told(counters?.totalMessagesNotViewed, counters?.oldestMessageNotViewed)}
+            {...told(counters?.totalMessagesNotViewed, counters?.oldestMessageNotViewed, 'le plus ancien')}
           />
         </li>
       </ul>
@@ -83,16 +83,17 @@ export function Counters({ counters, failure, isRetrying, onRetry }: CountersPro
   );
 }
 
-function told(total: number | undefined, oldest: OldestWait | null | undefined) {
+function told(total: number | undefined, oldest: OldestWait | null | undefined, which = 'la plus ancienne') {
   if (total === undefined) return {};
   if (!oldest) return { value: formatCount(total), hint: 'rien n’attend' };
   return {
     value: formatCount(total),
     hint: (
       <>
-        depuis{' '}
+        {which}
+        {'\u00a0: '}
         <span className={styles.age} data-level={oldest.level ?? 'calm'}>
-          {oldest.days === 0 ? 'aujourd’hui' : `${oldest.days} j`}
+          {oldest.days === 0 ? 'aujourd’hui' : `${oldest.days}\u00a0j`}
         </span>
       </>
     ),

@@ -3,8 +3,8 @@ import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { useState } from 'react';
+import { fileSizeText } from './decision-text.ts';
 import styles from './DecisionDialog.module.css';
 import { meaningfulTitles } from './standing.ts';
 
@@ -47,7 +47,7 @@ function Naming({ file, proposed, onAdd, onCancel }: AddDocumentDialogProps & { 
     >
       <div className={styles.object}>
         <span className={styles.fileName}>{file.name}</span>
-        <span className={styles.size}>{formatFileSize(file.size)}</span>
+        <span className={styles.size}>{fileSizeText(file.size)}</span>
       </div>
       <FormFields>
         <FormField label="Document" isRequired>

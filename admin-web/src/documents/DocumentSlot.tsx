@@ -41,7 +41,11 @@ export function DocumentSlot({ title, from, upload, onFile, onCancel }: Document
     );
   return (
     <fieldset className={styles.place} aria-label={title} data-slot={title}>
-      <FileDrop prompt="Ajouter " chooseLabel={title} onFiles={([file]) => file && onFile(file)} />
+      <FileDrop
+        prompt=""
+        chooseLabel={`Ajouter\u00a0: ${title}`}
+        onFiles={([file]) => file && onFile(file)}
+      />
       {upload?.state === 'failed' && (
         <p className={styles.fault} role="alert">
           <CircleAlert size={14} strokeWidth={2} aria-hidden />

@@ -27,6 +27,11 @@ const kinds: Readonly<Record<string, string>> = {
 
 const sizes = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `PDF, 214,36 Ko`. */
+const kilobytes = (size: number): string => `${sizes.format(size).replaceAll('\u202f', '\u00a0')}\u00a0Ko`;
+
+/** `214,36 Ko`, counted as the server counts it: 1 Ko = 1 000 bytes. */
+export const fileSizeText = (bytes: number): string => kilobytes(bytes / 1000);
+
+/** `PDF · 214,36 Ko`. */
 export const sizeText = ({ mime, size }: Pick<FileItem, 'mime' | 'size'>): string =>
-  `${kinds[mime] ?? 'Fichier'} · ${sizes.format(size).replaceAll('\u202f', '\u00a0')}\u00a0Ko`;
+  `${kinds[mime] ?? 'Fichier'} · ${kilobytes(size)}`;

@@ -59,3 +59,14 @@ export function nextUndecided(sorted: SortedFiles, afterId: number): FileItem | 
     [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(({ isValid }) => isValid === null) ?? null
   );
 }
+
+/** An amount of the insurer stands on what followed the agreement, the invoice above all; not on the three first documents. */
+export const mayHoldPayment = ({ title }: FileItem): boolean =>
+  !requestTitles.some((first) => first === title);
+
+/** What is looked at first: what is to be decided, then the invoice of an agreement, then the first of the list. */
+export const firstToShow = (sorted: SortedFiles): FileItem | null =>
+  undecided(sorted)[0] ??
+  sorted.agreement.find(({ title, file }) => title === 'Facture' && file)?.file ??
+  inReadingOrder(sorted)[0] ??
+  null;

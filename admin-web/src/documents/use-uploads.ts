@@ -11,6 +11,7 @@ export type Upload =
   | { readonly state: 'failed'; readonly sentence: string };
 
 const LONGEST_MS = 30_000;
+const TOLD_AT_ITS_PLACE_MS = 5000;
 const APEC_FAILED = "Une erreur s'est produite lors de l'ajout de l'APEC. Veuillez réessayer ultérieurement.";
 const FAILED = "Une erreur s'est produite lors de l'ajout du document. Veuillez réessayer ultérieurement.";
 
@@ -55,7 +56,10 @@ export function useUploads(requestId: number, onAdded: (answer: ChangedFileAnswe
       }
       const isAgreement = title === 'APEC';
       set(title, { state: 'failed', sentence: failureOf(error).message });
-      toast.error(isAgreement ? APEC_FAILED : refusalOf(error, FAILED), { id: toastId });
+      toast.error(isAgreement ? APEC_FAILED : refusalOf(error, FAILED), {
+        id: toastId,
+        duration: TOLD_AT_ITS_PLACE_MS,
+      });
     } finally {
       running.current.delete(title);
     }

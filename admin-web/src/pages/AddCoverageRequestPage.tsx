@@ -1,3 +1,4 @@
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
@@ -20,6 +21,7 @@ import { paths } from '../paths.ts';
 import { PractitionerField } from '../practitioners/PractitionerField.tsx';
 import type { ChosenPractitioner } from '../practitioners/PractitionerField.tsx';
 import { useActivePractitioner, usePractitionerChoices } from '../practitioners/practitioners.api.ts';
+import { nameOf } from '../shared/person-name.ts';
 import { statusIcon } from '../shared/status-icons.ts';
 import { forgetDraft, useTabDraft } from '../shared/tab-draft.ts';
 import { forgetUnsentInput, useUnsentInput } from '../shared/unsent-input.ts';
@@ -55,15 +57,22 @@ export default function AddCoverageRequestPage({ userId }: { userId: number | nu
   const { groups, mutuals, isLoading, hasFailed, retry } = useInsurers();
   const addressed = useActivePractitioner(userId);
   const { statusId, patient, insurers } = entry;
-  const practitioner = entry.practitioner === undefined ? (addressed.data ?? null) : entry.practitioner;
+  const practitioner =
+    entry.practitioner === undefined
+      ? addressed.data
+        ? { id: addressed.data.id, name: nameOf(addressed.data) }
+        : null
+      : entry.practitioner;
   const isUnknown = entry.practitioner === undefined && (addressed.data === null || addressed.error);
   const knownPatients = useKnownPatients(patient.nir.number, practitioner?.id ?? null);
   const taken = patientTaken(patient, knownPatients);
-  const { add, errors, setErrors, isDoubtful, setIsDoubtful, progress } = useAddRequest((record) => {
-    forgetDraft(draftKey);
-    forgetUnsentInput();
-    navigate(paths.request(record.id));
-  });
+  const { add, errors, setErrors, isDoubtful, setIsDoubtful, refusedFile, progress } = useAddRequest(
+    (record) => {
+      forgetDraft(draftKey);
+      forgetUnsentInput();
+      navigate(paths.request(record.id));
+    },
+  );
   const isSending = progress !== null;
   useUnsentInput(isTyped(entry) || Object.values(files).some(Boolean), paths.addRequest);
 
@@ -198,6 +207,11 @@ export default function AddCoverageRequestPage({ userId }: { userId: number | nu
               forget(changed);
             }}
           />
+          {refusedFile && (
+            <Banner tone="danger" announce="alert" title="Un de ces documents est refusé">
+              {refusedFile}
+            </Banner>
+          )}
           <p className={styles.rule}>
             Photos et PDF. Les documents ajoutés par l’équipe sont validés d’office.
           </p>

@@ -107,7 +107,9 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
               id={filters.userId}
               name={filters.userName}
               onSearch={setPractitionerWords}
-              onChange={(chosen) => show({ userId: chosen?.id ?? null, userName: chosen?.name ?? '' })}
+              onChange={(chosen) =>
+                show({ userId: chosen?.id ?? null, userName: chosen ? nameOf(chosen) : '' })
+              }
             />
           }
           now={now}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Counters } from '../dashboard/Counters.tsx';
 import { useCounters } from '../layout/use-counters.ts';
 import { paths } from '../paths.ts';
+import styles from '../dashboard/Counters.module.css';
 import { failureOf } from '../shared/failure.ts';
 
 /** /admin/dashboard: what waits, and where to begin. */
@@ -15,7 +16,7 @@ export default function DashboardPage() {
   return (
     <Page
       title="Tableau de bord"
-      subtitle={formatLongDate(now)}
+      titleAside={<span className={styles.day}>{formatLongDate(now)}</span>}
       width="full"
       actions={
         <ButtonLink

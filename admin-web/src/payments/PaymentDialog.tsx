@@ -30,7 +30,7 @@ function Amount({ file, isBusy, error, onSave, onCancel }: PaymentDialogProps & 
       isOpen
       onClose={onCancel}
       isPersistent={isBusy}
-      title={file.payment ? 'Modifier le montant réglé' : 'Ajouter le montant réglé'}
+      title="Règlement de la mutuelle"
       description={`Sur le document «\u00a0${file.title}\u00a0». Le dentiste en confirmera la réception.`}
       footer={
         <>

@@ -1,5 +1,6 @@
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { nameOf } from '../shared/person-name.ts';
 import type { PractitionerRow } from './practitioners.api.ts';
 
 export type ChosenPractitioner = { readonly id: number; readonly name: string };
@@ -28,7 +29,7 @@ export function PractitionerField({
     <FormField label="Praticien" isRequired error={error}>
       <Combobox
         placeholder="Nom du praticien"
-        options={practitioners.map(({ id, name, email }) => ({ value: id, label: name, hint: email }))}
+        options={practitioners.map((row) => ({ value: row.id, label: nameOf(row), hint: row.email }))}
         value={value && { value: value.id, label: value.name }}
         isDisabled={isDisabled}
         isLoading={isLoading}

@@ -1,5 +1,6 @@
 import { ChoiceList } from '@accordent/ui-kit/ChoiceList/ChoiceList.tsx';
 import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
+import { nameOf } from '../shared/person-name.ts';
 import type { PractitionerRow } from './practitioners.api.ts';
 
 export interface PractitionerFilterProps {
@@ -37,7 +38,7 @@ export function PractitionerFilter({
           isLoading={isLoading}
           options={practitioners.map((practitioner) => ({
             value: practitioner.id,
-            label: practitioner.name,
+            label: nameOf(practitioner),
           }))}
           values={id === null ? [] : [id]}
           onChange={([chosen]) => {

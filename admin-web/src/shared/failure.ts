@@ -21,3 +21,13 @@ export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
 /** Whether the call was refused for this reason. */
 export const isRefusedFor = (error: unknown, code: string): error is ApiFailure =>
   error instanceof ApiFailure && error.code === code;
+
+const FIVE_SECONDS = 5000;
+
+/** A toast about fields or files goes by itself: what is wrong stands at each of them. */
+export const whenAtField = (error: unknown): { duration?: number } =>
+  Object.keys(faultsOf(error)).length > 0 || isAboutAFile(error) ? { duration: FIVE_SECONDS } : {};
+
+/** Whether a sent file was refused: too large, or not a document. */
+export const isAboutAFile = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.status === 413 || error.status === 415);

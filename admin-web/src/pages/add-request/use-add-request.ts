@@ -9,7 +9,7 @@ import {
 import type { CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
 import type { NewFiles } from '../../documents/NewDocuments.tsx';
 import type { Insurers } from '../../mutuals/InsurerFields.tsx';
-import { failureOf, faultsOf, isRefusedFor } from '../../shared/failure.ts';
+import { failureOf, faultsOf, isAboutAFile, isRefusedFor, whenAtField } from '../../shared/failure.ts';
 import { faultsOfEntry } from './faults.ts';
 
 export type Wish = {
@@ -31,11 +31,15 @@ export function useAddRequest(onCreated: (record: CoverageRequestRecord) => void
   const changed = useCoverageRequestsChanged();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isDoubtful, setIsDoubtful] = useState(false);
+  /** Why one of the three files was refused; the server does not say which. */
+  const [refusedFile, setRefusedFile] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   // The same entry sent again after a lost answer is one PEC.
   const sent = useRef({ wish: '', key: '' });
+  // A number that was confirmed once is not asked about again.
+  const confirmed = useRef('');
 
-  async function add(wish: Wish, ssnConfirmed = false): Promise<void> {
+  async function add(wish: Wish, isConfirmed = false): Promise<void> {
     const { practitionerId, statusId, files, patientId, ssn, lastname, firstname } = wish;
     const { MRFile, MVFile, DFile } = files;
     const faults = faultsOfEntry(wish);
@@ -43,10 +47,13 @@ export function useAddRequest(onCreated: (record: CoverageRequestRecord) => void
     if (practitionerId === null || statusId === null || !MRFile || !MVFile || !DFile) return;
     if (Object.keys(faults).length > 0) return;
 
+    if (isConfirmed) confirmed.current = ssn;
+    const ssnConfirmed = confirmed.current === ssn;
     const text = textOf(wish, ssnConfirmed);
     if (sent.current.wish !== text) sent.current = { wish: text, key: newIdempotencyKey() };
     setProgress(0);
     setIsDoubtful(false);
+    setRefusedFile(null);
     const toastId = toast.loading('Enregistrement de la PEC en cours ..', { duration: LONGEST_MS });
     try {
       const record = await createCoverageRequest(
@@ -69,15 +76,16 @@ export function useAddRequest(onCreated: (record: CoverageRequestRecord) => void
     } catch (error) {
       const isToConfirm = isRefusedFor(error, 'ssn_doubtful');
       setIsDoubtful(isToConfirm);
+      if (isAboutAFile(error)) setRefusedFile(failureOf(error).message);
       setErrors(faultsOf(error));
       if (isToConfirm) toast.dismiss(toastId);
-      else toast.error(failureOf(error).message, { id: toastId });
+      else toast.error(failureOf(error).message, { id: toastId, ...whenAtField(error) });
     } finally {
       setProgress(null);
     }
   }
 
-  return { add, errors, setErrors, isDoubtful, setIsDoubtful, progress };
+  return { add, errors, setErrors, isDoubtful, setIsDoubtful, refusedFile, progress };
 }
 
 /** The call that creates takes no insurer: they follow, and a failure of theirs does not undo the PEC. */

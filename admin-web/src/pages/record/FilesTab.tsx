@@ -5,7 +5,6 @@ import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { CoverageRequestRecord, Status } from '../../coverage-requests/coverage-requests.api.ts';
-import { RecordFacts } from '../../coverage-requests/RecordFacts.tsx';
 import { AddDocumentDialog } from '../../documents/AddDocumentDialog.tsx';
 import { DecisionBar } from '../../documents/DecisionBar.tsx';
 import { DecisionDialog } from '../../documents/DecisionDialog.tsx';
@@ -14,7 +13,7 @@ import { DocumentPane } from '../../documents/DocumentPane.tsx';
 import { sizeText } from '../../documents/decision-text.ts';
 import type { DecisionState } from '../../documents/decision-text.ts';
 import type { FileItem } from '../../documents/documents.api.ts';
-import { nextUndecided, undecided } from '../../documents/standing.ts';
+import { mayHoldPayment, nextUndecided, undecided } from '../../documents/standing.ts';
 import type { SortedFiles } from '../../documents/standing.ts';
 import { useDocumentUrl } from '../../documents/use-document-url.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
@@ -49,7 +48,8 @@ export function FilesTab({ record, sorted, stage, isReadOnly, shown, isOpen, onO
   const isClosed = isReadOnly || record.isLocked;
   const left = undecided(sorted);
   const next = shown && nextUndecided(sorted, shown.id);
-  const hasMoney = stage === 'agreement' || record.files.some(({ payment }) => payment);
+  const hasMoney =
+    shown !== null && (shown.payment !== null || (stage === 'agreement' && mayHoldPayment(shown)));
 
   const ask = (state: DecisionState) => shown && acts.ask({ kind: 'decide', file: shown, state });
   useShortcuts(
@@ -120,10 +120,6 @@ export function FilesTab({ record, sorted, stage, isReadOnly, shown, isOpen, onO
           />
         )}
       </div>
-      <aside className={styles.rail} aria-label="Repères">
-        <RecordFacts record={record} />
-      </aside>
-
       <DecisionDialog
         wish={wish?.kind === 'decide' ? wish : null}
         isBusy={acts.isBusy}

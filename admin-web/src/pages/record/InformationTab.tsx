@@ -6,7 +6,6 @@ import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
-import { RecordFacts } from '../../coverage-requests/RecordFacts.tsx';
 import { InsurerFields } from '../../mutuals/InsurerFields.tsx';
 import { useInsurers } from '../../mutuals/mutuals.api.ts';
 import { DoubtfulNumber } from '../../patients/DoubtfulNumber.tsx';
@@ -20,7 +19,7 @@ export interface InformationTabProps {
   isReadOnly: boolean;
 }
 
-/** Patient and insurers, the dentist's remark, and the facts at right. */
+/** Patient and insurers, and the dentist's remark. */
 export function InformationTab({ record, form, isReadOnly }: InformationTabProps) {
   const { entry, errors, isChanged, isDoubtful, isSaving, change, save, reset, stale } = form;
   const box = useRef<HTMLFormElement>(null);
@@ -30,7 +29,7 @@ export function InformationTab({ record, form, isReadOnly }: InformationTabProps
     if (Object.keys(errors).length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
   return (
-    <div className={styles.tab}>
+    <>
       <div className={styles.main}>
         <form
           ref={box}
@@ -117,16 +116,13 @@ export function InformationTab({ record, form, isReadOnly }: InformationTabProps
           {record.remark ? <p>{record.remark}</p> : <p className={styles.none}>Aucune remarque.</p>}
         </section>
       </div>
-      <aside className={styles.rail} aria-label="Repères">
-        <RecordFacts record={record} />
-      </aside>
       <StaleDialog
         differences={stale && stale.differences}
         onKeepMine={() => stale?.keepMine()}
         onTakeTheirs={() => stale?.takeTheirs()}
         onClose={() => stale?.close()}
       />
-    </div>
+    </>
   );
 }
 

@@ -17,10 +17,11 @@ import { ChangeStatusDialog } from '../../coverage-requests/ChangeStatusDialog.t
 import { HistoryTimeline } from '../../coverage-requests/HistoryTimeline.tsx';
 import { lastListAddress } from '../../coverage-requests/list-address.ts';
 import { NextActionBanner } from '../../coverage-requests/NextActionBanner.tsx';
+import { RecordFacts } from '../../coverage-requests/RecordFacts.tsx';
 import { StatusMenu } from '../../coverage-requests/StatusMenu.tsx';
 import { WaitingAge } from '../../coverage-requests/WaitingAge.tsx';
 import { useComments } from '../../comments/comments.api.ts';
-import { inReadingOrder, sortFiles, undecided } from '../../documents/standing.ts';
+import { firstToShow, sortFiles, undecided } from '../../documents/standing.ts';
 import { isUnread, useMessages } from '../../messages/messages.api.ts';
 import { usePatientNumber } from '../../patients/use-patient-number.ts';
 import { paths } from '../../paths.ts';
@@ -72,7 +73,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   const sorted = sortFiles(files);
   const left = undecided(sorted);
   const opened = files.find((file) => file.id === openedId) ?? null;
-  const shown = opened ?? left[0] ?? inReadingOrder(sorted)[0] ?? null;
+  const shown = opened ?? firstToShow(sorted);
   const address = (of?: RecordTab) => (isReadOnly ? paths.requestInView(id, of) : paths.request(id, of));
 
   function act(action: BannerAction) {
@@ -181,7 +182,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
         />
       }
     >
-      <div className={styles.tab}>
+      <div className={styles.body} data-tab={tab}>
         <TabPanel id={PANEL} value={tab}>
           {tab === 'information' && (
             <InformationTab record={record} form={form} isReadOnly={isReadOnly || isLocked} />
@@ -211,6 +212,9 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
             <CommentsTab requestId={id} answer={comments} isReadOnly={isReadOnly} isLocked={isLocked} />
           )}
         </TabPanel>
+        <aside className={styles.rail} aria-label="Repères">
+          <RecordFacts record={record} />
+        </aside>
       </div>
       <ChangeStatusDialog
         {...move.dialog}

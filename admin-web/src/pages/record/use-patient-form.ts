@@ -3,7 +3,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import { changePatient, useCoverageRequestsChanged } from '../../coverage-requests/coverage-requests.api.ts';
 import type { CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
-import { faultsOf, isRefusedFor, refusalOf } from '../../shared/failure.ts';
+import { faultsOf, isRefusedFor, refusalOf, whenAtField } from '../../shared/failure.ts';
 import { changeOf, differences, entryOf, merged } from './patient-entry.ts';
 import type { PatientEntry } from './patient-entry.ts';
 
@@ -54,7 +54,7 @@ export function usePatientForm(record: CoverageRequestRecord) {
       else if (isRefusedFor(error, 'stale')) setPresent((error.answer as CoverageRequestAnswer).dfc);
       else {
         setErrors(faultsOf(error));
-        toast.error(refusalOf(error, FAILED), { id: toastId });
+        toast.error(refusalOf(error, FAILED), { id: toastId, ...whenAtField(error) });
         return;
       }
       toast.dismiss(toastId);
