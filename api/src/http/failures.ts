@@ -73,11 +73,12 @@ function bodyRefusal(error: unknown): DomainError | null {
   if (!(error instanceof Error)) return null;
   const status = Reflect.get(error, 'status') ?? Reflect.get(error, 'httpCode');
   if (status === 413) return new DomainError('file_too_large');
-  // 1002: the sender hung up in the middle of its body.
-  const hungUp = Reflect.get(error, 'code') === 1002;
-  if (hungUp || (typeof status === 'number' && status >= 400 && status < 500))
+  const code: unknown = Reflect.get(error, 'code');
+  // 1002: the sender hung up in the middle of its body. Z_: it says that the body is packed, and it is not.
+  const isBroken = code === 1002 || (typeof code === 'string' && code.startsWith('Z_'));
+  if (isBroken || (typeof status === 'number' && status >= 400 && status < 500))
     return new DomainError('invalid');
-  if (Reflect.get(error, 'code') === 'ENOSPC') return new DomainError('disk_full');
+  if (code === 'ENOSPC') return new DomainError('disk_full');
   return null;
 }
 
