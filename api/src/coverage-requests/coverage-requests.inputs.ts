@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireDateIn } from '../http/wire.ts';
-import { flag, id, listQuery, text } from '../http/wire.schemas.ts';
+import { flag, id, listQuery, text, wholeNumber } from '../http/wire.schemas.ts';
 
 /** What the calls of this slice take in. Their answers are in coverage-requests.schemas.ts. */
 
@@ -46,7 +46,7 @@ export const ownCoverageRequestsBody = z
   .refine(inOrder, notInOrder);
 export type OwnCoverageRequestsBody = z.output<typeof ownCoverageRequestsBody>;
 
-const name = z.string('wrong_type').trim().max(100);
+const name = text(100);
 const ssn = z.string('wrong_type').max(50, 'ssn_too_long');
 const orEmpty = (schema: z.ZodString) => z.preprocess((value) => value ?? '', schema);
 
@@ -80,7 +80,7 @@ const changePatient = z.object({
   patientEmail: z.union([z.literal(''), text(254).pipe(z.email('email'))], 'email').optional(),
   mutual: insurerId,
   mutualGroup: insurerId,
-  version: optional(z.coerce.number('wrong_type').int('wrong_type')),
+  version: optional(wholeNumber),
 });
 
 const changeStatus = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, idInPath, requiredText, text, wireDate } from '../http/wire.schemas.ts';
+import { flag, id, idInPath, requiredText, text, wholeNumber, wireDate } from '../http/wire.schemas.ts';
 import { payment } from '../payments/payments.schemas.ts';
 
 /**
@@ -49,7 +49,7 @@ export type UploadAnswer = z.infer<typeof uploadAnswer>;
 
 /** What a signed address carries beside the id of the document. */
 export const signedFileQuery = z.object({
-  expires: z.coerce.number().int().positive().max(9_999_999_999),
+  expires: wholeNumber.pipe(z.int().positive().max(9_999_999_999)),
   kind: z.enum(['admin', 'practitioner']),
   account: idInPath,
   session: z.uuid(),

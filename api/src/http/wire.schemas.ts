@@ -6,15 +6,23 @@ import { z } from 'zod';
 export const wireDate = z.object({ timestamp: z.int() });
 export type WireDate = z.infer<typeof wireDate>;
 
-/** An id in an address: anything that is not a positive number is an unknown record. */
-export const idInPath = z.coerce.number().int().positive().max(2_147_483_647);
+/** A whole number as JSON or a form give it: 12 or '12'; never true, [12], '0x10' or '1e3', as JavaScript would. */
+export const wholeNumber = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number),
+    ],
+    'wrong_type',
+  )
+  .pipe(z.int('wrong_type'));
 
-/** An id in a body or a query. */
-export const id = z.coerce
-  .number('wrong_type')
-  .int('wrong_type')
-  .positive('wrong_type')
-  .max(2_147_483_647, 'wrong_type');
+/** An id in a body, a query or an address, where one that cannot be is an unknown record. */
+export const id = wholeNumber.pipe(z.int().positive('wrong_type').max(2_147_483_647, 'wrong_type'));
+export const idInPath = id;
 
 /** A flag in a body: booleans, and the texts 'true' and 'false'. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })]);
@@ -22,9 +30,13 @@ export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], 
 /** A flag in a query: 0 or 1. */
 export const queryFlag = z.enum(['0', '1']).transform((text) => text === '1');
 
+/** PostgreSQL keeps no zero byte in a text. */
+export const withoutZeroByte = (text: string): boolean => !text.includes('\0');
+
 /** A text typed by a person: trimmed. */
-export const text = (limit: number) => z.string().trim().max(limit);
-export const requiredText = (limit: number) => z.string().trim().min(1).max(limit);
+export const text = (limit: number) =>
+  z.string('wrong_type').refine(withoutZeroByte, 'wrong_type').trim().max(limit);
+export const requiredText = (limit: number) => text(limit).min(1);
 
 export const envelope = z.object({ state: z.literal('success') });
 
@@ -44,12 +56,7 @@ export function listQuery<const Columns extends readonly [string, ...string[]]>(
   order: 'asc' | 'desc' = 'asc',
 ) {
   return z.object({
-    page: z.coerce
-      .number('wrong_type')
-      .int('wrong_type')
-      .min(1, 'wrong_type')
-      .max(1_000_000, 'wrong_type')
-      .default(1),
+    page: wholeNumber.pipe(z.int().min(1, 'wrong_type').max(1_000_000, 'wrong_type')).default(1),
     perPage: perPage.default(20),
     orderBy: z.enum(columns).default(columns[0] as Columns[number]),
     order: z.enum(['asc', 'desc']).default(order),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredText, wireDate } from '../http/wire.schemas.ts';
+import { id, requiredText, wireDate, withoutZeroByte } from '../http/wire.schemas.ts';
 
 const person = z.object({ firstname: z.string(), lastname: z.string() });
 
@@ -37,6 +37,7 @@ export type MessageItem = z.infer<typeof messageItem>;
 
 const messageText = z
   .string({ error: ({ input }) => (input === undefined || input === null ? 'message_empty' : undefined) })
+  .refine(withoutZeroByte, 'wrong_type')
   .trim()
   .min(1, 'message_empty')
   .max(5000);
