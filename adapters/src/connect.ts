@@ -22,6 +22,7 @@ import { openDatabase } from './postgres/database.ts';
 import type { Database } from './postgres/database.ts';
 import { idempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
 import type { IdempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
+import { openProcessMark } from './postgres/idempotency/process-mark.ts';
 import { storesOn } from './postgres/stores.ts';
 import { createRateLimits } from './rate-limits/create-rate-limits.ts';
 
@@ -55,6 +56,7 @@ export async function connect(
     uploadMaxBytes: config.uploadMaxMb * MEGABYTE,
   };
   const database = openDatabase({ url: config.databaseUrl, applicationName: `accordent ${part}` });
+  const mark = openProcessMark(config.databaseUrl);
   const documentInspector = createDocumentInspector({ maxBytes: product.uploadMaxBytes });
   const rateLimits = createRateLimits({
     mode: config.rateLimits ? 'on' : 'off',
@@ -82,11 +84,11 @@ export async function connect(
   return {
     ports,
     database,
-    idempotency: idempotencyKeys(database),
+    idempotency: idempotencyKeys(database, mark),
     logger: createLogger({ part, level: levelOf(config.logLevel) }),
     async close() {
       documentInspector.close();
-      await Promise.all([rateLimits.close(), database.close()]);
+      await Promise.all([rateLimits.close(), mark.close(), database.close()]);
     },
   };
 }

@@ -11,9 +11,18 @@ const SIZES = [
 ] as const;
 
 const oneOf = (statusId: number, practitionerId = 1) =>
-  ask('select max(id) from coverage_requests where status_id = $1 and practitioner_id = $2 and deleted_at is null', [statusId, practitionerId]);
+  ask(
+    'select max(id) from coverage_requests where status_id = $1 and practitioner_id = $2 and deleted_at is null',
+    [statusId, practitionerId],
+  );
 
-type Area = { readonly who: string; readonly login: string; readonly email: string; readonly password: string; readonly screens: () => Promise<readonly string[]> };
+type Area = {
+  readonly who: string;
+  readonly login: string;
+  readonly email: string;
+  readonly password: string;
+  readonly screens: () => Promise<readonly string[]>;
+};
 
 const areas: readonly Area[] = [
   {
@@ -29,7 +38,9 @@ const areas: readonly Area[] = [
         '/admin/dfc/list/status/3',
         '/admin/dfc/list?search=introuvable',
         '/admin/dfc/add',
-        ...['information', 'files', 'messages', 'history', 'comments'].map((tab) => `/admin/dfc/edit/${open}/${tab}`),
+        ...['information', 'files', 'messages', 'history', 'comments'].map(
+          (tab) => `/admin/dfc/edit/${open}/${tab}`,
+        ),
         `/admin/dfc/view/${agreed}/files`,
         `/admin/dfc/edit/${closed}/information`,
         '/admin/mails/o',
@@ -93,6 +104,13 @@ async function look(page: Page, screen: string, width: number): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 }), screen).toHaveCount(1);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), screen).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} scrolls sideways`).toBeLessThanOrEqual(width);
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      screen,
+    )
+    .toEqual([]);
+  expect
+    .soft(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth), `${screen} scrolls sideways`)
+    .toBeLessThanOrEqual(width);
 }

@@ -28,7 +28,16 @@ const rows: readonly Row[] = [
   [1, '', [], 'dentist', 'Attend 3 pièces', 'À vous de jouer', true],
   [1, 'Mutuelle recto ok, Devis ok', [], 'dentist', 'Attend 1 pièce', 'À vous de jouer', true],
   [1, 'Mutuelle recto ok, Devis no', [], 'dentist', 'Attend 2 pièces', 'À vous de jouer', true],
-  [1, 'Mutuelle recto, Devis', [], 'staff', 'Vérifier 2 pièces', 'Nous vérifions 2 pièces', false],
+  [1, 'Mutuelle recto, Devis', [], 'dentist', 'Attend 1 pièce', 'À vous de jouer', true],
+  [
+    1,
+    'Mutuelle recto, Mutuelle verso, Devis',
+    [],
+    'staff',
+    'Vérifier 3 pièces',
+    'Nous vérifions 3 pièces',
+    false,
+  ],
   [1, THREE, [], 'staff', 'Transmettre à la mutuelle', 'Nous préparons l’envoi à la mutuelle', false],
   [
     2,
@@ -144,7 +153,7 @@ test.each([
   ['one of two documents comes: the dentist still owes', 17, 'APEC ok', 17, 'APEC ok, Facture ok', 1],
   ['another document to check', 2, 'Devis', 2, 'Devis, Radio', 1],
   ['the same side, another thing', 2, 'Devis', 2, THREE, 5],
-  ['another side', 1, 'Devis no', 1, 'Devis', 5],
+  ['another side', 2, 'Devis no', 2, 'Devis', 5],
   ['the same thing in another status', 3, THREE, 4, THREE, 5],
   ['closed', 19, BOTH, 22, BOTH, 5],
 ])('the turn counts from the event that gave it: %s', (_, before, held, statusId, holding, since) => {

@@ -1,7 +1,7 @@
 import type { Payment } from '../payments/payment-record.ts';
 import { daysBetweenParis } from '../shared/calendar.ts';
 import type { CoverageRequest, Turn } from './coverage-request.ts';
-import { isLocked, statusOf } from './coverage-request-status.ts';
+import { DENTIST_FIRST_STATUS_ID, isLocked, statusOf } from './coverage-request-status.ts';
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { documentState, latestDocuments, undecidedDocuments } from './required-documents.ts';
 import type { JudgedDocument } from './required-documents.ts';
@@ -49,9 +49,12 @@ export function turnOf({ previous, at, ...facts }: TurnFacts): Turn {
 function whoseTurn(facts: Pick<TurnFacts, 'statusId' | 'documents' | 'payments'>): Whose {
   const { statusId, documents } = facts;
   if (isLocked(statusId)) return { who: null, kind: 'nothing', count: 0 };
+  const owed = owedDocuments(documents, statusId);
+  // What is incomplete waits for its dentist: checking the rest does not bring it on.
+  if (statusId === DENTIST_FIRST_STATUS_ID && owed > 0)
+    return { who: 'dentist', kind: 'send-documents', count: owed };
   const undecided = undecidedDocuments(documents).length;
   if (undecided > 0) return { who: 'staff', kind: 'check-documents', count: undecided };
-  const owed = owedDocuments(documents, statusId);
   if (statusId === 17 && !hasAgreement(documents))
     return { who: 'staff', kind: 'add-agreement', count: owed };
   if (owed > 0) return { who: 'dentist', kind: 'send-documents', count: owed };

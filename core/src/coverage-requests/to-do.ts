@@ -9,6 +9,8 @@ import { documentState, latestDocuments } from './required-documents.ts';
 export type ToDo = {
   readonly kind: 'missing' | 'refused' | 'asked' | 'message' | 'payment';
   readonly coverageRequestId: number;
+  readonly reference: string;
+  readonly patient: ToDoFacts['patient'];
   readonly date: Date;
   readonly link: string;
   readonly color: StatusColor;
@@ -92,10 +94,10 @@ function unconfirmed(request: ToDoFacts): readonly ToDo[] {
 
 type Told = Pick<ToDo, 'date' | 'author' | 'title' | 'desc'>;
 
-function line({ id, statusId }: ToDoFacts, kind: ToDo['kind'], told: Told): ToDo {
+function line({ id, statusId, reference, patient }: ToDoFacts, kind: ToDo['kind'], told: Told): ToDo {
   const record = `/${stageOf(statusId) === 'agreement' ? 'afc' : 'dfc'}/edit/${id}`;
   const link = `${record}/${kind === 'message' ? 'messages' : 'files'}`;
-  return { kind, coverageRequestId: id, link, color: colors[kind], ...told };
+  return { kind, coverageRequestId: id, reference, patient, link, color: colors[kind], ...told };
 }
 
 const whose = ({ patient, reference }: ToDoFacts): string =>

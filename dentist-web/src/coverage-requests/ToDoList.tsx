@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
+import { patientName } from '../shared/person-name.ts';
 import styles from './ToDoList.module.css';
 import type { ToDoItem } from './coverage-requests.api.ts';
 
@@ -69,7 +70,7 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
             </span>
             <span className={styles.words}>
               <span className={styles.title}>{item.title}</span>
-              <span className={styles.desc}>{item.desc}</span>
+              <span className={styles.desc}>{about(item)}</span>
             </span>
             <span className={styles.when}>
               <RelativeTime value={instant(item.date)} now={now} />
@@ -81,4 +82,10 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
       ))}
     </ul>
   );
+}
+
+/** Whose PEC it is, before what is said of it, unless that says it already. */
+function about({ desc, reference, patient }: ToDoItem): string {
+  const who = `${patientName(patient)}, ${reference}`;
+  return desc.includes(reference) ? who : `${who}\u00A0: ${desc}`;
 }

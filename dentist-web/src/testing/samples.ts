@@ -238,6 +238,8 @@ export const aToDo = (part: Partial<ToDoItem> = {}): ToDoItem => ({
   title: 'À remplacer\u00a0: Mutuelle verso',
   desc: 'Photo floue. Le numéro d’adhérent ne se lit pas.',
   dfcId: 4771,
+  reference: 'PEC-2026-004771',
+  patient: { firstname: 'TANCRÈDE', lastname: 'OSSELIN' },
   ...part,
 });
 
@@ -250,6 +252,8 @@ export const someToDo: readonly ToDoItem[] = [
     author: '',
     title: 'À envoyer\u00a0: Facture',
     desc: 'CASTELBRAC NINON, PEC-2026-004773',
+    reference: 'PEC-2026-004773',
+    patient: { firstname: 'NINON', lastname: 'CASTELBRAC' },
   }),
   aToDo({
     kind: 'message',
@@ -263,6 +267,8 @@ export const someToDo: readonly ToDoItem[] = [
     color: 'green',
     title: 'Règlement à confirmer\u00a0: 612,00\u00a0€',
     desc: 'CASTELBRAC NINON, PEC-2026-004773',
+    reference: 'PEC-2026-004773',
+    patient: { firstname: 'NINON', lastname: 'CASTELBRAC' },
   }),
 ];
 

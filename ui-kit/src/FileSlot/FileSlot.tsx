@@ -74,6 +74,7 @@ export function FileSlot(props: FileSlotProps) {
   return (
     <div
       {...getRootProps({ tabIndex: undefined, role: 'group' })}
+      aria-disabled={undefined}
       aria-label={title}
       className={styles.slot}
       data-state={state}

@@ -1,5 +1,7 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Database, Scope } from '../database.ts';
+import { PROCESS_LOCKS } from './process-mark.ts';
+import type { ProcessMark } from './process-mark.ts';
 
 export type IdempotencyClaim = {
   readonly actor: string;
@@ -15,14 +17,22 @@ export type FirstSight =
   | { readonly kind: 'running' }
   | { readonly kind: 'mismatch' };
 
+/** Whether the process of this number lives: it holds its lock in this database. */
+const isAlive = (
+  number: string,
+) => `exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${PROCESS_LOCKS}
+  and l.objid = ${number}::oid and l.objsubid = 2 and l.granted
+  and l.database = (select oid from pg_database where datname = current_database()))`;
+
 const CLAIM = {
   name: 'idempotency-claim',
   // A claim whose process died, or that is older than 48 h, is taken over.
-  text: `insert into idempotency_keys as k (actor, key, route, body_hash, locked_until) values ($1, $2, $3, $4, now() + interval '2 minutes')
+  text: `insert into idempotency_keys as k (actor, key, route, body_hash, claimed_by, locked_until) values ($1, $2, $3, $4, $5, now() + interval '2 minutes')
          on conflict (actor, key) do update set route = excluded.route, body_hash = excluded.body_hash, answer = null,
-           locked_until = excluded.locked_until, created_at = now()
+           claimed_by = excluded.claimed_by, locked_until = excluded.locked_until, created_at = now()
          where k.created_at < now() - interval '48 hours'
-            or (k.answer is null and k.locked_until < now() and k.route = excluded.route and k.body_hash = excluded.body_hash)
+            or (k.answer is null and k.route = excluded.route and k.body_hash = excluded.body_hash
+                and (k.locked_until < now() or not ${isAlive('k.claimed_by')}))
          returning extract(epoch from locked_until)::text as hold`,
 };
 const LOOK = {
@@ -39,10 +49,16 @@ const RELEASE = {
 };
 
 /** Keeps the first answer of each key for 48 h (api.md, Conventions). */
-export function idempotencyKeys(database: Database) {
+export function idempotencyKeys(database: Database, mark: ProcessMark) {
   return {
     async claim({ actor, key, route, bodyHash }: IdempotencyClaim): Promise<FirstSight> {
-      const [taken] = await database.scope.query<{ hold: string }>(CLAIM, [actor, key, route, bodyHash]);
+      const [taken] = await database.scope.query<{ hold: string }>(CLAIM, [
+        actor,
+        key,
+        route,
+        bodyHash,
+        await mark.number(),
+      ]);
       if (taken) return { kind: 'new', hold: taken.hold };
       const [first] = await database.scope.query<{ route: string; body_hash: string; answer: string | null }>(
         LOOK,

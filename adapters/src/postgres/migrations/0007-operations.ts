@@ -33,6 +33,8 @@ create table idempotency_keys (
   body_hash text not null,
   status smallint,
   answer text,
+  -- the process that answers: alive while it holds the advisory lock of this number
+  claimed_by integer not null default 0,
   locked_until timestamptz not null,
   created_at timestamptz not null default now(),
   primary key (actor, key)

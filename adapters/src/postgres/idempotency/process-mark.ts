@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import pg from 'pg';
+
+/** Advisory locks of this class say which processes are alive: the second number is the process's. */
+export const PROCESS_LOCKS = 4_107_002;
+
+export type ProcessMark = {
+  /** This process's number; whoever sees its lock knows that it lives. Throws when the database does not answer. */
+  number(): Promise<number>;
+  close(): Promise<void>;
+};
+
+/**
+ * A lock that PostgreSQL lets go of the moment this process dies, so that a retry need not wait for what was under
+ * way. A lost connection gives another number: what the old one claimed counts as dead, and cannot be settled.
+ */
+export function openProcessMark(databaseUrl: string): ProcessMark {
+  let held: Promise<{ client: pg.Client; number: number }> | null = null;
+
+  async function hold(): Promise<{ client: pg.Client; number: number }> {
+    const number = randomInt(1, 2 ** 31 - 1);
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'accordent-mark',
+      connectionTimeoutMillis: 2000,
+      keepAlive: true,
+    });
+    const forget = () => (held = null);
+    client.on('error', forget);
+    client.on('end', forget);
+    await client.connect();
+    await client.query('select pg_advisory_lock($1, $2)', [PROCESS_LOCKS, number]);
+    return { client, number };
+  }
+
+  return {
+    async number() {
+      held ??= hold();
+      try {
+        return (await held).number;
+      } catch (error) {
+        held = null;
+        throw error;
+      }
+    },
+    async close() {
+      const mark = await held?.catch(() => null);
+      held = null;
+      await mark?.client.end();
+    },
+  };
+}
