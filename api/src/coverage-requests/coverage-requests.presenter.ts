@@ -97,13 +97,15 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     patientFirstname: firstname,
     patientLastname: lastname,
     remark: record.remark,
-    isLocked: staffRecord.isLocked,
+    isLocked: staffRecord.isReadOnly,
     nextStatuses: staffRecord.nextStatuses.map((next) => ({
       id: next.id,
       name: next.name,
       blocked: next.blocked && errorSentences[next.blocked],
     })),
-    banner: { sentence: banner.sentence, action: banner.action && presentBannerAction(banner.action) },
+    banner: record.request.isOfArchived
+      ? { sentence: errorSentences.archived, action: null }
+      : { sentence: banner.sentence, action: banner.action && presentBannerAction(banner.action) },
     missing: [...staffRecord.missing],
     canAddFile: staffRecord.canAddDocument,
     canWriteMessage: staffRecord.canWriteMessage,

@@ -91,6 +91,7 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   patientLastname: z.string(),
   /** What the dentist has noted; staff read it only. */
   remark: z.string(),
+  /** Read-only: closed, or its practitioner is archived. */
   isLocked: z.boolean(),
   /** Statuses that the one who asks may choose; on a locked one only a super administrator has any. */
   nextStatuses: z.array(nextStatus),
@@ -153,6 +154,7 @@ export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   patient: ownCoverageRequestItem.shape.patient.extend({ ssn: z.string(), email: z.string() }),
   remark: z.string(),
   stage,
+  /** Read-only: closed, or its practitioner is archived. */
   isLocked: z.boolean(),
   steps: z.array(step),
   files: z.array(file),
@@ -185,6 +187,8 @@ export const toDoItem = z.object({
   title: z.string(),
   desc: z.string(),
   dfcId: z.int(),
+  reference: z.string(),
+  patient: z.object({ firstname: z.string(), lastname: z.string() }),
 });
 export type ToDoItem = z.infer<typeof toDoItem>;
 

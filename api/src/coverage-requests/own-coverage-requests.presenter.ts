@@ -2,7 +2,7 @@ import type { OwnRecord } from '@accordent/core/coverage-requests/get-own-covera
 import type { ListedCoverageRequest } from '@accordent/core/coverage-requests/listed-coverage-request.ts';
 import type { OwnCoverageRequests } from '@accordent/core/coverage-requests/list-own-coverage-requests.ts';
 import type { OwnMetrics } from '@accordent/core/coverage-requests/own-metrics.ts';
-import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { isReadOnly } from '@accordent/core/coverage-requests/coverage-request-rights.ts';
 import type { ToDo } from '@accordent/core/coverage-requests/to-do.ts';
 import type { Practitioner } from '@accordent/core/shared/actor.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
@@ -55,6 +55,8 @@ export function presentOwnPage(page: OwnCoverageRequests, perPage: number): OwnC
 const presentToDo = ({
   kind,
   coverageRequestId,
+  reference,
+  patient,
   date,
   link,
   color,
@@ -70,6 +72,8 @@ const presentToDo = ({
   title,
   desc,
   dfcId: coverageRequestId,
+  reference,
+  patient: { firstname: patient.firstname, lastname: patient.lastname },
 });
 
 /** The dentist's record, as he may use it. */
@@ -81,7 +85,7 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
     patient: { ...item.patient, ssn: own.maskedNir, email: record.patientEmail },
     remark: record.remark,
     stage: own.stage,
-    isLocked: own.isLocked,
+    isLocked: own.isReadOnly,
     steps: own.steps.map(({ key, label, state, date }) => ({
       key,
       label,
@@ -97,7 +101,7 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
     canReplace: own.canReplace,
     canAddFile: own.canAddDocument,
     canWriteMessage: own.canWriteMessage,
-    canEditRemark: !own.isLocked,
+    canEditRemark: !own.isReadOnly,
     replaces: record.request.replacesId,
     replacedBy: record.replacedById,
   };
@@ -138,5 +142,5 @@ const presentPracticePayment = (payment: OwnMetrics['payments'][number]): Paymen
   mutualName: payment.mutualName,
   mutualGroupName: payment.mutualGroupName,
   theDate: presentDate(payment.paidAt ?? payment.editedAt),
-  canConfirm: !payment.isPaid && !isLocked(payment.statusId),
+  canConfirm: !payment.isPaid && !isReadOnly(payment),
 });

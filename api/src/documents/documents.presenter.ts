@@ -3,7 +3,7 @@ import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage
 import { deletionRefusal } from '@accordent/core/documents/document-rights.ts';
 import type { SignedDocumentPass } from '@accordent/core/documents/sign-document-address.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
-import { presentDate, presentDateOrNull } from '../http/wire.ts';
+import { presentDate, presentDateOrNull, presentSize } from '../http/wire.ts';
 import { presentPayment } from '../payments/payments.presenter.ts';
 import type { FileItem } from './documents.schemas.ts';
 
@@ -14,7 +14,7 @@ export function presentFile(view: DocumentView, request: CoverageRequest, actor:
     id: view.id,
     title: view.title,
     path: actor.kind === 'admin' ? `/admin/api/file/${view.id}/url` : `/api/file/${view.id}/url`,
-    size: kilobytes(view.sizeBytes),
+    size: presentSize(view.sizeBytes),
     mime: view.mime,
     isValid: view.isValid,
     reason: view.reason,
@@ -25,8 +25,6 @@ export function presentFile(view: DocumentView, request: CoverageRequest, actor:
     canDelete: document !== undefined && deletionRefusal(request, document, actor) === null,
   };
 }
-
-const kilobytes = (bytes: number): number => Math.round(bytes / 10) / 100;
 
 /** The address that opens a document for five minutes, on the server that answered. */
 export function presentDocumentUrl(pass: SignedDocumentPass): string {

@@ -14,3 +14,6 @@ export const wireDateIn = z.string().transform((text, context) => {
   context.addIssue({ code: 'custom', message: 'date' });
   return z.NEVER;
 });
+
+/** A size as the wire gives it: kB of 1,000 bytes, two decimals (api.md, File). */
+export const presentSize = (bytes: number): number => Math.round(bytes / 10) / 100;

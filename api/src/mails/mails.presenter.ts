@@ -1,8 +1,6 @@
 import type { Mail } from '@accordent/core/mails/mail-store.ts';
-import { presentDate } from '../http/wire.ts';
+import { presentDate, presentSize } from '../http/wire.ts';
 import type { MailItem } from './mails.schemas.ts';
-
-const kilobytes = (bytes: number) => Math.round(bytes / 10.24) / 100;
 
 export const presentMail = (mail: Mail): MailItem => ({
   id: mail.id,
@@ -21,6 +19,6 @@ export const presentMail = (mail: Mail): MailItem => ({
     id,
     name,
     mime,
-    size: kilobytes(sizeBytes),
+    size: presentSize(sizeBytes),
   })),
 });

@@ -7,7 +7,7 @@ import type { MessageItem, MessageView as WireView } from './messages.schemas.ts
 /** A message as `reader` sees it. */
 export function presentMessage(message: Message, reader: Pick<Actor, 'kind'>): MessageItem {
   const { coverageRequest, practitioner, author, isFromAdmin } = message;
-  const { id, reference, statusId, patient } = coverageRequest;
+  const { id, reference, statusId, isOfArchived, patient } = coverageRequest;
   return {
     id: message.id,
     subject: message.subject,
@@ -22,7 +22,7 @@ export function presentMessage(message: Message, reader: Pick<Actor, 'kind'>): M
     dfc: { id, reference, statusId, patient: { firstname: patient.firstname, lastname: patient.lastname } },
     author: author && { firstname: author.firstname, lastname: author.lastname },
     replyTo: message.replyToId,
-    canReply: mayReplyToMessage({ statusId, isFromAdmin, writer: reader.kind }),
+    canReply: !isOfArchived && mayReplyToMessage({ statusId, isFromAdmin, writer: reader.kind }),
     // Which of the staff has read a message is the staff's own affair.
     messageViews: reader.kind === 'admin' || isFromAdmin ? message.views.map(presentMessageView) : [],
   };

@@ -10,6 +10,7 @@ import { moveCoverageRequest } from './move-coverage-request.ts';
 import { turnOf } from './next-action.ts';
 import { latestDocuments } from './required-documents.ts';
 import { settleCoverageRequest } from './settle-coverage-request.ts';
+import { requestToChange } from './request-to-change.ts';
 
 export type ReplacedCoverageRequest = {
   readonly replacement: CoverageRequest;
@@ -27,7 +28,7 @@ export async function cancelAndReplaceCoverageRequest(
 ): Promise<ReplacedCoverageRequest> {
   const at = clock.now();
   return transaction(async (stores) => {
-    const old = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+    const old = await requestToChange(stores, { coverageRequestId, actor });
     refuseReplace(old);
     const changeId = await moveCoverageRequest(stores, {
       request: old,

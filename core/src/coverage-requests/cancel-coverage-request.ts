@@ -7,6 +7,7 @@ import type { StatusChangeView } from './coverage-request-store.ts';
 import { getOwnCoverageRequest } from './get-own-coverage-request.ts';
 import type { OwnRecord } from './get-own-coverage-request.ts';
 import { moveCoverageRequest } from './move-coverage-request.ts';
+import { requestToChange } from './request-to-change.ts';
 
 export type CancelledCoverageRequest = {
   readonly cancelled: OwnRecord;
@@ -23,7 +24,7 @@ export async function cancelCoverageRequest(
 ): Promise<CancelledCoverageRequest> {
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
-    const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+    const request = await requestToChange(stores, { coverageRequestId, actor });
     if (to !== CANCELLED_STATUS_ID) throw domainError('forbidden');
     refuseCancel(request);
     const changeId = await moveCoverageRequest(stores, {

@@ -8,6 +8,7 @@ import { refuseLocked } from './coverage-request-rights.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { staffRecord } from './staff-record.ts';
 import type { StaffRecord } from './staff-record.ts';
+import { requestToChange } from './request-to-change.ts';
 
 /** What is absent stays as it is; an insurer that is null is taken away. */
 export type PatientForm = {
@@ -42,7 +43,7 @@ export async function changeCoverageRequestPatient(
     ssn === undefined ? null : sealNir(ports, { ssn, field: 'patientSSN', isConfirmed: ssnConfirmed });
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
-    const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+    const request = await requestToChange(stores, { coverageRequestId, actor });
     refuseLocked(request);
     if (version !== null && version !== request.version) throw domainError('stale');
 

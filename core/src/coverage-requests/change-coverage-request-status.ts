@@ -5,6 +5,7 @@ import { moveCoverageRequest } from './move-coverage-request.ts';
 import { undecidedDocuments } from './required-documents.ts';
 import { staffRecord } from './staff-record.ts';
 import type { StaffRecord } from './staff-record.ts';
+import { requestToChange } from './request-to-change.ts';
 
 export type StatusWish = {
   readonly actor: Administrator;
@@ -23,7 +24,7 @@ export async function changeCoverageRequestStatus(
 ): Promise<StaffRecord> {
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
-    const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+    const request = await requestToChange(stores, { coverageRequestId, actor });
     const undecided = undecidedDocuments(request.documents).length;
     checkStatusChange({ statusId: request.statusId, to, undecidedDocuments: undecided, actor });
     await moveCoverageRequest(stores, { request, to, comment, actor, at });

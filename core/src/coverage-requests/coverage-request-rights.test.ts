@@ -6,6 +6,7 @@ import {
   canCancel,
   canReopen,
   canReplace,
+  isReadOnly,
   refuseCancel,
   refuseLocked,
   refuseReplace,
@@ -27,7 +28,7 @@ const payment: Payment = {
 test.each(ids.filter((id) => !terminal.includes(id)))(
   'in %i a request is cancelled or replaced, unless a payment is recorded',
   (statusId) => {
-    const request = { statusId, payments: [], isReplaced: false };
+    const request = { statusId, payments: [], isReplaced: false, isOfArchived: false };
     expect([canCancel(request), canReplace(request), canAddDocument(request)]).toEqual([true, true, true]);
     const paying = { ...request, payments: [payment] };
     expect([canCancel(paying), canReplace(paying), canAddDocument(paying)]).toEqual([false, false, true]);
@@ -38,14 +39,20 @@ test.each(ids.filter((id) => !terminal.includes(id)))(
 );
 
 test.each(terminal)('in %i nothing may be done', (statusId) => {
-  const request = { statusId, payments: [], isReplaced: false };
+  const request = { statusId, payments: [], isReplaced: false, isOfArchived: false };
   expect([canCancel(request), canReplace(request), canAddDocument(request)]).toEqual([false, false, false]);
   for (const refuse of [refuseLocked, refuseCancel, refuseReplace])
     expect(() => refuse(request)).toThrow('locked');
 });
 
+test('nothing may be done with a request of an archived practitioner', () => {
+  const request = { statusId: 2, payments: [], isReplaced: false, isOfArchived: true };
+  expect(isReadOnly(request)).toBe(true);
+  expect([canCancel(request), canReplace(request), canAddDocument(request)]).toEqual([false, false, false]);
+});
+
 test('a request is replaced once', () => {
-  const reopened = { statusId: 2, payments: [], isReplaced: true };
+  const reopened = { statusId: 2, payments: [], isReplaced: true, isOfArchived: false };
   expect([canCancel(reopened), canReplace(reopened)]).toEqual([true, false]);
   expect(() => refuseReplace(reopened)).toThrow('cannot_replace');
 });

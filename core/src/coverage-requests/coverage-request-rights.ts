@@ -6,21 +6,25 @@ import type { CoverageRequest } from './coverage-request.ts';
 /** What may still be done with a request. Who may write is in message-rules, who may delete a document in document-rights. */
 
 type State = Pick<CoverageRequest, 'statusId'>;
+type Owned = State & Pick<CoverageRequest, 'isOfArchived'>;
+
+/** Whether nothing of it may be changed: a terminal status, or an archived practitioner (decisions §2 and §4). */
+export const isReadOnly = ({ statusId, isOfArchived }: Owned): boolean => isOfArchived || isLocked(statusId);
 
 /** Throws `locked` for a terminal status: read-only for everyone (decisions §2). */
 export function refuseLocked({ statusId }: State): void {
   if (isLocked(statusId)) throw domainError('locked');
 }
 
-export const canAddDocument = ({ statusId }: State): boolean => !isLocked(statusId);
+export const canAddDocument = (request: Owned): boolean => !isReadOnly(request);
 
 /** A dentist cancels while nothing is locked and no payment is recorded (decisions §2). */
-export function canCancel({ statusId, payments }: State & Pick<CoverageRequest, 'payments'>): boolean {
-  return !isLocked(statusId) && payments.length === 0;
+export function canCancel(request: Owned & Pick<CoverageRequest, 'payments'>): boolean {
+  return !isReadOnly(request) && request.payments.length === 0;
 }
 
 /** The same, and a request is replaced once (decisions §2). */
-export function canReplace(request: State & Pick<CoverageRequest, 'payments' | 'isReplaced'>): boolean {
+export function canReplace(request: Owned & Pick<CoverageRequest, 'payments' | 'isReplaced'>): boolean {
   return canCancel(request) && !request.isReplaced;
 }
 

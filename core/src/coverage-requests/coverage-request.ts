@@ -23,6 +23,8 @@ export type CoverageRequest = {
   readonly replacesId: number | null;
   /** Whether another request replaces this one. */
   readonly isReplaced: boolean;
+  /** Whether its practitioner is archived or deleted: then nothing of it may be changed (decisions §4). */
+  readonly isOfArchived: boolean;
   readonly turn: Turn;
   readonly version: number;
   readonly createdAt: Date;

@@ -1,6 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseLocked } from './coverage-request-rights.ts';
+import { requestToChange } from './request-to-change.ts';
 
 /** Gone from every list and count, kept for the audit trail (decisions §4). Throws not_found and `locked`. */
 export async function deleteCoverageRequest(
@@ -9,7 +10,7 @@ export async function deleteCoverageRequest(
 ): Promise<void> {
   const at = clock.now();
   await transaction(async (stores) => {
-    const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+    const request = await requestToChange(stores, { coverageRequestId, actor });
     refuseLocked(request);
     await stores.coverageRequests.softDelete(request.id, at);
     await stores.audit.record({

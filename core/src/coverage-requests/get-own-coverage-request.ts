@@ -4,8 +4,8 @@ import type { Message } from '../messages/message-store.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
-import { canAddDocument, canCancel, canReplace } from './coverage-request-rights.ts';
-import { agreementTitles, isLocked, requestTitles, stageOf } from './coverage-request-status.ts';
+import { canAddDocument, canCancel, canReplace, isReadOnly } from './coverage-request-rights.ts';
+import { agreementTitles, requestTitles, stageOf } from './coverage-request-status.ts';
 import type { Stage } from './coverage-request-status.ts';
 import type { CoverageRequestRecord, StatusChangeView } from './coverage-request-store.ts';
 import type { CoverageRequest } from './coverage-request.ts';
@@ -29,7 +29,7 @@ export type OwnRecord = {
   readonly sentence: DentistSentence;
   readonly steps: readonly DentistStep[];
   readonly stage: Stage;
-  readonly isLocked: boolean;
+  readonly isReadOnly: boolean;
   readonly missing: readonly string[];
   readonly requiredDocuments: readonly RequiredDocument[];
   readonly history: readonly StatusChangeView[];
@@ -64,14 +64,14 @@ export async function getOwnCoverageRequest(
     sentence: dentistSentence({ turn, statusId, now }),
     steps: dentistSteps({ request, payments, history: record.history }),
     stage: stageOf(statusId),
-    isLocked: isLocked(statusId),
+    isReadOnly: isReadOnly(request),
     missing: documentState(documents, statusId).missing,
     requiredDocuments: requiredDocuments(request),
     history: record.history.map(asDentistReads),
     canCancel: canCancel(request),
     canReplace: canReplace(request),
     canAddDocument: canAddDocument(request),
-    canWriteMessage: mayStartMessage({ statusId, writer: actor.kind }),
+    canWriteMessage: !request.isOfArchived && mayStartMessage({ statusId, writer: actor.kind }),
   };
 }
 

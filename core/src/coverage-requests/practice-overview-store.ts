@@ -22,6 +22,7 @@ export type PracticePayment = {
   readonly isPaid: boolean;
   readonly paidAt: Date | null;
   readonly editedAt: Date;
+  readonly isOfArchived: boolean;
   readonly patient: Person;
   readonly practitioner: Person;
   readonly mutualName: string;
@@ -68,6 +69,6 @@ export type PracticeOverviewStore = {
   practitioners(practiceIds: readonly number[]): Promise<readonly Person[]>;
   /** Waiting ones first, then the newest. */
   payments(practiceIds: readonly number[]): Promise<readonly PracticePayment[]>;
-  /** Requests that may ask something of the practice: unlocked ones, and those with an unread message. */
+  /** Requests that may ask something of the practice: unlocked ones, and those with an unread message; none of archived members. */
   toDoFacts(practiceIds: readonly number[]): Promise<readonly ToDoFacts[]>;
 };

@@ -3,6 +3,7 @@ import type { Ports } from '../shared/ports.ts';
 import { refuseLocked } from './coverage-request-rights.ts';
 import { getOwnCoverageRequest } from './get-own-coverage-request.ts';
 import type { OwnRecord } from './get-own-coverage-request.ts';
+import { requestToChange } from './request-to-change.ts';
 
 /** The dentist’s own note on a request, which staff read. Throws not_found and `locked`. */
 export async function saveRemark(
@@ -11,7 +12,7 @@ export async function saveRemark(
 ): Promise<OwnRecord> {
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
-    const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+    const request = await requestToChange(stores, { coverageRequestId, actor });
     refuseLocked(request);
     await stores.coverageRequests.saveRemark(request.id, remark, at);
     await stores.audit.record({

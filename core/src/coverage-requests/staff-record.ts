@@ -2,8 +2,8 @@ import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
-import { canAddDocument } from './coverage-request-rights.ts';
-import { isLocked, nextStatuses } from './coverage-request-status.ts';
+import { canAddDocument, isReadOnly } from './coverage-request-rights.ts';
+import { nextStatuses } from './coverage-request-status.ts';
 import type { NextStatus } from './coverage-request-status.ts';
 import type { CoverageRequestRecord } from './coverage-request-store.ts';
 import { describeNextAction } from './next-action.ts';
@@ -20,7 +20,7 @@ export type StaffRecord = {
   readonly banner: StaffBanner;
   readonly nextStatuses: readonly NextStatus[];
   readonly missing: readonly string[];
-  readonly isLocked: boolean;
+  readonly isReadOnly: boolean;
   readonly canAddDocument: boolean;
   readonly canWriteMessage: boolean;
 };
@@ -37,14 +37,12 @@ export function staffRecord(
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     nextAction: describeNextAction({ turn, statusId, now }),
     banner: staffBanner({ turn, statusId, documents, now }),
-    nextStatuses: nextStatuses({
-      statusId,
-      undecidedDocuments: undecidedDocuments(documents).length,
-      actor,
-    }),
+    nextStatuses: request.isOfArchived
+      ? []
+      : nextStatuses({ statusId, undecidedDocuments: undecidedDocuments(documents).length, actor }),
     missing: documentState(documents, statusId).missing,
-    isLocked: isLocked(statusId),
+    isReadOnly: isReadOnly(request),
     canAddDocument: canAddDocument(request),
-    canWriteMessage: mayStartMessage({ statusId, writer: actor.kind }),
+    canWriteMessage: !request.isOfArchived && mayStartMessage({ statusId, writer: actor.kind }),
   };
 }

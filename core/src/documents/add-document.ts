@@ -9,6 +9,7 @@ import { documentTitle } from './document-titles.ts';
 import { receiveDocument } from './receive-document.ts';
 import type { KeptFile } from './document-ports.ts';
 import { takeUpload } from './take-upload.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
 export type ChangedDocument = SettledCoverageRequest & { readonly document: DocumentView };
 
@@ -51,7 +52,7 @@ async function putOnRequest(
   stores: Stores,
   { actor, coverageRequestId, title, file, at }: Putting,
 ): Promise<ChangedDocument> {
-  const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+  const request = await requestToChange(stores, { coverageRequestId, actor });
   refuseLocked(request);
   const document = await stores.documents.add({
     ...(await file()),

@@ -5,6 +5,7 @@ import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ChangedDocument } from './add-document.ts';
 import { theDocument } from './document-rights.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
 export type DocumentJudgement = {
   readonly actor: Administrator;
@@ -27,7 +28,7 @@ export async function decideDocument(
   if (isValid === false && reason === '') throw invalidFields({ reason: 'reason_required' });
   const at = clock.now();
   return transaction(async (stores) => {
-    const request = await stores.coverageRequests.getToChangeByDocument(documentId, actor);
+    const request = await requestToChange(stores, { documentId, actor });
     refuseLocked(request);
     const document = theDocument(request, documentId);
     // Said again, a decision keeps its date and is not mailed twice.

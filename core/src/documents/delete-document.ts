@@ -3,6 +3,7 @@ import type { Actor } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ChangedDocument } from './add-document.ts';
 import { refuseDeletion, theDocument } from './document-rights.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
 /**
  * Takes a document off its request, with an unconfirmed payment on it; gives it as it was.
@@ -14,7 +15,7 @@ export async function deleteDocument(
 ): Promise<ChangedDocument> {
   const at = clock.now();
   return transaction(async (stores) => {
-    const request = await stores.coverageRequests.getToChangeByDocument(documentId, actor);
+    const request = await requestToChange(stores, { documentId, actor });
     refuseDeletion(request, theDocument(request, documentId), actor);
     const document = await stores.documents.getView(documentId);
     await stores.payments.deleteOfDocument(documentId);

@@ -35,7 +35,9 @@ test.each([
     paidAt: isPaid ? at : null,
     editedAt: at,
   };
-  expect(deletionRefusal({ statusId, payments: [payment] }, { id: 5, isValid, addedBy }, actor)).toBe(
-    refusal,
+  const request = { statusId, payments: [payment], isOfArchived: false };
+  expect(deletionRefusal(request, { id: 5, isValid, addedBy }, actor)).toBe(refusal);
+  expect(deletionRefusal({ ...request, isOfArchived: true }, { id: 5, isValid, addedBy }, actor)).toBe(
+    'archived',
   );
 });

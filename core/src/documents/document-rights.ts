@@ -17,10 +17,11 @@ export function theDocument(request: CoverageRequest, documentId: number): Reque
  * own while nobody has decided, staff any but one with a confirmed payment. Source: decisions §10.
  */
 export function deletionRefusal(
-  request: Pick<CoverageRequest, 'statusId' | 'payments'>,
+  request: Pick<CoverageRequest, 'statusId' | 'payments' | 'isOfArchived'>,
   document: Pick<RequestDocument, 'id' | 'isValid' | 'addedBy'>,
   actor: Actor,
 ): ErrorCode | null {
+  if (request.isOfArchived) return 'archived';
   if (isLocked(request.statusId)) return 'locked';
   if (request.payments.some(({ documentId, isPaid }) => documentId === document.id && isPaid))
     return 'payment_confirmed';

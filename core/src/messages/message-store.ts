@@ -23,6 +23,8 @@ export type Message = {
     readonly id: number;
     readonly reference: string;
     readonly statusId: number;
+    /** Its practitioner is archived: nobody writes about it any more. */
+    readonly isOfArchived: boolean;
     readonly patient: Person;
   };
   readonly author: Person | null;

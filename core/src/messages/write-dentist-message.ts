@@ -3,6 +3,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { mayStartMessage } from './message-rules.ts';
 import type { Message } from './message-store.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
 export type DentistMessage = {
   readonly actor: Practitioner;
@@ -16,10 +17,10 @@ export async function writeDentistMessage(
   { actor, coverageRequestId, content }: DentistMessage,
 ): Promise<Message> {
   return transaction(async (stores) => {
-    const { statusId, practitionerId, reference } = await stores.coverageRequests.getToChange(
+    const { statusId, practitionerId, reference } = await requestToChange(stores, {
       coverageRequestId,
       actor,
-    );
+    });
     if (!mayStartMessage({ statusId, writer: actor.kind })) throw domainError('messages_closed');
 
     const at = clock.now();

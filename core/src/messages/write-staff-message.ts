@@ -3,6 +3,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { mayReplyToMessage, mayStartMessage } from './message-rules.ts';
 import type { Message } from './message-store.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
 export type StaffMessage = {
   readonly actor: Administrator;
@@ -22,7 +23,7 @@ export async function writeStaffMessage(
   { actor, coverageRequestId, subject, content, replyToId }: StaffMessage,
 ): Promise<Message> {
   return transaction(async (stores) => {
-    const request = await stores.coverageRequests.getToChange(coverageRequestId, actor);
+    const request = await requestToChange(stores, { coverageRequestId, actor });
     const answered = replyToId === null ? null : await stores.messages.get(replyToId, actor);
     if (answered && answered.coverageRequest.id !== request.id) throw domainError('not_found');
     const isOpen = answered

@@ -5,6 +5,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ChangedPayment } from './set-payment.ts';
 import { thePayment } from './the-payment.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
 /**
  * The dentist has received the payment. Said twice, the first date stays; taken back (`isPaid` false), it is
@@ -21,7 +22,7 @@ export async function confirmPayment(
 ): Promise<ChangedPayment> {
   const at = clock.now();
   return transaction(async (stores) => {
-    const request = await stores.coverageRequests.getToChangeByDocument(documentId, actor);
+    const request = await requestToChange(stores, { documentId, actor });
     const payment = thePayment(request, documentId, paymentId);
     const view = () => stores.documents.getView(documentId);
     if (payment.isPaid && !isPaid) throw domainError('payment_confirmed');

@@ -5,6 +5,7 @@ import { theDocument } from '../documents/document-rights.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { newPayment } from './payment.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
 export type ChangedPayment = { readonly request: CoverageRequest; readonly document: DocumentView };
 
@@ -18,7 +19,7 @@ export async function setPayment(
 ): Promise<ChangedPayment> {
   const at = clock.now();
   return transaction(async (stores) => {
-    const request = await stores.coverageRequests.getToChangeByDocument(documentId, actor);
+    const request = await requestToChange(stores, { documentId, actor });
     const { amountCents } = newPayment(request, theDocument(request, documentId), amount);
     const payment = await stores.payments.save({
       documentId,

@@ -4,6 +4,7 @@ import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ChangedPayment } from './set-payment.ts';
 import { thePayment } from './the-payment.ts';
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
 /**
  * Staff take the dentist's confirmation back: the amount waits again. Throws not_found, `locked`.
@@ -15,7 +16,7 @@ export async function undoPayment(
 ): Promise<ChangedPayment> {
   const at = clock.now();
   return transaction(async (stores) => {
-    const request = await stores.coverageRequests.getToChangeByDocument(documentId, actor);
+    const request = await requestToChange(stores, { documentId, actor });
     const payment = thePayment(request, documentId, paymentId);
     const view = () => stores.documents.getView(documentId);
     if (!payment.isPaid) return { request, document: await view() };

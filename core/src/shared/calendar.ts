@@ -38,7 +38,14 @@ function parisShift(date: Date): number {
     clockFace.formatToParts(quarter * QUARTER).map(({ type, value }) => [type, Number(value)]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
   if (shifts.size >= KEPT_QUARTERS) shifts.clear();
   const shift = wall - quarter * QUARTER;
   shifts.set(quarter, shift);

@@ -67,9 +67,14 @@ const turn = (row: TurnRow): Turn => ({
   since: row.turn_since,
 });
 
+/** Whether a practitioner's data stand still (decisions §4). */
+export const IS_ARCHIVED = (practitioner: string): string =>
+  `(${practitioner}.archived_at is not null or ${practitioner}.deleted_at is not null)`;
+
 /** All that the rules look at, of the requests `r`. */
 export const REQUEST_COLUMNS = `r.id, r.reference, r.practitioner_id, r.patient_id, r.status_id, r.status_since, r.mutual_id,
     r.mutual_group_id, r.remark, r.replaces_id, r.version, r.created_at, r.turn_who, r.turn_kind, r.turn_count, r.turn_since,
+    (select ${IS_ARCHIVED('w')} from practitioners w where w.id = r.practitioner_id) as is_of_archived,
     (select n.id from coverage_requests n where n.replaces_id = r.id) as replaced_by_id,
     (select coalesce(json_agg(f order by f.created_at, f.id), '[]') from (
        select d.id, d.title, d.file_key, d.mime, d.size_bytes, d.is_valid, d.reason, d.decided_at, d.created_at, d.admin_id, d.practitioner_id
@@ -114,6 +119,7 @@ export type RequestRow = TurnRow & {
   remark: string;
   replaces_id: number | null;
   replaced_by_id: number | null;
+  is_of_archived: boolean;
   version: number;
   created_at: Date;
   documents: DocumentFactsRow[];
@@ -133,6 +139,7 @@ export function coverageRequest(row: RequestRow): CoverageRequest {
     remark: row.remark,
     replacesId: row.replaces_id,
     isReplaced: row.replaced_by_id !== null,
+    isOfArchived: row.is_of_archived,
     turn: turn(row),
     version: row.version,
     createdAt: row.created_at,

@@ -4,6 +4,7 @@ import type {
   ToDoFacts,
 } from '@accordent/core/coverage-requests/practice-overview-store.ts';
 import type { Scope } from '../database.ts';
+import { IS_ARCHIVED } from './coverage-request-rows.ts';
 
 const TOTALS = {
   name: 'practice-totals',
@@ -31,7 +32,7 @@ const PAYMENTS = {
   text: `select y.id, y.document_id, y.coverage_request_id, r.reference, r.status_id, y.amount_cents, y.is_paid, y.paid_at, y.edited_at,
            r.patient_id, t.firstname as patient_firstname, t.lastname as patient_lastname,
            r.practitioner_id, p.firstname as practitioner_firstname, p.lastname as practitioner_lastname,
-           r.mutual_name, r.mutual_group_name
+           r.mutual_name, r.mutual_group_name, ${IS_ARCHIVED('p')} as is_of_archived
          from coverage_requests r join payments y on y.coverage_request_id = r.id
          join practitioners p on p.id = r.practitioner_id join patients t on t.id = r.patient_id
          where r.deleted_at is null and r.practitioner_id = any ($1)
@@ -56,6 +57,7 @@ type PaymentRow = {
   practitioner_lastname: string;
   mutual_name: string;
   mutual_group_name: string;
+  is_of_archived: boolean;
 };
 
 const NAME = (admin: string) => `coalesce(btrim(${admin}.firstname || ' ' || ${admin}.lastname), '')`;
@@ -79,7 +81,8 @@ const TO_DO = {
               from status_changes c left join administrators a on a.id = c.admin_id
               where c.coverage_request_id = r.id order by c.created_at desc, c.id desc limit 1) f) as change
          from coverage_requests r join patients t on t.id = r.patient_id join coverage_request_statuses s on s.id = r.status_id
-         where r.deleted_at is null and r.practitioner_id = any ($1)
+           join practitioners p on p.id = r.practitioner_id
+         where r.deleted_at is null and r.practitioner_id = any ($1) and not ${IS_ARCHIVED('p')}
            and (not s.is_locked or exists (
              select from messages m where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen))`,
 };
@@ -128,6 +131,7 @@ export function practiceOverviewStore(scope: Scope): PracticeOverviewStore {
         isPaid: row.is_paid,
         paidAt: row.paid_at,
         editedAt: row.edited_at,
+        isOfArchived: row.is_of_archived,
         patient: { id: row.patient_id, firstname: row.patient_firstname, lastname: row.patient_lastname },
         practitioner: {
           id: row.practitioner_id,

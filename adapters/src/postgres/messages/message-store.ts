@@ -1,6 +1,7 @@
 import type { Message, MessageStore, MessageView } from '@accordent/core/messages/message-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { IS_ARCHIVED } from '../coverage-requests/coverage-request-rows.ts';
 import type { Scope } from '../database.ts';
 import { MessageModel } from './message-model.ts';
 
@@ -19,6 +20,7 @@ type MessageRow = {
   coverage_request_id: number;
   reference: string;
   status_id: number;
+  is_of_archived: boolean;
   patient_firstname: string;
   patient_lastname: string;
   author_firstname: string | null;
@@ -30,7 +32,7 @@ type MessageRow = {
 // Views are those of the other side alone: a dentist does not learn which colleagues of the staff read what.
 const SELECT = `select m.id, m.subject, m.content, m.created_at, m.is_from_admin, m.is_seen, m.reply_to_id,
     m.practitioner_id, p.firstname as practitioner_firstname, p.lastname as practitioner_lastname,
-    m.coverage_request_id, r.reference, r.status_id, t.firstname as patient_firstname, t.lastname as patient_lastname,
+    m.coverage_request_id, r.reference, r.status_id, ${IS_ARCHIVED('p')} as is_of_archived, t.firstname as patient_firstname, t.lastname as patient_lastname,
     coalesce(a.firstname, o.firstname) as author_firstname, coalesce(a.lastname, o.lastname) as author_lastname,
     (select coalesce(json_agg(json_build_object('readerId', coalesce(v.admin_id, v.practitioner_id), 'seenAt', v.seen_at,
          'firstname', coalesce(va.firstname, vp.firstname), 'lastname', coalesce(va.lastname, vp.lastname)) order by v.seen_at), '[]')
@@ -165,6 +167,7 @@ function message(row: MessageRow): Message {
       id: row.coverage_request_id,
       reference: row.reference,
       statusId: row.status_id,
+      isOfArchived: row.is_of_archived,
       patient: { firstname: row.patient_firstname, lastname: row.patient_lastname },
     },
     author:
