@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Koa from 'koa';
+import { answerBrokenRequest } from './http/broken-requests.ts';
 
 /** design: reliability §3.5, "Timeouts everywhere". Uploads need the longest; other bodies are small. */
 const HEADERS_MS = 10_000;
@@ -30,6 +31,7 @@ export async function listen(
   });
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
+  server.on('clientError', answerBrokenRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, resolve);
