@@ -1,0 +1,325 @@
+import { z } from 'zod';
+import type { Route } from '../http/route.ts';
+import { badJson, badSteps, badTexts, jsonText, RawJson } from './bad-values.ts';
+import { nameOf } from './every-route.ts';
+import type { GoodCall, World } from './good-calls.ts';
+import { BOUNDARY, multipart } from './raw-call.ts';
+import type { Part, RawCall } from './raw-call.ts';
+
+/** A call that is wrong in one thing. */
+export type BadCall = {
+  /** What is wrong. */
+  readonly what: string;
+  readonly make: (world: World) => RawCall;
+  /** It cannot be meant: a success is a fault too. */
+  readonly mustBeRefused: boolean;
+};
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const FORM_TYPE = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
+
+/** Every bad call of a route, always the same ones. */
+export function badCallsOf(route: Route, goods: readonly GoodCall[]): BadCall[] {
+  return goods.flatMap((good, index) => {
+    const call = (what: string, change: Change, mustBeRefused = false): BadCall => ({
+      what: `${nameOf(route)}: ${what}`,
+      make: (world) => rawOf(route, { world, good: world.calls[nameOf(route)]![index]!, change }),
+      mustBeRefused,
+    });
+    return [
+      ...badAddresses(good, call),
+      ...badQueries(route, call),
+      ...(route.method === 'get' ? [] : badBodies(route, good, call)),
+      ...(good.files ? badForms(good, call) : []),
+      ...badHeaders(route, call),
+    ];
+  });
+}
+
+/** The call without a fault. */
+export const goodCall = (route: Route, world: World, index: number): RawCall =>
+  rawOf(route, { world, good: world.calls[nameOf(route)]![index]!, change: {} });
+
+type Change = {
+  readonly method?: string;
+  /** In place of a step of the address, as it is. */
+  readonly step?: readonly [name: string, text: string];
+  /** In place of, or after, the good query, as it is. */
+  readonly query?: (good: URLSearchParams) => string;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** The whole body, or the change of the good one. */
+  readonly body?: string | Buffer | null | ((good: Buffer) => Buffer);
+  readonly parts?: (good: readonly Part[]) => readonly Part[];
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type MakeCall = (what: string, change: Change, mustBeRefused?: boolean) => BadCall;
+
+function rawOf(
+  route: Route,
+  { world, good, change }: { world: World; good: GoodCall; change: Change },
+): RawCall {
+  const token = route.area === 'public' ? null : world.tokens[route.area];
+  const steps = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    change.step?.[0] === name ? change.step[1] : encodeURIComponent(String(good.params?.[name])),
+  );
+  const goodQuery = new URLSearchParams(good.query);
+  const query = change.query ? change.query(goodQuery) : goodQuery.toString();
+  const whole = bodyOf(route, good, change);
+  const body = typeof change.body === 'function' ? change.body(Buffer.from(whole ?? '')) : change.body;
+  return {
+    method: change.method ?? route.method.toUpperCase(),
+    address: `${steps}${query && `?${query}`}`,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(good.files ? FORM_TYPE : route.method === 'get' ? {} : JSON_TYPE),
+      ...change.headers,
+    },
+    body: body === undefined ? whole : body,
+  };
+}
+
+function bodyOf(route: Route, good: GoodCall, change: Change): string | Buffer | null {
+  if (route.method === 'get') return null;
+  const fields = { ...good.body, ...change.fields };
+  if (!good.files) return jsonText(fields);
+  const parts: Part[] = [
+    ...Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => ({ name, content: String(value) })),
+    ...Object.entries(good.files).map(([name, content]) => ({
+      name,
+      content,
+      filename: `${name}.pdf`,
+      type: 'application/pdf',
+    })),
+  ];
+  return multipart(change.parts ? change.parts(parts) : parts);
+}
+
+function badAddresses(good: GoodCall, call: MakeCall): BadCall[] {
+  const ofSteps = Object.keys(good.params ?? {}).flatMap((name) =>
+    Object.entries(badSteps).map(([what, text]) => call(`${name} is ${what}`, { step: [name, text] }, true)),
+  );
+  return [
+    ...ofSteps,
+    call('a method that nothing has', { method: 'PATCH' }, true),
+    call('a slash too many', { query: () => '/' }),
+  ];
+}
+
+function badQueries(route: Route, call: MakeCall): BadCall[] {
+  const shapes = propertiesOf(route.query);
+  const replaced = (name: string, text: string) => (good: URLSearchParams) => {
+    const changed = new URLSearchParams(good);
+    changed.set(name, text);
+    return changed.toString();
+  };
+  return [
+    call('a query that is no query', { query: (good) => `${good}&%E0%A4%A=%ZZ&&=&%00=%00&__proto__=1` }),
+    call('lists and objects in the query', {
+      query: (good) => `${good}&constructor[prototype][x]=1&a[]=1&__proto__[y]=2`,
+    }),
+    ...Object.entries(shapes).flatMap(([name, shape]) => [
+      ...Object.entries(badTexts).map(([what, text]) =>
+        call(`?${name} is ${what}`, { query: replaced(name, text) }, cannotBeMeant(name, shape, text)),
+      ),
+      call(`?${name} stands twice`, { query: (good) => `${good}&${name}=1&${name}=2` }, true),
+      call(`?${name} is a list`, {
+        query: (good) => {
+          const changed = new URLSearchParams(good);
+          changed.delete(name);
+          return `${changed}&${name}[]=1&${name}[a]=2`;
+        },
+      }),
+    ]),
+  ];
+}
+
+function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
+  const hasFields = route.body !== undefined || good.files !== undefined;
+  const whole: Record<string, Change> = {
+    'no body': { body: null },
+    'null for a body': { body: 'null', headers: JSON_TYPE },
+    'a list for a body': { body: '[1]', headers: JSON_TYPE },
+    'a text for a body': { body: '"bonjour"', headers: JSON_TYPE },
+    'a number for a body': { body: '12', headers: JSON_TYPE },
+    'half a JSON': { body: '{"email": "a', headers: JSON_TYPE },
+    'JSON with a comma too many': { body: '{"a":1,}', headers: JSON_TYPE },
+    'bytes that are no UTF-8': { body: Buffer.from('7b22c3280a223a22ff22fe7d', 'hex'), headers: JSON_TYPE },
+    'a hundred thousand lists': {
+      body: `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      headers: JSON_TYPE,
+    },
+    'a JSON of two megabytes': { body: `{"a":"${'x'.repeat(2 * 1024 * 1024)}"}`, headers: JSON_TYPE },
+    'a plain text': { headers: { 'Content-Type': 'text/plain' } },
+    'a form of a page': {
+      body: 'email=a&email=b',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    },
+    'a type that is none': { headers: { 'Content-Type': ';;;' } },
+    'a character set that is none': { headers: { 'Content-Type': 'application/json; charset=klingon' } },
+    'JSON that says it is packed': { headers: { 'Content-Encoding': 'gzip' } },
+    'JSON packed in an unknown way': { headers: { 'Content-Encoding': 'zip' } },
+    'a form with parts and no boundary': { headers: { 'Content-Type': 'multipart/form-data' } },
+  };
+  const always = new Set([
+    'half a JSON',
+    'JSON with a comma too many',
+    'a JSON of two megabytes',
+    'no body',
+    'a list for a body',
+    'null for a body',
+  ]);
+  const named = Object.keys({ ...propertiesOf(route.body), ...good.body });
+  const shapes = propertiesOf(route.body);
+  const fields = named.flatMap((name): BadCall[] => {
+    const known = good.body?.[name];
+    const texts = Object.entries(badTexts).map(([what, text]) =>
+      call(`${name} is ${what}`, { fields: { [name]: text } }, cannotBeMeant(name, shapes[name], text)),
+    );
+    if (good.files) return [call(`${name} is missing`, { fields: { [name]: undefined } }), ...texts];
+    const values = Object.entries(badJson).map(([what, value]) =>
+      call(
+        `${name} is ${what}`,
+        { fields: { [name]: value } },
+        known !== undefined && isOfOtherType(known, value),
+      ),
+    );
+    return [call(`${name} is missing`, { fields: { [name]: undefined } }), ...texts, ...values];
+  });
+  return [
+    ...Object.entries(whole).map(([what, change]) => call(what, change, hasFields && always.has(what))),
+    call('fields that nobody knows', {
+      fields: {
+        isSuper: true,
+        id: 1,
+        version: 'x',
+        'a.b': 1,
+        '': 0,
+        toString: null,
+        ['__proto__']: { isSuper: true },
+      },
+    }),
+    ...(hasFields
+      ? [call('every field null', { fields: Object.fromEntries(named.map((name) => [name, null])) })]
+      : []),
+    ...fields,
+  ];
+}
+
+function badForms(good: GoodCall, call: MakeCall): BadCall[] {
+  const [slot = 'file'] = Object.keys(good.files ?? {});
+  const isFile = (part: Part) => part.filename !== undefined;
+  const renamed = (change: Partial<Part>) => (parts: readonly Part[]) =>
+    parts.map((part) => (part.name === slot && isFile(part) ? { ...part, ...change } : part));
+  const forms: Record<string, Change> = {
+    'no file': { parts: (parts) => parts.filter((part) => !isFile(part)) },
+    'an empty file': { parts: renamed({ content: '' }) },
+    'a file without a name': { parts: renamed({ filename: '' }) },
+    'a text where the file belongs': {
+      parts: (parts) => [...parts.filter((part) => part.name !== slot), { name: slot, content: 'bonjour' }],
+    },
+    'two files in one field': {
+      parts: (parts) => [...parts, { name: slot, content: '%PDF-1.4', filename: 'b.pdf' }],
+    },
+    'a file in a field of its own': {
+      parts: (parts) => [...parts, { name: 'intrus', content: '%PDF-1.4', filename: 'b.pdf' }],
+    },
+    'files in fields of objects': {
+      parts: (parts) => [...parts, { name: '__proto__', content: 'x', filename: 'b.pdf' }],
+    },
+    'texts in fields of objects': {
+      parts: (parts) => [
+        ...parts,
+        { name: '__proto__', content: 'x' },
+        { name: 'constructor', content: 'x' },
+        { name: 'name[a][b]', content: 'x' },
+      ],
+    },
+    'a field twice': { parts: (parts) => [...parts, ...parts.filter((part) => !isFile(part))] },
+    'a text among the files': {
+      parts: renamed({ type: 'text/html', filename: 'a.html', content: '<script>' }),
+    },
+    'a name with a path': { parts: renamed({ filename: '../../../../etc/cron.d/x.pdf' }) },
+    'a name with a zero byte': { parts: renamed({ filename: 'a\u0000.pdf' }) },
+    'a name of ten kilobytes': { parts: renamed({ filename: 'é'.repeat(5000) }) },
+    'a type that is none': { parts: renamed({ type: ';;;/' }) },
+    'a hundred fields': {
+      parts: (parts) => [
+        ...parts,
+        ...Array.from({ length: 100 }, (_, n) => ({ name: `f${n}`, content: 'x' })),
+      ],
+    },
+    'a field of two megabytes': {
+      parts: (parts) => [...parts, { name: 'f', content: 'x'.repeat(2 * 1024 * 1024) }],
+    },
+    'an end that never comes': { body: (whole) => whole.subarray(0, whole.length - 10) },
+    'half the body': { body: (whole) => whole.subarray(0, whole.length / 2) },
+    'another boundary': { headers: { 'Content-Type': 'multipart/form-data; boundary=autre' } },
+    'no boundary': { headers: { 'Content-Type': 'multipart/form-data' } },
+    'a boundary of ten kilobytes': {
+      headers: { 'Content-Type': `multipart/form-data; boundary=${'b'.repeat(10_000)}` },
+    },
+    'bytes of nothing': { body: Buffer.alloc(2000) },
+    'an empty form': { body: '' },
+  };
+  return Object.entries(forms).map(([what, change]) => call(what, change));
+}
+
+function badHeaders(route: Route, call: MakeCall): BadCall[] {
+  const utf8 = Buffer.from('clé 🔑 \u0080').toString('latin1');
+  return [
+    call('an empty key', { headers: { 'Idempotency-Key': '' } }),
+    call(
+      'a key of ten kilobytes',
+      { headers: { 'Idempotency-Key': 'k'.repeat(10_000) } },
+      route.method !== 'get' && route.replayable !== false,
+    ),
+    call('a key that is no ASCII', { headers: { 'Idempotency-Key': `${utf8} ${nameOf(route)}` } }),
+    call('an id that is none', { headers: { 'X-Request-Id': `"><script>${utf8}` } }),
+    call('types that nobody speaks', {
+      headers: { Accept: 'application/x-klingon;q=7', 'Accept-Encoding': 'zip;q=x', 'Accept-Language': utf8 },
+    }),
+    ...(route.area === 'public'
+      ? []
+      : [
+          '',
+          'Bearer',
+          'Bearer  ',
+          'Basic YTpi',
+          'Bearer a.b.c',
+          `Bearer ${utf8}`,
+          `Bearer ${'x'.repeat(10_000)}`,
+        ].map((text) =>
+          call(`Authorization: ${text.slice(0, 20)}`, { headers: { Authorization: text } }, true),
+        )),
+  ];
+}
+
+type Shape = { readonly enum?: readonly unknown[]; readonly const?: unknown };
+
+/** The fields of a schema, those of every choice of a union among them. */
+function propertiesOf(schema: z.ZodType | undefined): Readonly<Record<string, Shape>> {
+  if (!schema) return {};
+  type Node = { properties?: Record<string, Shape>; anyOf?: Node[]; oneOf?: Node[] };
+  const collect = ({ properties = {}, anyOf = [], oneOf = [] }: Node): Record<string, Shape> =>
+    Object.assign({}, properties, ...[...anyOf, ...oneOf].map(collect));
+  return collect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node);
+}
+
+const DATES = new Set(['startDate', 'endDate']);
+
+function cannotBeMeant(name: string, shape: Shape | undefined, text: string): boolean {
+  if (DATES.has(name)) return text !== '';
+  const choices = shape?.enum ?? (shape?.const === undefined ? null : [shape.const]);
+  return choices !== null && text !== '' && !choices.includes(text);
+}
+
+/** A number may come as a text, and a flag as well; nothing comes as a list, an object or another kind of value. */
+function isOfOtherType(good: unknown, sent: unknown): boolean {
+  const bad: unknown = sent instanceof RawJson ? JSON.parse(sent.text) : sent;
+  if (bad === null || bad === undefined) return false;
+  if (typeof bad === 'object') return true;
+  return typeof good !== typeof bad && typeof bad !== 'string';
+}

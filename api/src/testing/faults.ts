@@ -1,0 +1,63 @@
+import { errorSentences, factSentences, fieldSentences } from '../sentences.fr.ts';
+import { failure } from '../http/wire.schemas.ts';
+import type { RawAnswer } from './raw-call.ts';
+
+const envelope = failure.loose();
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The sentences of the catalogue about a field; the name of the field and the limit may be any. */
+const aboutAField = Object.values(fieldSentences).flatMap((say: (field: string, limit?: number) => string) =>
+  [say('NAME'), say('NAME', 4242)].map(
+    (sentence) =>
+      new RegExp(
+        `^${escaped(sentence)
+          .replaceAll('NAME', String.raw`[\p{L}\w .-]+`)
+          .replaceAll('4242', String.raw`\d+`)}$`,
+        'u',
+      ),
+  ),
+);
+const general = new Set<string>([
+  ...Object.values(errorSentences),
+  factSentences.heic,
+  factSentences.pixels,
+  factSentences.maxBytes(15 * 1024 * 1024),
+]);
+
+const ofTheCatalogue = (sentence: string): boolean =>
+  general.has(sentence) || aboutAField.some((form) => form.test(sentence));
+
+/** What no answer may hold: a place in our code, a statement, a message of a library. */
+const INSIDES =
+  /\n\s+at |node_modules|\.ts:\d|\b(?:select|insert into|update|delete from)\b.+\b(?:from|values|set|where)\b|postgres|knex|zod|violates|Error:|Unexpected token/i;
+
+/** What is wrong with an answer to a bad call (api.md, Conventions); null when nothing is. */
+export function faultOf({ status, headers, text }: RawAnswer): string | null {
+  const say = (fault: string) => `${status}, ${fault}: ${text.slice(0, 300)}`;
+  if (status >= 500) return say('a failure of the app');
+  if (!/^[\w-]{8,64}$/.test(String(headers['x-request-id'] ?? ''))) return say('no X-Request-Id');
+  if (status < 400) return null;
+  if (!String(headers['content-type']).startsWith('application/json')) return say('no JSON');
+  if (INSIDES.test(text)) return say('insides shown');
+  const body = readJson(text);
+  const { success, data } = envelope.safeParse(body);
+  if (!success) return say('no envelope');
+  const { state: _state, error: _error, code: _code, fields: _fields, ...others } = data;
+  // A stale write alone answers more: the present record, under its name.
+  if (data.code !== 'stale' && Object.keys(others).length > 0) return say('more than the envelope');
+  if (!/^[a-z]+(_[a-z]+)*$/.test(data.code)) return say('no code');
+  if (!ofTheCatalogue(data.error)) return say('no French sentence');
+  if (data.fields && status !== 400) return say('fields beside another status than 400');
+  if (data.fields && Object.keys(data.fields).length === 0) return say('no field at fault');
+  const strange = Object.values(data.fields ?? {}).filter((sentence) => !ofTheCatalogue(sentence));
+  return strange.length > 0 ? say('a field without a French sentence') : null;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,274 @@
+import {
+  A_PDF,
+  aCoverageRequest,
+  aMutual,
+  aMutualGroup,
+  anAdministrator,
+  aPayment,
+  aPractitioner,
+  aToken,
+  PASSWORD,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import { aMail, aMessage } from '@accordent/adapters/testing/message-builders.ts';
+import type { ApiUnderTest } from './api-under-test.ts';
+import { restoring } from './restoring.ts';
+
+/** A call that the app takes, from which bad ones are made by changing one thing. */
+export type GoodCall = {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** With files the body is multipart, and its values texts. */
+  readonly files?: Readonly<Record<string, Buffer>>;
+  /** What it answers; 200 unless told otherwise. */
+  readonly status?: number;
+};
+
+/** Records of one line of calls, which no other line touches. */
+export type World = {
+  readonly tokens: Readonly<Record<'staff' | 'dentists', string>>;
+  /** The good calls of every route, by name. */
+  readonly calls: Readonly<Record<string, readonly GoodCall[]>>;
+  /** Undoes what a call that was let through has changed of them. */
+  restore(): Promise<void>;
+};
+
+const LIST = { page: '1', perPage: '20', order: 'asc', search: 'lefevre' };
+const DATES = { startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' };
+const NIR = '255081416802538';
+const NEW_PASSWORD = 'Glycine-Rouge-2026';
+const file = Buffer.from(A_PDF);
+
+/** A world of its own; its dentist is a super-practitioner who acts on a linked one's records when `isSuper`. */
+export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean }): Promise<World> {
+  const administrator = await anAdministrator(api, { isSuper: true });
+  const dentist = await aPractitioner(api, isSuper ? { planId: 4 } : {});
+  const owner = isSuper ? await aPractitioner(api, { parentId: dentist.id }) : dentist;
+  const tokens = { staff: await aToken(api, administrator), dentists: await aToken(api, dentist) };
+  const others = {
+    staff: sessionOf(await aToken(api, administrator)),
+    dentists: sessionOf(await aToken(api, dentist)),
+  };
+
+  const practitionerId = owner.id;
+  const by = { decidedByAdminId: administrator.id };
+  const waiting = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
+  const moving = await aCoverageRequest(api, { practitionerId, statusId: 3 });
+  const agreement = await aCoverageRequest(api, {
+    practitionerId,
+    statusId: 17,
+    documents: [
+      { title: 'Facture', isValid: true, ...by },
+      { title: 'Facture bis', isValid: true, ...by },
+    ],
+  });
+  const documentId = waiting.documents[0]!.id;
+  const [invoiceId, paidInvoiceId] = agreement.documents.map(({ id }) => id) as [number, number];
+  const money = { coverageRequestId: agreement.id, adminId: administrator.id };
+  const paymentId = await aPayment(api, { ...money, documentId: invoiceId });
+  const paidId = await aPayment(api, { ...money, documentId: paidInvoiceId, isPaid: true });
+  const about = { coverageRequestId: waiting.id, practitionerId };
+  const fromStaff = await aMessage(api, { ...about, by: { adminId: administrator.id } });
+  const fromDentist = await aMessage(api, { ...about, by: { practitionerId } });
+  const mailId = await aMail(api);
+  const mutual = await aMutual(api, { name: `Mutuelle ${waiting.id}` });
+  const mutualGroup = await aMutualGroup(api, { name: `Groupe ${waiting.id}` });
+  const uploadId = await api.ports.stores.uploads.add({
+    practitionerId: dentist.id,
+    at: api.clock.now(),
+    fileKey: agreement.documents[0]!.fileKey,
+    mime: 'application/pdf',
+    sizeBytes: file.length,
+    pages: 1,
+    sha256: '0'.repeat(64),
+  });
+  const link = await aLink(api, dentist.id);
+  const signed = new URL(
+    String((await api.as(tokens.staff).get(`/admin/api/file/${documentId}/url`)).body['url']),
+    api.url,
+  );
+
+  const ofStaff = { email: administrator.email, password: PASSWORD };
+  const ofDentist = { email: dentist.email, password: PASSWORD };
+  const patient = { firstnamePatient: 'Rosa', lastnamePatient: 'Lima', ssn: NIR, ssnConfirmed: 'true' };
+  const onWaiting = { params: { id: waiting.id } };
+  const onMoving = { params: { id: moving.id } };
+  const calls: Record<string, readonly GoodCall[]> = {
+    'GET /api/health': [{}],
+    'GET /api/ready': [{}],
+    'GET /api/openapi.json': [{}],
+    'POST /api/auth/login': [{ body: ofDentist }],
+    'POST /api/auth/verify': [{ body: { email: dentist.email, auth: '123456' }, status: 401 }],
+    'POST /api/login_check': [{ body: { ...ofDentist, ticket: 'un-billet' } }],
+    'POST /api/auth/logout': [{}],
+    'POST /admin/api/auth/login': [{ body: ofStaff }],
+    'POST /admin/api/auth/verify': [{ body: { email: administrator.email, auth: '123456' }, status: 401 }],
+    'POST /admin/api/login_check': [{ body: { ...ofStaff, ticket: 'un-billet' } }],
+    'POST /admin/api/auth/logout': [{}],
+    'PUT /api/password/lost': [{ body: { email: dentist.email } }],
+    'PUT /admin/api/password/lost': [{ body: { email: administrator.email } }],
+    'PUT /api/password/token': [{ body: { token: link.token } }],
+    'PUT /api/password/new': [{ body: { token: link.token, email: dentist.email, password: NEW_PASSWORD } }],
+    'GET /api/file/:fileId/content': [
+      { params: { fileId: documentId }, query: Object.fromEntries(signed.searchParams) },
+    ],
+
+    'GET /admin/api/user': [{}],
+    'PUT /admin/api/user/update': [{ body: { oldPsw: PASSWORD, newPsw: NEW_PASSWORD } }],
+    'GET /admin/api/sessions': [{ query: { ...LIST, orderBy: 'id' } }],
+    'DELETE /admin/api/sessions/:id': [{ params: { id: others.staff } }],
+    'GET /admin/api/config': [{}],
+    'GET /admin/api/users': [
+      {
+        query: {
+          ...LIST,
+          orderBy: 'lastname',
+          kind: 'client',
+          planId: '1',
+          isActive: '1',
+          prospectStatus: 'wantCall',
+        },
+      },
+    ],
+    'GET /admin/api/mutual-group/all': [{}],
+    'GET /admin/api/dfc': [
+      {
+        query: {
+          ...LIST,
+          ...DATES,
+          orderBy: 'age',
+          statusId: '2',
+          userId: String(practitionerId),
+          dfcPerPage: '20',
+        },
+      },
+    ],
+    'GET /admin/api/dfc/:id': [onWaiting],
+    'GET /admin/api/dfc/user/:userId': [
+      { params: { userId: practitionerId }, query: { ...LIST, ...DATES, orderBy: 'id', statusId: '2' } },
+    ],
+    'POST /admin/api/dfc/add': [
+      {
+        body: { ...patient, userId: String(practitionerId), status: '2' },
+        files: { MRFile: file, MVFile: file, DFile: file },
+      },
+    ],
+    'PUT /admin/api/dfc/update/:id': [
+      { ...onMoving, body: { action: 'status', status: 4, comment: 'Vu avec la mutuelle' } },
+      {
+        ...onMoving,
+        body: {
+          action: 'patient',
+          patientFirstname: 'Rosa',
+          patientLastname: 'Lima',
+          patientSSN: NIR,
+          ssnConfirmed: true,
+          patientEmail: 'rosa@exemple.fr',
+          mutual,
+          mutualGroup,
+        },
+      },
+    ],
+    'PUT /admin/api/dfc/delete/:id': [onMoving],
+    'POST /admin/api/dfc/add/:id/file': [{ ...onWaiting, body: { name: 'Devis' }, files: { file } }],
+    'POST /admin/api/dfc/update/file/:fileId': [
+      { params: { fileId: documentId }, body: { isValid: false, reason: 'Document illisible' } },
+    ],
+    'POST /admin/api/dfc/delete/file/:fileId': [{ params: { fileId: documentId } }],
+    'PUT /admin/api/dfc/file/:fileId/payment/add': [
+      { params: { fileId: invoiceId }, body: { amount: '1234,56' } },
+    ],
+    'PUT /admin/api/dfc/file/:fileId/payment/:paymentId/update': [
+      { params: { fileId: paidInvoiceId, paymentId: paidId }, body: { isPaid: false } },
+    ],
+    'POST /admin/api/dfc/patient': [{ body: { ssn: NIR, userId: practitionerId } }],
+    'GET /admin/api/dfc/:id/ssn': [onWaiting],
+    'GET /admin/api/file/:fileId/url': [{ params: { fileId: documentId } }],
+    'GET /admin/api/status/all': [{}],
+    'GET /admin/api/comment/dfc/:dfcId': [{ params: { dfcId: waiting.id } }],
+    'POST /admin/api/comment': [{ body: { dfcId: waiting.id, content: 'À rappeler' } }],
+    'GET /admin/api/messages/dfc/:dfcId': [{ params: { dfcId: waiting.id } }],
+    'PUT /admin/api/message/add': [
+      { body: { subject: 'Votre devis', message: 'Bonjour', DFCId: waiting.id, replyTo: fromDentist } },
+    ],
+    'PUT /admin/api/message/read/:id': [{ params: { id: fromDentist } }],
+    'GET /admin/api/mail/all': [{ query: { ...LIST, orderBy: 'Date', box: 'i' } }],
+    'PUT /admin/api/mail/read/:id': [{ params: { id: mailId } }],
+
+    'GET /api/user': [{}],
+    'GET /api/sessions': [{ query: { ...LIST, orderBy: 'id' } }],
+    'DELETE /api/sessions/:id': [{ params: { id: others.dentists } }],
+    'POST /api/dfc': [
+      {
+        body: {
+          ...LIST,
+          ...DATES,
+          type: 'all',
+          page: 1,
+          perPage: 20,
+          orderBy: 'id',
+          statusId: 2,
+          userId: practitionerId,
+          patientId: waiting.patientId,
+        },
+      },
+    ],
+    'GET /api/metrics': [{}],
+    'GET /api/dfc/:id': [onWaiting],
+    'POST /api/dfc/add/infos': [{ body: { ...patient, ssnConfirmed: true, userId: practitionerId } }],
+    'POST /api/upload': [{ files: { file } }],
+    'POST /api/dfc/add/:id/file': [
+      { ...onWaiting, body: { name: 'Devis' }, files: { file } },
+      { ...onWaiting, body: { name: 'Devis', uploadId } },
+    ],
+    'POST /api/dfc/delete/file/:id': [{ params: { id: documentId } }],
+    'POST /api/dfc/update/:id': [
+      { ...onWaiting, body: { action: 'status', status: 23 } },
+      { ...onWaiting, body: { action: 'remark', remark: 'Patient en vacances' } },
+    ],
+    'POST /api/dfc/:id/cancel-and-replace': [onWaiting],
+    'POST /api/dfc/file/:fileId/payment/:paymentId/update': [
+      { params: { fileId: invoiceId, paymentId }, body: { isPaid: true } },
+    ],
+    'POST /api/dfc/patient': [{ body: { ssn: NIR, userId: practitionerId } }],
+    'GET /api/dfc/:id/ssn': [onWaiting],
+    'GET /api/file/:fileId/url': [{ params: { fileId: documentId } }],
+    'GET /api/messages': [{ query: { page: '1', perPage: '20' } }],
+    'POST /api/message/add': [{ body: { message: 'Bonjour', dfcId: waiting.id } }],
+    'PUT /api/message/read/:id': [{ params: { id: fromStaff } }],
+    'PUT /api/patient/update': [{ body: { id: waiting.patientId, patientEmail: 'rosa@exemple.fr' } }],
+  };
+  const restore = await restoring(api, {
+    requests: [waiting.id, moving.id, agreement.id],
+    administratorId: administrator.id,
+    practitionerId: dentist.id,
+    linkId: link.id,
+    uploadId,
+  });
+  return { tokens, calls, restore };
+}
+
+function sessionOf(token: string): string {
+  const payload = Buffer.from(token.split('.')[1]!, 'base64url').toString();
+  return (JSON.parse(payload) as { sid: string }).sid;
+}
+
+async function aLink(
+  { ports, clock }: ApiUnderTest,
+  accountId: number,
+): Promise<{ id: string; token: string }> {
+  const token = `un-lien-du-praticien-${accountId}`;
+  const id = ports.stores.passwordLinks.newId();
+  const createdAt = clock.now();
+  await ports.stores.passwordLinks.create({
+    id,
+    accountKind: 'practitioner',
+    accountId,
+    kind: 'reset',
+    tokenHash: ports.randomTokens.hash(token),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + 3_600_000),
+  });
+  return { id, token };
+}

@@ -1,0 +1,40 @@
+import type { ApiUnderTest } from './api-under-test.ts';
+
+type Records = {
+  readonly requests: readonly number[];
+  readonly administratorId: number;
+  readonly practitionerId: number;
+  readonly linkId: string;
+  readonly uploadId: string;
+};
+
+/** What puts these records back into their present state, for the next call of the same kind. */
+export async function restoring(
+  { database }: Pick<ApiUnderTest, 'database'>,
+  { requests, administratorId, practitionerId, linkId, uploadId }: Records,
+): Promise<() => Promise<void>> {
+  const { knex } = database.scope;
+  const line = `line_${practitionerId}`;
+  const ids = requests.join(', ');
+  await knex.raw(`
+    create table ${line}_requests as select id, status_id from coverage_requests where id in (${ids});
+    create table ${line}_documents as select id, is_valid from documents where coverage_request_id in (${ids});
+    create table ${line}_payments as select id, is_paid, paid_at from payments where coverage_request_id in (${ids});
+    create table ${line}_hashes as select
+      (select password_hash from administrators where id = ${administratorId}) as staff,
+      (select password_hash from practitioners where id = ${practitionerId}) as dentist;`);
+  return async () => {
+    await knex.raw(`
+      update coverage_requests r set status_id = k.status_id, deleted_at = null from ${line}_requests k where k.id = r.id;
+      update coverage_requests set replaces_id = null where replaces_id in (${ids});
+      update documents d set deleted_at = now() where coverage_request_id in (${ids}) and deleted_at is null
+        and not exists (select from ${line}_documents k where k.id = d.id);
+      update documents d set is_valid = k.is_valid, reason = '', deleted_at = null from ${line}_documents k where k.id = d.id;
+      update payments y set is_paid = k.is_paid, paid_at = k.paid_at from ${line}_payments k where k.id = y.id;
+      update sessions set ended_at = null where admin_id = ${administratorId} or practitioner_id = ${practitionerId};
+      update administrators set password_hash = (select staff from ${line}_hashes) where id = ${administratorId};
+      update practitioners set password_hash = (select dentist from ${line}_hashes) where id = ${practitionerId};
+      update password_links set used_at = null, superseded_at = null where id = '${linkId}';
+      update uploads set used_at = null where id = '${uploadId}';`);
+  };
+}

@@ -1,0 +1,36 @@
+import type { ApiUnderTest } from './api-under-test.ts';
+
+/** Tables that a refused call may write to: tries of a login are counted, looks are audited, sessions are seen. */
+const MAY_CHANGE = ['audit_events', 'idempotency_keys', 'login_challenges', 'sessions'];
+
+/** From now on notes each row that is written, changed or deleted, and committed, in every other table. */
+export async function watchWrites({ database }: Pick<ApiUnderTest, 'database'>) {
+  const { knex } = database.scope;
+  await knex.raw(`
+    create table noted_writes (id bigint generated always as identity primary key, what text not null);
+    create function note_write() returns trigger language plpgsql as $$
+    begin
+      insert into noted_writes (what) values (tg_op || ' ' || tg_table_name || ' ' || left(coalesce(to_jsonb(new), to_jsonb(old))::text, 300));
+      return null;
+    end $$;`);
+  const { rows } = await knex.raw<{ rows: { tablename: string }[] }>(
+    `select tablename from pg_tables where schemaname = 'public' and tablename <> 'noted_writes' and tablename not like 'line%'`,
+  );
+  for (const { tablename } of rows.filter((row) => !MAY_CHANGE.includes(row.tablename)))
+    await knex.raw(
+      `create trigger zz_note_write after insert or update or delete on ${tablename} for each row execute function note_write()`,
+    );
+  return {
+    async mark(): Promise<number> {
+      const [row] = await knex('noted_writes').max<{ id: string | null }[]>({ id: 'id' });
+      return Number(row?.id ?? 0);
+    },
+    async since(mark: number): Promise<string[]> {
+      const found = await knex('noted_writes')
+        .where('id', '>', mark)
+        .limit(20)
+        .select<{ what: string }[]>('what');
+      return found.map(({ what }) => what);
+    },
+  };
+}
