@@ -1,0 +1,150 @@
+import { practiceOverviewStore } from '@accordent/adapters/postgres/coverage-requests/practice-overview-store.ts';
+import { searchCoverageRequests } from '@accordent/adapters/postgres/coverage-requests/search-coverage-requests.ts';
+import { openDatabase } from '@accordent/adapters/postgres/database.ts';
+import type { Database, Scope } from '@accordent/adapters/postgres/database.ts';
+import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
+import type { TestDatabase } from '@accordent/adapters/testing/database.ts';
+import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { statusIdsOf } from '@accordent/core/coverage-requests/dentist-stages.ts';
+import type { Actor } from '@accordent/core/shared/actor.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generateRequests } from './generate.ts';
+
+const REQUESTS = 20_000;
+const DAY_MS = 86_400_000;
+
+let place: TestDatabase;
+let database: Database;
+let explainer: pg.Client;
+
+beforeAll(async () => {
+  place = await createTestDatabase();
+  explainer = new pg.Client({ connectionString: place.url });
+  await explainer.connect();
+  await generateRequests(explainer, REQUESTS);
+  database = openDatabase({ url: place.url });
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await explainer.end();
+  await place.drop();
+});
+
+const session = { sessionId: '0198b5d0-0000-7000-8000-000000000000' };
+const staff: Actor = { ...session, kind: 'admin', id: 1, isSuper: false };
+const dentist: Actor = {
+  ...session,
+  kind: 'practitioner',
+  id: 7,
+  planId: 1,
+  isSuper: false,
+  practiceIds: [7],
+};
+const superPractitioner: Actor = { ...dentist, planId: 4, isSuper: true, practiceIds: [7, 8, 9, 10] };
+
+const first = { page: 1, perPage: 20, orderBy: 'creationDate', order: 'desc' } as const;
+/** What the back-office starts with: the last 365 days up to tomorrow (decisions §12). */
+const year = { from: new Date(Date.now() - 365 * DAY_MS), to: new Date(Date.now() + DAY_MS) };
+const sorts = [
+  'creationDate',
+  'id',
+  'reference',
+  'patient',
+  'user',
+  'mutual',
+  'status',
+  'age',
+] as const satisfies readonly CoverageRequestQuery['orderBy'][];
+const orders = ['asc', 'desc'] as const;
+
+type Case = [name: string, query: CoverageRequestQuery, actor: Actor];
+
+const cases: Case[] = [
+  ['default', { ...first, ...year }, staff],
+  ['without a period', first, staff],
+  ['deep', { ...first, ...year, page: 200 }, staff],
+  ...[1, 2, 3, 4, 17, 19, 20, 22, 23, 24, 30].map((statusId): Case => [
+    `status ${statusId}`,
+    { ...first, ...year, statusId },
+    staff,
+  ]),
+  ['practitioner', { ...first, practitionerId: 7 }, staff],
+  ['practitioner, in the year', { ...first, ...year, practitionerId: 7 }, staff],
+  ['search of a person', { ...first, ...year, search: 'hautecoeur melanie' }, staff],
+  ['search of a reference', { ...first, search: 'PEC-2026-004242' }, staff],
+  ['search of six digits', { ...first, search: '004242' }, staff],
+  ...sorts.flatMap((orderBy) =>
+    orders.flatMap((order): Case[] => [
+      [`by ${orderBy}, ${order}`, { ...first, ...year, orderBy, order }, staff],
+      [`by ${orderBy}, ${order}, of status 2`, { ...first, ...year, orderBy, order, statusId: 2 }, staff],
+      [`of a practitioner, by ${orderBy}, ${order}`, { ...first, orderBy, order, practitionerId: 7 }, staff],
+    ]),
+  ),
+  ...[dentist, superPractitioner].flatMap((actor) =>
+    (['dfc', 'afc'] as const).flatMap((type): Case[] => {
+      const of = `practice of ${actor.kind === 'practitioner' && actor.practiceIds.length}, ${type}`;
+      const statusIds = statusIdsOf(type);
+      return [
+        [of, { ...first, statusIds }, actor],
+        [`${of}, a patient`, { ...first, statusIds, patientId: 406 }, actor],
+        [`${of}, a status`, { ...first, statusIds, statusId: statusIds[0]! }, actor],
+        [`${of}, a search`, { ...first, statusIds, search: 'hautecoeur' }, actor],
+        [
+          `${of}, the latest agreements`,
+          { ...first, perPage: 5, orderBy: 'agreementDate', statusIds },
+          actor,
+        ],
+        ...sorts.map((orderBy): Case => [`${of}, by ${orderBy}`, { ...first, orderBy, statusIds }, actor]),
+      ];
+    }),
+  ),
+  ['all of a dentist', first, dentist],
+  ['all of a practice', first, superPractitioner],
+  ['a patient of a dentist', { ...first, patientId: 406 }, dentist],
+];
+
+test.each(cases)('the list %s reads no whole table of PEC', async (_, query, actor) => {
+  const { scope, wholeReads } = explaining(database);
+  await searchCoverageRequests(scope, query, actor);
+  expect(wholeReads).toEqual([]);
+});
+
+test.each([
+  ['of one', [7]],
+  ['of four', [7, 8, 9, 10]],
+])('the first screen of a practice %s reads no whole table of PEC', async (_, practiceIds) => {
+  const { scope, wholeReads } = explaining(database);
+  const store = practiceOverviewStore(scope);
+  await store.totals(practiceIds);
+  await store.toDoFacts(practiceIds);
+  await store.patients(practiceIds);
+  await store.payments(practiceIds);
+  expect(wholeReads).toEqual([]);
+});
+
+/** The same scope, that asks for the plan of each statement first: with its values, and without where it is prepared. */
+function explaining({ scope }: Database): { scope: Scope; wholeReads: string[] } {
+  const wholeReads: string[] = [];
+  const look = async (statement: string, values: unknown[]) => {
+    const { rows } = await explainer.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(statement, values);
+    if (readsWhole(rows[0]!['QUERY PLAN'][0].Plan)) wholeReads.push(statement);
+  };
+  return {
+    wholeReads,
+    scope: {
+      knex: scope.knex,
+      async query(statement, values = []) {
+        await look(`explain (format json) ${statement.text}`, [...values]);
+        if (statement.name !== '') await look(`explain (format json, generic_plan) ${statement.text}`, []);
+        return scope.query(statement, values);
+      },
+    },
+  };
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+const readsWhole = (plan: Plan): boolean =>
+  (plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'coverage_requests') ||
+  (plan.Plans ?? []).some(readsWhole);
