@@ -96,7 +96,12 @@ test('with its database down it lives, answers 503 within three seconds, and say
   const ready = await fetch(`${url}/api/ready`);
   expect(performance.now() - asked).toBeLessThan(3000);
   expect(ready.status).toBe(503);
-  expect(await ready.json()).toMatchObject({ ready: false, parts: { database: 'down' } });
+  expect(await ready.json()).toMatchObject({
+    state: 'fail',
+    code: 'unavailable',
+    ready: false,
+    parts: { database: 'down' },
+  });
   const login = await fetch(`${url}/api/login_check`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

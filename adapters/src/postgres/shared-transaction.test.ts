@@ -114,7 +114,7 @@ test('a connection that is cut in the middle is told, and the next request works
     await pause(50);
     await write('never');
   }, noEnd);
-  await expect(request).rejects.toThrow();
+  await expect(request).rejects.toThrow(/connection/i);
   await database.inOneTransaction(() => write('next'), noEnd);
   expect(await notes()).toEqual(['next']);
 });

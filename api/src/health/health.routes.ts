@@ -1,3 +1,4 @@
+import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { z } from 'zod';
 import type { ApiParts } from '../api-parts.ts';
 import { publicRoute } from '../http/route.ts';
@@ -21,11 +22,10 @@ export const healthRoutes = ({ readiness }: Pick<ApiParts, 'readiness'>): readon
     summary: 'Whether the product can work, part by part',
     action: 'read-health',
     answer: readyAnswer,
-    handle: async ({ ctx }) => {
+    handle: async () => {
       const parts = await readiness();
-      const ready = parts.database === 'ok';
-      if (!ready) ctx.status = 503;
-      return { ready, parts };
+      if (parts.database !== 'ok') throw domainError('unavailable', { present: { ready: false, parts } });
+      return { ready: true, parts };
     },
   }),
 ];

@@ -52,7 +52,7 @@ export function failureAnswer(error: unknown, requestId: string): FailureAnswer 
     const [only, ...others] = Object.values(faults);
     if (only && others.length === 0) body.error = only;
   }
-  // A stale write answers the present record under its own name.
+  // What the refusal shows beside its sentence, such as the present record of a stale write.
   if (typeof present === 'object' && present !== null) Object.assign(body, present);
   const status = statusOfKind[refusal.kind];
   const wait =

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { authenticate } from '@accordent/core/sessions/authenticate.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { takeLimit } from '@accordent/core/sessions/try-limits.ts';
 import { may, policy } from '@accordent/core/shared/policy.ts';
 import type { RateLimitName } from '@accordent/core/shared/rate-limits.ts';
 import Router from '@koa/router';
@@ -42,6 +43,7 @@ async function answer(route: Route, parts: ApiParts, ctx: Context): Promise<void
 
   const received = await receiveBody(route, parts, ctx);
   try {
+    await takeUploadLimit(parts, received.files, actor);
     const handling: AnyHandling = {
       ports,
       actor,
@@ -113,10 +115,18 @@ async function takeLimits(
       ]
     : [];
   if (route.limit) limits.push([route.limit, account]);
-  for (const [limit, key] of limits) {
-    const { allowed, retryAfterSeconds } = await ports.rateLimits.take(limit, key);
-    if (!allowed) throw domainError('rate_limited', { retryAfterSeconds });
-  }
+  for (const [limit, key] of limits) await takeLimit(ports, limit, key);
+}
+
+/** What an account sends in a day, counted once it is here (reliability §2.4). */
+async function takeUploadLimit(
+  { ports }: ApiParts,
+  files: readonly ReceivedFile[],
+  actor: Actor | null,
+): Promise<void> {
+  const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1000);
+  if (kilobytes > 0 && actor)
+    await takeLimit(ports, 'upload-kilobytes-account-day', `${actor.kind}:${actor.id}`, kilobytes);
 }
 
 type Received = {

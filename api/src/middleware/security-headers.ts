@@ -1,9 +1,14 @@
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
 
+/** Photos come through a file box, which needs none of these. */
+const NO_DEVICES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((device) => `${device}=()`)
+  .join(', ');
+
 /** Headers of both apps and of every answer (reliability §2.11). `secure`: served over https. */
 export function securityHeaders({ secure }: { secure: boolean }): Middleware {
-  return helmet({
+  const others = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,4 +34,8 @@ export function securityHeaders({ secure }: { secure: boolean }): Middleware {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   }) as Middleware;
+  return (ctx, next) => {
+    ctx.set('Permissions-Policy', NO_DEVICES);
+    return others(ctx, next);
+  };
 }

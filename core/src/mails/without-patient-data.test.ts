@@ -18,3 +18,10 @@ describe('a text of the staff in a mail', () => {
     expect(withoutPatientData(typed, patient)).toBe(sent);
   });
 });
+
+it.each([
+  ['Carte au nom de LY Bo', 'Carte au nom de … …'],
+  ['Lyon : cachet illisible', 'Lyon : cachet illisible'],
+])('a name of two letters is a name: %s', (typed, sent) => {
+  expect(withoutPatientData(typed, { firstname: 'BÔ', lastname: 'LY' })).toBe(sent);
+});

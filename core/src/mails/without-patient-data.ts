@@ -14,7 +14,11 @@ export function withoutPatientData(
   return text.replace(NIR, '…').replace(NAME, (word) => (names.has(plain(word)) ? '…' : word));
 }
 
-// One-letter words and particles would blank half a sentence and name nobody.
-const words = (name: string) => (name.match(NAME) ?? []).map(plain).filter((word) => word.length > 2);
+// One-letter words and particles would blank half a sentence and name nobody, unless they are the whole name: LY, NG.
+function words(name: string): readonly string[] {
+  const all = (name.match(NAME) ?? []).map(plain);
+  const telling = all.filter((word) => word.length > 2);
+  return telling.length > 0 ? telling : all;
+}
 
 const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -26,12 +26,13 @@ export async function countingFailures<Result>(
   return result;
 }
 
-/** Counts one; throws `rate_limited`. */
+/** Counts `points` (1); throws `rate_limited`. */
 export async function takeLimit(
   { rateLimits }: Pick<Ports, 'rateLimits'>,
   limit: RateLimitName,
   key: string,
+  points = 1,
 ): Promise<void> {
-  const { allowed, retryAfterSeconds } = await rateLimits.take(limit, key);
+  const { allowed, retryAfterSeconds } = await rateLimits.take(limit, key, points);
   if (!allowed) throw domainError('rate_limited', { retryAfterSeconds });
 }

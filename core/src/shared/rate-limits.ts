@@ -15,6 +15,8 @@ export const rateLimits = {
   'api-address': { points: 3000, seconds: 5 * 60 },
   'api-account': { points: 1200, seconds: 5 * 60 },
   'uploads-account': { points: 60, seconds: 10 * 60 },
+  /** In kB received: 500 MB. */
+  'upload-kilobytes-account-day': { points: 500_000, seconds: 24 * 60 * 60 },
   'file-urls-account': { points: 300, seconds: 5 * 60 },
   'nir-lookups-account': { points: 30, seconds: 5 * 60 },
   'nir-lookups-account-day': { points: 200, seconds: 24 * 60 * 60 },

@@ -1,0 +1,64 @@
+import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { aPdf } from '@accordent/adapters/testing/sample-files.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from './testing/api-under-test.ts';
+import type { ApiUnderTest } from './testing/api-under-test.ts';
+import { aFile, aForm } from './testing/forms.ts';
+
+let api: ApiUnderTest;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+test('every answer of a call, a refusal too, forbids frames, scripts of others, devices and caches', async () => {
+  for (const path of ['/api/health', '/api/nowhere', '/admin/api/dfc']) {
+    const { headers } = await api.as(null).get(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  }
+});
+
+test('a request has an id: its own when it has the form of one, else a new one', async () => {
+  const idOf = async (sent: string) => {
+    const { headers } = await api.as(null).get('/api/health', { headers: { 'X-Request-Id': sent } });
+    return headers.get('x-request-id');
+  };
+  expect(await idOf('ma-requete-0001')).toBe('ma-requete-0001');
+  expect(await idOf('<script>')).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+});
+
+test('an unknown address or verb is an unknown record', async () => {
+  const unknown = { status: 404, body: { state: 'fail', code: 'not_found' } };
+  expect(await api.as(null).get('/api/nowhere')).toMatchObject(unknown);
+  expect(await api.as(null).delete('/api/login_check')).toMatchObject(unknown);
+});
+
+test('a refused call carries the fresh token as well', async () => {
+  const staff = await api.login(await anAdministrator(api));
+  api.clock.advance(21 * 60_000);
+  const refused = await staff.get('/admin/api/dfc/999999');
+  expect(refused.status).toBe(404);
+  const renewed = refused.headers.get('X-Renewed-Token');
+  expect((await api.as(renewed).get('/admin/api/user')).status).toBe(200);
+});
+
+test('an account sends 500 MB a day; what is over is not kept, and another account goes on', async () => {
+  const one = await aPractitioner(api);
+  const [tired, fresh] = [await api.login(one), await api.login(await aPractitioner(api))];
+  const send = async () => aForm({ file: aFile(await aPdf(), 'devis.pdf') });
+  await api.ports.rateLimits.take('upload-kilobytes-account-day', `practitioner:${one.id}`, 500_000);
+  const refused = await tired.post('/api/upload', { form: await send() });
+  expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3600);
+  expect((await fresh.post('/api/upload', { form: await send() })).status).toBe(200);
+  expect(await api.database.scope.knex('uploads').select('id')).toHaveLength(1);
+});
