@@ -34,8 +34,7 @@ export const queryFlag = z.enum(['0', '1']).transform((text) => text === '1');
 export const withoutZeroByte = (text: string): boolean => !text.includes('\0');
 
 /** A text typed by a person: trimmed. */
-export const text = (limit: number) =>
-  z.string('wrong_type').refine(withoutZeroByte, 'wrong_type').trim().max(limit);
+export const text = (limit: number) => z.string().refine(withoutZeroByte, 'wrong_type').trim().max(limit);
 export const requiredText = (limit: number) => text(limit).min(1);
 
 export const envelope = z.object({ state: z.literal('success') });
