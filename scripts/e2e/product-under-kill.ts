@@ -88,6 +88,13 @@ export async function ask(sql: string, values: readonly unknown[] = []): Promise
 
 /** The address of the product's own database, as its API was told it. */
 function databaseUrl(): string {
+  known ??= readDatabaseUrl();
+  return known;
+}
+
+let known: string | null = null;
+
+function readDatabaseUrl(): string {
   const api = readRunFile(dataDir())?.parts['api'];
   const environment = readFileSync(`/proc/${api?.pid}/environ`, 'utf8').split('\0');
   const found = environment.find((line) => line.startsWith('DATABASE_URL='));

@@ -31,7 +31,7 @@ const PATIENCE_MS = 58_000;
 
 /**
  * Starts `script` as a child and brings it back when it ends: at once after a life of some seconds (api.md: a
- * killed API or worker is back within two seconds), more and more slowly when it ends at once again and again.
+ * killed API or worker is back within two seconds), more and more slowly when it ends by itself again and again.
  */
 export function startPart({
   name,
@@ -57,14 +57,15 @@ export function startPart({
     started.once('error', () => void bringBack('n’a pas pu être lancé', born));
     started.once(
       'exit',
-      (code, signal) => void bringBack(signal ? `signal ${signal}` : `code ${code}`, born),
+      (code, signal) => void bringBack(signal ? `signal ${signal}` : `code ${code}`, born, signal !== null),
     );
     onStart();
   }
 
-  async function bringBack(how: string, born: number): Promise<void> {
+  async function bringBack(how: string, born: number, wasKilled = false): Promise<void> {
     child = null;
-    quickDeaths = Date.now() - born < SETTLED_MS ? quickDeaths + 1 : 0;
+    // Who was killed is brought back at once, however often; who ends by himself would only do it again.
+    quickDeaths = !wasKilled && Date.now() - born < SETTLED_MS ? quickDeaths + 1 : 0;
     // The first death is forgiven at once; Ctrl-C reaches the parts a moment before it reaches us.
     const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.max(0, quickDeaths - 1), LONGEST_WAIT_MS);
     await pause(wait);
