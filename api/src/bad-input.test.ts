@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from './testing/api-under-test.ts';
 import type { ApiUnderTest } from './testing/api-under-test.ts';
-import { badCallsOf, goodCall } from './testing/bad-calls.ts';
+import { badCallsOf } from './testing/bad-calls.ts';
 import type { BadCall } from './testing/bad-calls.ts';
+import { goodCall } from './testing/changed-call.ts';
 import { everyRoute, nameOf } from './testing/every-route.ts';
 import { faultOf } from './testing/faults.ts';
 import { aWorld } from './testing/good-calls.ts';

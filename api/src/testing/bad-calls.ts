@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Route } from '../http/route.ts';
-import { badJson, badSteps, badTexts, jsonText, RawJson } from './bad-values.ts';
+import { badJson, badSteps, badTexts, RawJson } from './bad-values.ts';
 import { nameOf } from './every-route.ts';
 import type { GoodCall, World } from './good-calls.ts';
-import { BOUNDARY, multipart } from './raw-call.ts';
+import { JSON_TYPE, rawOf } from './changed-call.ts';
+import type { Change } from './changed-call.ts';
 import type { Part, RawCall } from './raw-call.ts';
 
 /** A call that is wrong in one thing. */
@@ -14,9 +15,6 @@ export type BadCall = {
   /** It cannot be meant: a success is a fault too. */
   readonly mustBeRefused: boolean;
 };
-
-const JSON_TYPE = { 'Content-Type': 'application/json' };
-const FORM_TYPE = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
 
 /** Every bad call of a route, always the same ones. */
 export function badCallsOf(route: Route, goods: readonly GoodCall[]): BadCall[] {
@@ -36,66 +34,7 @@ export function badCallsOf(route: Route, goods: readonly GoodCall[]): BadCall[] 
   });
 }
 
-/** The call without a fault. */
-export const goodCall = (route: Route, world: World, index: number): RawCall =>
-  rawOf(route, { world, good: world.calls[nameOf(route)]![index]!, change: {} });
-
-type Change = {
-  readonly method?: string;
-  /** In place of a step of the address, as it is. */
-  readonly step?: readonly [name: string, text: string];
-  /** In place of, or after, the good query, as it is. */
-  readonly query?: (good: URLSearchParams) => string;
-  readonly fields?: Readonly<Record<string, unknown>>;
-  /** The whole body, or the change of the good one. */
-  readonly body?: string | Buffer | null | ((good: Buffer) => Buffer);
-  readonly parts?: (good: readonly Part[]) => readonly Part[];
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
 type MakeCall = (what: string, change: Change, mustBeRefused?: boolean) => BadCall;
-
-function rawOf(
-  route: Route,
-  { world, good, change }: { world: World; good: GoodCall; change: Change },
-): RawCall {
-  const token = route.area === 'public' ? null : world.tokens[route.area];
-  const steps = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    change.step?.[0] === name ? change.step[1] : encodeURIComponent(String(good.params?.[name])),
-  );
-  const goodQuery = new URLSearchParams(good.query);
-  const query = change.query ? change.query(goodQuery) : goodQuery.toString();
-  const whole = bodyOf(route, good, change);
-  const body = typeof change.body === 'function' ? change.body(Buffer.from(whole ?? '')) : change.body;
-  return {
-    method: change.method ?? route.method.toUpperCase(),
-    address: `${steps}${query && `?${query}`}`,
-    headers: {
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...(good.files ? FORM_TYPE : route.method === 'get' ? {} : JSON_TYPE),
-      ...change.headers,
-    },
-    body: body === undefined ? whole : body,
-  };
-}
-
-function bodyOf(route: Route, good: GoodCall, change: Change): string | Buffer | null {
-  if (route.method === 'get') return null;
-  const fields = { ...good.body, ...change.fields };
-  if (!good.files) return jsonText(fields);
-  const parts: Part[] = [
-    ...Object.entries(fields)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => ({ name, content: String(value) })),
-    ...Object.entries(good.files).map(([name, content]) => ({
-      name,
-      content,
-      filename: `${name}.pdf`,
-      type: 'application/pdf',
-    })),
-  ];
-  return multipart(change.parts ? change.parts(parts) : parts);
-}
 
 function badAddresses(good: GoodCall, call: MakeCall): BadCall[] {
   const ofSteps = Object.keys(good.params ?? {}).flatMap((name) =>
@@ -104,7 +43,9 @@ function badAddresses(good: GoodCall, call: MakeCall): BadCall[] {
   return [
     ...ofSteps,
     call('a method that nothing has', { method: 'PATCH' }, true),
-    call('a slash too many', { query: () => '/' }),
+    call('a slash too many', { tail: '/' }),
+    call('steps too many', { tail: '/1/%2e%2e/__proto__' }, true),
+    call('an end of a query alone', { query: () => '?#%' }),
   ];
 }
 
