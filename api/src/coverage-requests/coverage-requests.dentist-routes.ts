@@ -41,6 +41,8 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     action: 'see-own-coverage-requests',
     body: ownCoverageRequestsBody,
     answer: ownCoverageRequestsAnswer,
+    // It only reads: nothing is to be kept of it.
+    replayable: false,
     handle: async ({ ports, actor, body }) => {
       const perPage = body.perPage ?? 20;
       const query = {
