@@ -46,6 +46,7 @@ export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesPr
               <MessageBubble
                 key={id}
                 kind="note"
+                noteLabel="Note"
                 author={nameOf(author)}
                 time={formatDateTime(instant(creationDate))}
               >

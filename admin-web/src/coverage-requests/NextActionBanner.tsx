@@ -2,6 +2,7 @@ import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { Lock } from 'lucide-react';
+import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import type { BannerAction, CoverageRequestRecord } from './coverage-requests.api.ts';
 
 export interface NextActionBannerProps {
@@ -16,6 +17,7 @@ export interface NextActionBannerProps {
 export function NextActionBanner({ record, isReadOnly, isOnDocument, onAct }: NextActionBannerProps) {
   const { banner, nextAction, isLocked, nextStatuses } = record;
   const { sentence, action } = banner;
+  const hasKeyboard = useHasKeyboard();
   if (isLocked)
     return (
       <Banner tone="plain" icon={<Lock size={18} strokeWidth={1.75} aria-hidden />}>
@@ -32,7 +34,7 @@ export function NextActionBanner({ record, isReadOnly, isOnDocument, onAct }: Ne
           <Button
             tone="primary"
             size="small"
-            trailing={isOnDocument && action.kind === 'decide-document' && <Kbd>V</Kbd>}
+            trailing={hasKeyboard && isOnDocument && action.kind === 'decide-document' && <Kbd>V</Kbd>}
             onClick={() => onAct(action)}
           >
             {action.label}

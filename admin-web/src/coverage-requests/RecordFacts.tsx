@@ -24,9 +24,11 @@ export function RecordFacts({ record }: { record: CoverageRequestRecord }) {
   };
   const payments = files.flatMap(({ payment }) => payment ?? []);
   const total = (isPaid: boolean) =>
-    payments
-      .filter((payment) => payment.isPaid === isPaid)
-      .reduce((sum, { amount }) => sum + amount * 100, 0);
+    Math.round(
+      payments
+        .filter((payment) => payment.isPaid === isPaid)
+        .reduce((sum, { amount }) => sum + amount * 100, 0),
+    );
   const isLinked = replaces !== null || replacedBy !== null;
   return (
     <div className={styles.facts}>
@@ -66,9 +68,11 @@ export function RecordFacts({ record }: { record: CoverageRequestRecord }) {
         <DefinitionList
           title="Règlement"
           items={[
-            { term: 'À confirmer par le dentiste', value: formatMoney(Math.round(total(false))) },
-            { term: 'Confirmé', value: formatMoney(Math.round(total(true))), isTotal: true },
-          ]}
+            { term: 'À confirmer par le dentiste', value: total(false) },
+            { term: 'Confirmé', value: total(true) },
+          ]
+            .filter(({ value }) => value > 0)
+            .map(({ term, value }) => ({ term, value: formatMoney(value) }))}
         />
       )}
       {isLinked && (

@@ -11,6 +11,7 @@ import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { statusIcon } from '../shared/status-icons.ts';
+import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import type { Status } from './coverage-requests.api.ts';
 import type { ListFilters } from './list-filters.ts';
 
@@ -99,6 +100,7 @@ export function RequestFilters({
 function Words({ value, onChange }: { value: string; onChange: (words: string) => void }) {
   const [words, setWords] = useState(value);
   const [known, setKnown] = useState(value);
+  const hasKeyboard = useHasKeyboard();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef(onChange);
   if (known !== value) {
@@ -123,7 +125,7 @@ function Words({ value, onChange }: { value: string; onChange: (words: string) =
       ref={input}
       label="Rechercher dans la liste"
       placeholder="Rechercher dans la liste"
-      shortcut="/"
+      shortcut={hasKeyboard ? '/' : undefined}
       value={words}
       onChange={setWords}
     />

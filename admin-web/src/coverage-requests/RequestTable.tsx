@@ -120,21 +120,21 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
     id: 'patient',
     header: 'Patient',
     isSortable: true,
-    width: '13.5%',
+    width: '13%',
     cell: ({ patient }) => <span className={styles.patient}>{nameOf(patient)}</span>,
   },
   {
     id: 'mutual',
     header: 'Mutuelle - Groupement',
     isSortable: true,
-    width: '15.5%',
+    width: '15%',
     cell: ({ patient }) => <Insurer {...patient} />,
   },
   {
     id: 'status',
     header: 'Statut',
     isSortable: true,
-    width: '222px',
+    width: '236px',
     cell: ({ status, statusId }) => (
       <StatusChip name={status.name} color={status.color} icon={statusIcon(statusId)} />
     ),

@@ -3,6 +3,7 @@ import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { instant } from '../shared/instant.ts';
+import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import { stateOf } from './decision-text.ts';
 import type { DecisionState } from './decision-text.ts';
 import styles from './DecisionBar.module.css';
@@ -21,6 +22,7 @@ export interface DecisionBarProps {
 /** What is decided of a document: waiting, validated, refused; each is confirmed first. */
 export function DecisionBar({ file, isReadOnly, left, onDecide, onNext }: DecisionBarProps) {
   const { isValid, editionDate, decidedBy, reason } = file;
+  const hasKeys = useHasKeyboard() && !isReadOnly;
   return (
     <div className={styles.bar}>
       <RadioGroup
@@ -31,8 +33,8 @@ export function DecisionBar({ file, isReadOnly, left, onDecide, onNext }: Decisi
         onChange={onDecide}
         options={[
           { value: 'pending', label: 'En attente' },
-          { value: 'valid', label: 'Document validé', shortcut: isReadOnly ? undefined : 'V' },
-          { value: 'refused', label: 'Document refusé', shortcut: isReadOnly ? undefined : 'R' },
+          { value: 'valid', label: 'Document validé', shortcut: hasKeys ? 'V' : undefined },
+          { value: 'refused', label: 'Document refusé', shortcut: hasKeys ? 'R' : undefined },
         ]}
       />
       <span className={styles.left}>

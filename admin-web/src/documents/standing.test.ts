@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextUndecided, sortFiles, undecided } from './standing.ts';
-import { aFile } from './testing.ts';
+import { aFile } from '../testing/files.ts';
 
 const recto = aFile({ id: 1, title: 'Mutuelle recto', isValid: true, at: 10 });
 const verso = aFile({ id: 2, title: 'Mutuelle verso', isValid: false, at: 11 });

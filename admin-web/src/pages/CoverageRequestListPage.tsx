@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { describeRange } from '@accordent/ui-kit/DateRange/DateRange.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
@@ -139,17 +140,19 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
           />
         }
         footer={
-          <Pagination
-            page={filters.page}
-            pageSize={perPage}
-            total={data?.total ?? 0}
-            isTotalCapped={data?.totalCapped ?? false}
-            onPage={(page) => show({ page })}
-            onPageSize={(size) => {
-              setPerPage(size);
-              show({ page: 1 });
-            }}
-          />
+          data?.total !== 0 && (
+            <Pagination
+              page={filters.page}
+              pageSize={perPage}
+              total={data?.total ?? 0}
+              isTotalCapped={data?.totalCapped ?? false}
+              onPage={(page) => show({ page })}
+              onPageSize={(size) => {
+                setPerPage(size);
+                show({ page: 1 });
+              }}
+            />
+          )
         }
       />
       <ConfirmDialog
@@ -180,9 +183,9 @@ function named(
 ): string {
   const parts = [
     search && `« ${search} »`,
-    userName && `Praticien : ${userName}`,
-    statusId !== null && `Statut : ${statuses.find(({ id }) => id === statusId)?.name ?? statusId}`,
-    (from ?? to) && `Période : ${from ?? '…'} – ${to ?? '…'}`,
+    userName && `Praticien\u00a0: ${userName}`,
+    statusId !== null && `Statut\u00a0: ${statuses.find(({ id }) => id === statusId)?.name ?? statusId}`,
+    (from ?? to) && `Période\u00a0: ${describeRange({ from, to })}`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : 'Aucun filtre n’est posé.';
 }

@@ -1,9 +1,10 @@
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CoverageRequestRecord, Status } from '../../coverage-requests/coverage-requests.api.ts';
 import { AddDocumentDialog } from '../../documents/AddDocumentDialog.tsx';
 import { DecisionBar } from '../../documents/DecisionBar.tsx';
@@ -62,9 +63,15 @@ export function FilesTab({ record, sorted, stage, isReadOnly, shown, isOpen, onO
     if ((await acts.decide(file, state, reason)) && following) onOpen(following.id);
   }
 
+  const panes = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  useEffect(() => {
+    if (isPhone && isOpen) panes.current?.scrollIntoView({ block: 'start' });
+  }, [isPhone, isOpen]);
+
   const { wish } = acts;
   return (
-    <div className={styles.panes} data-open={isOpen || undefined}>
+    <div ref={panes} className={styles.panes} data-open={isOpen || undefined}>
       <div className={styles.list}>
         <DocumentList
           sorted={sorted}

@@ -122,7 +122,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
             </span>
           )}
           {facts.map((fact) => (
-            <span key={fact} className={styles.fact}>
+            <span key={fact} className={styles.fact} data-wide>
               {fact}
             </span>
           ))}
@@ -130,9 +130,11 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
       }
       actions={
         <>
-          <ButtonLink href={paths.addRequestFor(user.id)} tone="quiet" icon={<Plus {...icon} />}>
-            Ajouter une PEC
-          </ButtonLink>
+          <span className={styles.another}>
+            <ButtonLink href={paths.addRequestFor(user.id)} tone="quiet" icon={<Plus {...icon} />}>
+              Ajouter une PEC
+            </ButtonLink>
+          </span>
           {isReadOnly ? (
             <ButtonLink href={paths.request(id, tab)} tone="primary" icon={<Pencil {...icon} />}>
               Modifier

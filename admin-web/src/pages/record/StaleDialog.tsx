@@ -44,7 +44,7 @@ export function StaleDialog({ differences, onKeepMine, onTakeTheirs, onClose }: 
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>{theirs || 'Vide'}</td>
-                <td>{mine || 'Vide'}</td>
+                <td>{mine === null ? 'Non modifié' : mine || 'Vide'}</td>
               </tr>
             ))}
           </tbody>

@@ -21,7 +21,7 @@ test('only what was changed is sent', () => {
 
 test('what a colleague changed is told beside what was typed', () => {
   expect(differences(opened, theirs, mine)).toEqual([
-    { label: 'E-mail du patient', theirs: 'tancrede@exemple.test', mine: '' },
+    { label: 'E-mail du patient', theirs: 'tancrede@exemple.test', mine: null },
   ]);
 });
 

@@ -53,13 +53,18 @@ const fields: readonly {
   },
 ];
 
-export type Difference = { readonly label: string; readonly theirs: string; readonly mine: string };
+/** `mine` is null where nothing was typed. */
+export type Difference = { readonly label: string; readonly theirs: string; readonly mine: string | null };
 
 /** What a colleague changed since the form was opened, beside what stands in the form. */
 export const differences = (opened: PatientEntry, theirs: PatientEntry, mine: PatientEntry): Difference[] =>
   fields
     .filter(({ read }) => read(opened) !== read(theirs))
-    .map(({ label, read }) => ({ label, theirs: read(theirs), mine: read(mine) }));
+    .map(({ label, read }) => ({
+      label,
+      theirs: read(theirs),
+      mine: read(mine) === read(opened) ? null : read(mine),
+    }));
 
 /** What was typed, on top of what the colleague changed. */
 export const merged = (opened: PatientEntry, theirs: PatientEntry, mine: PatientEntry): PatientEntry =>

@@ -1,4 +1,4 @@
-import type { FileItem } from './documents.api.ts';
+import type { FileItem } from '@accordent/api/documents/documents.schemas.ts';
 
 /** A document for stories and tests; `at` is its moment in seconds. */
 export const aFile = ({

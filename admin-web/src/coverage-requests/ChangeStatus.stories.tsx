@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { longText, nextStatusesOf, storyStatuses } from '../testing/records.ts';
+import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
+
+const BLOCKED =
+  'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.';
+
+const meta = {
+  title: 'Back-office/PEC/Changer le statut',
+  component: ChangeStatusDialog,
+  args: {
+    statusId: 3,
+    nextStatuses: nextStatusesOf(2),
+    statuses: storyStatuses,
+    blockers: [],
+    isBusy: false,
+    error: null,
+    onChoose: fn(),
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof ChangeStatusDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByLabelText(/Commentaire/), 'Envoyée par la plateforme.');
+    await userEvent.click(screen.getByRole('button', { name: 'Changer le statut' }));
+    await expect(args.onConfirm).toHaveBeenCalledWith(3, 'Envoyée par la plateforme.');
+  },
+};
+export const ToComplete: Story = {
+  args: { statusId: 24 },
+  play: async () => {
+    await expect(screen.getByLabelText('Ce qui est demandé au dentiste')).toHaveAccessibleDescription(
+      /Le dentiste le lira/,
+    );
+  },
+};
+export const Closing: Story = { args: { statusId: 22 } };
+export const Sending: Story = { args: { isBusy: true } };
+export const Failed: Story = { args: { error: BLOCKED, blockers: ['Mutuelle verso', 'Devis', longText] } };
+
+const onChoose = fn();
+export const Menu: Story = {
+  render: () => <StatusMenu nextStatuses={nextStatusesOf(2)} statuses={storyStatuses} onChoose={onChoose} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Changer le statut' }));
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Transmise' }));
+    await expect(onChoose).toHaveBeenCalledWith(3);
+  },
+};
+export const MenuBlocked: Story = {
+  render: () => (
+    <StatusMenu nextStatuses={nextStatusesOf(2, BLOCKED)} statuses={storyStatuses} onChoose={fn()} />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Changer le statut' }));
+    await expect(canvas.getByText(BLOCKED)).toBeInTheDocument();
+    await expect(canvas.getByRole('menuitem', { name: 'Transmise' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};

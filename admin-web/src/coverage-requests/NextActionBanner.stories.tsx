@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aRecord, longText, nextStatusesOf } from '../testing/records.ts';
+import { NextActionBanner } from './NextActionBanner.tsx';
+
+const record = aRecord();
+const waiting = {
+  ...record,
+  banner: { sentence: 'Nous attendons la mutuelle depuis 6 jours.', action: null },
+  nextAction: { ...record.nextAction, who: 'insurer' as const },
+};
+
+const meta = {
+  title: 'Back-office/PEC/Prochaine action',
+  component: NextActionBanner,
+  args: { record, isReadOnly: false, isOnDocument: true, onAct: fn() },
+} satisfies Meta<typeof NextActionBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ours: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Valider le devis/ }));
+    await expect(args.onAct).toHaveBeenCalledWith(record.banner.action);
+  },
+};
+export const Waiting: Story = { args: { record: waiting } };
+export const Closed: Story = {
+  args: {
+    record: {
+      ...waiting,
+      isLocked: true,
+      nextStatuses: nextStatusesOf(22),
+      banner: { sentence: 'Clôturée\u00a0: cette PEC ne se modifie plus.', action: null },
+    },
+  },
+};
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const LongText: Story = {
+  args: { record: { ...record, banner: { ...record.banner, sentence: longText } } },
+};

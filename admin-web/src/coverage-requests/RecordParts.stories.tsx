@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aHistoryItem, aRecord, longText } from '../testing/records.ts';
+import { aFile } from '../testing/files.ts';
+import { HistoryTimeline } from './HistoryTimeline.tsx';
+import { RecordFacts } from './RecordFacts.tsx';
+import { WaitingAge } from './WaitingAge.tsx';
+
+const meta = {
+  title: 'Back-office/PEC/Repères et historique',
+  component: RecordFacts,
+  args: { record: aRecord() },
+} satisfies Meta<typeof RecordFacts>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Facts: Story = {};
+export const FactsFull: Story = {
+  args: {
+    record: aRecord({
+      replaces: 12,
+      files: [
+        aFile({ payment: { id: 1, amount: 1234.56, isPaid: false, paymentDate: null } }),
+        aFile({ id: 2, payment: { id: 2, amount: 80, isPaid: true, paymentDate: null } }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 234,56 €')).toBeVisible();
+  },
+};
+export const FactsEmpty: Story = {
+  args: {
+    record: aRecord({
+      history: [],
+      patient: { ...aRecord().patient, email: '', mutual: null, mutualGroup: null },
+    }),
+  },
+};
+export const FactsLongTexts: Story = {
+  args: {
+    record: aRecord({
+      patient: {
+        ...aRecord().patient,
+        email: `${'adresse'.repeat(12)}@courriel.test`,
+        mutual: { id: 1, name: longText.slice(0, 160) },
+      },
+    }),
+  },
+};
+export const History: Story = {
+  render: () => (
+    <HistoryTimeline
+      history={[
+        aHistoryItem({ id: 1 }),
+        aHistoryItem({
+          id: 2,
+          status: { id: 24, name: 'À compléter', color: 'orange' },
+          comment: longText,
+          administrator: { firstname: 'CAPUCINE', lastname: 'LORMEAU' },
+          creationDate: { timestamp: 1_795_300_000 },
+        }),
+        aHistoryItem({ id: 3, author: null, creationDate: { timestamp: 1_795_300_600 } }),
+      ]}
+    />
+  ),
+};
+export const HistoryEmpty: Story = { render: () => <HistoryTimeline history={[]} /> };
+export const Age: Story = { render: () => <WaitingAge action={aRecord().nextAction} usual={1} /> };

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { storyNow, storyStatuses } from '../testing/records.ts';
+import { RequestFilters } from './RequestFilters.tsx';
+
+const none = {
+  search: '',
+  statusId: null,
+  userId: null,
+  userName: '',
+  from: null,
+  to: null,
+  orderBy: 'creationDate',
+  order: 'desc',
+  page: 1,
+  perPage: 20,
+} as const;
+
+const meta = {
+  title: 'Back-office/PEC/Filtres',
+  component: RequestFilters,
+  args: {
+    filters: none,
+    statuses: storyStatuses,
+    practitioner: null,
+    now: storyNow,
+    onChange: fn(),
+    onClear: fn(),
+    summary: '1\u00a0284 PEC',
+  },
+} satisfies Meta<typeof RequestFilters>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const None: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Rechercher dans la liste' }), 'tourneraye');
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ search: 'tourneraye' }));
+  },
+};
+export const Set: Story = {
+  args: {
+    filters: { ...none, search: 'ossel', statusId: 24, from: '2026-11-02', to: '2026-11-20' },
+    summary: '58 PEC',
+  },
+};
+export const Loading: Story = { args: { statuses: [], summary: undefined } };

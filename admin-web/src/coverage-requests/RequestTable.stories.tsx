@@ -1,0 +1,76 @@
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aRequest, longRequest, storyLimits } from '../testing/records.ts';
+import { RequestTable } from './RequestTable.tsx';
+
+const waiting = aRequest({
+  id: 4790,
+  reference: 'PEC-2026-004790',
+  statusId: 3,
+  status: { id: 3, name: 'Transmise', color: 'indigo' },
+  nextAction: {
+    who: 'insurer',
+    text: 'Attend la mutuelle',
+    since: { timestamp: 1_763_600_000 },
+    days: 4,
+    level: 'calm',
+  },
+});
+const closed = aRequest({
+  id: 4780,
+  reference: 'PEC-2026-004780',
+  statusId: 22,
+  status: { id: 22, name: 'Clôturée', color: 'grey' },
+  patient: { firstname: 'YUNA', lastname: 'KERDRAON-BASTIDE', mutual: null, mutualGroup: null },
+  nextAction: { who: null, text: '', since: { timestamp: 1_763_600_000 }, days: 0, level: 'calm' },
+});
+
+const meta = {
+  title: 'Back-office/PEC/Liste',
+  component: RequestTable,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    rows: [aRequest(), waiting, closed],
+    limits: storyLimits,
+    sort: { by: 'creationDate', order: 'desc' },
+    onSort: fn(),
+    isLoading: false,
+    error: null,
+    empty: <EmptyState title="Aucune PEC pour ces filtres" description="Statut : Refusée par la mutuelle" />,
+    expectedRows: 8,
+    onOpen: fn(),
+    onDelete: fn(),
+  },
+} satisfies Meta<typeof RequestTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer PEC-2026-004796' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByText('KERDRAON-BASTIDE Yuna'));
+    await expect(args.onOpen).toHaveBeenCalledWith(4780);
+  },
+};
+export const FullDark: Story = { globals: { theme: 'dark' } };
+export const Loading: Story = { args: { rows: undefined, isLoading: true } };
+export const Empty: Story = { args: { rows: [] } };
+export const Failed: Story = {
+  args: {
+    rows: undefined,
+    error: { message: 'Impossible de contacter le serveur.', reference: '9C41', onRetry: fn() },
+  },
+};
+export const FailedWithOldRows: Story = {
+  args: {
+    error: { message: 'Impossible de contacter le serveur.', staleSince: 'Données du 14:05.', onRetry: fn() },
+  },
+};
+export const LongTexts: Story = { args: { rows: [longRequest, aRequest()] } };
+export const Phone: Story = {
+  args: { rows: [longRequest, aRequest(), waiting] },
+  globals: { viewport: { value: 'mobile1' } },
+};

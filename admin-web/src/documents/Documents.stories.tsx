@@ -1,0 +1,134 @@
+import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aFile } from '../testing/files.ts';
+import { longText, storyFiles } from '../testing/records.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { DocumentList } from './DocumentList.tsx';
+import { DocumentPane } from './DocumentPane.tsx';
+import { sortFiles } from './standing.ts';
+
+const meta = {
+  title: 'Back-office/Pièces/Liste et document',
+  component: DocumentList,
+  args: {
+    sorted: sortFiles(storyFiles),
+    stage: 'request',
+    selectedId: 4,
+    onSelect: fn(),
+    uploads: {},
+    canAdd: true,
+    onPlace: fn(),
+    onCancel: fn(),
+    onOther: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DocumentList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('1 sur 3 validées')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Radio panoramique/ }));
+    await expect(args.onSelect).toHaveBeenCalledWith(5);
+  },
+};
+export const FullDark: Story = { globals: { theme: 'dark' }, play: async () => {} };
+export const Empty: Story = { args: { sorted: sortFiles([]), selectedId: null } };
+export const EmptyAndClosed: Story = {
+  args: { sorted: sortFiles([]), stage: 'terminal', canAdd: false, selectedId: null },
+};
+export const AfterAgreement: Story = {
+  args: { stage: 'agreement' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: 'APEC' })).toBeVisible();
+  },
+};
+export const Sending: Story = {
+  args: { stage: 'agreement', uploads: { APEC: { state: 'sending', share: 0.4 } } },
+};
+export const Failed: Story = {
+  args: {
+    stage: 'agreement',
+    uploads: {
+      APEC: { state: 'failed', sentence: 'Ce fichier est trop lourd\u00a0: le maximum est de 15\u00a0Mo.' },
+    },
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    sorted: sortFiles([
+      aFile({ title: longText.slice(0, 120), isValid: false, reason: longText.slice(0, 500) }),
+    ]),
+  },
+};
+
+const pane = {
+  file: aFile({ mime: 'image/jpeg' }),
+  url: sampleImage,
+  downloadUrl: undefined,
+  failure: null,
+  onRetry: fn(),
+  onUse: fn(),
+  onBack: fn(),
+  onDelete: fn(),
+};
+const onDecide = fn();
+const bar = <DecisionBar file={pane.file} isReadOnly={false} left={2} onDecide={onDecide} onNext={fn()} />;
+const tall = (children: ReactNode) => <div style={{ width: 760, height: 560 }}>{children}</div>;
+
+export const Document: Story = {
+  render: () => tall(<DocumentPane {...pane} footer={bar} />),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /Document refusé/ }));
+    await expect(onDecide).toHaveBeenCalledWith('refused');
+  },
+};
+export const DocumentLoading: Story = {
+  render: () => tall(<DocumentPane {...pane} url={null} footer={bar} />),
+};
+export const DocumentFailed: Story = {
+  render: () =>
+    tall(
+      <DocumentPane
+        {...pane}
+        url={null}
+        failure={{ message: 'Cet élément est introuvable.', reference: '9C41' }}
+        footer={bar}
+      />,
+    ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
+    await expect(pane.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const DocumentReadOnly: Story = {
+  render: () =>
+    tall(
+      <DocumentPane
+        {...pane}
+        onDelete={undefined}
+        footer={
+          <DecisionBar
+            file={aFile({
+              isValid: false,
+              reason: longText.slice(0, 500),
+              editionDate: { timestamp: 1_763_470_000 },
+              decidedBy: 'Capucine LORMEAU',
+            })}
+            isReadOnly
+            left={0}
+            onDecide={fn()}
+          />
+        }
+      />,
+    ),
+};

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aMessage, longText, ourMessage } from '../testing/records.ts';
+import { Conversation } from './Conversation.tsx';
+
+const draft = {
+  subject: 'PEC PEC-2026-004796',
+  text: '',
+  replyTo: null,
+  isSending: false,
+  error: null,
+  setSubject: fn(),
+  setText: fn(),
+  setReplyTo: fn(),
+};
+const messages = [ourMessage, aMessage({ isSeen: false })];
+
+const meta = {
+  title: 'Back-office/Messages/Fil',
+  component: Conversation,
+  args: { messages, canWrite: true, isReadOnly: false, usualSubject: draft.subject, draft, onSend: fn() },
+} satisfies Meta<typeof Conversation>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Le dentiste le lira')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Répondre' }));
+    await expect(draft.setReplyTo).toHaveBeenCalledWith(1);
+  },
+};
+export const FullDark: Story = { globals: { theme: 'dark' }, play: async () => {} };
+export const Loading: Story = { args: { messages: undefined } };
+export const Empty: Story = { args: { messages: [] } };
+export const RepliesOnly: Story = {
+  args: { canWrite: false, draft: { ...draft, text: 'Bien reçu, merci.' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/Réponse au message de QUERVALLON Maëlle/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Envoyer/ }));
+    await expect(args.onSend).toHaveBeenCalledWith(1);
+  },
+};
+export const Closed: Story = {
+  args: { canWrite: false, messages: [ourMessage] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Le statut de cette PEC ne permet plus d’envoyer de message.'),
+    ).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  args: {
+    draft: { ...draft, text: 'Bonjour', error: "Une erreur s'est produite lors de l'envoi du message." },
+  },
+};
+export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const LongTexts: Story = {
+  args: {
+    messages: [
+      aMessage({ content: longText, subject: longText.slice(0, 200) }),
+      aMessage({ id: 3, content: '' }),
+    ],
+  },
+};

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { DoubtfulNumber } from './DoubtfulNumber.tsx';
+import { PatientFields } from './PatientFields.tsx';
+import type { PatientFieldsProps } from './PatientFields.tsx';
+import { nobody } from './typed-patient.ts';
+
+const octave = { id: 1, lastname: 'BRISEMONT', firstname: 'OCTAVE' };
+const ninon = { id: 2, lastname: 'BRISEMONT', firstname: 'NINON' };
+const typed = { ...nobody, nir: { number: '1850575123456', key: '42' } };
+
+function Held({ patient, onChange, ...props }: PatientFieldsProps) {
+  const [held, setHeld] = useState(patient);
+  return (
+    <PatientFields
+      {...props}
+      patient={held}
+      onChange={(next) => {
+        setHeld(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Back-office/Patients/Saisie',
+  component: PatientFields,
+  render: (args) => <Held {...args} />,
+  args: { patient: nobody, onChange: fn(), knownPatients: [], errors: {} },
+} satisfies Meta<typeof PatientFields>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const OneKnown: Story = {
+  args: { patient: typed, knownPatients: [octave] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Nom du patient')).toHaveValue('BRISEMONT');
+    await expect(canvas.getByLabelText('Nom du patient')).toHaveAttribute('readonly');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ce n’est pas ce patient' }));
+    await expect(canvas.getByLabelText('Nom du patient')).toHaveValue('');
+  },
+};
+export const SeveralKnown: Story = {
+  args: { patient: typed, knownPatients: [octave, ninon] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText('BRISEMONT Ninon'));
+    await expect(canvas.getByLabelText('Prénom du patient')).toHaveValue('NINON');
+    await userEvent.click(canvas.getByLabelText('Un autre patient'));
+    await expect(canvas.getByLabelText('Prénom du patient')).toHaveValue('');
+  },
+};
+export const Failed: Story = {
+  args: {
+    errors: {
+      ssn: 'Le numéro de sécurité sociale fait moins de 13 caractères',
+      lastnamePatient: 'Le nom ou/et le prénom du patient est vide',
+      firstnamePatient: 'Le nom ou/et le prénom du patient est vide',
+    },
+  },
+};
+export const Sending: Story = { args: { patient: typed, isDisabled: true } };
+export const LongTexts: Story = {
+  args: {
+    patient: typed,
+    knownPatients: [
+      {
+        ...octave,
+        lastname: 'DE MONTBRISSAC-ANDRÉSY-VALCOURT-KERDRAON-BASTIDE',
+        firstname: 'MARIE-CHRISTINE-ÉLISABETH',
+      },
+    ],
+  },
+};
+const onConfirm = fn();
+export const Doubtful: Story = {
+  render: () => <DoubtfulNumber isBusy={false} onConfirm={onConfirm} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Le numéro est exact' }));
+    await expect(onConfirm).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { aFile } from '../testing/files.ts';
+import { PaymentBar } from './PaymentBar.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+
+const waiting = { id: 1, amount: 1234.56, isPaid: false, paymentDate: null };
+
+const meta = {
+  title: 'Back-office/Règlements',
+  component: PaymentBar,
+  args: { payment: waiting, isReadOnly: false, onSet: fn(), onUndo: fn() },
+} satisfies Meta<typeof PaymentBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('1 234,56 €')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Modifier le montant' }));
+    await expect(args.onSet).toHaveBeenCalledOnce();
+  },
+};
+export const Confirmed: Story = {
+  args: { payment: { ...waiting, isPaid: true, paymentDate: { timestamp: 1_763_470_000 } } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler la confirmation' }));
+    await expect(args.onUndo).toHaveBeenCalledOnce();
+  },
+};
+export const None: Story = { args: { payment: null } };
+export const ReadOnly: Story = { args: { isReadOnly: true } };
+
+const onSave = fn();
+export const Amount: Story = {
+  render: () => (
+    <PaymentDialog
+      file={aFile({ title: 'Facture' })}
+      isBusy={false}
+      error={null}
+      onSave={onSave}
+      onCancel={fn()}
+    />
+  ),
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await expect(screen.getByText(/Saisissez un montant/)).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Montant réglé'), '1 234,56');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await expect(onSave).toHaveBeenCalledWith(123_456);
+  },
+};
+export const AmountRefused: Story = {
+  render: () => (
+    <PaymentDialog
+      file={aFile({ title: 'Facture', payment: waiting })}
+      isBusy={false}
+      error="Le montant doit être compris entre 0,01 € et 100 000,00 €."
+      onSave={fn()}
+      onCancel={fn()}
+    />
+  ),
+};
