@@ -34,6 +34,7 @@ export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
   let again = false;
   let sweepDueAt = 0;
   let queueAnswers = true;
+  let outboxAnswers = true;
 
   async function relay(): Promise<void> {
     try {
@@ -65,6 +66,13 @@ export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
     }
   }
 
+  /** Said once when it is lost and once when it is back, not every second in between. */
+  function outboxTold(failure: unknown): void {
+    if (failure !== null && outboxAnswers) logger.error('The outbox cannot be read', failure);
+    if (failure === null && !outboxAnswers) logger.info('The outbox can be read again');
+    outboxAnswers = failure === null;
+  }
+
   function wake(): void {
     if (stopped) return;
     if (turn) {
@@ -73,7 +81,10 @@ export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
     }
     again = false;
     turn = relay()
-      .catch((error: unknown) => logger.error('The outbox cannot be read', error))
+      .then(
+        () => outboxTold(null),
+        (error: unknown) => outboxTold(error),
+      )
       .finally(() => {
         turn = null;
         if (again) wake();

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import pg from 'pg';
 import type { PoolClient, QueryResultRow } from 'pg';
+import { sqlState } from './database-errors.ts';
 
 /** A statement by hand: prepared once a connection under its name, since planning costs more than running. */
 export type Statement = { readonly name: string; readonly text: string };
@@ -36,6 +37,8 @@ export type DatabaseOptions = {
   readonly url: string;
   readonly poolSize?: number;
   readonly applicationName?: string;
+  /** Milliseconds after which PostgreSQL gives a statement up; a second later it is taken for gone. */
+  readonly statementTimeout?: number;
 };
 
 // 23503: a row that this one names was deleted meanwhile, such as a patient whom no request was for any more.
@@ -50,10 +53,13 @@ export function openDatabase({
   url,
   poolSize = 10,
   applicationName = 'accordent',
+  statementTimeout = 10_000,
 }: DatabaseOptions): Database {
   const timeouts = {
     connectionTimeoutMillis: 2000,
-    statement_timeout: 10_000,
+    statement_timeout: statementTimeout,
+    // A server that is frozen, or behind a cut cable, does not even refuse.
+    query_timeout: statementTimeout + 1000,
     application_name: applicationName,
   };
   const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, ...timeouts });
@@ -62,7 +68,7 @@ export function openDatabase({
   const root = knex({
     client: 'pg',
     connection: { connectionString: url, ...timeouts },
-    pool: { min: 0, max: poolSize },
+    pool: { min: 0, max: poolSize, validate: owesNoAnswer },
     acquireConnectionTimeout: 2000,
     // What goes wrong is thrown to whoever asked; knex would also write it to the console, past the log.
     log: { warn: () => {}, error: () => {} },
@@ -125,6 +131,9 @@ export function openDatabase({
   };
 }
 
+/** A connection that still owes an answer is not handed to the next, who would wait for it as well. */
+const owesNoAnswer = (connection: { readyForQuery?: boolean }): boolean => connection.readyForQuery === true;
+
 /** The one transaction of a request. */
 type SharedTransaction = {
   /** The transaction under way, or null: before the first write, and after the end. */
@@ -174,8 +183,4 @@ async function triedAgain<Result>(run: () => Promise<Result>): Promise<Result> {
       if (attempt === TRIES || !RETRIED.has(sqlState(error))) throw error;
     }
   }
-}
-
-function sqlState(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

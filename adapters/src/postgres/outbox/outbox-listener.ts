@@ -54,9 +54,8 @@ export async function listenToOutbox({
     while (!closing && client === null) {
       await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
       if (closing) return;
-      await open().catch((error: unknown) =>
-        onError(error instanceof Error ? error : new Error(String(error))),
-      );
+      // That it is lost was told when it was.
+      await open().catch(() => {});
     }
   }
 
