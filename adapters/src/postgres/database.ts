@@ -77,10 +77,10 @@ export function openDatabase({
 
   const shared = new AsyncLocalStorage<SharedTransaction>();
 
-  const inTransaction = (transaction: Knex.Transaction): Scope => ({
-    knex: transaction,
+  const inTransaction = (under: Knex.Transaction): Scope => ({
+    knex: under,
     async query(statement, values = []) {
-      const connection = (await transaction.client.acquireConnection()) as PoolClient;
+      const connection = (await under.client.acquireConnection()) as PoolClient;
       return (await connection.query({ ...statement, values: [...values] })).rows;
     },
   });

@@ -63,7 +63,7 @@ describe('the list', () => {
 
   const list = (query: Record<string, string | number>) =>
     staff.get(
-      `/admin/api/dfc?${new URLSearchParams({ startDate: '2026-05-01 00:00:00', endDate: '2026-05-31 23:59:59', ...query } as Record<string, string>)}`,
+      `/admin/api/dfc?${new URLSearchParams({ startDate: '2026-05-01 00:00:00', endDate: '2026-05-31 23:59:59', ...query } as Record<string, string>).toString()}`,
     );
 
   test('shows the newest first, with everything that a line needs', async () => {

@@ -113,7 +113,7 @@ describe('giving up', () => {
   test('and replacing twice at once makes one replacement', async () => {
     const { id } = await aRequest();
     const answers = await Promise.all([replace(id), replace(id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await rows('coverage_requests').where({ replacesId: id })).toHaveLength(1);
   });
 

@@ -184,7 +184,7 @@ async function receiveBody(route: Route, parts: ApiParts, ctx: Context): Promise
         originalName: file.originalFilename ?? '',
         path: file.filepath,
         size: file.size,
-        hash: String(file.hash ?? ''),
+        hash: file.hash ?? '',
       });
     }
   }

@@ -45,7 +45,8 @@ beforeAll(async () => {
     });
   });
   app.use(mountRoutes([received], parts).routes());
-  server = createServer(app.callback()).listen(0, '127.0.0.1');
+  const handle = app.callback();
+  server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/receive`;
 });

@@ -68,7 +68,7 @@ const ROWS = [
   'azertyuiopqsdfghjklmwxcvbn',
   'qwertyuiopasdfghjklzxcvbnm',
 ];
-const RUNS = ROWS.flatMap((row) => [row, [...row].toReversed().join('')]);
+const RUNS = ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 
 /** Made of runs of four or more neighbours, with at most two characters beside them. */
 function isRun(text: string): boolean {
