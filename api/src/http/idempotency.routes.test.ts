@@ -174,6 +174,23 @@ test('a client that hangs up in the middle finds its change done once', async ()
   expect(await count('documents', { coverageRequestId: id })).toBe(1);
 });
 
+test('the same files in another order are the same call', async () => {
+  const patient = { firstnamePatient: 'Ali', lastnamePatient: 'Ben', ssn: '1881175123456' };
+  const files: Record<string, File> = {
+    MRFile: aFile(await aPdf({ text: 'Recto' }), 'r.pdf'),
+    MVFile: aFile(await aPdf({ text: 'Verso', pages: 30 }), 'v.pdf'),
+    DFile: aFile(pdf, 'd.pdf'),
+  };
+  const send = (order: readonly string[]) => {
+    const inOrder = Object.fromEntries(order.flatMap((name) => (files[name] ? [[name, files[name]]] : [])));
+    const form = aForm({ userId: String(practitionerId), status: '2', ...patient, ...inOrder });
+    return staff.post('/admin/api/dfc/add', { form, headers: key('order') });
+  };
+  const first = await send(['MRFile', 'MVFile', 'DFile']);
+  expect(first.status).toBe(200);
+  expect((await send(['DFile', 'MVFile', 'MRFile'])).body).toEqual(first.body);
+});
+
 test('every kind of write gives its first answer again', async () => {
   const { id, documents } = await aCoverageRequest(api, {
     practitionerId,

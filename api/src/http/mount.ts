@@ -193,8 +193,10 @@ async function receiveBody(route: Route, parts: ApiParts, ctx: Context): Promise
     await discard();
     throw domainError('invalid');
   }
+  // Files come in the order in which they were written to disk, which is not always that of the body.
+  const contents = files.map(({ field, hash: content }) => `${field} ${content}`).toSorted();
   const hash = createHash('sha256')
-    .update(JSON.stringify([body, files.map(({ field, hash: content }) => [field, content])]))
+    .update(JSON.stringify([body, contents]))
     .digest('hex');
   return { body, files, hash, discard };
 }

@@ -1,13 +1,10 @@
-import type { DocumentView } from '../coverage-requests/coverage-request-store.ts';
-import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
-import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { theDocument } from '../documents/document-rights.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { newPayment } from './payment.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
-
-export type ChangedPayment = { readonly request: CoverageRequest; readonly document: DocumentView };
+import { settlePayment } from './settle-payment.ts';
+import type { ChangedPayment } from './settle-payment.ts';
 
 /**
  * Puts the insurer's payment on a document of an agreement, or replaces an unconfirmed one; `amount` as typed
@@ -28,21 +25,6 @@ export async function setPayment(
       adminId: actor.id,
       at,
     });
-    const payments = [...request.payments.filter((other) => other.documentId !== documentId), payment];
-    const settled = await settleCoverageRequest(stores, {
-      request: { ...request, payments },
-      cause: null,
-      actor,
-      at,
-    });
-    await stores.audit.record({
-      actor,
-      at,
-      action: 'set-payment',
-      entity: 'payment',
-      entityId: payment.id,
-      fields: ['amount'],
-    });
-    return { request: settled.request, document: await stores.documents.getView(documentId) };
+    return settlePayment(stores, { request, payment, action: 'set-payment', actor, at });
   });
 }
