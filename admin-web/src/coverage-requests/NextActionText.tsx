@@ -9,14 +9,18 @@ export function NextActionText({ action: { who, text } }: { action: NextAction }
     return (
       <span className={styles.ours}>
         <span className={styles.dot} aria-hidden />
-        <span className={styles.cut}>{text}</span>
+        <span className={styles.cut} title={text}>
+          {text}
+        </span>
       </span>
     );
   const Drawing = who === 'dentist' ? UserRound : Building2;
   return (
     <span className={styles.theirs}>
       <Drawing size={16} strokeWidth={1.75} aria-hidden />
-      <span className={styles.cut}>{text}</span>
+      <span className={styles.cut} title={text}>
+        {text}
+      </span>
     </span>
   );
 }

@@ -67,7 +67,7 @@ export function RequestTable({
       error={error}
       empty={empty}
       expectedRows={expectedRows}
-      rowActionsWidth={canHover ? '32px' : '124px'}
+      rowActionsWidth={canHover ? '24px' : '124px'}
       rowActions={(row) => (
         <span className={styles.actions} onPointerEnter={() => onHover?.(row.id)}>
           <IconButtonLink
@@ -99,14 +99,14 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
     id: 'id',
     header: 'Référence',
     isSortable: true,
-    width: '150px',
+    width: '148px',
     cell: ({ reference }) => <Reference reference={reference} />,
   },
   {
     id: 'creationDate',
     header: 'Date',
     isSortable: true,
-    width: '110px',
+    width: '106px',
     cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
   },
   {

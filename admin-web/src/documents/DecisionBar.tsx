@@ -54,7 +54,7 @@ export function DecisionBar({ file, isReadOnly, left, onDecide, onNext }: Decisi
         <p className={styles.told}>
           {editionDate && `Le ${formatDateTime(instant(editionDate))}`}
           {decidedBy && `, par ${decidedBy}`}
-          {isValid === false && reason && `. Motif\u00a0: ${reason}`}
+          {!isValid && reason && `. Motif\u00a0: ${reason}`}
         </p>
       )}
     </div>
