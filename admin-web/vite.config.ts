@@ -3,7 +3,9 @@ import { pdfjsAssets } from '../ui-kit/pdfjs-assets.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 export default defineConfig({
   base: '/admin/',

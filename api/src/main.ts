@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { ConfigError, readConnectedConfig } from '@accordent/adapters/config.ts';
 import type { ConnectedConfig } from '@accordent/adapters/config.ts';
@@ -15,6 +16,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 /** The API as a process: what the environment says, the ports, the app, and its end. */
 async function main(config: ConnectedConfig): Promise<void> {
+  const onStop = stopWithParent();
   const { ports, database, idempotency, logger, close } = await connect(
     config,
     await loadKeys(config.keysFile),
@@ -36,8 +38,10 @@ async function main(config: ConnectedConfig): Promise<void> {
   });
   const server = await listen(app, { port: config.port, host: config.host });
   logger.info('listening', { port: config.port });
+  // Written now, since a killed process writes nothing (docs/operating.md).
+  flushCompileCache();
 
-  stopWithParent(async () => {
+  onStop(async () => {
     await server.stop();
     readiness.close();
     await close();

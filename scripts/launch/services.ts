@@ -83,6 +83,8 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
 function environmentOf(config: ConnectedConfig): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    // What Node has compiled once: a killed part is back twice as fast.
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(config.dataDir, 'cache', 'node'),
     DATABASE_URL: config.databaseUrl,
     DATA_DIR: config.dataDir,
     KEYS_FILE: config.keysFile,

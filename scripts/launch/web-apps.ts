@@ -16,6 +16,7 @@ export const WEB_APPS = [
 const SHARED_SOURCES = [
   'ui-kit/src/**',
   'ui-kit/*.ts',
+  'api/src/client/**',
   'api/src/**/*.schemas.ts',
   'api/src/sentences.fr.ts',
   'core/src/**',

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ConfigError, readConnectedConfig } from '@accordent/adapters/config.ts';
 import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
@@ -12,6 +13,7 @@ import { startWorker } from './worker.ts';
 
 /** The worker as a process: what the environment says, the ports, jobs and schedule, and its end. */
 async function main(config: ConnectedConfig): Promise<void> {
+  const onStop = stopWithParent();
   const connected = await connect(config, await loadKeys(config.keysFile), { part: 'worker' });
   const { database, logger } = connected;
   refuseWithoutMailServer(config, await connected.ports.stores.settings.isDemo());
@@ -34,8 +36,10 @@ async function main(config: ConnectedConfig): Promise<void> {
     logger,
   });
   logger.info('Worker started');
+  // Written now, since a killed process writes nothing (docs/operating.md).
+  flushCompileCache();
 
-  stopWithParent(async () => {
+  onStop(async () => {
     await Promise.all([worker.stop(), scheduled.stop()]);
     await connected.close();
   });

@@ -10,6 +10,8 @@ const WORD = [/^[a-z0-9-]+$/i];
  */
 export function sanitiseMail(html: string): string {
   return sanitizeHtml(html, {
+    // With what stands in them: the title of the document is no part of the letter.
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
     allowedTags: [
       'a',
       'abbr',

@@ -2,6 +2,7 @@
 declare module 'sanitize-html' {
   type Attributes = Record<string, string>;
   type Options = {
+    nonTextTags: readonly string[];
     allowedTags: readonly string[];
     allowedAttributes: Readonly<Record<string, readonly string[]>>;
     allowedStyles: Readonly<Record<string, Readonly<Record<string, readonly RegExp[]>>>>;

@@ -1,21 +1,26 @@
 const LAST_RESORT_MS = 55_000;
+/** Without its launcher a process has lost the database that the launcher kept: there is little left to wait for. */
+const ORPHAN_MS = 10_000;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Calls `stop` once when this process is told to end: by a signal, or by the end of the launcher that started it
+ * To be called first of all; what it gives takes `stop`, once there is something to stop. Until then an end is an
+ * exit at once: a process that waits for its database must not outlive its launcher. Calls `stop` once when this
+ * process is told to end: by a signal, or by the end of the launcher that started it
  * (its IPC channel closes, even after a SIGKILL). The process exits when `stop` is done, and after 55 s at the latest,
  * before an orchestrator's own patience of 60 s (design: reliability, Shutdown). Without a channel, a process started
  * by hand, signals alone count.
  */
-export function stopWithParent(stop: () => Promise<void>): void {
+export function stopWithParent(): (stop: () => Promise<void>) => void {
+  let stop = async (): Promise<void> => {};
   let stopping = false;
   const parent = process.ppid;
 
-  function begin(): void {
+  function begin(patienceMs: number): void {
     if (stopping) return;
     stopping = true;
     clearInterval(watch);
-    setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
+    setTimeout(() => process.exit(1), patienceMs).unref();
     void stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -25,10 +30,14 @@ export function stopWithParent(stop: () => Promise<void>): void {
     );
   }
 
-  for (const signal of SIGNALS) process.on(signal, begin);
-  process.once('disconnect', begin);
+  for (const signal of SIGNALS) process.on(signal, () => begin(LAST_RESORT_MS));
+  process.once('disconnect', () => begin(ORPHAN_MS));
   // The channel may have closed before this was called; then the parent has changed.
   const watch = setInterval(() => {
-    if (process.send !== undefined && (!process.connected || process.ppid !== parent)) begin();
+    if (process.send !== undefined && (!process.connected || process.ppid !== parent)) begin(ORPHAN_MS);
   }, 1000).unref();
+
+  return (given) => {
+    stop = given;
+  };
 }

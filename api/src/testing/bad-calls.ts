@@ -57,20 +57,22 @@ function badQueries(route: Route, call: MakeCall): BadCall[] {
     return changed.toString();
   };
   return [
-    call('a query that is no query', { query: (good) => `${good}&%E0%A4%A=%ZZ&&=&%00=%00&__proto__=1` }),
+    call('a query that is no query', {
+      query: (good) => `${good.toString()}&%E0%A4%A=%ZZ&&=&%00=%00&__proto__=1`,
+    }),
     call('lists and objects in the query', {
-      query: (good) => `${good}&constructor[prototype][x]=1&a[]=1&__proto__[y]=2`,
+      query: (good) => `${good.toString()}&constructor[prototype][x]=1&a[]=1&__proto__[y]=2`,
     }),
     ...Object.entries(shapes).flatMap(([name, shape]) => [
       ...Object.entries(badTexts).map(([what, text]) =>
         call(`?${name} is ${what}`, { query: replaced(name, text) }, cannotBeMeant(name, shape, text)),
       ),
-      call(`?${name} stands twice`, { query: (good) => `${good}&${name}=1&${name}=2` }, true),
+      call(`?${name} stands twice`, { query: (good) => `${good.toString()}&${name}=1&${name}=2` }, true),
       call(`?${name} is a list`, {
         query: (good) => {
           const changed = new URLSearchParams(good);
           changed.delete(name);
-          return `${changed}&${name}[]=1&${name}[a]=2`;
+          return `${changed.toString()}&${name}[]=1&${name}[a]=2`;
         },
       }),
     ]),
