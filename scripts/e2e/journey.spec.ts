@@ -2,7 +2,7 @@ import { computeNirKey } from '@accordent/core/shared/nir.ts';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { pdfFile, phonePhoto, smallPhoto } from './journey-files.ts';
-import { address, ask, eventually, kill } from './product-under-kill.ts';
+import { ask, eventually, kill, untilReady } from './product-under-kill.ts';
 
 /** The main job, by the people who do it: from a dentist's three documents to a confirmed payment, in real browsers. */
 
@@ -163,7 +163,7 @@ async function fillLogin(page: Page, email: string, password: string): Promise<v
 
 /** The code is read where an employee reads it: in the mail that was sent. */
 async function loginWithMailedCode(page: Page): Promise<void> {
-  await eventually('ok', async () => ((await fetch(`${address()}/api/ready`)).ok ? 'ok' : 'down'));
+  await untilReady();
   await page.goto('/admin/login');
   const before = await ask(`select count(*) from mails where recipients ilike '%employe@%'`);
   await fillLogin(page, 'employe@accordent.example', 'Demo-Employe-2026');

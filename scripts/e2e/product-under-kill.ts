@@ -115,3 +115,8 @@ export async function eventually(
     if (Date.now() - started > patienceMs) throw new Error(`waited for ${wanted}, still ${last}`);
   }
 }
+
+/** Waits until the product answers again after a kill. */
+export async function untilReady(): Promise<void> {
+  await eventually('ok', async () => ((await fetch(`${address()}/api/ready`)).ok ? 'ok' : 'down'));
+}

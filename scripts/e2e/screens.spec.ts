@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { ask } from './product-under-kill.ts';
+import { ask, untilReady } from './product-under-kill.ts';
 
 /** Every screen of this product, in both sizes and both themes: nothing for axe to find, nothing that scrolls sideways, no error in the console. */
 
@@ -77,6 +77,7 @@ test.setTimeout(240_000);
 for (const { who, login, email, password, screens } of areas) {
   for (const { name, width, height } of SIZES) {
     test(`${who}, ${name} px`, async ({ browser }) => {
+      await untilReady();
       const context = await browser.newContext({ viewport: { width, height } });
       const page = await context.newPage();
       const said: string[] = [];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -96,11 +96,22 @@ test('what a killed launcher leaves, because it hangs, is found and ended', asyn
   rmSync(dataDir, { recursive: true });
 });
 
-async function aLauncher(): Promise<{ port: number; launcher: number; dataDir: string }> {
+test('a part whose event loop never rests ends with its launcher all the same', async () => {
+  const { port, launcher, dataDir } = await aLauncher({ NEVER_RESTS: '1' });
+  const spinning = Number(await until(() => whoAnswers(port)));
+  await pause(1200);
+  process.kill(launcher, 'SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${spinning}`), { timeout: 40_000 }).toBe(false);
+  rmSync(dataDir, { recursive: true });
+}, 60_000);
+
+async function aLauncher(
+  env: Record<string, string> = {},
+): Promise<{ port: number; launcher: number; dataDir: string }> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'accordent-launcher-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fixtures', 'a-launcher.ts')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve) => child.stdout.once('data', resolve));

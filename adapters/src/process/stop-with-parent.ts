@@ -1,3 +1,5 @@
+import { Worker } from 'node:worker_threads';
+
 const LAST_RESORT_MS = 55_000;
 /** Without its launcher a process has lost the database that the launcher kept: there is little left to wait for. */
 const ORPHAN_MS = 10_000;
@@ -30,6 +32,7 @@ export function stopWithParent(): (stop: () => Promise<void>) => void {
     );
   }
 
+  watchFromAside();
   for (const signal of SIGNALS) process.on(signal, () => begin(LAST_RESORT_MS));
   process.once('disconnect', () => begin(ORPHAN_MS));
   // The channel may have closed before this was called; then the parent has changed.
@@ -40,4 +43,21 @@ export function stopWithParent(): (stop: () => Promise<void>) => void {
   return (given) => {
     stop = given;
   };
+}
+
+/**
+ * A thread that ends an orphan from outside its event loop: a loop that never rests, as that of a library whose
+ * database has gone may be, hears no timer and no signal.
+ */
+function watchFromAside(): void {
+  if (process.send === undefined) return;
+  const watch = `
+    const { workerData } = require('node:worker_threads');
+    let orphanMs = 0;
+    setInterval(() => {
+      if (process.ppid !== workerData.parent) orphanMs += 1000;
+      if (orphanMs > workerData.patienceMs) process.kill(process.pid, 'SIGKILL');
+    }, 1000);`;
+  const workerData = { parent: process.ppid, patienceMs: ORPHAN_MS + 5000 };
+  new Worker(watch, { eval: true, workerData }).unref();
 }
