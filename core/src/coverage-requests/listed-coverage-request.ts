@@ -17,7 +17,10 @@ export function listed(row: CoverageRequestRow, now: Date): ListedCoverageReques
   return {
     row,
     nextAction: describeNextAction({ turn, statusId, now }),
-    sentence: dentistSentence({ turn, statusId, now }),
+    // Put together where it is read: the staff's lists have no use for it.
+    get sentence() {
+      return dentistSentence({ turn, statusId, now });
+    },
   };
 }
 
