@@ -69,6 +69,131 @@ export type PractitionerRow = z.infer<typeof practitionerRow>;
 export const practitionersAnswer = z.object({ users: z.array(practitionerRow), ...listTotals });
 export type PractitionersAnswer = z.infer<typeof practitionersAnswer>;
 
+/** A plan that staff may give; `blocked`: null, or the sentence that says why not now. */
+export const nextPlan = plan.extend({ blocked: z.string().nullable() });
+export type NextPlan = z.infer<typeof nextPlan>;
+
+export const notifyTypes = ['register', 'free', 'free4month'] as const;
+export type NotifyType = (typeof notifyTypes)[number];
+
+/** The tabs of a record, as its addresses name them, then the parts of its information tab. */
+export const practitionerCounts = z.object({
+  dfc: z.int(),
+  conventions: z.int(),
+  invoices: z.int(),
+  messages: z.int(),
+  histories: z.int(),
+  'sub-users': z.int(),
+  documents: z.int(),
+  contacts: z.int(),
+});
+export type PractitionerCounts = z.infer<typeof practitionerCounts>;
+
+/**
+ * A practitioner or prospect, whole. What the one who asks may do comes with it: `isLocked` (archived: nothing but
+ * unarchive and delete), `nextPlans` (empty: the plan is read-only), `nextStatuses` of a prospect, `canNotify`.
+ */
+export const practitionerRecord = practitionerRow.extend({
+  friendlyEmail: z.string().nullable(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  finess: z.string(),
+  rpps: z.string(),
+  siren: z.string(),
+  siret: z.string(),
+  vatNumber: z.string(),
+  GMBLink: z.string(),
+  comment: z.string(),
+  isSuper: z.boolean(),
+  parent: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Linked dentists: id to label. Empty but for a super-practitioner. */
+  subUsers: z.record(z.string(), z.string()),
+  /** End of a free plan; null for a paid one and for a prospect. */
+  freeUntil: wireDate.nullable(),
+  /** Those of the practice; cap 0: no limit. A prospect has none of both. */
+  monthCount: z.int(),
+  cap: z.int(),
+  counts: practitionerCounts,
+  isLocked: z.boolean(),
+  nextPlans: z.array(nextPlan),
+  nextStatuses: z.array(prospectStatus),
+  canNotify: z.array(z.enum(notifyTypes)),
+  version: z.int(),
+});
+export type PractitionerRecord = z.infer<typeof practitionerRecord>;
+
+export const practitionerAnswer = z.object({ user: practitionerRecord });
+export type PractitionerAnswer = z.infer<typeof practitionerAnswer>;
+
+/** A plan change or a prospect status. `statute` is JSON text of value, label and color, which also stand beside it. */
+export const historyItem = z.object({
+  id: z.int(),
+  userId: z.int(),
+  kind: z.enum(['plan', 'prospect']),
+  statute: z.string(),
+  value: z.string(),
+  label: z.string(),
+  color: z.string(),
+  comment: z.string(),
+  /** Null: a public form, or an import. */
+  author: z.object({ id: z.int(), firstname: z.string(), lastname: z.string() }).nullable(),
+  creationDate: wireDate,
+});
+export type HistoryItem = z.infer<typeof historyItem>;
+
+/** `warnings`: what is saved but looks wrong, such as an identifier whose key is not right: field to French sentence. */
+const warnings = z.record(z.string(), z.string());
+
+export const newPractitionerAnswer = z.object({ user: practitionerRecord, history: historyItem, warnings });
+export type NewPractitionerAnswer = z.infer<typeof newPractitionerAnswer>;
+
+/** `history`: the entry that a plan change or a conversion wrote, else null. */
+export const changedPractitionerAnswer = z.object({
+  user: practitionerRecord,
+  history: historyItem.nullable(),
+  warnings,
+});
+export type ChangedPractitionerAnswer = z.infer<typeof changedPractitionerAnswer>;
+
+/** What the forms and filters choose from. */
+export const practitionerChoicesAnswer = z.object({
+  plans: z.array(plan),
+  prospectStatuses: z.array(prospectStatus.extend({ isSelectable: z.boolean() })),
+});
+export type PractitionerChoicesAnswer = z.infer<typeof practitionerChoicesAnswer>;
+
+export const historyColumns = ['creationDate', 'id', 'statute', 'author', 'comment'] as const;
+/** Without `userId`, those of everybody. */
+export const historiesQuery = listQuery(historyColumns, 'desc').extend({ userId: id.optional() });
+export const historiesAnswer = z.object({ histories: z.array(historyItem), ...listTotals });
+export type HistoriesAnswer = z.infer<typeof historiesAnswer>;
+export const historyAnswer = z.object({ history: historyItem });
+export type HistoryAnswer = z.infer<typeof historyAnswer>;
+
+/** `userId`: whose sub-practitioner is looked for. */
+export const linkableQuery = listQuery(practitionerColumns).extend({ userId: id });
+
+/** A document of a practitioner; `path` is the call that gives a signed address of the bytes, `size` in kB. */
+export const practitionerFile = z.object({
+  id: z.int(),
+  title: z.string(),
+  path: z.string(),
+  size: z.number(),
+  mime: z.string(),
+  /** Who of the staff has added it. */
+  author: z.string().nullable(),
+  creationDate: wireDate,
+});
+export type PractitionerFile = z.infer<typeof practitionerFile>;
+
+export const practitionerFileColumns = ['creationDate', 'id', 'title', 'size', 'author'] as const;
+export const practitionerFilesQuery = listQuery(practitionerFileColumns, 'desc');
+export const practitionerFilesAnswer = z.object({ files: z.array(practitionerFile), ...listTotals });
+export type PractitionerFilesAnswer = z.infer<typeof practitionerFilesAnswer>;
+export const practitionerFileAnswer = z.object({ file: practitionerFile });
+export type PractitionerFileAnswer = z.infer<typeof practitionerFileAnswer>;
+
 /** The dentist who is logged in. `monthCount` and `cap` are those of the practice (decisions §3). */
 export const ownPractitioner = z.object({
   id: z.int(),

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { flag, id, text, wholeNumber } from '../http/wire.schemas.ts';
+import { notifyTypes } from './practitioners.schemas.ts';
+
+/** What the calls about practitioners and prospects take in. What is missing or empty is told by core, all at once. */
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
+/** Absent: left as it is. */
+const typed = (limit: number) => z.preprocess((value) => value ?? undefined, text(limit).optional());
+const address = z.preprocess(
+  (value) => value ?? undefined,
+  z.union([z.literal(''), text(254).pipe(z.email('email'))], 'email').optional(),
+);
+
+/** A plan or a status: its value, or JSON text that holds it as `value`, as lists of histories give it. */
+const choice = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string' || !value.trimStart().startsWith('{'))
+      return value === '' || value === null ? undefined : value;
+    try {
+      const held: unknown = JSON.parse(value);
+      return typeof held === 'object' && held !== null && 'value' in held ? held.value : value;
+    } catch {
+      return value;
+    }
+  },
+  z.union([text(50), wholeNumber.transform(String)], 'wrong_type').optional(),
+);
+
+/** The personal fields; `friendlyEmail` may be its part before the @ alone. */
+const personalFields = {
+  firstname: typed(100),
+  lastname: typed(100),
+  phone: typed(30),
+  email: address,
+  friendlyEmail: typed(254),
+  address: typed(200),
+  zip: typed(20),
+  city: typed(100),
+  finess: typed(30),
+  rpps: typed(30),
+  siren: typed(30),
+  siret: typed(30),
+  vatNumber: typed(30),
+  GMBLink: typed(500),
+  comment: typed(5000),
+};
+
+/** A client (`planId`), or a prospect (`isProspect`, and `history` as the chosen status). */
+export const newPractitionerBody = z.object({
+  ...personalFields,
+  isProspect: flag.default(false),
+  planId: optional(id),
+  history: choice,
+});
+export type NewPractitionerBody = z.output<typeof newPractitionerBody>;
+
+const changePlan = z.object({ action: z.literal('plan'), planId: optional(id), history: choice });
+const notify = z.object({ action: z.literal('notify'), type: z.enum(notifyTypes) });
+const convert = z.object({ action: z.literal('type'), planId: optional(id) });
+const activate = z.object({ action: z.literal('active'), isActive: flag });
+const changePersonalFields = z.object({
+  action: z.literal('infos').optional(),
+  ...personalFields,
+  version: optional(wholeNumber),
+});
+export type PersonalFieldsBody = z.output<typeof changePersonalFields>;
+
+/** By its `action`; without one, the personal fields. */
+export const changePractitionerBody = z.discriminatedUnion('action', [
+  changePlan,
+  notify,
+  convert,
+  activate,
+  changePersonalFields,
+]);
+export type ChangePractitionerBody = z.output<typeof changePractitionerBody>;
+
+/** 0 unlinks. */
+export const linkBody = z.object({
+  superUser: wholeNumber.pipe(z.int().min(0, 'wrong_type').max(2_147_483_647, 'wrong_type')),
+});
+
+/** `statute`: a status that staff may choose, or JSON text that holds it. */
+export const newHistoryBody = z.object({ userId: id, statute: choice, comment: text(2000).default('') });
+
+/** `size` is measured by the server: a sent one is ignored. Without `name` the file keeps its own. */
+export const addPractitionerFileBody = z.object({ name: typed(120) });
