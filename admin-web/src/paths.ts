@@ -9,6 +9,12 @@ export const paths = {
   addRequestFor: (userId: number) => `/admin/dfc/add/${userId}`,
   request: (id: number, tab?: string) => `/admin/dfc/edit/${id}${tab ? `/${tab}` : ''}`,
   requestInView: (id: number, tab?: string) => `/admin/dfc/view/${id}${tab ? `/${tab}` : ''}`,
+  practitioners: '/admin/user/list',
+  archivedPractitioners: '/admin/user/list/archived',
+  addPractitioner: '/admin/user/add',
+  practitioner: (id: number, tab?: string) => `/admin/user/edit/${id}${tab ? `/${tab}` : ''}`,
+  practitionerInView: (id: number, tab?: string) => `/admin/user/view/${id}${tab ? `/${tab}` : ''}`,
+  addContactFor: (userId: number) => `/admin/contact/add/${userId}`,
   mails: '/admin/mails',
   mailBox: (tab: 'i' | 'o', id?: number) => `/admin/mails/${tab}${id ? `/${id}` : ''}`,
 } as const;

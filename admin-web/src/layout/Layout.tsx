@@ -1,4 +1,5 @@
 import { AppShell } from '@accordent/ui-kit/AppShell/AppShell.tsx';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
@@ -10,14 +11,17 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
-import { Copy, LayoutDashboard, LogOut, Mail, Moon, Sun } from 'lucide-react';
+import { LogOut, Mail, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
 import { session } from '../sessions/session.ts';
 import { product } from '../shared/product.ts';
+import { menuEntries } from './menu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { useCounters, useOwnAdministrator } from './use-counters.ts';
+import { userMenuItems } from './user-menu.tsx';
+import styles from './Layout.module.css';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -27,6 +31,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   const navigate = useNavigate();
   const { data: counters } = useCounters();
   const administrator = useOwnAdministrator();
+  const isSuper = administrator?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
   const { shown: theme, choose } = useTheme();
   const isNarrow = useMediaQuery('(max-width: 1599px)');
   const [choice, setChoice] = useStoredState<boolean | null>('sideBarIsCollapsed', null);
@@ -36,6 +41,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   useShortcuts({
     'g d': () => navigate(paths.dashboard),
     'g p': () => navigate(paths.requests),
+    'g u': () => navigate(paths.practitioners),
     c: () => navigate(paths.addRequest),
   });
 
@@ -57,26 +63,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       railBrand={<Mark size={24} label={product.name} />}
       isCollapsed={isCollapsed}
       onCollapsedChange={setChoice}
-      entries={[
-        {
-          id: 'dashboard',
-          label: 'Tableau de bord',
-          phoneLabel: 'Accueil',
-          href: paths.dashboard,
-          icon: <LayoutDashboard {...icon} />,
-          isActive: location === paths.dashboard,
-          isOnPhone: true,
-        },
-        {
-          id: 'requests',
-          label: 'PEC',
-          href: paths.requests,
-          icon: <Copy {...icon} />,
-          count: counters?.totalNewDFC,
-          isActive: location.startsWith('/admin/dfc'),
-          isOnPhone: true,
-        },
-      ]}
+      entries={menuEntries({ location, counts: { requests: counters?.totalNewDFC } })}
       footer={<Footer version={product.version} />}
     />
   );
@@ -86,25 +73,31 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       search={<QuickSearch />}
       actions={
         <>
+          <span className={styles.wide}>
+            <ButtonLink href={paths.addPractitioner} icon={<UserPlus {...icon} />}>
+              Ajouter un dentiste
+            </ButtonLink>
+          </span>
           <IconButtonLink
             href={paths.mails}
             label={counters?.totalMailsNotViewed ? `Mails, ${counters.totalMailsNotViewed} non lus` : 'Mails'}
             icon={<Mail {...icon} />}
             badge={counters?.totalMailsNotViewed}
           />
-          <IconButton
-            label={theme === 'dark' ? 'Thème clair' : 'Thème sombre'}
-            icon={theme === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />}
-            onClick={() => choose(theme === 'dark' ? 'light' : 'dark')}
-          />
         </>
       }
       user={
         administrator && {
           name: `${administrator.firstname} ${administrator.lastname}`,
-          rank: administrator.roles.includes('ROLE_SUPER_ADMIN') ? 'Super administrateur' : 'Employé',
+          rank: isSuper ? 'Super administrateur' : 'Employé',
         }
       }
+      userMenu={userMenuItems({
+        isSuper,
+        theme,
+        onTheme: () => choose(theme === 'dark' ? 'light' : 'dark'),
+        onLogOut: () => void logOut(),
+      })}
       userAction={
         <IconButton label="Se déconnecter" icon={<LogOut {...icon} />} onClick={() => void logOut()} />
       }

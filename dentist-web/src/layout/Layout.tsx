@@ -1,6 +1,6 @@
 import { AppShell } from '@accordent/ui-kit/AppShell/AppShell.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Logo, Mark } from '@accordent/ui-kit/Logo/Logo.tsx';
 import { SideBar } from '@accordent/ui-kit/SideBar/SideBar.tsx';
@@ -8,7 +8,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
-import { Plus } from 'lucide-react';
+import { LogOut, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
@@ -81,6 +81,13 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
           theme={theme}
           onTheme={() => choose(theme === 'dark' ? 'light' : 'dark')}
           onLogOut={() => void logOut()}
+        />
+      }
+      railFooter={
+        <IconButton
+          label="Se déconnecter"
+          icon={<LogOut size={18} strokeWidth={1.75} aria-hidden />}
+          onClick={() => void logOut()}
         />
       }
     />

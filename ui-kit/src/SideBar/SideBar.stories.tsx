@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Archive, Copy, LayoutGrid, MessageSquare, Plus, Receipt, Users } from 'lucide-react';
+import { Archive, Copy, LayoutGrid, LogOut, MessageSquare, Plus, Receipt, Users } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ButtonLink } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { LinkProvider } from '../Link/Link.tsx';
 import { Logo, Mark } from '../Logo/Logo.tsx';
 import type { SideBarEntry } from './entry.ts';
@@ -77,6 +78,7 @@ function Held({ startsCollapsed = false }: { startsCollapsed?: boolean }) {
           </ButtonLink>
         }
         footer={<p>Ouverts récemment</p>}
+        railFooter={<IconButton label="Se déconnecter" icon={<LogOut {...drawing} size={18} />} />}
       />
     </LinkProvider>
   );
@@ -99,10 +101,11 @@ export const Rail: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.queryByRole('button', { name: 'Déplier le menu' });
     if (!toggle) return;
-    await expect(canvas.getByRole('link', { name: /Prises En Charge/ })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(canvas.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+    navigate.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Prises En Charge' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'À vérifier' }));
+    await expect(navigate).toHaveBeenCalledWith('/pec/a-verifier');
     await userEvent.click(toggle);
     await expect(canvas.getByRole('button', { name: 'Replier le menu' })).toBeVisible();
   },

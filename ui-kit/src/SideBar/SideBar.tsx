@@ -5,6 +5,7 @@ import { Badge } from '../Badge/Badge.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Anchor } from '../Link/Link.tsx';
+import { Menu } from '../Menu/Menu.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import type { SideBarEntry } from './entry.ts';
 import styles from './SideBar.module.css';
@@ -23,12 +24,14 @@ export interface SideBarProps {
   railAction?: ReactNode;
   /** Who is here, or what was opened last. */
   footer?: ReactNode;
+  /** What of the footer stays in reach on the rail (log out): icons, one above the other. */
+  railFooter?: ReactNode;
 }
 
 /** The menu of an app: open, as a rail of icons, or as a bottom bar on a phone (entries with `isOnPhone`, then « Plus »). */
 export function SideBar(props: SideBarProps) {
-  const { label, brand, railBrand, entries, isCollapsed, onCollapsedChange, action, railAction, footer } =
-    props;
+  const { label, brand, railBrand, entries, isCollapsed, onCollapsedChange } = props;
+  const { action, railAction, footer, railFooter } = props;
   return (
     <>
       <nav className={styles.bar} aria-label={label} data-collapsed={isCollapsed || undefined}>
@@ -42,6 +45,7 @@ export function SideBar(props: SideBarProps) {
         <Entries entries={entries} isCollapsed={isCollapsed} />
         {isCollapsed ? (
           <div className={styles.railFoot}>
+            {railFooter}
             <Toggle isCollapsed onChange={onCollapsedChange} />
           </div>
         ) : (
@@ -76,7 +80,11 @@ function Entries({ entries, isCollapsed }: { entries: readonly SideBarEntry[]; i
     <ul className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id} data-group={entry.startsGroup || undefined} className={styles.item}>
-          <EntryLink entry={entry} isCollapsed={isCollapsed} />
+          {isCollapsed && entry.children ? (
+            <RailMenu entry={entry} choices={entry.children} />
+          ) : (
+            <EntryLink entry={entry} isCollapsed={isCollapsed} />
+          )}
           {!isCollapsed && entry.children && (
             <ul className={styles.children}>
               {entry.children.map((child) => (
@@ -118,6 +126,38 @@ function EntryLink({ entry, isCollapsed }: { entry: SideBarEntry; isCollapsed: b
     </Tooltip>
   ) : (
     link
+  );
+}
+
+/** An entry with others under it, where there is room for one icon. */
+function RailMenu({
+  entry,
+  choices,
+}: {
+  entry: SideBarEntry;
+  choices: NonNullable<SideBarEntry['children']>;
+}) {
+  const isOwn = choices.every((child) => child.href !== entry.href);
+  const all = isOwn ? [entry, ...choices] : choices;
+  return (
+    <Menu
+      align="start"
+      heading={entry.label}
+      trigger={
+        <IconButton
+          label={entry.label}
+          icon={entry.icon}
+          className={styles.railMenu}
+          data-current={all.some((choice) => choice.isActive) || undefined}
+        />
+      }
+      items={all.map((choice) => ({
+        id: choice.href,
+        label: choice.label,
+        href: choice.href,
+        isChecked: choice.isActive,
+      }))}
+    />
   );
 }
 

@@ -16,6 +16,7 @@ export interface SideBarEntry {
   startsGroup?: boolean | undefined;
   /** Stands in the bottom bar (the first four). */
   isOnPhone?: boolean | undefined;
+  /** Under it in the open bar and in the sheet of a phone; on the rail a menu holds them. */
   children?:
     | readonly { label: string; href: string; count?: number | undefined; isActive?: boolean | undefined }[]
     | undefined;

@@ -1,5 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
+import { Menu, type MenuItem } from '../Menu/Menu.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './TopBar.module.css';
 
 export interface TopBarProps {
@@ -9,26 +12,50 @@ export interface TopBarProps {
   actions?: ReactNode;
   /** Who is here: name and rank. */
   user?: { name: string; rank?: string | undefined } | undefined;
-  /** Log out, or a menu. */
+  /** What stands under the name: own account, settings, log out. */
+  userMenu?: readonly MenuItem[] | undefined;
+  /** After the name (log out); left out on a phone when there is a `userMenu`. */
   userAction?: ReactNode;
 }
 
 /** The bar over the page: search, acts, who is here. */
-export function TopBar({ search, actions, user, userAction }: TopBarProps) {
+export function TopBar({ search, actions, user, userMenu, userAction }: TopBarProps) {
+  const who = user && (
+    <>
+      <Avatar name={user.name} size={28} isDecorative />
+      <span className={styles.who}>
+        <span className={styles.name}>{user.name}</span>
+        {user.rank && <span className={styles.rank}>{user.rank}</span>}
+      </span>
+    </>
+  );
   return (
     <header className={styles.bar}>
       <div className={styles.search}>{search}</div>
       <div className={styles.actions}>{actions}</div>
       {user && (
         <div className={styles.user}>
-          <Avatar name={user.name} size={28} isDecorative />
-          <span className={styles.who}>
-            <span className={styles.name}>{user.name}</span>
-            {user.rank && <span className={styles.rank}>{user.rank}</span>}
-          </span>
+          {userMenu ? (
+            <Menu
+              items={userMenu}
+              trigger={
+                <button type="button" className={styles.userButton}>
+                  {who}
+                  <VisuallyHidden>, votre menu</VisuallyHidden>
+                  <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+                </button>
+              }
+            />
+          ) : (
+            who
+          )}
         </div>
       )}
-      {userAction}
+      {userAction && (
+        <div className={styles.userAction} data-in-menu={(user && userMenu) !== undefined || undefined}>
+          {userAction}
+        </div>
+      )}
     </header>
   );
 }

@@ -1,0 +1,53 @@
+import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
+import { Archive, Copy, LayoutDashboard, Users } from 'lucide-react';
+import { paths } from '../paths.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface MenuCounts {
+  /** PEC that wait for staff. */
+  requests: number | undefined;
+}
+
+/**
+ * The side menu of part B §2.1, in its order: Tableau de bord, Prospects, Dentistes, Contacts, Groupements et mutuelles
+ * (Groupements, Mutuelles), PEC, Factures (en attente, payées), Statistiques, Utilisateurs, Dentistes archivés.
+ */
+export function menuEntries({ location, counts }: { location: string; counts: MenuCounts }): SideBarEntry[] {
+  const isUnder = (path: string) => location.startsWith(path);
+  return [
+    {
+      id: 'dashboard',
+      label: 'Tableau de bord',
+      phoneLabel: 'Accueil',
+      href: paths.dashboard,
+      icon: <LayoutDashboard {...icon} />,
+      isActive: location === paths.dashboard,
+      isOnPhone: true,
+    },
+    {
+      id: 'practitioners',
+      label: 'Dentistes',
+      href: paths.practitioners,
+      icon: <Users {...icon} />,
+      isActive: isUnder('/admin/user') && location !== paths.archivedPractitioners,
+      isOnPhone: true,
+    },
+    {
+      id: 'requests',
+      label: 'PEC',
+      href: paths.requests,
+      icon: <Copy {...icon} />,
+      count: counts.requests,
+      isActive: isUnder('/admin/dfc'),
+      isOnPhone: true,
+    },
+    {
+      id: 'archived-practitioners',
+      label: 'Dentistes archivés',
+      href: paths.archivedPractitioners,
+      icon: <Archive {...icon} />,
+      isActive: location === paths.archivedPractitioners,
+    },
+  ];
+}
