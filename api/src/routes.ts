@@ -1,5 +1,6 @@
 import { administratorRoutes } from './administrators/administrators.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
+import { contactRoutes } from './contacts/contacts.routes.ts';
 import { coverageRequestDentistRoutes } from './coverage-requests/coverage-requests.dentist-routes.ts';
 import { coverageRequestRoutes } from './coverage-requests/coverage-requests.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
@@ -24,6 +25,7 @@ import { passwordRoutes } from './sessions/passwords.routes.ts';
 export const routes: readonly Route[] = [
   ...administratorRoutes,
   ...commentRoutes,
+  ...contactRoutes,
   ...coverageRequestDentistRoutes,
   ...coverageRequestRoutes,
   ...dashboardRoutes,

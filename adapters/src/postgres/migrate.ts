@@ -7,6 +7,7 @@ import * as coverageRequests from './migrations/0004-coverage-requests.ts';
 import * as invoices from './migrations/0005-invoices.ts';
 import * as mailsAndNotifications from './migrations/0006-mails-and-notifications.ts';
 import * as operations from './migrations/0007-operations.ts';
+import * as contacts from './migrations/0009-contacts.ts';
 
 const migrations: readonly { name: string; up: string }[] = [
   { name: '0001-base', ...base },
@@ -16,6 +17,7 @@ const migrations: readonly { name: string; up: string }[] = [
   { name: '0005-invoices', ...invoices },
   { name: '0006-mails-and-notifications', ...mailsAndNotifications },
   { name: '0007-operations', ...operations },
+  { name: '0009-contacts', ...contacts },
 ];
 
 type Migration = (typeof migrations)[number];

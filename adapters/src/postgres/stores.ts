@@ -1,6 +1,7 @@
 import { administratorStore } from './administrators/administrator-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
 import { commentStore } from './comments/comment-store.ts';
+import { contactStore } from './contacts/contact-store.ts';
 import { coverageRequestStore } from './coverage-requests/coverage-request-store.ts';
 import { practiceOverviewStore } from './coverage-requests/practice-overview-store.ts';
 import { dashboardStore } from './dashboard/dashboard-store.ts';
@@ -31,6 +32,7 @@ export function storesOn(scope: Scope): Stores {
     administrators: administratorStore(scope),
     audit: auditTrail(scope),
     comments: commentStore(scope),
+    contacts: contactStore(scope),
     coverageRequests: coverageRequestStore(scope),
     dashboard: dashboardStore(scope),
     documents: documentStore(scope),

@@ -15,6 +15,7 @@ export type AuditEvent = {
     | 'session'
     | 'message'
     | 'comment'
+    | 'contact'
     | 'mail';
   readonly entityId: number | null;
   readonly fields?: readonly string[];

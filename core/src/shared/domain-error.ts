@@ -26,6 +26,7 @@ export const errorKinds = {
   cannot_cancel: 'conflict',
   cannot_replace: 'conflict',
   code_required: 'unauthenticated',
+  contact_without_dentist: 'conflict',
   disk_full: 'unavailable',
   document_decided: 'conflict',
   documents_undecided: 'conflict',

@@ -42,6 +42,9 @@ export const policy = {
   'pick-practitioner': staff,
   'pick-insurer': staff,
   'see-mails': staff,
+  'see-contacts': staff,
+  'change-contact': staff,
+  'delete-contact': staff,
 
   'log-out-dentist': dentists,
   'see-own-account': dentists,

@@ -1,5 +1,6 @@
 import type { AdministratorStore } from '../administrators/administrator-store.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
+import type { ContactStore } from '../contacts/contact-store.ts';
 import type { CoverageRequestStore } from '../coverage-requests/coverage-request-store.ts';
 import type { PracticeOverviewStore } from '../coverage-requests/practice-overview-store.ts';
 import type { DashboardStore } from '../dashboard/dashboard-store.ts';
@@ -41,6 +42,7 @@ export type Stores = {
   readonly administrators: AdministratorStore;
   readonly audit: AuditTrail;
   readonly comments: CommentStore;
+  readonly contacts: ContactStore;
   readonly coverageRequests: CoverageRequestStore;
   readonly dashboard: DashboardStore;
   readonly documents: DocumentStore;

@@ -1,0 +1,150 @@
+import { addContact } from '@accordent/core/contacts/add-contact.ts';
+import { changeContact } from '@accordent/core/contacts/change-contact.ts';
+import type { Contact } from '@accordent/core/contacts/contact.ts';
+import type { ContactColumn } from '@accordent/core/contacts/contact-store.ts';
+import { deleteContact } from '@accordent/core/contacts/delete-contact.ts';
+import { getContact } from '@accordent/core/contacts/get-contact.ts';
+import { listContacts, listContactsOfPractitioner } from '@accordent/core/contacts/list-contacts.ts';
+import { unlinkContact } from '@accordent/core/contacts/unlink-contact.ts';
+import type { Page } from '@accordent/core/shared/page.ts';
+import { z } from 'zod';
+import { presentStale } from '../http/present-stale.ts';
+import { staffRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { presentContact } from './contacts.presenter.ts';
+import {
+  changedContact,
+  contactAnswer,
+  contactLinkParams,
+  contactParams,
+  contactsAnswer,
+  contactsOfUserParams,
+  contactsQuery,
+  newContact,
+} from './contacts.schemas.ts';
+
+/** Contacts of dentists. */
+export const contactRoutes: readonly Route[] = [
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/contact',
+    summary: 'Contacts of dentists',
+    action: 'see-contacts',
+    query: contactsQuery,
+    answer: contactsAnswer,
+    handle: async ({ ports, query }) => presentPage(await listContacts(ports, listOf(query))),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/contact/user/:userId',
+    summary: 'Contacts of one practitioner',
+    action: 'see-contacts',
+    params: contactsOfUserParams,
+    query: contactsQuery,
+    answer: contactsAnswer,
+    handle: async ({ ports, params: { userId }, query }) =>
+      presentPage(await listContactsOfPractitioner(ports, { ...listOf(query), practitionerId: userId })),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/contact/:id',
+    summary: 'A contact with the dentists whom he works for',
+    action: 'see-contacts',
+    params: contactParams,
+    answer: contactAnswer,
+    handle: async ({ ports, params: { id } }) => ({
+      contact: presentContact(await getContact(ports, { contactId: id })),
+    }),
+  }),
+  staffRoute({
+    method: 'post',
+    path: '/admin/api/contact',
+    summary: 'Add a contact to one or several dentists',
+    action: 'change-contact',
+    body: newContact,
+    answer: contactAnswer,
+    handle: async ({ ports, actor, body }) => {
+      const added = await addContact(ports, {
+        actor,
+        typed: {
+          firstname: body.firstname,
+          lastname: body.lastname,
+          role: body.role ?? '',
+          phoneMobile: body.phoneMobile ?? '',
+          phoneHome: body.phoneHome ?? '',
+          mail: body.mail ?? '',
+          comment: body.comment ?? '',
+          practitionerIds: body.usersId,
+        },
+      });
+      return { contact: presentContact(added) };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/contact/:id',
+    summary: 'Change a contact and the dentists whom he works for',
+    action: 'change-contact',
+    params: contactParams,
+    body: changedContact,
+    answer: contactAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) => {
+      const { usersId, version, firstname, lastname, role, phoneMobile, phoneHome, mail, comment } = body;
+      const changed = await presentStale(
+        changeContact(ports, {
+          actor,
+          contactId: id,
+          version: version ?? null,
+          change: {
+            firstname,
+            lastname,
+            role,
+            phoneMobile,
+            phoneHome,
+            mail,
+            comment,
+            practitionerIds: usersId,
+          },
+        }),
+        async () => ({ contact: presentContact(await getContact(ports, { contactId: id })) }),
+      );
+      return { contact: presentContact(changed) };
+    },
+  }),
+  staffRoute({
+    method: 'delete',
+    path: '/admin/api/contact/:id',
+    summary: 'Delete a contact',
+    action: 'delete-contact',
+    params: contactParams,
+    answer: z.object({}),
+    handle: async ({ ports, actor, params: { id } }) => {
+      await deleteContact(ports, { actor, contactId: id });
+      return {};
+    },
+  }),
+  staffRoute({
+    method: 'delete',
+    path: '/admin/api/contact/:id/user/:userId',
+    summary: 'Take a contact away from one of his dentists',
+    action: 'change-contact',
+    params: contactLinkParams,
+    answer: contactAnswer,
+    handle: async ({ ports, actor, params: { id, userId } }) => ({
+      contact: presentContact(await unlinkContact(ports, { actor, contactId: id, practitionerId: userId })),
+    }),
+  }),
+];
+
+type Query = z.output<typeof contactsQuery>;
+
+/** The contract names the dentists of a contact `user`. */
+function listOf({ orderBy, ...query }: Query): Omit<Query, 'orderBy'> & { readonly orderBy: ContactColumn } {
+  return { ...query, orderBy: orderBy === 'user' ? 'dentists' : orderBy };
+}
+
+const presentPage = ({ rows, total, totalCapped }: Page<Contact>) => ({
+  contacts: rows.map(presentContact),
+  total,
+  ...(totalCapped && { totalCapped }),
+});
