@@ -10,7 +10,7 @@ import { InsurerFields } from '../../mutuals/InsurerFields.tsx';
 import { useInsurers } from '../../mutuals/mutuals.api.ts';
 import { DoubtfulNumber } from '../../patients/DoubtfulNumber.tsx';
 import styles from './InformationTab.module.css';
-import { StaleDialog } from './StaleDialog.tsx';
+import { StaleDialog } from '../../shared/StaleDialog.tsx';
 import type { PatientForm } from './use-patient-form.ts';
 
 export interface InformationTabProps {

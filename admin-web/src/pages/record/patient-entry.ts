@@ -1,5 +1,6 @@
 import type { CoverageRequestRecord, PatientChange } from '../../coverage-requests/coverage-requests.api.ts';
 import type { Insurers } from '../../mutuals/InsurerFields.tsx';
+import type { Difference } from '../../shared/differences.ts';
 
 /** What the patient form holds. `nir` is empty as long as the number stays as it is. */
 export type PatientEntry = {
@@ -52,9 +53,6 @@ const fields: readonly {
     take: ({ insurers: { mutualGroup } }, into) => ({ ...into, insurers: { ...into.insurers, mutualGroup } }),
   },
 ];
-
-/** `mine` is null where nothing was typed. */
-export type Difference = { readonly label: string; readonly theirs: string; readonly mine: string | null };
 
 /** What a colleague changed since the form was opened, beside what stands in the form. */
 export const differences = (opened: PatientEntry, theirs: PatientEntry, mine: PatientEntry): Difference[] =>

@@ -1,8 +1,8 @@
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import type { Difference } from './differences.ts';
 import styles from './StaleDialog.module.css';
-import type { Difference } from './patient-entry.ts';
 
 export interface StaleDialogProps {
   /** null: closed. */
@@ -50,7 +50,7 @@ export function StaleDialog({ differences, onKeepMine, onTakeTheirs, onClose }: 
           </tbody>
         </table>
       ) : (
-        <p>Le numéro de sécurité sociale a été modifié par un collègue.</p>
+        <p>Aucun des champs affichés ici ne diffère : un collègue a modifié le reste de la fiche.</p>
       )}
     </Dialog>
   );

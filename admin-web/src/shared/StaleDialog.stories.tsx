@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { longText } from '../../testing/records.ts';
+import { longText } from '../testing/records.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 
 const meta = {
-  title: 'Back-office/PEC/Fiche modifiée entre-temps',
+  title: 'Back-office/Fiche modifiée entre-temps',
   component: StaleDialog,
   args: {
     differences: [

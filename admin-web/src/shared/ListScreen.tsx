@@ -1,0 +1,141 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import type { DataTableProps } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { FilterBar, Page } from '@accordent/ui-kit/Page/Page.tsx';
+import type { PageProps } from '@accordent/ui-kit/Page/Page.tsx';
+import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import type { ReactNode } from 'react';
+import { failureOf } from './failure.ts';
+import { ListWords } from './ListWords.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+type Table<Row> = Pick<
+  DataTableProps<Row>,
+  | 'columns'
+  | 'rowKey'
+  | 'rowHref'
+  | 'onRowClick'
+  | 'rowActions'
+  | 'rowActionsWidth'
+  | 'card'
+  | 'minWidth'
+  | 'density'
+>;
+
+/** What SWR gives of a list: `rows` absent while the first are on their way. */
+export type ListAnswer<Row> = {
+  readonly rows: readonly Row[] | undefined;
+  readonly total: number | undefined;
+  readonly totalCapped?: boolean | undefined;
+  readonly error: unknown;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+};
+
+export interface ListScreenProps<Row> extends Table<Row>, Pick<PageProps, 'title' | 'actions' | 'banner'> {
+  list: Omit<ListAddress, 'filters' | 'show'> & { readonly show: (change: ListChange) => void };
+  answer: ListAnswer<Row>;
+  /** The unit in the total: ['dentiste', 'dentistes']. */
+  unit: readonly [one: string, many: string];
+  /** FilterChips beside the search. */
+  filters?: ReactNode;
+  /** Whether the list has a search; default true. */
+  hasSearch?: boolean;
+  /** Without a filter: « Aucun contact à afficher », and the button that makes the first one. */
+  empty: { readonly title: string; readonly action?: ReactNode; readonly icon?: ReactNode };
+  /** Dialogs of the row actions. */
+  children?: ReactNode;
+}
+
+type ListChange = {
+  readonly search?: string;
+  readonly orderBy?: string;
+  readonly order?: 'asc' | 'desc';
+  readonly page?: number;
+};
+
+/** The screen of a list that the server searches, sorts and pages; all of it stands in the address. */
+export function ListScreen<Row>({
+  list,
+  answer,
+  unit,
+  filters,
+  hasSearch = true,
+  empty,
+  children,
+  title,
+  actions,
+  banner,
+  ...table
+}: ListScreenProps<Row>) {
+  const { rows, total, totalCapped = false, error, isLoading, onRetry } = answer;
+  return (
+    <Page
+      title={title}
+      width="full"
+      actions={actions}
+      banner={banner}
+      toolbar={
+        <FilterBar
+          aside={
+            total !== undefined && <output aria-live="polite">{counted(total, totalCapped, unit)}</output>
+          }
+        >
+          {hasSearch && <ListWords value={list.search} onChange={(search) => list.show({ search })} />}
+          {filters}
+          {list.isFiltered && (
+            <Button tone="quiet" size="small" onClick={list.clear}>
+              Effacer les filtres
+            </Button>
+          )}
+        </FilterBar>
+      }
+    >
+      <DataTable
+        {...table}
+        caption={typeof title === 'string' ? title : unit[1]}
+        rows={rows}
+        sort={{ by: list.orderBy, order: list.order }}
+        onSort={({ by, order }) => list.show({ orderBy: by, order })}
+        isLoading={isLoading}
+        error={error ? { ...failureOf(error), onRetry } : null}
+        expectedRows={list.perPage}
+        empty={
+          list.isFiltered || list.page > 1 ? (
+            <EmptyState
+              title="Aucun résultat"
+              description={list.search ? `« ${list.search} »` : undefined}
+              action={<Button onClick={list.clear}>Effacer les filtres</Button>}
+            />
+          ) : (
+            <EmptyState {...empty} />
+          )
+        }
+        footer={
+          total !== 0 && (
+            <Pagination
+              page={list.page}
+              pageSize={list.perPage}
+              total={total ?? 0}
+              isTotalCapped={totalCapped}
+              onPage={(page) => list.show({ page })}
+              onPageSize={list.setPerPage}
+            />
+          )
+        }
+      />
+      {children}
+    </Page>
+  );
+}
+
+/** `37 dentistes`, `plus de 1 000 dentistes`. */
+export function counted(
+  total: number,
+  isCapped: boolean,
+  [one, many]: readonly [one: string, many: string],
+): string {
+  return `${isCapped ? 'plus de ' : ''}${formatCount(total)} ${total < 2 ? one : many}`;
+}

@@ -1,0 +1,133 @@
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useEffect, useRef, useState } from 'react';
+import { changeOf, differencesOf } from './differences.ts';
+import type { FieldLabels } from './differences.ts';
+import { faultsOf, isRefusedFor, refusalOf, whenAtField } from './failure.ts';
+import { forgetUnsentInput, useUnsentInput } from './unsent-input.ts';
+
+/** The form as it was opened; `version` of the record, absent for a new one. */
+export type Opened<Entry> = { readonly entry: Entry; readonly version?: number | undefined };
+
+export type EntryFormOptions<Entry extends object, Saved> = {
+  /** What stands now. Untouched, the form follows it; once typed in, it keeps what it was opened with. */
+  readonly opened: Opened<Entry>;
+  readonly labels: FieldLabels<Entry>;
+  /** The address that keeps the form on screen, with all below it: leaving it with typed input is asked first. */
+  readonly staysWithin: string;
+  readonly texts: {
+    readonly loading: string;
+    readonly success: string;
+    /** Where the server gave no reason (part A §8, part B §8). */
+    readonly failed: string;
+  };
+  /** Sends what was typed; `change` holds the fields that differ. */
+  readonly send: (wish: {
+    readonly entry: Entry;
+    readonly change: Partial<Entry>;
+    readonly version: number | undefined;
+  }) => Promise<Saved>;
+  /** After the success; also where the screen goes elsewhere. */
+  readonly onSaved: (saved: Saved) => void | Promise<void>;
+  /** For a form with a version: the record that a `stale` answer holds, and what to do when it is taken. */
+  readonly stale?: {
+    readonly presentOf: (answer: unknown) => Opened<Entry>;
+    readonly onTaken: () => void | Promise<void>;
+  };
+  /** Faults that the browser sees by itself, by wire name; nothing is sent while there are some. */
+  readonly check?: (entry: Entry) => Readonly<Record<string, string>>;
+};
+
+/** A form: what was typed, its faults, its warning before leaving, its saving, and a colleague's change meanwhile. */
+export function useEntryForm<Entry extends object, Saved>(options: EntryFormOptions<Entry, Saved>) {
+  const { labels, staysWithin, texts } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const [editing, setEditing] = useState<{ opened: Opened<Entry>; mine: Entry } | null>(null);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [isSaving, setIsSaving] = useState(false);
+  /** The record as a colleague left it, while the user decides what to keep. */
+  const [present, setPresent] = useState<Opened<Entry> | null>(null);
+
+  const opened = editing?.opened ?? options.opened;
+  const entry = editing?.mine ?? opened.entry;
+  const isChanged = Object.keys(changeOf(opened.entry, entry)).length > 0;
+  useUnsentInput(isChanged, staysWithin);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faults]);
+
+  const reset = () => {
+    setEditing(null);
+    setFaults({});
+  };
+
+  async function send(from: Opened<Entry>, mine: Entry) {
+    if (isSaving) return;
+    const seen = options.check?.(mine) ?? {};
+    setFaults(seen);
+    if (Object.keys(seen).length > 0) return;
+    setIsSaving(true);
+    const toastId = toast.loading(texts.loading);
+    try {
+      const saved = await options.send({
+        entry: mine,
+        change: changeOf(from.entry, mine),
+        version: from.version,
+      });
+      toast.success(texts.success, { id: toastId });
+      forgetUnsentInput();
+      await options.onSaved(saved);
+      reset();
+    } catch (error) {
+      if (options.stale && isRefusedFor(error, 'stale')) {
+        setPresent(options.stale.presentOf(error.answer));
+        toast.dismiss(toastId);
+      } else {
+        setFaults(faultsOf(error));
+        toast.error(refusalOf(error, texts.failed), { id: toastId, ...whenAtField(error) });
+      }
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return {
+    /** For the <form>: the first faulty field gets the focus. */
+    form,
+    entry,
+    faults,
+    isChanged,
+    isSaving,
+    /** Takes what was typed; the faults of those fields go. `also` names wire fields that bear other names. */
+    change(next: Partial<Entry>, ...also: string[]) {
+      setEditing({ opened, mine: { ...entry, ...next } });
+      const touched = [...Object.keys(next), ...also];
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !touched.includes(field))));
+    },
+    save: () => send(opened, entry),
+    reset,
+    /** For the StaleDialog. */
+    stale: {
+      differences:
+        present && differencesOf(labels, { opened: opened.entry, theirs: present.entry, mine: entry }),
+      /** What was typed stays, on top of what the colleague changed, and is saved. */
+      onKeepMine() {
+        if (!present) return;
+        const mine = { ...present.entry, ...changeOf(opened.entry, entry) };
+        setPresent(null);
+        setEditing({ opened: present, mine });
+        void send(present, mine);
+      },
+      onTakeTheirs() {
+        setPresent(null);
+        reset();
+        void options.stale?.onTaken();
+      },
+      onClose: () => setPresent(null),
+    },
+  };
+}
+
+export type EntryForm<Entry extends object> = Omit<
+  ReturnType<typeof useEntryForm<Entry, unknown>>,
+  'change'
+> & { readonly change: (next: Partial<Entry>, ...also: string[]) => void };
