@@ -1,4 +1,15 @@
 import { z } from 'zod';
+import {
+  flag,
+  id,
+  listQuery,
+  listTotals,
+  queryFlag,
+  text,
+  wholeNumber,
+  withoutZeroByte,
+  wireDate,
+} from '../http/wire.schemas.ts';
 
 /** `ROLE_ADMIN` for everybody, `ROLE_SUPER_ADMIN` for super administrators as well. */
 export const role = z.enum(['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']);
@@ -21,3 +32,75 @@ export const changePasswordBody = z.object({
   oldPsw: z.string().min(1).max(200),
   newPsw: z.string().min(1).max(200),
 });
+
+/** What the one who asks may do with an administrator; `canDeactivate` and `canDemote` tell of a form's two ticks. */
+const rights = z.object({
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+  canDeactivate: z.boolean(),
+  canDemote: z.boolean(),
+  /** One's own is changed in one's own account, with the old one. */
+  canSetPassword: z.boolean(),
+});
+
+/** An administrator; `isInvited`: no password has been chosen yet. */
+export const administrator = ownAdministrator.extend({
+  name: z.string(),
+  isSuperAdmin: z.boolean(),
+  isInvited: z.boolean(),
+  isOwn: z.boolean(),
+  creationDate: wireDate,
+  rights,
+  version: z.int(),
+});
+export type Administrator = z.infer<typeof administrator>;
+
+export const administratorColumns = [
+  'name',
+  'id',
+  'firstname',
+  'lastname',
+  'email',
+  'roles',
+  'isActive',
+  'creationDate',
+] as const;
+
+export const administratorsQuery = listQuery(administratorColumns).extend({
+  isSuperAdmin: queryFlag.optional(),
+  isActive: queryFlag.optional(),
+});
+export const administratorsAnswer = z.object({
+  administrators: z.array(administrator),
+  ...listTotals,
+  /** Whether the one who asks may add one. */
+  canAdd: z.boolean(),
+});
+export type AdministratorsAnswer = z.infer<typeof administratorsAnswer>;
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => value ?? undefined, schema.optional());
+const optionalText = (limit: number) => optional(text(limit));
+const fields = {
+  firstname: optionalText(100),
+  lastname: optionalText(100),
+  email: optional(z.union([z.literal(''), text(254).pipe(z.email('email'))], 'email')),
+  isSuperAdmin: optional(flag),
+  isActive: optional(flag),
+  /** As typed: a password is never trimmed. Empty is none. */
+  password: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.string().refine(withoutZeroByte, 'wrong_type').max(200).optional(),
+  ),
+  /** Mails a link of 72 hours by which he chooses his password. */
+  invite: optional(flag),
+};
+
+/** What is missing is told by core, all at once. */
+export const newAdministratorBody = z.object(fields);
+/** Absent: left as it is. */
+export const administratorBody = z.object({ ...fields, version: optional(wholeNumber) });
+
+export const administratorIdParams = z.object({ id });
+export const administratorAnswer = z.object({ administrator });
+export type AdministratorAnswer = z.infer<typeof administratorAnswer>;

@@ -1,22 +1,35 @@
 import type { Actor } from './actor.ts';
 
+/** Kinds of records that something happens to; the API has a French name for each (checked by type). */
+export const auditEntities = [
+  'coverage-request',
+  'document',
+  'payment',
+  'patient',
+  'practitioner',
+  'practitioner-document',
+  'convention',
+  'administrator',
+  'session',
+  'message',
+  'comment',
+  'contact',
+  'mutual',
+  'mutual-group',
+  'mail',
+  'invoice',
+  'notification',
+  'setting',
+  'import',
+] as const;
+export type AuditEntity = (typeof auditEntities)[number];
+
 /** Who did what to which record, and which fields: names only, never values (reliability §2.8). */
 export type AuditEvent = {
   readonly actor: Actor | null;
   readonly at: Date;
   readonly action: string;
-  readonly entity:
-    | 'coverage-request'
-    | 'document'
-    | 'payment'
-    | 'patient'
-    | 'practitioner'
-    | 'administrator'
-    | 'session'
-    | 'message'
-    | 'comment'
-    | 'contact'
-    | 'mail';
+  readonly entity: AuditEntity;
   readonly entityId: number | null;
   readonly fields?: readonly string[];
 };

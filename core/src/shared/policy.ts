@@ -4,6 +4,7 @@ export type Role = 'anyone' | 'practitioner' | 'super-practitioner' | 'employee'
 
 const anyone = ['anyone'] as const;
 const staff = ['employee', 'super-administrator'] as const;
+const superAdministrators = ['super-administrator'] as const;
 const dentists = ['practitioner', 'super-practitioner'] as const;
 
 /**
@@ -21,6 +22,9 @@ export const policy = {
   'log-out-staff': staff,
   'see-own-administrator': staff,
   'change-own-administrator': staff,
+  'see-administrators': staff,
+  'change-administrators': superAdministrators,
+  'see-audit': staff,
   'see-dashboard': staff,
   'see-coverage-requests': staff,
   'create-coverage-request': staff,
@@ -40,11 +44,27 @@ export const policy = {
   'see-messages': staff,
   'write-message': staff,
   'pick-practitioner': staff,
+  'see-practitioner': staff,
+  'add-practitioner': staff,
+  'change-practitioner': staff,
+  'archive-practitioner': staff,
+  'delete-practitioner': staff,
+  'link-practitioner': staff,
+  'change-prospect-status': staff,
+  'add-practitioner-document': staff,
+  'open-practitioner-document': staff,
+  'delete-practitioner-document': staff,
   'pick-insurer': staff,
+  'see-insurers': staff,
+  'change-insurer': staff,
+  'delete-insurer': staff,
   'see-mails': staff,
   'see-contacts': staff,
   'change-contact': staff,
   'delete-contact': staff,
+  'see-conventions': staff,
+  'change-conventions': staff,
+  'reveal-credentials': staff,
 
   'log-out-dentist': dentists,
   'see-own-account': dentists,

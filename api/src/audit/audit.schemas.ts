@@ -1,0 +1,49 @@
+import { auditEntities } from '@accordent/core/shared/audit.ts';
+import { z } from 'zod';
+import { id, listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
+import { wireDateIn } from '../http/wire.ts';
+
+export const auditColumns = ['date', 'id', 'actor', 'action', 'entity'] as const;
+
+/** Of one record (`entity` and `entityId`), with what belongs to it; without both, super administrators alone. */
+export const auditQuery = listQuery(auditColumns, 'desc')
+  .extend({
+    entity: z.enum(auditEntities).optional(),
+    entityId: id.optional(),
+    adminId: id.optional(),
+    startDate: wireDateIn.optional(),
+    endDate: wireDateIn.optional(),
+  })
+  .refine(({ entity, entityId }) => entityId === undefined || entity !== undefined, {
+    path: ['entity'],
+    message: 'required',
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    path: ['endDate'],
+    message: 'start_after_end',
+  });
+
+/** What somebody did, or looked at: names of fields, never values. */
+export const auditItem = z.object({
+  id: z.int(),
+  date: wireDate,
+  actor: z.object({
+    kind: z.enum(['admin', 'practitioner', 'public', 'system']),
+    id: z.int().nullable(),
+    name: z.string(),
+  }),
+  action: z.string(),
+  /** In French, as the next two. */
+  actionLabel: z.string(),
+  entity: z.string(),
+  entityLabel: z.string(),
+  entityId: z.int().nullable(),
+  fields: z.array(z.string()),
+  /** The record that it is about, and the address of its screen; null where there is none, or none any more. */
+  label: z.string().nullable(),
+  link: z.string().nullable(),
+});
+export type AuditItem = z.infer<typeof auditItem>;
+
+export const auditAnswer = z.object({ audit: z.array(auditItem), ...listTotals });
+export type AuditAnswer = z.infer<typeof auditAnswer>;

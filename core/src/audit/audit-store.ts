@@ -1,0 +1,56 @@
+import type { AuditEntity } from '../shared/audit.ts';
+import type { Page, PageRequest } from '../shared/page.ts';
+
+export type AuditColumn = 'date' | 'id' | 'actor' | 'action' | 'entity';
+
+/** A word that is looked for in names of actors, and the actions whose French label holds it. */
+export type AuditWord = { readonly word: string; readonly actions: readonly string[] };
+
+export type AuditQuery = PageRequest<AuditColumn> & {
+  readonly entity?: AuditEntity | undefined;
+  /** With `entity`: of that record, and of what belongs to it, such as the documents of a PEC. */
+  readonly entityId?: number | undefined;
+  /** What this administrator has done. */
+  readonly adminId?: number | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly words: readonly AuditWord[];
+};
+
+/** A record that has a screen of its own, and where what happened is read. */
+export type AuditedRecord = {
+  readonly entity:
+    | 'coverage-request'
+    | 'practitioner'
+    | 'prospect'
+    | 'administrator'
+    | 'contact'
+    | 'mutual'
+    | 'mutual-group'
+    | 'invoice';
+  readonly id: number;
+  readonly name: string;
+  readonly isDeleted: boolean;
+};
+
+/** An event as it is read; its action and entity may be of an earlier version of the product. */
+export type AuditItem = {
+  readonly id: number;
+  readonly at: Date;
+  readonly actor: {
+    readonly kind: 'admin' | 'practitioner' | 'public' | 'system';
+    readonly id: number | null;
+    /** '' when nobody is known. */
+    readonly name: string;
+  };
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: number | null;
+  /** Null when it has none, or is gone for good. */
+  readonly record: AuditedRecord | null;
+  readonly fields: readonly string[];
+};
+
+export type AuditStore = {
+  search(query: AuditQuery): Promise<Page<AuditItem>>;
+};

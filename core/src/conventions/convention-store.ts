@@ -1,0 +1,62 @@
+import type { Page, PageRequest } from '../shared/page.ts';
+import type { Convention, ConventionState, NamedInsurer } from './convention.ts';
+
+export type ConventionColumn = 'name' | 'id' | 'state' | 'creationDate';
+
+/** `perPage` null: all of them. `words` come from searchWords(). */
+export type ConventionQuery = Omit<PageRequest<ConventionColumn>, 'perPage'> & {
+  readonly perPage: number | null;
+  readonly practitionerId: number;
+  readonly state?: ConventionState | undefined;
+  readonly words: readonly string[];
+};
+
+/** An insurer with the convention that a practitioner has with it, or none. */
+export type ConventionRow = {
+  /** One of the two. */
+  readonly mutual: NamedInsurer | null;
+  readonly mutualGroup: NamedInsurer | null;
+  /** How many mutuals a group has. */
+  readonly mutualsCount: number;
+  /** The groups that a mutual is in, by name. */
+  readonly groupNames: readonly string[];
+  readonly convention: Convention | null;
+};
+
+/** How many rows of each state there are, whatever is searched. */
+export type ConventionCounts = Readonly<Record<ConventionState, number>>;
+
+/** Valid conventions with groups, and how many groups there are (api.md, Insurers). */
+export type ConventionProgress = { readonly valid: number; readonly total: number };
+
+export type SealedCredentials = { readonly loginSealed: string; readonly passwordSealed: string };
+
+/** Which insurer: one of the two. */
+export type InsurerChoice = { readonly mutualId: number | null; readonly mutualGroupId: number | null };
+
+export type ConventionStore = {
+  /** A row a group, a mutual in no group, and any other mutual with which there is a convention. */
+  search(query: ConventionQuery): Promise<Page<ConventionRow>>;
+  count(
+    practitionerId: number,
+  ): Promise<{ readonly counts: ConventionCounts; readonly progress: ConventionProgress }>;
+  /** Throws not_found, also for one of another practitioner. */
+  get(id: number, practitionerId: number): Promise<Convention>;
+  /** The same, locked until the transaction's end. */
+  getToChange(id: number, practitionerId: number): Promise<Convention>;
+  /** Null when none are kept. */
+  getCredentials(id: number): Promise<SealedCredentials | null>;
+  /** Gives the id. Throws `convention_exists`. */
+  add(
+    convention: InsurerChoice &
+      SealedCredentials & {
+        readonly practitionerId: number;
+        readonly isValid: boolean;
+        readonly at: Date;
+      },
+  ): Promise<number>;
+  /** Raises the version; what is absent stays. Throws `convention_exists`. */
+  save(id: number, change: Partial<SealedCredentials & InsurerChoice>): Promise<void>;
+  saveValid(id: number, isValid: boolean): Promise<void>;
+  softDelete(id: number, at: Date): Promise<void>;
+};
