@@ -1,0 +1,68 @@
+import { contactRoles } from '../contacts/contact.ts';
+import { plans } from '../practitioners/plans.ts';
+import { personalFieldNames } from '../practitioners/practitioner-fields.ts';
+import { prospectStatuses } from '../prospects/prospect-statuses.ts';
+
+/** What a file may hold, one kind a file. */
+export const importKinds = ['practitioners', 'mutuals', 'contacts'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** A column of a file, under its name of the wire. */
+export type ImportColumn = {
+  readonly name: string;
+  /** Other names of the wire for the same thing: some calls take it under one and give it under another. */
+  readonly aliases?: readonly string[];
+  /** A file without it is refused; whether a cell may be empty, the rules of the record say. */
+  readonly isRequired?: boolean;
+  /** Characters at most, where the record's own rules do not say. */
+  readonly limit?: number;
+  /** The texts that a cell may hold, where they are few. */
+  readonly choices?: readonly string[];
+};
+
+const selectableStatuses = prospectStatuses.filter(({ isSelectable }) => isSelectable);
+
+/** What decides whether a record is there already (issue 3: e-mail; name; name, first name and mail). */
+export const keyColumns: Readonly<Record<ImportKind, readonly string[]>> = {
+  practitioners: ['email'],
+  mutuals: ['name'],
+  contacts: ['lastname', 'firstname', 'mail'],
+};
+
+/** The columns of each kind, in the order of the template. Source: part B §3, §5 and §7.1. */
+export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
+  practitioners: [
+    ...personalFieldNames.map((name) => ({ name, isRequired: name === 'email' || name === 'lastname' })),
+    { name: 'isProspect' },
+    { name: 'planId', choices: plans.map(({ value }) => String(value)) },
+    { name: 'history', aliases: ['prospectStatus'], choices: selectableStatuses.map(({ value }) => value) },
+  ],
+  mutuals: [
+    { name: 'name', isRequired: true, limit: 200 },
+    { name: 'infos', limit: 100 },
+    { name: 'fax', limit: 100 },
+    { name: 'mail', limit: 254 },
+    { name: 'address', limit: 500 },
+    { name: 'conventionProtocol', limit: 5000 },
+    { name: 'billingProtocol', limit: 5000 },
+    { name: 'sendingProtocol', limit: 5000 },
+    { name: 'sendingProtocol.link', limit: 1000 },
+    { name: 'sendingProtocol.courrier', limit: 1000 },
+    { name: 'sendingProtocol.mail', limit: 1000 },
+    { name: 'sendingProtocolText', limit: 5000 },
+    { name: 'comment', limit: 5000 },
+    { name: 'mutualGroups', aliases: ['mutualGroup'] },
+    { name: 'mutualGroupAttached' },
+  ],
+  contacts: [
+    { name: 'lastname', aliases: ['name'], isRequired: true, limit: 100 },
+    { name: 'firstname', isRequired: true, limit: 100 },
+    { name: 'role', limit: 20, choices: contactRoles },
+    { name: 'phoneMobile', limit: 30 },
+    { name: 'phoneHome', limit: 30 },
+    { name: 'mail', limit: 254 },
+    { name: 'comment', limit: 2000 },
+    { name: 'users' },
+    { name: 'usersId' },
+  ],
+};
