@@ -16,6 +16,8 @@ import { patientRoutes } from './patients/patients.routes.ts';
 import { paymentDentistRoutes } from './payments/payments.dentist-routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { practitionerDentistRoutes } from './practitioners/practitioners.dentist-routes.ts';
+import { practitionerDocumentRoutes } from './practitioners/practitioner-documents.routes.ts';
+import { practitionerHistoryRoutes } from './practitioners/practitioner-histories.routes.ts';
 import { practitionerRoutes } from './practitioners/practitioners.routes.ts';
 import { loginRoutes } from './sessions/login.routes.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
@@ -43,5 +45,7 @@ export const routes: readonly Route[] = [
   ...paymentDentistRoutes,
   ...paymentRoutes,
   ...practitionerDentistRoutes,
+  ...practitionerDocumentRoutes,
+  ...practitionerHistoryRoutes,
   ...practitionerRoutes,
 ];

@@ -5,8 +5,10 @@ import type { ErrorCode } from '@accordent/core/shared/domain-error.ts';
  * (decisions §12); the others follow design/look, "Voice". Screens take their own sentences here too.
  */
 export const errorSentences: Record<ErrorCode, string> = {
+  account_inactive: 'Ce compte n’est pas actif\u00A0: activez-le d’abord.',
   active_content:
     'Ce PDF contient du code ou des fichiers joints. Enregistrez-le à nouveau sans eux, ou imprimez-le en PDF.',
+  already_credited: 'Cette facture a déjà été annulée par un avoir.',
   amount_invalid: 'Le montant doit être compris entre 0,01 € et 100 000,00 €.',
   archived: 'Cet utilisateur et ses données ne sont pas modifiables.',
   bad_credentials:
@@ -17,30 +19,45 @@ export const errorSentences: Record<ErrorCode, string> = {
   cannot_replace: 'Cette PEC ne peut plus être remplacée.',
   code_required: 'Un code d’authentification est nécessaire. Reprenez la connexion depuis le début.',
   contact_without_dentist: 'Vous devez associer ce contact à au moins 1 dentiste.',
+  credit_note: 'Un avoir ne peut être ni réglé ni annulé.',
   disk_full: 'Le service ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes.',
   document_decided: 'Ce document a déjà été validé ou refusé : il ne peut plus être supprimé.',
   documents_undecided:
     'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.',
+  duplicate_entry: "L'adresse email est déjà enregistrée dans notre base de données.",
   encrypted_file: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection puis renvoyez-le.',
   file_too_large: 'Ce fichier est trop lourd.',
   forbidden: 'Vous n’avez pas le droit de faire cette action.',
   forbidden_account:
     "Vous n'avez pas le droit de vous connecter, veuillez nous contacter si cela est une erreur.",
+  has_linked: 'Des praticiens sont encore liés à ce super praticien. Déliez-les d’abord.',
+  has_unlocked_requests: 'Ce praticien a encore des PEC en cours. Clôturez-les d’abord.',
   idempotency_mismatch: 'Cette demande a déjà été envoyée avec un autre contenu.',
   idempotency_running: 'Cette demande est déjà en cours de traitement.',
   inactive: 'Ce praticien n’est pas actif\u00A0: une PEC ne peut pas lui être attribuée.',
   infected_file: 'Ce fichier a été refusé par l’antivirus.',
   invalid: 'Certains champs sont à corriger.',
   invalid_code: "Le code d'authentification fourni n'est pas valide...",
+  invoice_not_ready: 'Le PDF de cette facture est en préparation. Réessayez dans un instant.',
+  invoice_number_lower:
+    'Le dernier numéro de facture ne peut qu’augmenter\u00A0: un numéro donné ne sert jamais deux fois.',
   link_expired: 'Le lien que vous venez de suivre est expiré.',
   locked: 'Cette PEC est close : elle ne peut plus être modifiée.',
   maintenance: 'Maintenance en cours. Nous revenons au plus vite.',
   messages_closed: 'Le statut de cette PEC ne permet plus d’envoyer de message.',
+  not_a_client: 'Cette action concerne les dentistes. Transformez d’abord ce prospect.',
+  not_a_prospect: 'Ce dentiste n’est pas un prospect.',
   not_an_agreement: 'Le règlement s’ajoute à un document d’un accord de PEC.',
   not_found: 'Cet élément est introuvable.',
+  not_linkable: 'Ce praticien ne peut pas être lié à ce super praticien.',
+  not_super: 'Ce praticien n’est pas un super praticien.',
   payment_confirmed: 'Le règlement a été confirmé : il ne peut plus être modifié.',
+  plan_of_linked: 'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',
   rate_limited: 'Trop de demandes. Réessayez dans quelques minutes.',
+  same_plan: 'Ce praticien a déjà ce forfait.',
   same_status: 'Cette PEC a déjà ce statut.',
+  seller_missing:
+    'Les mentions du vendeur ne sont pas configurées\u00A0: aucune facture ne peut être émise.',
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
     'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées : comparez puis enregistrez à nouveau.',
@@ -52,6 +69,17 @@ export const errorSentences: Record<ErrorCode, string> = {
 
 /** Sentences of a refusal that its facts make more exact. */
 export const factSentences = {
+  duplicateDentist: "L'adresse email entrée doit surement déjà exister dans la base de données.",
+  duplicateProspect: "L'adresse email indiquée est déjà associée à un dentiste ou un prospect.",
+  duplicateFriendlyEmail: 'Cette adresse du service est déjà utilisée. Choisissez-en une autre.',
+  linked: (count: number) =>
+    count === 1
+      ? 'Un praticien est encore lié à ce super praticien. Déliez-le d’abord.'
+      : `${count} praticiens sont encore liés à ce super praticien. Déliez-les d’abord.`,
+  unlockedRequests: (count: number) =>
+    count === 1
+      ? 'Ce praticien a encore une PEC en cours. Clôturez-la d’abord.'
+      : `Ce praticien a encore ${count} PEC en cours. Clôturez-les d’abord.`,
   heic: 'Enregistrez la photo en JPEG.',
   pixels: 'Cette image a plus de 50 mégapixels. Réduisez-la puis renvoyez-la.',
   maxBytes: (bytes: number) =>
@@ -85,6 +113,21 @@ export const fieldSentences = {
   documents_missing: () => 'Veuillez fournir tous les documents requis.',
   amount: () => 'Saisissez un montant en euros, par exemple 1 234,56.',
   amount_range: () => errorSentences.amount_invalid,
+  label_patient: () =>
+    'Le libellé d’une facture ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
+  finess: () => 'Le numéro FINESS a 9 chiffres (A ou B en deuxième place pour la Corse).',
+  friendly_email: () => 'Saisissez une adresse du service, ou seulement ce qui précède le @.',
+  identifier_doubtful: (field) => `Vérifiez le champ « ${field} » : sa clé de contrôle n’est pas la bonne.`,
+  link: () => 'Saisissez une adresse web, par exemple https://g.page/mon-cabinet.',
+  other_company: (field) => `Vérifiez le champ « ${field} » : il ne correspond pas au SIREN.`,
+  plan_required: () => 'Veuillez renseigner un statut.',
+  rpps: () => 'Le numéro RPPS a 11 chiffres.',
+  rpps_nine: () =>
+    'Le numéro RPPS a 11 chiffres\u00A0: un numéro à 9 chiffres est un numéro ADELI ou d’Assurance Maladie.',
+  siren: () => 'Le numéro SIREN a 9 chiffres.',
+  siret: () => 'Le numéro SIRET a 14 chiffres.',
+  vat_number: () => 'Le numéro de TVA s’écrit FR, deux caractères, puis les 9 chiffres du SIREN.',
+  zip: () => 'Saisissez un code postal à cinq chiffres.',
   phone: () => 'Saisissez un numéro de téléphone à dix chiffres.',
   password_rule: () =>
     'Le nouveau mot de passe ne contient pas une majuscule, une minuscule, un chiffre et ne fait pas au moins 8 caractères.',
@@ -98,8 +141,10 @@ export type FieldSentence = keyof typeof fieldSentences;
 
 /** The French names of the wire's fields, for the sentences above. */
 export const fieldNames: Record<string, string> = {
+  action: 'Action',
   address: 'Adresse',
   amount: 'Montant',
+  amountExclVAT: 'Montant HT',
   auth: 'Code',
   city: 'Ville',
   comment: 'Commentaire',
@@ -111,10 +156,19 @@ export const fieldNames: Record<string, string> = {
   email: 'Adresse e-mail',
   endDate: 'Au',
   file: 'Fichier',
+  finess: 'FINESS',
   firstname: 'Prénom',
   firstnamePatient: 'Prénom du patient',
+  friendlyEmail: 'Adresse du service',
+  GMBLink: 'Lien Google My Business',
+  history: 'Statut',
+  isActive: 'Actif',
   isPaid: 'Réglé',
+  isProspect: 'Prospect',
   isValid: 'Décision',
+  kind: 'Liste',
+  label: 'Libellé',
+  lastInvoiceId: 'Dernier numéro',
   lastname: 'Nom',
   lastnamePatient: 'Nom du patient',
   mail: 'Adresse e-mail',
@@ -139,21 +193,30 @@ export const fieldNames: Record<string, string> = {
   phone: 'Téléphone',
   phoneHome: 'Téléphone fixe',
   phoneMobile: 'Téléphone mobile',
+  planId: 'Forfait',
+  prospectStatus: 'Statut',
   reason: 'Motif',
   remark: 'Remarque',
   role: 'Fonction',
+  rpps: 'RPPS',
   search: 'Recherche',
+  siren: 'SIREN',
+  siret: 'SIRET',
   ssn: 'Numéro de sécurité sociale',
   startDate: 'Du',
   status: 'Statut',
   statusId: 'Statut',
+  statute: 'Statut',
   subject: 'Sujet',
+  superUser: 'Super praticien',
   ticket: 'Code',
   title: 'Titre',
   token: 'Lien',
+  type: 'Type',
   uploadId: 'Fichier',
   userId: 'Praticien',
   usersId: 'Dentiste(s)',
+  vatNumber: 'N° de TVA',
   version: 'Version',
   zip: 'Code postal',
 };

@@ -3,6 +3,7 @@ import type { MailTemplates } from '@accordent/core/mails/mail-templates.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
 import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
 import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
+import { sendFreeOffer } from '@accordent/core/mails/send-free-offer.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
 import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts';
 import type { JobName, JobPayload } from '@accordent/core/shared/jobs.ts';
@@ -31,6 +32,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
     run: notifyCoverageRequestStatusChanged,
   },
   'notify-document-refused': { queue: 'mail', retry: patient, run: notifyDocumentRefused },
+  'send-free-offer': { queue: 'mail', retry: patient, run: sendFreeOffer },
   'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
 };
 

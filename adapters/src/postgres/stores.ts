@@ -16,7 +16,10 @@ import { messageStore } from './messages/message-store.ts';
 import { mutualStore } from './mutuals/mutual-store.ts';
 import { jobOutbox } from './outbox/job-outbox.ts';
 import { patientStore } from './patients/patient-store.ts';
+import { notificationStore } from './notifications/notification-store.ts';
 import { paymentStore } from './payments/payment-store.ts';
+import { practitionerDocumentStore } from './practitioners/practitioner-document-store.ts';
+import { practitionerHistoryStore } from './practitioners/practitioner-history-store.ts';
 import { practitionerStore } from './practitioners/practitioner-store.ts';
 import { accountStore } from './sessions/account-store.ts';
 import { loginChallengeStore } from './sessions/login-challenge-store.ts';
@@ -43,11 +46,14 @@ export function storesOn(scope: Scope): Stores {
     mails: mailStore(scope),
     messages: messageStore(scope),
     mutuals: mutualStore(scope),
+    notifications: notificationStore(scope),
     outgoingMails: outgoingMailStore(scope),
     passwordLinks: passwordLinkStore(scope),
     patients: patientStore(scope),
     payments: paymentStore(scope),
     practiceOverview: practiceOverviewStore(scope),
+    practitionerDocuments: practitionerDocumentStore(scope),
+    practitionerHistories: practitionerHistoryStore(scope),
     practitioners: practitionerStore(scope),
     sessions: sessionStore(scope),
     settings: settingsStore(scope),

@@ -86,6 +86,7 @@ export const documentDentistRoutes: readonly Route[] = [
     answer: 'raw',
     handle: async ({ ports, ctx, params, query }) => {
       const opened = await openSignedDocument(ports, {
+        space: 'document',
         documentId: params.fileId,
         kind: query.kind,
         accountId: query.account,

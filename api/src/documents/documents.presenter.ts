@@ -35,5 +35,6 @@ export function presentDocumentUrl(pass: SignedDocumentPass): string {
     expires: String(pass.expiresAt.getTime() / 1000),
     signature: pass.signature,
   });
-  return `/api/file/${pass.documentId}/content?${query.toString()}`;
+  const place = pass.space === 'document' ? 'file' : 'user/file';
+  return `/api/${place}/${pass.documentId}/content?${query.toString()}`;
 }

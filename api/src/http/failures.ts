@@ -42,14 +42,14 @@ export function failureAnswer(error: unknown, requestId: string): FailureAnswer 
   const { sentences, fields, present, retryAfterSeconds } = refusal.facts;
   const body: Failure & Record<string, unknown> = {
     state: 'fail',
-    error: sentenceOf(refusal),
+    error: refusalSentence(refusal),
     code: refusal.code,
   };
   const faults = isTexts(sentences) ? sentences : isTexts(fields) ? sentencesOf(fields) : null;
   if (faults) {
     body.fields = faults;
-    // One faulty field: its sentence says more than the general one.
-    const [only, ...others] = Object.values(faults);
+    // One thing is wrong, maybe in several fields: its sentence says more than the general one.
+    const [only, ...others] = new Set(Object.values(faults));
     if (only && others.length === 0) body.error = only;
   }
   // What the refusal shows beside its sentence, such as the present record of a stale write.
@@ -60,11 +60,19 @@ export function failureAnswer(error: unknown, requestId: string): FailureAnswer 
   return { status, headers: wait === null ? {} : { 'Retry-After': String(wait) }, body, unexpected: false };
 }
 
-function sentenceOf({ code, facts }: DomainError): string {
+/** The French sentence of a refusal, as exact as its facts make it. */
+export function refusalSentence({ code, facts }: DomainError): string {
   if (code === 'unsupported_file' && facts.heic === true) return factSentences.heic;
   if (code === 'file_too_large' && facts.pixels !== undefined) return factSentences.pixels;
   if (code === 'file_too_large' && typeof facts.maxBytes === 'number')
     return factSentences.maxBytes(facts.maxBytes);
+  if (code === 'duplicate_entry' && facts.field === 'friendlyEmail')
+    return factSentences.duplicateFriendlyEmail;
+  if (code === 'duplicate_entry' && facts.of === 'dentist') return factSentences.duplicateDentist;
+  if (code === 'duplicate_entry' && facts.of === 'prospect') return factSentences.duplicateProspect;
+  if (code === 'has_linked' && typeof facts.count === 'number') return factSentences.linked(facts.count);
+  if (code === 'has_unlocked_requests' && typeof facts.count === 'number')
+    return factSentences.unlockedRequests(facts.count);
   return errorSentences[code];
 }
 

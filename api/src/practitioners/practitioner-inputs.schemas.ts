@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, text, wholeNumber } from '../http/wire.schemas.ts';
+import { flag, id, text, wholeNumber, withoutZeroByte } from '../http/wire.schemas.ts';
 import { notifyTypes } from './practitioners.schemas.ts';
 
 /** What the calls about practitioners and prospects take in. What is missing or empty is told by core, all at once. */
@@ -7,11 +7,10 @@ import { notifyTypes } from './practitioners.schemas.ts';
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
-/** Absent: left as it is. */
-const typed = (limit: number) => z.preprocess((value) => value ?? undefined, text(limit).optional());
-const address = z.preprocess(
+/** Absent: left as it is. What a field may hold, and how much of it, is core's to say: all faults at once. */
+const typed = z.preprocess(
   (value) => value ?? undefined,
-  z.union([z.literal(''), text(254).pipe(z.email('email'))], 'email').optional(),
+  z.string('wrong_type').refine(withoutZeroByte, 'wrong_type').optional(),
 );
 
 /** A plan or a status: its value, or JSON text that holds it as `value`, as lists of histories give it. */
@@ -31,21 +30,21 @@ const choice = z.preprocess(
 
 /** The personal fields; `friendlyEmail` may be its part before the @ alone. */
 const personalFields = {
-  firstname: typed(100),
-  lastname: typed(100),
-  phone: typed(30),
-  email: address,
-  friendlyEmail: typed(254),
-  address: typed(200),
-  zip: typed(20),
-  city: typed(100),
-  finess: typed(30),
-  rpps: typed(30),
-  siren: typed(30),
-  siret: typed(30),
-  vatNumber: typed(30),
-  GMBLink: typed(500),
-  comment: typed(5000),
+  firstname: typed,
+  lastname: typed,
+  phone: typed,
+  email: typed,
+  friendlyEmail: typed,
+  address: typed,
+  zip: typed,
+  city: typed,
+  finess: typed,
+  rpps: typed,
+  siren: typed,
+  siret: typed,
+  vatNumber: typed,
+  GMBLink: typed,
+  comment: typed,
 };
 
 /** A client (`planId`), or a prospect (`isProspect`, and `history` as the chosen status). */
@@ -87,4 +86,4 @@ export const linkBody = z.object({
 export const newHistoryBody = z.object({ userId: id, statute: choice, comment: text(2000).default('') });
 
 /** `size` is measured by the server: a sent one is ignored. Without `name` the file keeps its own. */
-export const addPractitionerFileBody = z.object({ name: typed(120) });
+export const addPractitionerFileBody = z.object({ name: optional(text(120)) });

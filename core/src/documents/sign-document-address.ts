@@ -2,8 +2,12 @@ import type { Actor } from '../shared/actor.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import type { Ports } from '../shared/ports.ts';
 
+/** Whose documents: of PEC, or those that staff keep with practitioners. */
+export type DocumentSpace = 'document' | 'practitioner-document';
+
 /** Who may open which document, until when: all of it is signed. */
 export type DocumentPass = {
+  readonly space: DocumentSpace;
   readonly documentId: number;
   readonly kind: AccountKind;
   readonly accountId: number;
@@ -28,9 +32,18 @@ export async function signDocumentAddress(
     await documents.getFile(documentId, actor);
     await audit.record({ actor, at, action: 'open-document', entity: 'document', entityId: documentId });
   });
+  return signedPass({ urlSigner }, { space: 'document', documentId, actor, at });
+}
+
+/** A pass of five minutes, for this session alone. The right to it has been looked at before. */
+export function signedPass(
+  { urlSigner }: Pick<Ports, 'urlSigner'>,
+  { space, documentId, actor, at }: { space: DocumentSpace; documentId: number; actor: Actor; at: Date },
+): SignedDocumentPass {
   // Whole seconds: the address says the end in unix seconds.
   const expiresAt = new Date(Math.floor((at.getTime() + PASS_LIFE_MS) / 1000) * 1000);
   const pass: DocumentPass = {
+    space,
     documentId,
     kind: actor.kind,
     accountId: actor.id,
@@ -41,6 +54,13 @@ export async function signDocumentAddress(
 }
 
 /** What the signature of a pass covers. */
-export function signedText({ documentId, kind, accountId, sessionId, expiresAt }: DocumentPass): string {
-  return ['document', documentId, kind, accountId, sessionId, expiresAt.getTime()].join(' ');
+export function signedText({
+  space,
+  documentId,
+  kind,
+  accountId,
+  sessionId,
+  expiresAt,
+}: DocumentPass): string {
+  return [space, documentId, kind, accountId, sessionId, expiresAt.getTime()].join(' ');
 }

@@ -16,6 +16,14 @@ export type MailCause = {
   readonly causedByPractitionerId: number | null;
 };
 
+/** A client, as a mail to himself has to know him. */
+export type MailedClient = {
+  readonly firstname: string;
+  readonly email: string;
+  readonly planId: number;
+  readonly planSince: Date | null;
+};
+
 /** What the mails about a PEC have to know, re-read when they are sent; null when the cause is gone. */
 export type MailCauseStore = {
   /** `statusId` is the status reached by this change, whatever came after. */
@@ -28,6 +36,8 @@ export type MailCauseStore = {
   ): Promise<
     (MailCause & { readonly title: string; readonly reason: string; readonly decidedAt: Date }) | null
   >;
+  /** A client who may be written to: neither a prospect, nor archived or deleted. */
+  client(practitionerId: number): Promise<MailedClient | null>;
   /** Null unless the staff wrote it. */
   staffMessage(id: number): Promise<MailCause | null>;
 };

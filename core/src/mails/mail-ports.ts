@@ -6,7 +6,9 @@ export type MailKind =
   | 'password-reset'
   | 'registration'
   | 'staff-password-reset'
-  | 'new-message';
+  | 'new-message'
+  | 'free'
+  | 'free4month';
 
 export type OutgoingMail = {
   /** With its angle brackets; follows from the cause, so that a second send is recognised. */

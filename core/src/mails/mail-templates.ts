@@ -29,6 +29,9 @@ export type MailFacts = {
     readonly reason: string;
     readonly link: string;
   };
+  /** `until`: the end of the free month when it runs already. */
+  readonly free: { readonly firstname: string; readonly until: Date | null; readonly link: string };
+  readonly free4month: { readonly firstname: string; readonly link: string };
   readonly 'new-message': { readonly reference: string; readonly link: string };
 };
 

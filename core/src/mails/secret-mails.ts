@@ -8,6 +8,8 @@ const secret: Record<MailKind, boolean> = {
   registration: true,
   'staff-password-reset': true,
   'new-message': false,
+  free: false,
+  free4month: false,
 };
 
 /** Whether such a mail carries a code or a one-time link: shown in demo mode alone (api.md, Settled points). */

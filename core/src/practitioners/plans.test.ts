@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { findPlan, freeUntil, hidesPersonalFields, isOverCap, isSuperPlan, planOf, plans } from './plans.ts';
 
 test.each([
-  [1, 'Forfait Serenity 299€HT', 299, 0, false, false],
-  [2, 'Forfait Découverte 89€HT', 89, 10, false, false],
-  [3, 'Mois gratuit / Conventionnement en cours', 0, 10, true, false],
-  [4, 'Super praticien 199€HT', 199, 20, false, true],
-  [5, 'Super praticien - Mois gratuit', 0, 10, true, true],
-  [6, 'Forfait Serenity 399€HT', 399, 0, false, false],
-])('plan %i: %s', (value, label, price, cap, isFree, isSuper) => {
-  expect(planOf(value)).toEqual({ value, label, priceCents: price * 100, cap, isFree, isSuper });
+  [1, 'Forfait Serenity 299€HT', 299, 0, false, false, 'azure'],
+  [2, 'Forfait Découverte 89€HT', 89, 10, false, false, 'azure'],
+  [3, 'Mois gratuit / Conventionnement en cours', 0, 10, true, false, 'teal'],
+  [4, 'Super praticien 199€HT', 199, 20, false, true, 'violet'],
+  [5, 'Super praticien - Mois gratuit', 0, 10, true, true, 'violet'],
+  [6, 'Forfait Serenity 399€HT', 399, 0, false, false, 'azure'],
+])('plan %i: %s', (value, label, price, cap, isFree, isSuper, color) => {
+  expect(planOf(value)).toEqual({ value, label, priceCents: price * 100, cap, isFree, isSuper, color });
   expect(isSuperPlan(value)).toBe(isSuper);
   expect(hidesPersonalFields(value)).toBe(value === 4);
 });

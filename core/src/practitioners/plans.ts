@@ -10,12 +10,30 @@ export type Plan = {
   readonly isFree: boolean;
   /** Gives every right and screen of a super-practitioner. */
   readonly isSuper: boolean;
+  /** A family of design/look: of histories. */
+  readonly color: 'azure' | 'teal' | 'violet';
 };
 
 /** Prices before tax. Source: decisions §3. */
 export const plans: readonly Plan[] = [
-  { value: 1, label: 'Forfait Serenity 299€HT', priceCents: 29_900, cap: 0, isFree: false, isSuper: false },
-  { value: 2, label: 'Forfait Découverte 89€HT', priceCents: 8_900, cap: 10, isFree: false, isSuper: false },
+  {
+    value: 1,
+    label: 'Forfait Serenity 299€HT',
+    priceCents: 29_900,
+    cap: 0,
+    isFree: false,
+    isSuper: false,
+    color: 'azure',
+  },
+  {
+    value: 2,
+    label: 'Forfait Découverte 89€HT',
+    priceCents: 8_900,
+    cap: 10,
+    isFree: false,
+    isSuper: false,
+    color: 'azure',
+  },
   {
     value: 3,
     label: 'Mois gratuit / Conventionnement en cours',
@@ -23,10 +41,35 @@ export const plans: readonly Plan[] = [
     cap: 10,
     isFree: true,
     isSuper: false,
+    color: 'teal',
   },
-  { value: 4, label: 'Super praticien 199€HT', priceCents: 19_900, cap: 20, isFree: false, isSuper: true },
-  { value: 5, label: 'Super praticien - Mois gratuit', priceCents: 0, cap: 10, isFree: true, isSuper: true },
-  { value: 6, label: 'Forfait Serenity 399€HT', priceCents: 39_900, cap: 0, isFree: false, isSuper: false },
+  {
+    value: 4,
+    label: 'Super praticien 199€HT',
+    priceCents: 19_900,
+    cap: 20,
+    isFree: false,
+    isSuper: true,
+    color: 'violet',
+  },
+  {
+    value: 5,
+    label: 'Super praticien - Mois gratuit',
+    priceCents: 0,
+    cap: 10,
+    isFree: true,
+    isSuper: true,
+    color: 'violet',
+  },
+  {
+    value: 6,
+    label: 'Forfait Serenity 399€HT',
+    priceCents: 39_900,
+    cap: 0,
+    isFree: false,
+    isSuper: false,
+    color: 'azure',
+  },
 ];
 
 /** The plan of a converted prospect when no other was given (decisions §4). */
@@ -43,6 +86,11 @@ export function planOf(value: number): Plan {
   if (!plan) throw domainError('not_found');
   return plan;
 }
+
+/** Plans 4 and 5. */
+export const superPlanIds: readonly number[] = plans
+  .filter(({ isSuper }) => isSuper)
+  .map(({ value }) => value);
 
 export const isSuperPlan = (value: number | null): boolean => value !== null && planOf(value).isSuper;
 

@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { PersonalFields } from './practitioner-fields.ts';
 import type { PractitionerState } from './practitioner-rules.ts';
 
 export type PractitionerColumn =
@@ -22,6 +23,8 @@ export type PractitionerQuery = PageRequest<PractitionerColumn> & {
   readonly planId?: number;
   readonly prospectStatus?: string;
   readonly isActive?: boolean;
+  /** Those who may become a sub-practitioner of this one, as isLinkable() has it, and are not linked yet. */
+  readonly linkableTo?: number;
   readonly words: readonly string[];
 };
 
@@ -42,6 +45,43 @@ export type PractitionerRow = {
   readonly conventionProgress: { readonly valid: number; readonly total: number };
   readonly prospectStatus: string | null;
   readonly createdAt: Date;
+};
+
+/** A practitioner or prospect, whole. */
+export type PractitionerRecord = PractitionerRow & {
+  readonly fields: PersonalFields;
+  /** Of the latest plan change; null for a prospect. */
+  readonly planSince: Date | null;
+  readonly parent: { readonly id: number; readonly name: string } | null;
+  /** Sub-practitioners that are not deleted, by name. */
+  readonly linked: readonly { readonly id: number; readonly name: string }[];
+  readonly counts: {
+    readonly coverageRequests: number;
+    readonly conventions: number;
+    readonly invoices: number;
+    readonly messages: number;
+    readonly histories: number;
+    readonly documents: number;
+    readonly contacts: number;
+  };
+  readonly version: number;
+};
+
+/** What is decided on, locked until the transaction ends. */
+export type PractitionerToChange = PractitionerState & {
+  readonly name: string;
+  readonly fields: PersonalFields;
+  readonly prospectStatus: string | null;
+  readonly version: number;
+};
+
+export type NewPractitioner = {
+  readonly fields: PersonalFields;
+  /** Null for a prospect. */
+  readonly planId: number | null;
+  /** Null for a client. */
+  readonly prospectStatus: string | null;
+  readonly at: Date;
 };
 
 /** A client as he sees himself. */
@@ -80,4 +120,35 @@ export type PractitionerStore = {
   getPractice(practitionerId: number): Promise<Practice>;
   /** Sub-practitioners that are not deleted, by name. */
   listLinked(practitionerId: number): Promise<readonly { id: number; name: string }[]>;
+  /** Throws not_found. */
+  getRecord(id: number): Promise<PractitionerRecord>;
+  /** Locks the rows, lower id first; in the order of `ids`. Throws not_found for any that is missing. */
+  getToChange<const Ids extends readonly number[]>(
+    ...ids: Ids
+  ): Promise<{ readonly [Place in keyof Ids]: PractitionerToChange }>;
+  /** One transaction at a time gives out addresses: what is free when it looks is free when it writes. */
+  lockAddresses(): Promise<void>;
+  /** Of these addresses, those by which a practitioner or prospect other than `exceptId` is known. */
+  takenAddresses(addresses: readonly string[], exceptId: number | null): Promise<readonly string[]>;
+  /** Every known address of this domain that begins so. */
+  addressesBeginning(local: string, domain: string): Promise<readonly string[]>;
+  /** Gives the id. Throws `duplicate_entry`. */
+  add(practitioner: NewPractitioner): Promise<number>;
+  /** Raises the version. Throws `duplicate_entry`. */
+  saveFields(id: number, fields: Partial<PersonalFields>): Promise<void>;
+  /** Also makes a client of a prospect. */
+  savePlan(id: number, planId: number, at: Date): Promise<void>;
+  saveProspectStatus(id: number, status: string): Promise<void>;
+  saveActive(id: number, isActive: boolean): Promise<void>;
+  saveArchived(
+    id: number,
+    archived: { readonly by: 'admin' | 'client'; readonly at: Date } | null,
+  ): Promise<void>;
+  saveParent(id: number, parentId: number | null): Promise<void>;
+  /** His addresses are free again. */
+  softDelete(id: number, at: Date): Promise<void>;
+  /** Of his own PEC, those whose status is not terminal. */
+  countUnlockedRequests(id: number): Promise<number>;
+  /** Sub-practitioners that are not deleted. */
+  countLinked(id: number): Promise<number>;
 };

@@ -26,7 +26,8 @@ export type AuditEntity = (typeof auditEntities)[number];
 
 /** Who did what to which record, and which fields: names only, never values (reliability §2.8). */
 export type AuditEvent = {
-  readonly actor: Actor | null;
+  /** 'system': what the product does by itself; null: the public. */
+  readonly actor: Actor | 'system' | null;
   readonly at: Date;
   readonly action: string;
   readonly entity: AuditEntity;

@@ -6,6 +6,13 @@ export const jobPayloads = {
   'send-password-link': z.object({ linkId: z.uuid() }),
   'notify-coverage-request-status-changed': z.object({ statusChangeId: z.int() }),
   'notify-document-refused': z.object({ documentId: z.int() }),
+  'send-free-offer': z.object({
+    practitionerId: z.int(),
+    offer: z.enum(['free', 'free4month']),
+    offerId: z.string(),
+  }),
+  'render-invoice': z.object({ invoiceId: z.int() }),
+  'send-invoice-mail': z.object({ invoiceId: z.int(), sendId: z.string() }),
   'notify-message-written': z.object({ messageId: z.int() }),
 } as const;
 

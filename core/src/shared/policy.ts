@@ -26,6 +26,7 @@ export const policy = {
   'change-administrators': superAdministrators,
   'see-audit': staff,
   'see-dashboard': staff,
+  'hear-changes': staff,
   'see-coverage-requests': staff,
   'create-coverage-request': staff,
   'change-coverage-request': staff,
@@ -66,8 +67,16 @@ export const policy = {
   'change-conventions': staff,
   'reveal-credentials': staff,
 
+  'see-invoices': staff,
+  'issue-invoice': staff,
+  'credit-invoice': staff,
+  'change-invoice-paid': staff,
+  'send-invoice': staff,
+  'set-last-invoice-number': superAdministrators,
+
   'log-out-dentist': dentists,
   'see-own-account': dentists,
+  'hear-own-changes': dentists,
   'change-own-account': dentists,
   'see-own-coverage-requests': dentists,
   'create-own-coverage-request': dentists,
@@ -82,6 +91,7 @@ export const policy = {
   'change-own-patient': dentists,
   'see-own-messages': dentists,
   'write-own-message': dentists,
+  'see-own-invoices': dentists,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof policy;

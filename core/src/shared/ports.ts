@@ -10,6 +10,7 @@ import type { Antivirus, DocumentInspector, FileStore } from '../documents/docum
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { UploadStore } from '../documents/upload-store.ts';
 import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
+import type { LiveFeed } from '../live/live-feed.ts';
 import type { MailCauseStore } from '../mails/mail-cause-store.ts';
 import type { MailSender } from '../mails/mail-ports.ts';
 import type { MailStore } from '../mails/mail-store.ts';
@@ -93,6 +94,7 @@ export type Ports = {
   readonly antivirus: Antivirus;
   readonly mailSender: MailSender;
   readonly rateLimits: RateLimits;
+  readonly liveFeed: LiveFeed;
   readonly product: Product;
 };
 

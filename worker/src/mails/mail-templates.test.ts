@@ -23,6 +23,8 @@ const facts: { [Kind in MailKind]: MailFacts[Kind] } = {
   registration: aLink,
   'new-status': { ...record, status: 'À compléter', asked: 'La carte recto,\nplus nette.' },
   'refused-document': { ...record, title: 'Mutuelle recto', reason: 'Photo floue' },
+  free: { firstname: 'CLAIRE', until: new Date('2026-12-21T09:00:00Z'), link: `${publicUrl}/dashboard` },
+  free4month: { firstname: 'CLAIRE', link: `${publicUrl}/dashboard` },
   'new-message': record,
 };
 const kinds = Object.keys(facts) as MailKind[];
@@ -86,6 +88,13 @@ test('a refused document comes with its title and the reason', async () => {
   const { text } = await render('refused-document');
   expect(text).toContain('« Mutuelle recto »'.replaceAll(' »', '\u00a0»').replaceAll('« ', '«\u00a0'));
   expect(text).toContain('Photo floue');
+});
+
+test('the free month says its end where it runs already', async () => {
+  expect((await render('free')).text).toContain('jusqu’au lundi 21 décembre 2026');
+  const { subject, text } = await render('free', { until: null });
+  expect(subject).toBe('Un mois de Dents & Cie vous est offert');
+  expect(text).not.toContain('jusqu’au');
 });
 
 test('what people typed cannot become markup, a header or another value', async () => {

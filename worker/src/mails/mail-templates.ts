@@ -64,6 +64,11 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Saying
     text: 'refused-document',
     values: { name: '', reference, title, reason: reason.trim(), link },
   }),
+  free: ({ firstname, until, link }) => ({
+    text: until ? 'free-until' : 'free',
+    values: { name: called(firstname), link, ...(until && { until: day.format(until) }) },
+  }),
+  free4month: ({ firstname, link }) => ({ text: 'free4month', values: { name: called(firstname), link } }),
   'new-message': ({ reference, link }) => ({ text: 'new-message', values: { name: '', reference, link } }),
 };
 
@@ -87,6 +92,14 @@ const inParis = { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' }
 const timeOfDay = new Intl.DateTimeFormat('fr-FR', inParis);
 const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
   ...inParis,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+const day = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
   weekday: 'long',
   day: 'numeric',
   month: 'long',

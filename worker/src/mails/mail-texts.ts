@@ -11,6 +11,16 @@ const openRecord: MailBlock = { kind: 'button', label: 'Ouvrir le dossier', link
 
 const choosePassword: MailBlock = { kind: 'button', label: 'Choisir un mot de passe', link: '{{link}}' };
 
+const openPortal: MailBlock = { kind: 'button', label: 'Ouvrir mon espace', link: '{{link}}' };
+
+const freeMonth: readonly MailBlock[] = [
+  {
+    kind: 'paragraph',
+    text: 'Un mois de {{product}} vous est offert\u00a0: pendant ce mois, nous préparons vos conventionnements et traitons vos demandes de prise en charge sans frais d’abonnement.',
+  },
+  { kind: 'paragraph', text: 'Pour commencer, déposez une demande depuis votre espace.' },
+];
+
 const resetPassword: MailText = {
   subject: 'Choisissez un nouveau mot de passe',
   blocks: [
@@ -94,6 +104,31 @@ export const mailTexts = {
       greeting,
       { kind: 'paragraph', text: 'Un message vous attend sur le dossier {{reference}}.' },
       { kind: 'button', label: 'Lire le message', link: '{{link}}' },
+    ],
+  },
+  free: {
+    subject: 'Un mois de {{product}} vous est offert',
+    blocks: [greeting, ...freeMonth, openPortal],
+  },
+  'free-until': {
+    subject: 'Votre mois gratuit de {{product}}',
+    blocks: [
+      greeting,
+      ...freeMonth,
+      { kind: 'paragraph', text: 'Votre mois gratuit va jusqu’au {{until}}.' },
+      openPortal,
+    ],
+  },
+  free4month: {
+    subject: 'Quatre mois de {{product}} vous sont offerts',
+    blocks: [
+      greeting,
+      {
+        kind: 'paragraph',
+        text: 'Quatre mois de {{product}} vous sont offerts\u00a0: pendant ces quatre mois, nous traitons vos demandes de prise en charge sans frais d’abonnement.',
+      },
+      { kind: 'paragraph', text: 'Pour commencer, déposez une demande depuis votre espace.' },
+      openPortal,
     ],
   },
 } as const satisfies Record<string, MailText>;

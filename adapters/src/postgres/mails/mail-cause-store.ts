@@ -1,4 +1,9 @@
-import type { MailCause, MailCauseStore, MailReader } from '@accordent/core/mails/mail-cause-store.ts';
+import type {
+  MailCause,
+  MailCauseStore,
+  MailedClient,
+  MailReader,
+} from '@accordent/core/mails/mail-cause-store.ts';
 import type { Scope } from '../database.ts';
 
 type CauseRow = {
@@ -42,6 +47,12 @@ const STAFF_MESSAGE = {
          where m.id = $1 and m.is_from_admin and r.deleted_at is null`,
 };
 
+const CLIENT = {
+  name: 'mail-client',
+  text: `select firstname, email, plan_id as "planId", plan_changed_at as "planSince" from practitioners
+         where id = $1 and not is_prospect and archived_at is null and deleted_at is null`,
+};
+
 /** What the mails about a PEC have to know. */
 export function mailCauseStore(scope: Scope): MailCauseStore {
   return {
@@ -57,6 +68,10 @@ export function mailCauseStore(scope: Scope): MailCauseStore {
         [id],
       );
       return row ? { ...cause(row), title: row.title, reason: row.reason, decidedAt: row.decided_at } : null;
+    },
+    async client(practitionerId) {
+      const [row] = await scope.query<MailedClient>(CLIENT, [practitionerId]);
+      return row ?? null;
     },
     async staffMessage(id) {
       const [row] = await scope.query<CauseRow>(STAFF_MESSAGE, [id]);

@@ -16,10 +16,15 @@ export class PractitionerModel extends Model {
   declare city: string;
   declare finess: string;
   declare rpps: string;
+  declare siren: string;
+  declare siret: string;
+  declare vatNumber: string;
   declare gmbLink: string;
+  declare comment: string;
   declare isProspect: boolean;
   declare prospectStatus: string | null;
   declare planId: number | null;
+  declare planChangedAt: Date | null;
   declare parentId: number | null;
   declare isActive: boolean;
   declare needsCode: boolean;

@@ -1,15 +1,21 @@
+import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import type { PersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { superPlanIds } from '@accordent/core/practitioners/plans.ts';
 import type {
   PractitionerAccount,
   PractitionerColumn,
   PractitionerQuery,
+  PractitionerRecord,
   PractitionerRow,
   PractitionerStore,
+  PractitionerToChange,
 } from '@accordent/core/practitioners/practitioner-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
-import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import { raw } from 'objection';
-import type { QueryBuilder } from 'objection';
-import type { Scope } from '../database.ts';
+import type { PartialModelObject, QueryBuilder } from 'objection';
+import { countedPage } from '../counted-page.ts';
+import { driverError, sqlState } from '../database-errors.ts';
+import type { Scope, Statement } from '../database.ts';
 import { searchPattern } from '../search-pattern.ts';
 import { PractitionerModel } from './practitioner-model.ts';
 
@@ -24,6 +30,68 @@ const PRACTICE = {
   text: `select head.plan_id, array(select m.id from practitioners m where m.id = head.id or m.parent_id = head.id order by m.id) as members
          from practitioners p join practitioners head on head.id = coalesce(p.parent_id, p.id)
          where p.id = $1 and p.deleted_at is null`,
+};
+
+const FIELDS = `p.lastname, p.firstname, p.phone, p.email, coalesce(p.friendly_email, '') as "friendlyEmail", p.address, p.zip, p.city,
+    p.finess, p.rpps, p.siren, p.siret, p.vat_number as "vatNumber", p.gmb_link as "GMBLink", p.comment`;
+
+// Counted as the tabs list them: without what is deleted.
+const RECORD: Statement = {
+  name: 'practitioner-record',
+  text: `select p.id, p.name, ${FIELDS}, p.plan_id, p.plan_changed_at, p.is_prospect, p.prospect_status, p.is_active, p.archived_by,
+      p.parent_id, head.name as parent_name, p.created_at, p.version,
+      (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name, l.id), '[]')
+         from practitioners l where l.parent_id = p.id and l.deleted_at is null) as linked,
+      (select count(*)::int from conventions c join mutual_groups g on g.id = c.mutual_group_id
+         where c.practitioner_id = p.id and c.is_valid and c.deleted_at is null and g.deleted_at is null) as valid_conventions,
+      (select count(*)::int from mutual_groups g where g.deleted_at is null) as groups,
+      (select count(*)::int from coverage_requests r where r.practitioner_id = p.id and r.deleted_at is null) as coverage_requests,
+      (select count(*)::int from conventions c where c.practitioner_id = p.id and c.deleted_at is null) as conventions,
+      (select count(*)::int from invoices i where i.practitioner_id = p.id) as invoices,
+      (select count(*)::int from messages m join coverage_requests r on r.id = m.coverage_request_id
+         where m.practitioner_id = p.id and r.deleted_at is null) as messages,
+      (select count(*)::int from practitioner_histories h where h.practitioner_id = p.id) as histories,
+      (select count(*)::int from practitioner_documents d where d.practitioner_id = p.id and d.deleted_at is null) as documents,
+      (select count(*)::int from contact_practitioners x join contacts c on c.id = x.contact_id
+         where x.practitioner_id = p.id and c.deleted_at is null) as contacts
+    from practitioners p left join practitioners head on head.id = p.parent_id
+    where p.id = $1 and p.deleted_at is null`,
+};
+
+const LOCK: Statement = {
+  name: 'practitioners-lock',
+  text: 'select from practitioners where id = any ($1) and deleted_at is null order by id for update',
+};
+
+const LOCK_ADDRESSES: Statement = {
+  name: 'practitioners-lock-addresses',
+  text: `select pg_advisory_xact_lock(hashtextextended('practitioners.addresses', 0))`,
+};
+
+const TAKEN: Statement = {
+  name: 'practitioners-taken-addresses',
+  text: `select distinct address from unnest($1::text[]) as address
+         where exists (select from practitioners p where p.email = address and p.deleted_at is null and p.id is distinct from $2)
+            or exists (select from practitioners p where p.friendly_email = address and p.deleted_at is null and p.id is distinct from $2)`,
+};
+
+const BEGINNING: Statement = {
+  name: 'practitioners-addresses-beginning',
+  text: `select email as address from practitioners where deleted_at is null and email like $1 || '%@' || $2
+         union select friendly_email from practitioners where deleted_at is null and friendly_email like $1 || '%@' || $2`,
+};
+
+const COUNT_UNLOCKED: Statement = {
+  name: 'practitioner-count-unlocked',
+  text: `select count(*)::int as total from coverage_requests
+         where practitioner_id = $1 and deleted_at is null and status_id <> all ($2)`,
+};
+
+const TERMINAL = coverageRequestStatuses.filter(({ stage }) => stage === 'terminal').map(({ id }) => id);
+
+const COUNT_LINKED: Statement = {
+  name: 'practitioner-count-linked',
+  text: 'select count(*)::int as total from practitioners where parent_id = $1 and deleted_at is null',
 };
 
 const sortColumn = {
@@ -51,18 +119,18 @@ export function practitionerStore(scope: Scope): PractitionerStore {
   const practitioners = () => PractitionerModel.query(scope.knex).whereNull('deletedAt');
 
   return {
-    async search(query) {
-      const { page, perPage, words } = query;
-      const [found, total] = await Promise.all([
-        inOrder(matching(practitioners(), query), query)
-          .select('practitioners.*', VALID_CONVENTIONS.as('validConventions'), GROUPS.as('groups'))
-          .offset((page - 1) * perPage)
-          .limit(perPage)
-          .castTo<Listed[]>(),
-        count(scope, matching(practitioners(), query), words.length > 0),
-      ]);
-      const totalCapped = words.length > 0 && total > SEARCH_TOTAL_CAP;
-      return { rows: found.map(row), total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
+    search(query) {
+      return countedPage(
+        scope,
+        query,
+        () => matching(practitioners(), query),
+        async (found) =>
+          (
+            await inOrder(found, query)
+              .select('practitioners.*', VALID_CONVENTIONS.as('validConventions'), GROUPS.as('groups'))
+              .castTo<Listed[]>()
+          ).map(row),
+      );
     },
     async getState(id) {
       const found = await practitioners().findById(id);
@@ -87,17 +155,121 @@ export function practitionerStore(scope: Scope): PractitionerStore {
         .orderBy(['name', 'id']);
       return linked.map(({ id, name }) => ({ id, name }));
     },
+
+    async getRecord(id) {
+      const [found] = await scope.query<RecordRow>(RECORD, [id]);
+      if (!found) throw domainError('not_found');
+      return record(found);
+    },
+
+    async getToChange(...ids) {
+      await scope.query(LOCK, [ids]);
+      const found = await practitioners().findByIds([...ids]);
+      const changed = ids.map((id) => {
+        const one = found.find((practitioner) => practitioner.id === id);
+        if (!one) throw domainError('not_found');
+        return toChange(one);
+      });
+      return changed as { [Place in keyof typeof ids]: PractitionerToChange };
+    },
+
+    async lockAddresses() {
+      await scope.query(LOCK_ADDRESSES);
+    },
+
+    async takenAddresses(addresses, exceptId) {
+      return (await scope.query<{ address: string }>(TAKEN, [addresses, exceptId])).map(
+        ({ address }) => address,
+      );
+    },
+
+    async addressesBeginning(local, domain) {
+      return (await scope.query<{ address: string }>(BEGINNING, [local, domain])).map(
+        ({ address }) => address,
+      );
+    },
+
+    async add({ fields, planId, prospectStatus, at }) {
+      const isProspect = planId === null;
+      const { id } = await unlessTaken(
+        practitioners()
+          .insert({
+            ...columns(fields),
+            planId,
+            planChangedAt: isProspect ? null : at,
+            isProspect,
+            prospectStatus,
+            createdAt: at,
+          })
+          .returning('id'),
+        isProspect ? 'prospect' : 'dentist',
+      );
+      return id;
+    },
+
+    async saveFields(id, fields) {
+      await unlessTaken(
+        practitioners()
+          .findById(id)
+          .patch({ ...columns(fields), version: raw('version + 1') }),
+        'dentist',
+      );
+    },
+
+    async savePlan(id, planId, at) {
+      await practitioners().findById(id).patch({ planId, planChangedAt: at, isProspect: false });
+    },
+
+    async saveProspectStatus(id, prospectStatus) {
+      await practitioners().findById(id).patch({ prospectStatus });
+    },
+
+    async saveActive(id, isActive) {
+      await practitioners().findById(id).patch({ isActive });
+    },
+
+    async saveArchived(id, archived) {
+      await practitioners()
+        .findById(id)
+        .patch({ archivedAt: archived?.at ?? null, archivedBy: archived?.by ?? null });
+    },
+
+    async saveParent(id, parentId) {
+      await practitioners().findById(id).patch({ parentId });
+    },
+
+    async softDelete(id, at) {
+      await practitioners().findById(id).patch({ deletedAt: at });
+    },
+
+    countUnlockedRequests: (id) => total(scope, COUNT_UNLOCKED, [id, TERMINAL]),
+    countLinked: (id) => total(scope, COUNT_LINKED, [id]),
   };
 }
 
 type Query = QueryBuilder<PractitionerModel>;
 
-function matching(query: Query, { kind, planId, prospectStatus, isActive, words }: PractitionerQuery): Query {
+function matching(query: Query, filters: PractitionerQuery): Query {
+  const { kind, planId, prospectStatus, isActive, linkableTo, words } = filters;
   if (kind === 'archived') void query.whereNotNull('archivedAt');
   else void query.whereNull('archivedAt').where({ isProspect: kind === 'prospect' });
   if (planId !== undefined) void query.where({ planId });
   if (prospectStatus !== undefined) void query.where({ prospectStatus });
   if (isActive !== undefined) void query.where({ isActive });
+  if (linkableTo !== undefined)
+    void query
+      .whereNull('parentId')
+      .whereNotIn('planId', superPlanIds)
+      .whereNot({ id: linkableTo })
+      .whereExists(
+        PractitionerModel.query()
+          .alias('head')
+          .findById(linkableTo)
+          .where({ 'head.isProspect': false })
+          .whereIn('head.planId', superPlanIds)
+          .whereNull('head.archivedAt')
+          .whereNull('head.deletedAt'),
+      );
   for (const word of words) void query.where('search', 'like', searchPattern(word));
   return query;
 }
@@ -107,15 +279,6 @@ function inOrder(query: Query, { orderBy, order }: PractitionerQuery): Query {
   if (FRENCH.includes(column)) void query.orderBy(raw('?? collate "fr-x-icu"', [column]), order);
   else void query.orderBy(column, order);
   return query.orderBy('practitioners.id', order);
-}
-
-async function count(scope: Scope, query: Query, capped: boolean): Promise<number> {
-  const matches = query.select('practitioners.id');
-  if (capped) void matches.limit(SEARCH_TOTAL_CAP + 1);
-  const [sum] = await scope.knex
-    .from(matches.toKnexQuery().as('matches'))
-    .count<{ count: string }[]>({ count: '*' });
-  return Number(sum?.count ?? 0);
 }
 
 const row = (found: Listed): PractitionerRow => ({
@@ -134,6 +297,127 @@ const row = (found: Listed): PractitionerRow => ({
   prospectStatus: found.isProspect ? found.prospectStatus : null,
   createdAt: found.createdAt,
 });
+
+type RecordRow = PersonalFields & {
+  id: number;
+  name: string;
+  plan_id: number | null;
+  plan_changed_at: Date | null;
+  is_prospect: boolean;
+  prospect_status: string | null;
+  is_active: boolean;
+  archived_by: 'admin' | 'client' | null;
+  parent_id: number | null;
+  parent_name: string | null;
+  created_at: Date;
+  version: number;
+  linked: { id: number; name: string }[];
+  valid_conventions: number;
+  groups: number;
+  coverage_requests: number;
+  conventions: number;
+  invoices: number;
+  messages: number;
+  histories: number;
+  documents: number;
+  contacts: number;
+};
+
+function record(found: RecordRow): PractitionerRecord {
+  const { conventions, invoices, messages, histories, documents, contacts } = found;
+  return {
+    id: found.id,
+    firstname: found.firstname,
+    lastname: found.lastname,
+    name: found.name,
+    email: found.email,
+    phone: found.phone,
+    fields: fieldsOf(found),
+    planId: found.plan_id,
+    planSince: found.plan_changed_at,
+    isProspect: found.is_prospect,
+    prospectStatus: found.is_prospect ? found.prospect_status : null,
+    isActive: found.is_active,
+    archivedBy: found.archived_by,
+    parentId: found.parent_id,
+    parent: found.parent_id === null ? null : { id: found.parent_id, name: found.parent_name ?? '' },
+    linked: found.linked,
+    conventionProgress: { valid: found.valid_conventions, total: found.groups },
+    counts: {
+      coverageRequests: found.coverage_requests,
+      conventions,
+      invoices,
+      messages,
+      histories,
+      documents,
+      contacts,
+    },
+    createdAt: found.created_at,
+    version: found.version,
+  };
+}
+
+const toChange = (found: PractitionerModel): PractitionerToChange => ({
+  id: found.id,
+  name: found.name,
+  planId: found.planId,
+  parentId: found.parentId,
+  isActive: found.isActive,
+  isProspect: found.isProspect,
+  archivedBy: found.archivedBy,
+  prospectStatus: found.prospectStatus,
+  fields: fieldsOf({ ...found, friendlyEmail: found.friendlyEmail ?? '', GMBLink: found.gmbLink }),
+  version: found.version,
+});
+
+const fieldsOf = (found: PersonalFields): PersonalFields => ({
+  lastname: found.lastname,
+  firstname: found.firstname,
+  phone: found.phone,
+  email: found.email,
+  friendlyEmail: found.friendlyEmail,
+  address: found.address,
+  zip: found.zip,
+  city: found.city,
+  finess: found.finess,
+  rpps: found.rpps,
+  siren: found.siren,
+  siret: found.siret,
+  vatNumber: found.vatNumber,
+  GMBLink: found.GMBLink,
+  comment: found.comment,
+});
+
+function columns({
+  friendlyEmail,
+  GMBLink,
+  ...fields
+}: Partial<PersonalFields>): PartialModelObject<PractitionerModel> {
+  return {
+    ...fields,
+    ...(friendlyEmail !== undefined && { friendlyEmail: friendlyEmail === '' ? null : friendlyEmail }),
+    ...(GMBLink !== undefined && { gmbLink: GMBLink }),
+  };
+}
+
+async function total(scope: Scope, statement: Statement, values: readonly unknown[]): Promise<number> {
+  const [found] = await scope.query<{ total: number }>(statement, values);
+  return found?.total ?? 0;
+}
+
+/** What a unique index says about a write that nobody held off. */
+async function unlessTaken<Result>(write: PromiseLike<Result>, of: 'dentist' | 'prospect'): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error;
+    const index = Reflect.get(driverError(error) as object, 'constraint');
+    throw domainError('duplicate_entry', {
+      field: index === 'friendly_email_belongs_to_one' ? 'friendlyEmail' : 'email',
+      of,
+    });
+  }
+}
 
 function account(found: PractitionerModel): PractitionerAccount {
   return {

@@ -1,0 +1,108 @@
+import { openSignedDocument } from '@accordent/core/documents/open-signed-document.ts';
+import { addPractitionerDocument } from '@accordent/core/practitioners/add-practitioner-document.ts';
+import { deletePractitionerDocument } from '@accordent/core/practitioners/delete-practitioner-document.ts';
+import { listPractitionerDocuments } from '@accordent/core/practitioners/list-practitioner-documents.ts';
+import { signPractitionerDocumentAddress } from '@accordent/core/practitioners/sign-practitioner-document-address.ts';
+import { z } from 'zod';
+import { presentDocumentUrl } from '../documents/documents.presenter.ts';
+import { fileParams, fileUrlAnswer, signedFileQuery } from '../documents/documents.schemas.ts';
+import { receivedBytes, receivedFile } from '../documents/received-bytes.ts';
+import { sendDocument } from '../documents/send-document.ts';
+import { publicRoute, staffRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { idInPath } from '../http/wire.schemas.ts';
+import { addPractitionerFileBody } from './practitioner-inputs.schemas.ts';
+import { presentPractitionerFile } from './practitioners.presenter.ts';
+import {
+  practitionerFileAnswer,
+  practitionerFilesAnswer,
+  practitionerFilesQuery,
+} from './practitioners.schemas.ts';
+
+const params = z.object({ id: idInPath });
+
+/** Documents that staff keep with practitioners and prospects. */
+export const practitionerDocumentRoutes: readonly Route[] = [
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/user/:id/files',
+    summary: 'Documents of a practitioner',
+    action: 'see-practitioner',
+    params,
+    query: practitionerFilesQuery,
+    answer: practitionerFilesAnswer,
+    handle: async ({ ports, params: { id }, query }) => {
+      const { rows, total, totalCapped } = await listPractitionerDocuments(ports, {
+        ...query,
+        practitionerId: id,
+      });
+      return { files: rows.map(presentPractitionerFile), total, ...(totalCapped && { totalCapped }) };
+    },
+  }),
+  staffRoute({
+    method: 'post',
+    path: '/admin/api/user/add/:id/file',
+    summary: 'Add a document to a practitioner',
+    action: 'add-practitioner-document',
+    params,
+    body: addPractitionerFileBody,
+    files: { file: 1 },
+    answer: practitionerFileAnswer,
+    limit: 'uploads-account',
+    handle: async ({ ports, actor, params: { id }, body, files }) => {
+      const bytes = await receivedBytes(files, 'file');
+      const document = await addPractitionerDocument(ports, {
+        actor,
+        practitionerId: id,
+        title: body.name ?? '',
+        fileName: receivedFile(files, 'file')?.originalName ?? '',
+        bytes,
+      });
+      return { file: presentPractitionerFile(document) };
+    },
+  }),
+  staffRoute({
+    method: 'post',
+    path: '/admin/api/user/delete/file/:fileId',
+    summary: 'Delete a document of a practitioner',
+    action: 'delete-practitioner-document',
+    params: fileParams,
+    answer: practitionerFileAnswer,
+    handle: async ({ ports, actor, params: { fileId } }) => ({
+      file: presentPractitionerFile(await deletePractitionerDocument(ports, { actor, documentId: fileId })),
+    }),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/user/file/:fileId/url',
+    summary: 'An address that opens a document of a practitioner for five minutes',
+    action: 'open-practitioner-document',
+    params: fileParams,
+    answer: fileUrlAnswer,
+    limit: 'file-urls-account',
+    handle: async ({ ports, actor, params: { fileId } }) => ({
+      url: presentDocumentUrl(await signPractitionerDocumentAddress(ports, { actor, documentId: fileId })),
+    }),
+  }),
+  publicRoute({
+    method: 'get',
+    path: '/api/user/file/:fileId/content',
+    summary: 'The bytes of a practitioner’s document, for a signed address',
+    action: 'open-signed-file',
+    params: fileParams,
+    query: signedFileQuery,
+    answer: 'raw',
+    handle: async ({ ports, ctx, params: { fileId }, query }) => {
+      const opened = await openSignedDocument(ports, {
+        space: 'practitioner-document',
+        documentId: fileId,
+        kind: query.kind,
+        accountId: query.account,
+        sessionId: query.session,
+        expiresAt: new Date(query.expires * 1000),
+        signature: query.signature,
+      });
+      sendDocument(ctx, opened);
+    },
+  }),
+];

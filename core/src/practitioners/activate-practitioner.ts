@@ -1,0 +1,33 @@
+import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { ChangedPractitioner } from './add-practitioner.ts';
+import { getPractitioner } from './get-practitioner.ts';
+import { practitionerToChange } from './practitioner-to-change.ts';
+
+/**
+ * Staff let a client log in, or no longer: his sessions end. Throws not_found, `archived`, `not_a_client`.
+ * Source: api.md, People.
+ */
+export async function activatePractitioner(
+  ports: Pick<Ports, 'transaction' | 'clock'>,
+  { actor, practitionerId, isActive }: { actor: Administrator; practitionerId: number; isActive: boolean },
+): Promise<ChangedPractitioner> {
+  const at = ports.clock.now();
+  return ports.transaction(async (stores) => {
+    const practitioner = await practitionerToChange(stores, practitionerId);
+    if (practitioner.isProspect) throw domainError('not_a_client');
+    await stores.practitioners.saveActive(practitionerId, isActive);
+    if (!isActive) await stores.sessions.endAll('practitioner', practitionerId, at);
+    await stores.audit.record({
+      actor,
+      at,
+      action: isActive ? 'activate-practitioner' : 'deactivate-practitioner',
+      entity: 'practitioner',
+      entityId: practitionerId,
+      fields: ['isActive'],
+    });
+    const record = await getPractitioner({ ...ports, stores }, { practitionerId });
+    return { ...record, history: null, warnings: {} };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Administrator } from '../shared/actor.ts';
+import type { Ports } from '../shared/ports.ts';
+import { getPractitioner } from './get-practitioner.ts';
+import type { StaffPractitioner } from './get-practitioner.ts';
+
+/**
+ * Staff archive a practitioner or prospect, which ends his sessions and the call to make; or bring him back, whoever
+ * had archived him. Throws not_found. Source: part A §4, decisions §4.
+ */
+export async function archivePractitioner(
+  ports: Pick<Ports, 'transaction' | 'clock'>,
+  { actor, practitionerId }: { actor: Administrator; practitionerId: number },
+): Promise<StaffPractitioner> {
+  const at = ports.clock.now();
+  return ports.transaction(async (stores) => {
+    const [{ archivedBy }] = await stores.practitioners.getToChange(practitionerId);
+    const archives = archivedBy === null;
+    await stores.practitioners.saveArchived(practitionerId, archives ? { by: 'admin', at } : null);
+    if (archives) {
+      await stores.sessions.endAll('practitioner', practitionerId, at);
+      await stores.notifications.removeForPractitioner('callback', practitionerId, at);
+    }
+    await stores.audit.record({
+      actor,
+      at,
+      action: archives ? 'archive-practitioner' : 'unarchive-practitioner',
+      entity: 'practitioner',
+      entityId: practitionerId,
+    });
+    return getPractitioner({ ...ports, stores }, { practitionerId });
+  });
+}

@@ -1,0 +1,66 @@
+import type { Administrator } from '../shared/actor.ts';
+import { domainError, invalidFields } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { ChangedPractitioner } from './add-practitioner.ts';
+import { getPractitioner } from './get-practitioner.ts';
+import { giveAddresses } from './give-addresses.ts';
+import { personalFieldNames, readPersonalFields } from './practitioner-fields.ts';
+import type { PersonalFields, TypedFields } from './practitioner-fields.ts';
+import { practitionerToChange } from './practitioner-to-change.ts';
+
+type FieldsWish = {
+  readonly actor: Administrator;
+  readonly practitionerId: number;
+  /** The version that the form was opened with; without one the change is accepted. */
+  readonly version: number | null;
+  /** What is absent stays as it is. */
+  readonly typed: TypedFields;
+};
+
+/**
+ * Staff change the personal fields of a practitioner or prospect. Throws not_found, `archived`, `stale`, `invalid`,
+ * `duplicate_entry`. Source: part A §7, part B §5; api.md, Conventions.
+ */
+export async function changePractitionerFields(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'product'>,
+  { actor, practitionerId, version, typed }: FieldsWish,
+): Promise<ChangedPractitioner> {
+  const at = ports.clock.now();
+  return ports.transaction(async (stores) => {
+    const present = await practitionerToChange(stores, practitionerId);
+    if (version !== null && version !== present.version) throw domainError('stale');
+    const { fields, faults, warnings } = readPersonalFields(typed, {
+      kind: present.isProspect ? 'prospect' : 'client',
+      planId: present.planId,
+      domain: ports.product.domain,
+    });
+    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    const changed = changedFields(present.fields, fields);
+    const names = Object.keys(changed);
+    if (names.length > 0) {
+      await giveAddresses(
+        { stores, product: ports.product },
+        { fields: changed, id: practitionerId, isProspect: present.isProspect, proposes: false },
+      );
+      await stores.practitioners.saveFields(practitionerId, changed);
+      await stores.audit.record({
+        actor,
+        at,
+        action: 'change-practitioner',
+        entity: 'practitioner',
+        entityId: practitionerId,
+        fields: names,
+      });
+    }
+    const record = await getPractitioner({ ...ports, stores }, { practitionerId });
+    return { ...record, history: null, warnings };
+  });
+}
+
+/** Saving a form that nothing was changed in makes nobody else's stale. */
+function changedFields(present: PersonalFields, wanted: Partial<PersonalFields>): Partial<PersonalFields> {
+  const names = personalFieldNames.filter(
+    (name) => wanted[name] !== undefined && wanted[name] !== present[name],
+  );
+  return Object.fromEntries(names.map((name) => [name, wanted[name] ?? '']));
+}

@@ -1,0 +1,31 @@
+import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+
+/**
+ * Staff delete a practitioner or prospect, archived or not: gone from every list, his addresses free, his sessions
+ * ended. Throws not_found, `has_unlocked_requests` and `has_linked`, both with how many. Source: decisions §4.
+ */
+export async function deletePractitioner(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { actor, practitionerId }: { actor: Administrator; practitionerId: number },
+): Promise<void> {
+  const at = clock.now();
+  await transaction(async (stores) => {
+    await stores.practitioners.getToChange(practitionerId);
+    const requests = await stores.practitioners.countUnlockedRequests(practitionerId);
+    if (requests > 0) throw domainError('has_unlocked_requests', { count: requests });
+    const linked = await stores.practitioners.countLinked(practitionerId);
+    if (linked > 0) throw domainError('has_linked', { count: linked });
+    await stores.practitioners.softDelete(practitionerId, at);
+    await stores.sessions.endAll('practitioner', practitionerId, at);
+    await stores.notifications.removeForPractitioner('callback', practitionerId, at);
+    await stores.audit.record({
+      actor,
+      at,
+      action: 'delete-practitioner',
+      entity: 'practitioner',
+      entityId: practitionerId,
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import { getPractitioner } from './get-practitioner.ts';
+import type { StaffPractitioner } from './get-practitioner.ts';
+import { isLinkable, refuseArchived } from './practitioner-rules.ts';
+import { isSuperPlan } from './plans.ts';
+import { practitionerToChange } from './practitioner-to-change.ts';
+
+type LinkWish = {
+  readonly actor: Administrator;
+  readonly practitionerId: number;
+  /** Null unlinks. */
+  readonly superId: number | null;
+};
+
+/**
+ * Staff make a client the sub-practitioner of a super-practitioner, or take him out of the practice. Throws
+ * not_found, `archived` (of either), `not_super`, `not_linkable`. Source: part A §4 and §5, decisions §4.
+ */
+export async function linkPractitioner(
+  ports: Pick<Ports, 'transaction' | 'clock'>,
+  { actor, practitionerId, superId }: LinkWish,
+): Promise<StaffPractitioner> {
+  const at = ports.clock.now();
+  return ports.transaction(async (stores) => {
+    if (superId === null) await practitionerToChange(stores, practitionerId);
+    else await refuseLink(stores, { practitionerId, superId });
+    await stores.practitioners.saveParent(practitionerId, superId);
+    await stores.audit.record({
+      actor,
+      at,
+      action: superId === null ? 'unlink-practitioner' : 'link-practitioner',
+      entity: 'practitioner',
+      entityId: practitionerId,
+      fields: ['parentId'],
+    });
+    return getPractitioner({ ...ports, stores }, { practitionerId });
+  });
+}
+
+/** Both are locked: the super-practitioner must not leave his plan meanwhile. */
+async function refuseLink(
+  { practitioners }: Pick<Stores, 'practitioners'>,
+  { practitionerId, superId }: { practitionerId: number; superId: number },
+): Promise<void> {
+  const [candidate, head] = await practitioners.getToChange(practitionerId, superId);
+  refuseArchived(candidate);
+  refuseArchived(head);
+  if (head.isProspect || !isSuperPlan(head.planId)) throw domainError('not_super');
+  if (!isLinkable(candidate, head)) throw domainError('not_linkable');
+}

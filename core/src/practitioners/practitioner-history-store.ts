@@ -1,0 +1,35 @@
+import type { Page, PageRequest } from '../shared/page.ts';
+
+export type HistoryColumn = 'id' | 'creationDate' | 'statute' | 'author' | 'comment';
+
+/** A plan change, or a status of a prospect; `value` is that of the plan or status. */
+export type HistoryEntry = {
+  readonly id: number;
+  readonly practitionerId: number;
+  readonly kind: 'plan' | 'prospect';
+  readonly value: string;
+  readonly comment: string;
+  /** Null: a public form, or the system. */
+  readonly author: { readonly id: number; readonly firstname: string; readonly lastname: string } | null;
+  readonly createdAt: Date;
+};
+
+export type NewHistoryEntry = {
+  readonly practitionerId: number;
+  readonly kind: 'plan' | 'prospect';
+  readonly value: string;
+  readonly comment: string;
+  readonly adminId: number | null;
+  readonly at: Date;
+};
+
+export type HistoryQuery = PageRequest<HistoryColumn> & {
+  readonly practitionerId?: number;
+  readonly words: readonly string[];
+};
+
+export type PractitionerHistoryStore = {
+  add(entry: NewHistoryEntry): Promise<HistoryEntry>;
+  /** Those of deleted practitioners are left out. */
+  search(query: HistoryQuery): Promise<Page<HistoryEntry>>;
+};
