@@ -34,6 +34,7 @@ const oracle: Record<string, typeof staff | typeof dentists | typeof everybody> 
   'PUT /api/password/new': everybody,
   // Its signature is what lets through.
   'GET /api/file/:fileId/content': everybody,
+  'GET /api/user/file/:fileId/content': everybody,
 
   'POST /admin/api/auth/logout': staff,
   'GET /admin/api/user': staff,
@@ -41,8 +42,30 @@ const oracle: Record<string, typeof staff | typeof dentists | typeof everybody> 
   'GET /admin/api/sessions': staff,
   'DELETE /admin/api/sessions/:id': staff,
   'GET /admin/api/config': staff,
+  'GET /admin/api/events': staff,
   'GET /admin/api/users': staff,
+  'GET /admin/api/users/choices': staff,
+  'GET /admin/api/users/linkable': staff,
+  'GET /admin/api/user/:id': staff,
+  'PUT /admin/api/user/add': staff,
+  'PUT /admin/api/user/update/:id': staff,
+  'PUT /admin/api/user/archived/:id': staff,
+  'PUT /admin/api/user/delete/:id': staff,
+  'PUT /admin/api/user/:id/link': staff,
+  'GET /admin/api/user/:id/files': staff,
+  'POST /admin/api/user/add/:id/file': staff,
+  'POST /admin/api/user/delete/file/:fileId': staff,
+  'GET /admin/api/user/file/:fileId/url': staff,
+  'GET /admin/api/history/all': staff,
+  'PUT /admin/api/history/add': staff,
   'GET /admin/api/mutual-group/all': staff,
+  'GET /admin/api/contact': staff,
+  'GET /admin/api/contact/user/:userId': staff,
+  'GET /admin/api/contact/:id': staff,
+  'POST /admin/api/contact': staff,
+  'PUT /admin/api/contact/:id': staff,
+  'DELETE /admin/api/contact/:id': staff,
+  'DELETE /admin/api/contact/:id/user/:userId': staff,
   'GET /admin/api/dfc': staff,
   'GET /admin/api/dfc/:id': staff,
   'GET /admin/api/dfc/user/:userId': staff,
@@ -60,7 +83,11 @@ const oracle: Record<string, typeof staff | typeof dentists | typeof everybody> 
   'GET /admin/api/status/all': staff,
   'GET /admin/api/comment/dfc/:dfcId': staff,
   'POST /admin/api/comment': staff,
+  'GET /admin/api/messages': staff,
+  'GET /admin/api/messages/user/:userId': staff,
+  'GET /admin/api/messages/user/:userId/dfc': staff,
   'GET /admin/api/messages/dfc/:dfcId': staff,
+  'GET /admin/api/message/:id': staff,
   'PUT /admin/api/message/add': staff,
   'PUT /admin/api/message/read/:id': staff,
   'GET /admin/api/mail/all': staff,
@@ -86,6 +113,7 @@ const oracle: Record<string, typeof staff | typeof dentists | typeof everybody> 
   'GET /api/messages': dentists,
   'POST /api/message/add': dentists,
   'PUT /api/message/read/:id': dentists,
+  'GET /api/events': dentists,
   'PUT /api/patient/update': dentists,
 };
 
@@ -183,7 +211,7 @@ async function statusOf(name: string, token: string | null): Promise<number> {
     method,
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
   });
-  await response.text();
+  await response.body?.cancel();
   return response.status;
 }
 

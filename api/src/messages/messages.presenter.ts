@@ -1,8 +1,14 @@
 import { mayReplyToMessage } from '@accordent/core/messages/message-rules.ts';
-import type { Message, MessageView } from '@accordent/core/messages/message-store.ts';
+import type { Message, MessageSubject, MessageView } from '@accordent/core/messages/message-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
+import type { Page } from '@accordent/core/shared/page.ts';
 import { presentDate } from '../http/wire.ts';
-import type { MessageItem, MessageView as WireView } from './messages.schemas.ts';
+import type {
+  MessageItem,
+  MessageSubjectsAnswer,
+  MessageView as WireView,
+  StaffMessageListAnswer,
+} from './messages.schemas.ts';
 
 /** A message as `reader` sees it. */
 export function presentMessage(message: Message, reader: Pick<Actor, 'kind'>): MessageItem {
@@ -40,4 +46,28 @@ export const presentMessageView = ({
   firstname,
   lastname,
   date: presentDate(seenAt),
+});
+
+/** A page of messages as `reader` sees it. */
+export function presentMessages(
+  { rows, total, totalCapped }: Page<Message>,
+  reader: Pick<Actor, 'kind'>,
+): StaffMessageListAnswer {
+  return {
+    messages: rows.map((message) => presentMessage(message, reader)),
+    totalMessages: total,
+    total,
+    ...(totalCapped ? { totalCapped } : {}),
+  };
+}
+
+export const presentMessageSubjects = ({ rows, total }: Page<MessageSubject>): MessageSubjectsAnswer => ({
+  dfc: rows.map(({ id, reference, statusId, createdAt, patient: { firstname, lastname } }) => ({
+    id,
+    reference,
+    statusId,
+    creationDate: presentDate(createdAt),
+    patient: { firstname, lastname },
+  })),
+  total,
 });

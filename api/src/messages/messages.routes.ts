@@ -1,20 +1,84 @@
+import { getMessage } from '@accordent/core/messages/get-message.ts';
+import { listMessageSubjects } from '@accordent/core/messages/list-message-subjects.ts';
 import { listMessagesOfCoverageRequest } from '@accordent/core/messages/list-messages-of-coverage-request.ts';
+import { listMessagesOfPractitioner } from '@accordent/core/messages/list-messages-of-practitioner.ts';
+import { listMessages } from '@accordent/core/messages/list-messages.ts';
 import { readMessage } from '@accordent/core/messages/read-message.ts';
 import { writeStaffMessage } from '@accordent/core/messages/write-staff-message.ts';
 import { z } from 'zod';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { idInPath } from '../http/wire.schemas.ts';
-import { presentMessage, presentMessageView } from './messages.presenter.ts';
+import {
+  presentMessage,
+  presentMessages,
+  presentMessageSubjects,
+  presentMessageView,
+} from './messages.presenter.ts';
 import {
   messageAnswer,
+  messageQuery,
   messageReadAnswer,
+  messagesOfPractitionerQuery,
   messagesOfRequestAnswer,
+  messageSubjectQuery,
+  messageSubjectsAnswer,
   newStaffMessage,
+  staffMessageListAnswer,
 } from './messages.schemas.ts';
+
+const byUser = z.object({ userId: idInPath });
 
 /** Messages between staff and practices, in the back-office. */
 export const messageRoutes: readonly Route[] = [
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/messages',
+    summary: 'Messages received from practices, or sent to them, newest first',
+    action: 'see-messages',
+    query: messageQuery,
+    answer: staffMessageListAnswer,
+    handle: async ({ ports, actor, query: { userId, ...query } }) => {
+      const ofOne = userId === undefined ? {} : { practitionerId: userId };
+      return presentMessages(await listMessages(ports, { ...query, ...ofOne }), actor);
+    },
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/messages/user/:userId',
+    summary: 'Messages of a practitioner, both ways, newest first',
+    action: 'see-messages',
+    params: byUser,
+    query: messagesOfPractitionerQuery,
+    answer: staffMessageListAnswer,
+    handle: async ({ ports, actor, params, query }) =>
+      presentMessages(
+        await listMessagesOfPractitioner(ports, { ...query, practitionerId: params.userId }),
+        actor,
+      ),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/messages/user/:userId/dfc',
+    summary: 'PEC of a practitioner about which a new message may be started',
+    action: 'see-messages',
+    params: byUser,
+    query: messageSubjectQuery,
+    answer: messageSubjectsAnswer,
+    handle: async ({ ports, params, query }) =>
+      presentMessageSubjects(await listMessageSubjects(ports, { practitionerId: params.userId, ...query })),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/message/:id',
+    summary: 'One message',
+    action: 'see-messages',
+    params: z.object({ id: idInPath }),
+    answer: messageAnswer,
+    handle: async ({ ports, actor, params }) => ({
+      message: presentMessage(await getMessage(ports, { actor, messageId: params.id }), actor),
+    }),
+  }),
   staffRoute({
     method: 'get',
     path: '/admin/api/messages/dfc/:dfcId',

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { id, requiredText, wireDate, withoutZeroByte } from '../http/wire.schemas.ts';
+import {
+  id,
+  listQuery,
+  listTotals,
+  queryFlag,
+  requiredText,
+  wireDate,
+  withoutZeroByte,
+} from '../http/wire.schemas.ts';
 
 const person = z.object({ firstname: z.string(), lastname: z.string() });
 
@@ -73,3 +81,44 @@ export const messageListAnswer = z.object({
   totalMessages: z.int(),
 });
 export type MessageListAnswer = z.infer<typeof messageListAnswer>;
+
+const columns = ['creationDate', 'subject', 'user', 'id'] as const;
+
+/** Of one practitioner: both ways unless told otherwise. */
+export const messagesOfPractitionerQuery = listQuery(columns, 'desc').extend({
+  isFromAdmin: queryFlag.optional(),
+  isSeen: queryFlag.optional(),
+});
+export type MessagesOfPractitionerQuery = z.input<typeof messagesOfPractitionerQuery>;
+
+/** The staff's list: received ones unless `isFromAdmin` is 1. */
+export const messageQuery = messagesOfPractitionerQuery.extend({
+  isFromAdmin: queryFlag.default(false),
+  userId: id.optional(),
+});
+export type MessageQuery = z.input<typeof messageQuery>;
+
+/** `totalMessages` is part A's name of `total`. */
+export const staffMessageListAnswer = z.object({
+  messages: z.array(messageItem),
+  totalMessages: z.int(),
+  ...listTotals,
+});
+export type StaffMessageListAnswer = z.infer<typeof staffMessageListAnswer>;
+
+export const messageSubjectQuery = z.object({ search: z.string().max(200).optional() });
+
+/** The PEC about which a new message to this practitioner may be started, newest first, the first fifty. */
+export const messageSubjectsAnswer = z.object({
+  dfc: z.array(
+    z.object({
+      id: z.int(),
+      reference: z.string(),
+      statusId: z.int(),
+      creationDate: wireDate,
+      patient: person,
+    }),
+  ),
+  ...listTotals,
+});
+export type MessageSubjectsAnswer = z.infer<typeof messageSubjectsAnswer>;

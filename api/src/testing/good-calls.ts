@@ -1,5 +1,6 @@
 import {
   A_PDF,
+  aContact,
   aCoverageRequest,
   aMutual,
   aMutualGroup,
@@ -72,6 +73,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const fromStaff = await aMessage(api, { ...about, by: { adminId: administrator.id } });
   const fromDentist = await aMessage(api, { ...about, by: { practitionerId } });
   const mailId = await aMail(api);
+  const colleagueId = (await aPractitioner(api)).id;
+  const contactId = await aContact(api, { practitionerIds: [practitionerId, colleagueId] });
   const mutual = await aMutual(api, { name: `Mutuelle ${waiting.id}` });
   const mutualGroup = await aMutualGroup(api, { name: `Groupe ${waiting.id}` });
   const uploadId = await api.ports.stores.uploads.add({
@@ -92,6 +95,17 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const ofStaff = { email: administrator.email, password: PASSWORD };
   const ofDentist = { email: dentist.email, password: PASSWORD };
   const patient = { firstnamePatient: 'Rosa', lastnamePatient: 'Lima', ssn: NIR, ssnConfirmed: 'true' };
+  const aTypedContact = {
+    firstname: 'Anne',
+    lastname: 'Roux',
+    role: 'Comptable',
+    phoneMobile: '0612345678',
+    phoneHome: '0145678910',
+    mail: 'anne@cabinet.example',
+    comment: 'Le mardi',
+    usersId: [practitionerId, colleagueId],
+  };
+  const onContact = { params: { id: contactId } };
   const onWaiting = { params: { id: waiting.id } };
   const onMoving = { params: { id: moving.id } };
   const calls: Record<string, readonly GoodCall[]> = {
@@ -132,6 +146,17 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
     ],
     'GET /admin/api/mutual-group/all': [{}],
+    'GET /admin/api/contact': [{ query: { ...LIST, orderBy: 'user', role: 'Comptable' } }],
+    'GET /admin/api/contact/user/:userId': [
+      { params: { userId: practitionerId }, query: { ...LIST, orderBy: 'name', role: 'Assistant' } },
+    ],
+    'GET /admin/api/contact/:id': [onContact],
+    'POST /admin/api/contact': [{ body: aTypedContact }],
+    'PUT /admin/api/contact/:id': [
+      { ...onContact, body: { ...aTypedContact, oldUsersId: [practitionerId, colleagueId] } },
+    ],
+    'DELETE /admin/api/contact/:id': [onContact],
+    'DELETE /admin/api/contact/:id/user/:userId': [{ params: { id: contactId, userId: colleagueId } }],
     'GET /admin/api/dfc': [
       {
         query: {
@@ -188,6 +213,27 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/status/all': [{}],
     'GET /admin/api/comment/dfc/:dfcId': [{ params: { dfcId: waiting.id } }],
     'POST /admin/api/comment': [{ body: { dfcId: waiting.id, content: 'À rappeler' } }],
+    'GET /admin/api/messages': [
+      {
+        query: {
+          ...LIST,
+          orderBy: 'creationDate',
+          isFromAdmin: '0',
+          isSeen: '0',
+          userId: String(practitionerId),
+        },
+      },
+    ],
+    'GET /admin/api/messages/user/:userId': [
+      {
+        params: { userId: practitionerId },
+        query: { ...LIST, orderBy: 'creationDate', isFromAdmin: '1', isSeen: '1' },
+      },
+    ],
+    'GET /admin/api/messages/user/:userId/dfc': [
+      { params: { userId: practitionerId }, query: { search: 'lefevre' } },
+    ],
+    'GET /admin/api/message/:id': [{ params: { id: fromDentist } }],
     'GET /admin/api/messages/dfc/:dfcId': [{ params: { dfcId: waiting.id } }],
     'PUT /admin/api/message/add': [
       { body: { subject: 'Votre devis', message: 'Bonjour', DFCId: waiting.id, replyTo: fromDentist } },
@@ -241,6 +287,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   };
   const restore = await restoring(api, {
     requests: [waiting.id, moving.id, agreement.id],
+    contactId,
     administratorId: administrator.id,
     practitionerId: dentist.id,
     linkId: link.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReplyToMessage, mayStartMessage } from './message-rules.ts';
+import { mayReplyToMessage, mayStartMessage, statusesOpenToNewMessages } from './message-rules.ts';
 
 test.each([
   // status, staff start, staff reply, dentist writes
@@ -24,4 +24,8 @@ test.each([
 test('nobody answers his own side', () => {
   expect(mayReplyToMessage({ statusId: 2, isFromAdmin: true, writer: 'admin' })).toBe(false);
   expect(mayReplyToMessage({ statusId: 2, isFromAdmin: false, writer: 'practitioner' })).toBe(false);
+});
+
+test('the PEC offered for a new message are those that it may be about', () => {
+  expect(statusesOpenToNewMessages('admin').toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 17, 24, 30]);
 });

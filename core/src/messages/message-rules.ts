@@ -1,5 +1,5 @@
 import type { Actor } from '../shared/actor.ts';
-import { statusOf } from '../coverage-requests/coverage-request-status.ts';
+import { coverageRequestStatuses, statusOf } from '../coverage-requests/coverage-request-status.ts';
 
 /** Whether this side may start a message about a PEC in this status (decisions §2, "Locked"). */
 export function mayStartMessage({ statusId, writer }: { statusId: number; writer: Actor['kind'] }): boolean {
@@ -19,4 +19,11 @@ export function mayReplyToMessage({
 }): boolean {
   const { closedTo } = statusOf(statusId);
   return writer === 'admin' ? !isFromAdmin && !closedTo.staffReply : isFromAdmin && !closedTo.dentistMessage;
+}
+
+/** The statuses in which this side may start a message. */
+export function statusesOpenToNewMessages(writer: Actor['kind']): readonly number[] {
+  return coverageRequestStatuses
+    .map(({ id }) => id)
+    .filter((statusId) => mayStartMessage({ statusId, writer }));
 }

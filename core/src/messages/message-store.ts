@@ -1,5 +1,5 @@
 import type { Actor, Practitioner } from '../shared/actor.ts';
-import type { Page } from '../shared/page.ts';
+import type { Page, PageRequest } from '../shared/page.ts';
 
 type Person = { readonly firstname: string; readonly lastname: string };
 
@@ -42,6 +42,25 @@ export type NewMessage = {
   readonly at: Date;
 };
 
+export type MessageColumn = 'creationDate' | 'subject' | 'user' | 'id';
+
+/** What the staff look through; `words` come from searchWords(). */
+export type MessageQuery = PageRequest<MessageColumn> & {
+  readonly isFromAdmin?: boolean;
+  readonly isSeen?: boolean;
+  readonly practitionerId?: number;
+  readonly words: readonly string[];
+};
+
+/** A PEC that a message may be about. */
+export type MessageSubject = {
+  readonly id: number;
+  readonly reference: string;
+  readonly statusId: number;
+  readonly createdAt: Date;
+  readonly patient: Person;
+};
+
 /** Finders take the actor: what is not his to see, or belongs to a deleted PEC, is `not_found`. */
 export type MessageStore = {
   get(id: number, actor: Actor): Promise<Message>;
@@ -52,6 +71,15 @@ export type MessageStore = {
     actor: Practitioner,
     page: { readonly page: number; readonly perPage: number },
   ): Promise<Page<Message>>;
+  /** For the staff: messages of every practice, or of one practitioner; a deleted PEC takes its messages with it. */
+  search(query: MessageQuery): Promise<Page<Message>>;
+  /** The PEC of this practitioner in one of these statuses, newest first, `most` of them. */
+  subjectsOf(query: {
+    readonly practitionerId: number;
+    readonly statusIds: readonly number[];
+    readonly words: readonly string[];
+    readonly most: number;
+  }): Promise<Page<MessageSubject>>;
   /** Gives the id of the new message. */
   create(message: NewMessage): Promise<number>;
   /** Notes that the actor has opened it; the first time counts. `asSeen`: also for his whole side (decisions §6). */

@@ -1,8 +1,18 @@
-import type { Message, MessageStore, MessageView } from '@accordent/core/messages/message-store.ts';
+import type {
+  Message,
+  MessageColumn,
+  MessageQuery,
+  MessageStore,
+  MessageSubject,
+  MessageView,
+} from '@accordent/core/messages/message-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
+import type { SortOrder } from '@accordent/core/shared/page.ts';
 import { IS_ARCHIVED } from '../coverage-requests/coverage-request-rows.ts';
 import type { Scope } from '../database.ts';
+import { searchPattern } from '../search-pattern.ts';
 import { MessageModel } from './message-model.ts';
 
 type ViewRow = { readerId: number; firstname: string; lastname: string; seenAt: string };
@@ -74,6 +84,75 @@ const COUNT_OF_PRACTICE = {
          where m.practitioner_id = any ($1)`,
 };
 
+const sortedBy: Record<MessageColumn, string> = {
+  creationDate: 'm.created_at',
+  subject: 'm.subject',
+  user: 'r.practitioner_name',
+  id: 'm.id',
+};
+
+type Conditions = { readonly shape: string; readonly text: string; readonly values: readonly unknown[] };
+
+// Of the messages `m` and their PEC `r`. A word is looked for in the message and, apart, in what names its PEC, so that
+// each has its index (api.md, Conventions).
+function conditionsOf({ isFromAdmin, isSeen, practitionerId, words }: MessageQuery): Conditions {
+  const shape: string[] = [];
+  const texts = ['r.deleted_at is null'];
+  const values: unknown[] = [];
+  const add = (key: string, text: (n: string) => string, value: unknown) => {
+    shape.push(key);
+    values.push(value);
+    texts.push(text(`$${values.length}`));
+  };
+  if (isFromAdmin !== undefined) add('b', (n) => `m.is_from_admin = ${n}`, isFromAdmin);
+  if (isSeen !== undefined) add('s', (n) => `m.is_seen = ${n}`, isSeen);
+  if (practitionerId !== undefined) add('p', (n) => `m.practitioner_id = ${n}`, practitionerId);
+  for (const word of words)
+    add(
+      'w',
+      (n) => `m.id in (select x.id from messages x where x.search like ${n}
+        union all select x.id from coverage_requests q join messages x on x.coverage_request_id = q.id
+          where q.deleted_at is null and q.search like ${n})`,
+      searchPattern(word),
+    );
+  return { shape: shape.join('.'), text: texts.join(' and '), values };
+}
+
+const FOUND = 'from messages m join coverage_requests r on r.id = m.coverage_request_id';
+
+// The page is cut first, so that names and readers are looked up for its rows alone.
+function pageText({ text, values }: Conditions, orderBy: MessageColumn, order: SortOrder): string {
+  const by = `${sortedBy[orderBy]} ${order}, m.id ${order}`;
+  const n = values.length;
+  return `with page as (select m.id, row_number() over (order by ${by}) as place ${FOUND} where ${text}
+      order by ${by} limit $${n + 1} offset $${n + 2})
+    ${SELECT} join page on page.id = m.id order by page.place`;
+}
+
+const countText = ({ text }: Conditions, isSearch: boolean): string =>
+  isSearch
+    ? `select count(*)::int as total from (select ${FOUND} where ${text} limit ${SEARCH_TOTAL_CAP + 1}) as found`
+    : `select count(*)::int as total ${FOUND} where ${text}`;
+
+type SubjectRow = {
+  id: number;
+  reference: string;
+  status_id: number;
+  created_at: Date;
+  firstname: string;
+  lastname: string;
+  total: number;
+};
+
+// `$3`: a pattern for each word, all to be found.
+const SUBJECTS = {
+  name: 'message-subjects',
+  text: `select r.id, r.reference, r.status_id, r.created_at, t.firstname, t.lastname, count(*) over ()::int as total
+         from coverage_requests r join patients t on t.id = r.patient_id
+         where r.practitioner_id = $1 and r.status_id = any ($2) and r.deleted_at is null and r.search like all ($3)
+         order by r.created_at desc, r.id desc limit $4`,
+};
+
 const VIEW = {
   name: 'message-view',
   text: `with added as (
@@ -115,6 +194,34 @@ export function messageStore(scope: Scope): MessageStore {
       return { rows: rows.map(message), total: count?.total ?? 0, totalCapped: false };
     },
 
+    async search(query) {
+      const { page, perPage, orderBy, order, words } = query;
+      const isSearch = words.length > 0;
+      const conditions = conditionsOf(query);
+      const [rows, [count]] = await Promise.all([
+        scope.query<MessageRow>(
+          {
+            name: `messages-page-${conditions.shape}-${orderBy}-${order}`,
+            text: pageText(conditions, orderBy, order),
+          },
+          [...conditions.values, perPage, (page - 1) * perPage],
+        ),
+        scope.query<{ total: number }>(
+          { name: `messages-count-${conditions.shape}`, text: countText(conditions, isSearch) },
+          conditions.values,
+        ),
+      ]);
+      const total = count?.total ?? 0;
+      const totalCapped = isSearch && total > SEARCH_TOTAL_CAP;
+      return { rows: rows.map(message), total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
+    },
+
+    async subjectsOf({ practitionerId, statusIds, words, most }) {
+      const patterns = words.map(searchPattern);
+      const rows = await scope.query<SubjectRow>(SUBJECTS, [practitionerId, statusIds, patterns, most]);
+      return { rows: rows.map(subject), total: rows[0]?.total ?? 0, totalCapped: false };
+    },
+
     async create({ by, at, ...written }) {
       const isFromAdmin = by.kind === 'admin';
       const { id } = await messages()
@@ -149,6 +256,14 @@ export function messageStore(scope: Scope): MessageStore {
     },
   };
 }
+
+const subject = (row: SubjectRow): MessageSubject => ({
+  id: row.id,
+  reference: row.reference,
+  statusId: row.status_id,
+  createdAt: row.created_at,
+  patient: { firstname: row.firstname, lastname: row.lastname },
+});
 
 function message(row: MessageRow): Message {
   return {

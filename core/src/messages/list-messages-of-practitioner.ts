@@ -1,0 +1,14 @@
+import type { Page } from '../shared/page.ts';
+import type { Ports } from '../shared/ports.ts';
+import { listMessages } from './list-messages.ts';
+import type { MessageListRequest } from './list-messages.ts';
+import type { Message } from './message-store.ts';
+
+/** A page of one practitioner's messages, both ways. Throws `not_found`. */
+export async function listMessagesOfPractitioner(
+  { stores }: Pick<Ports, 'stores'>,
+  { practitionerId, ...query }: MessageListRequest & { readonly practitionerId: number },
+): Promise<Page<Message>> {
+  await stores.practitioners.getState(practitionerId);
+  return listMessages({ stores }, { practitionerId, ...query });
+}

@@ -1,0 +1,16 @@
+import { NO_ROWS } from '../shared/page.ts';
+import type { Page } from '../shared/page.ts';
+import type { Ports } from '../shared/ports.ts';
+import { isWordless, searchWords } from '../shared/search-words.ts';
+import type { Message, MessageQuery } from './message-store.ts';
+
+export type MessageListRequest = Omit<MessageQuery, 'words'> & { readonly search?: string };
+
+/** A page of the messages between the staff and all practices (part B §2.3). */
+export async function listMessages(
+  { stores }: Pick<Ports, 'stores'>,
+  { search = '', ...query }: MessageListRequest,
+): Promise<Page<Message>> {
+  if (isWordless(search)) return NO_ROWS;
+  return stores.messages.search({ ...query, words: searchWords(search) });
+}
