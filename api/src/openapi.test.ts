@@ -201,6 +201,7 @@ test('a call asks for the token exactly where the contract says so', () => {
       ),
       ...CALLS.filter((call) => call.includes('/password/')),
       'GET /api/file/{fileId}/content',
+      'GET /api/user/file/{fileId}/content',
     ].toSorted(),
   );
   for (const { operation } of operations)

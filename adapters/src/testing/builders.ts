@@ -111,6 +111,64 @@ export async function aPractitioner(
   return { kind: 'practitioner', id, email, password: PASSWORD };
 }
 
+type ContactChoice = {
+  firstname?: string;
+  lastname?: string;
+  role?: string;
+  phoneMobile?: string;
+  phoneHome?: string;
+  mail?: string;
+  comment?: string;
+  deletedAt?: Date;
+  practitionerIds: readonly number[];
+};
+
+/** A secretary of these practitioners; gives the id. */
+export async function aContact(
+  { database }: World,
+  { practitionerIds, ...choice }: ContactChoice,
+): Promise<number> {
+  const id = await insert(database, 'contacts', {
+    firstname: 'ROZENN',
+    lastname: 'LE BIHAN',
+    role: 'Secrétaire',
+    phoneMobile: '0612345678',
+    ...choice,
+  });
+  for (const practitionerId of practitionerIds)
+    await database.scope.knex('contact_practitioners').insert({ contactId: id, practitionerId });
+  return id;
+}
+
+/** A prospect who thinks it over, unless told otherwise. */
+export async function aProspect(world: World, choice: PractitionerChoice = {}): Promise<Practitioner> {
+  return aPractitioner(world, {
+    isProspect: true,
+    prospectStatus: 'thoughtful',
+    ...choice,
+    planId: null,
+  });
+}
+
+/** A document that staff keep with a practitioner, with its bytes; gives the id. */
+export async function aPractitionerDocument(
+  { database, ports }: World,
+  { practitionerId, adminId, title = 'RIB' }: { practitionerId: number; adminId: number; title?: string },
+): Promise<number> {
+  const fileKey = ports.fileStore.newKey();
+  await ports.fileStore.put(fileKey, A_PDF);
+  return insert(database, 'practitioner_documents', {
+    practitionerId,
+    adminId,
+    title,
+    fileKey,
+    mime: 'application/pdf',
+    sizeBytes: A_PDF.length,
+    sha256: createHash('sha256').update(A_PDF).digest('hex'),
+    createdAt: ports.clock.now(),
+  });
+}
+
 /** Gives the id. */
 export async function aMutual(
   { database }: World,

@@ -7,6 +7,8 @@ import {
   anAdministrator,
   aPayment,
   aPractitioner,
+  aPractitionerDocument,
+  aProspect,
   aToken,
   PASSWORD,
   REQUIRED,
@@ -77,6 +79,19 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const contactId = await aContact(api, { practitionerIds: [practitionerId, colleagueId] });
   const mutual = await aMutual(api, { name: `Mutuelle ${waiting.id}` });
   const mutualGroup = await aMutualGroup(api, { name: `Groupe ${waiting.id}` });
+  const personId = (await aPractitioner(api)).id;
+  const prospectId = (await aProspect(api)).id;
+  const headId = isSuper ? dentist.id : (await aPractitioner(api, { planId: 5 })).id;
+  const practitionerDocumentId = await aPractitionerDocument(api, {
+    practitionerId: personId,
+    adminId: administrator.id,
+  });
+  const opening = new URL(
+    String(
+      (await api.as(tokens.staff).get(`/admin/api/user/file/${practitionerDocumentId}/url`)).body['url'],
+    ),
+    api.url,
+  );
   const uploadId = await api.ports.stores.uploads.add({
     practitionerId: dentist.id,
     at: api.clock.now(),
@@ -105,6 +120,23 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     comment: 'Le mardi',
     usersId: [practitionerId, colleagueId],
   };
+  const aTypedPractitioner = {
+    lastname: 'Roux',
+    firstname: 'Anne',
+    phone: '0612345678',
+    address: '3 quai de la Loire',
+    zip: '75019',
+    city: 'Paris',
+    finess: '750100125',
+    rpps: '10001234565',
+    siren: '732829320',
+    siret: '73282932000074',
+    vatNumber: 'FR44732829320',
+    GMBLink: 'https://g.page/roux',
+    comment: 'Le mardi',
+  };
+  const newEmails = ['nouveau', 'piste'].map((name) => `${name}-${personId}@cabinet.example`);
+  const onPerson = { params: { id: personId } };
   const onContact = { params: { id: contactId } };
   const onWaiting = { params: { id: waiting.id } };
   const onMoving = { params: { id: moving.id } };
@@ -144,6 +176,48 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
           prospectStatus: 'wantCall',
         },
       },
+    ],
+    'GET /admin/api/users/choices': [{}],
+    'GET /admin/api/users/linkable': [{ query: { ...LIST, orderBy: 'name', userId: String(headId) } }],
+    'GET /admin/api/user/:id': [onPerson],
+    'PUT /admin/api/user/add': [
+      {
+        body: {
+          ...aTypedPractitioner,
+          email: newEmails[0],
+          friendlyEmail: `anne.roux.${personId}`,
+          planId: 2,
+          history: '2',
+          isProspect: false,
+        },
+      },
+      { body: { lastname: 'Roux', email: newEmails[1], isProspect: true, history: 'thoughtful' } },
+    ],
+    'PUT /admin/api/user/update/:id': [
+      { ...onPerson, body: { ...aTypedPractitioner, email: newEmails[0], version: 1 } },
+      { ...onPerson, body: { action: 'plan', planId: 3, history: '3' } },
+      { ...onPerson, body: { action: 'notify', type: 'register' } },
+      { params: { id: prospectId }, body: { action: 'type', planId: 2 } },
+      { ...onPerson, body: { action: 'active', isActive: false } },
+    ],
+    'PUT /admin/api/user/archived/:id': [onPerson],
+    'PUT /admin/api/user/delete/:id': [onPerson],
+    'PUT /admin/api/user/:id/link': [{ ...onPerson, body: { superUser: headId } }],
+    'GET /admin/api/user/:id/files': [{ ...onPerson, query: { ...LIST, orderBy: 'title' } }],
+    'POST /admin/api/user/add/:id/file': [{ ...onPerson, body: { name: 'RIB' }, files: { file } }],
+    'POST /admin/api/user/delete/file/:fileId': [{ params: { fileId: practitionerDocumentId } }],
+    'GET /admin/api/user/file/:fileId/url': [{ params: { fileId: practitionerDocumentId } }],
+    'GET /api/user/file/:fileId/content': [
+      {
+        params: { fileId: practitionerDocumentId },
+        query: Object.fromEntries(opening.searchParams),
+      },
+    ],
+    'GET /admin/api/history/all': [
+      { query: { ...LIST, orderBy: 'creationDate', userId: String(prospectId) } },
+    ],
+    'PUT /admin/api/history/add': [
+      { body: { userId: prospectId, statute: 'toBeRecalled', comment: 'Rappeler mardi' } },
     ],
     'GET /admin/api/mutual-group/all': [{}],
     'GET /admin/api/contact': [{ query: { ...LIST, orderBy: 'user', role: 'Comptable' } }],
@@ -288,6 +362,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const restore = await restoring(api, {
     requests: [waiting.id, moving.id, agreement.id],
     contactId,
+    people: [personId, prospectId],
+    newEmails,
+    practitionerDocumentId,
     administratorId: administrator.id,
     practitionerId: dentist.id,
     linkId: link.id,

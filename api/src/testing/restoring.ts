@@ -2,6 +2,11 @@ import type { ApiUnderTest } from './api-under-test.ts';
 
 type Records = {
   readonly requests: readonly number[];
+  readonly contactId: number;
+  readonly people: readonly number[];
+  /** Of practitioners whom calls add. */
+  readonly newEmails: readonly string[];
+  readonly practitionerDocumentId: number;
   readonly administratorId: number;
   readonly practitionerId: number;
   readonly linkId: string;
@@ -11,15 +16,28 @@ type Records = {
 /** What puts these records back into their present state, for the next call of the same kind. */
 export async function restoring(
   { database }: Pick<ApiUnderTest, 'database'>,
-  { requests, administratorId, practitionerId, linkId, uploadId }: Records,
+  {
+    requests,
+    contactId,
+    people,
+    newEmails,
+    practitionerDocumentId,
+    administratorId,
+    practitionerId,
+    linkId,
+    uploadId,
+  }: Records,
 ): Promise<() => Promise<void>> {
   const { knex } = database.scope;
   const line = `line_${practitionerId}`;
   const ids = requests.join(', ');
+  const added = newEmails.map((email) => `'${email}'`).join(', ');
   await knex.raw(`
     create table ${line}_requests as select id, status_id from coverage_requests where id in (${ids});
     create table ${line}_documents as select id, is_valid from documents where coverage_request_id in (${ids});
     create table ${line}_payments as select id, is_paid, paid_at from payments where coverage_request_id in (${ids});
+    create table ${line}_people as select * from practitioners where id in (${people.join(', ')});
+    create table ${line}_contacts as select * from contact_practitioners where contact_id = ${contactId};
     create table ${line}_hashes as select
       (select password_hash from administrators where id = ${administratorId}) as staff,
       (select password_hash from practitioners where id = ${practitionerId}) as dentist;`);
@@ -31,10 +49,18 @@ export async function restoring(
         and not exists (select from ${line}_documents k where k.id = d.id);
       update documents d set is_valid = k.is_valid, reason = '', deleted_at = null from ${line}_documents k where k.id = d.id;
       update payments y set is_paid = k.is_paid, paid_at = k.paid_at from ${line}_payments k where k.id = y.id;
+      update practitioners p set email = k.email, friendly_email = k.friendly_email, firstname = k.firstname, lastname = k.lastname,
+        plan_id = k.plan_id, parent_id = k.parent_id, is_active = k.is_active, is_prospect = k.is_prospect, version = k.version,
+        prospect_status = k.prospect_status, archived_at = null, archived_by = null, deleted_at = null
+        from ${line}_people k where k.id = p.id;
+      update practitioners set deleted_at = now() where email in (${added}) and deleted_at is null;
+      update practitioner_documents set deleted_at = null where id = ${practitionerDocumentId};
       update sessions set ended_at = null where admin_id = ${administratorId} or practitioner_id = ${practitionerId};
       update administrators set password_hash = (select staff from ${line}_hashes) where id = ${administratorId};
       update practitioners set password_hash = (select dentist from ${line}_hashes) where id = ${practitionerId};
       update password_links set used_at = null, superseded_at = null where id = '${linkId}';
-      update uploads set used_at = null where id = '${uploadId}';`);
+      update uploads set used_at = null where id = '${uploadId}';
+      update contacts set deleted_at = null where id = ${contactId};
+      insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;`);
   };
 }
