@@ -20,6 +20,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   code_required: 'Un code d’authentification est nécessaire. Reprenez la connexion depuis le début.',
   contact_without_dentist: 'Vous devez associer ce contact à au moins 1 dentiste.',
   credit_note: 'Un avoir ne peut être ni réglé ni annulé.',
+  convention_exists: 'Ce praticien a déjà une convention avec cet organisme.',
   disk_full: 'Le service ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes.',
   document_decided: 'Ce document a déjà été validé ou refusé : il ne peut plus être supprimé.',
   documents_undecided:
@@ -36,11 +37,15 @@ export const errorSentences: Record<ErrorCode, string> = {
   idempotency_running: 'Cette demande est déjà en cours de traitement.',
   inactive: 'Ce praticien n’est pas actif\u00A0: une PEC ne peut pas lui être attribuée.',
   infected_file: 'Ce fichier a été refusé par l’antivirus.',
+  insurer_name_taken: 'Ce nom est déjà pris.',
+  insurer_used:
+    'Cet élément est encore utilisé par une convention ou une PEC\u00A0: il ne peut pas être supprimé.',
   invalid: 'Certains champs sont à corriger.',
   invalid_code: "Le code d'authentification fourni n'est pas valide...",
   invoice_not_ready: 'Le PDF de cette facture est en préparation. Réessayez dans un instant.',
   invoice_number_lower:
     'Le dernier numéro de facture ne peut qu’augmenter\u00A0: un numéro donné ne sert jamais deux fois.',
+  last_super_administrator: 'Il doit rester au moins un super administrateur actif.',
   link_expired: 'Le lien que vous venez de suivre est expiré.',
   locked: 'Cette PEC est close : elle ne peut plus être modifiée.',
   maintenance: 'Maintenance en cours. Nous revenons au plus vite.',
@@ -51,6 +56,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   not_found: 'Cet élément est introuvable.',
   not_linkable: 'Ce praticien ne peut pas être lié à ce super praticien.',
   not_super: 'Ce praticien n’est pas un super praticien.',
+  own_account: 'Vous ne pouvez ni désactiver ni supprimer votre propre compte.',
   payment_confirmed: 'Le règlement a été confirmé : il ne peut plus être modifié.',
   plan_of_linked: 'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',
   rate_limited: 'Trop de demandes. Réessayez dans quelques minutes.',
@@ -67,11 +73,24 @@ export const errorSentences: Record<ErrorCode, string> = {
   unsupported_file: 'Ce fichier n’est ni une image (JPEG, PNG, WebP, HEIC) ni un PDF.',
 };
 
+type InsurerUses = { isGroup: boolean; conventions: number; requests: number };
+
 /** Sentences of a refusal that its facts make more exact. */
 export const factSentences = {
   duplicateDentist: "L'adresse email entrée doit surement déjà exister dans la base de données.",
   duplicateProspect: "L'adresse email indiquée est déjà associée à un dentiste ou un prospect.",
   duplicateFriendlyEmail: 'Cette adresse du service est déjà utilisée. Choisissez-en une autre.',
+  mutualNameTaken: 'Une mutuelle porte déjà ce nom.',
+  mutualGroupNameTaken: 'Un groupement porte déjà ce nom.',
+  insurerUsed: ({ isGroup, conventions, requests }: InsurerUses) => {
+    const uses = [
+      ...(conventions > 0 ? [`${conventions} ${conventions === 1 ? 'convention' : 'conventions'}`] : []),
+      ...(requests > 0 ? [`${requests} PEC`] : []),
+    ].join(' et ');
+    return isGroup
+      ? `Ce groupement est encore utilisé par ${uses}\u00A0: il ne peut pas être supprimé.`
+      : `Cette mutuelle est encore utilisée par ${uses}\u00A0: elle ne peut pas être supprimée.`;
+  },
   linked: (count: number) =>
     count === 1
       ? 'Un praticien est encore lié à ce super praticien. Déliez-le d’abord.'
@@ -110,6 +129,9 @@ export const fieldSentences = {
   patient_name_empty: () => 'Le nom ou/et le prénom du patient est vide',
   contact_incomplete: () => 'Veuillez remplir tous les champs obligatoires.',
   contact_without_dentist: () => errorSentences.contact_without_dentist,
+  convention_login: () => "Le nom d'utilisateur doit faire au moins 3 caractères de long.",
+  convention_password: () => 'Le mot de passe doit faire au moins 4 caractères de long.',
+  convention_insurer: () => 'Choisissez un groupement ou une mutuelle.',
   documents_missing: () => 'Veuillez fournir tous les documents requis.',
   amount: () => 'Saisissez un montant en euros, par exemple 1 234,56.',
   amount_range: () => errorSentences.amount_invalid,
@@ -133,6 +155,8 @@ export const fieldSentences = {
     'Le nouveau mot de passe ne contient pas une majuscule, une minuscule, un chiffre et ne fait pas au moins 8 caractères.',
   password_common: () => 'Ce mot de passe est trop courant.',
   password_too_long: () => 'Le mot de passe doit faire 128 caractères au plus.',
+  password_or_invite: () => 'Saisissez un mot de passe, ou envoyez une invitation.',
+  own_password: () => 'Votre propre mot de passe se change dans « Mon compte ».',
   old_password: () => 'L’ancien mot de passe n’est pas le bon.',
   message_empty: () => 'Écrivez un message avant de l’envoyer.',
 } satisfies Record<string, (field: string, limit?: number) => string>;
@@ -180,7 +204,7 @@ export const fieldNames: Record<string, string> = {
   name: 'Nom',
   newPsw: 'Nouveau mot de passe',
   oldPsw: 'Ancien mot de passe',
-  oldUsersId: 'Dentiste(s)',
+  oldUsersId: 'Dentistes',
   order: 'Sens du tri',
   orderBy: 'Tri',
   page: 'Page',
@@ -215,7 +239,7 @@ export const fieldNames: Record<string, string> = {
   type: 'Type',
   uploadId: 'Fichier',
   userId: 'Praticien',
-  usersId: 'Dentiste(s)',
+  usersId: 'Dentistes',
   vatNumber: 'N° de TVA',
   version: 'Version',
   zip: 'Code postal',

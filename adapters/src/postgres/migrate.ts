@@ -8,6 +8,7 @@ import * as invoices from './migrations/0005-invoices.ts';
 import * as mailsAndNotifications from './migrations/0006-mails-and-notifications.ts';
 import * as operations from './migrations/0007-operations.ts';
 import * as contacts from './migrations/0009-contacts.ts';
+import * as auditOfRecords from './migrations/0011-audit-of-records.ts';
 import * as correspondence from './migrations/0014-correspondence.ts';
 import * as live from './migrations/0015-live.ts';
 
@@ -20,6 +21,7 @@ const migrations: readonly { name: string; up: string }[] = [
   { name: '0006-mails-and-notifications', ...mailsAndNotifications },
   { name: '0007-operations', ...operations },
   { name: '0009-contacts', ...contacts },
+  { name: '0011-audit-of-records', ...auditOfRecords },
   { name: '0014-correspondence', ...correspondence },
   { name: '0015-live', ...live },
 ];

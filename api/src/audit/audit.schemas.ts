@@ -12,14 +12,15 @@ export const auditQuery = listQuery(auditColumns, 'desc')
     entityId: id.optional(),
     adminId: id.optional(),
     startDate: wireDateIn.optional(),
-    endDate: wireDateIn.optional(),
+    /** Its whole second is meant. */
+    endDate: wireDateIn.transform((date) => new Date(date.getTime() + 999)).optional(),
   })
   .refine(({ entity, entityId }) => entityId === undefined || entity !== undefined, {
     path: ['entity'],
     message: 'required',
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
-    path: ['endDate'],
+    path: ['startDate'],
     message: 'start_after_end',
   });
 

@@ -15,6 +15,8 @@ export type AuditQuery = PageRequest<AuditColumn> & {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly words: readonly AuditWord[];
+  /** Actions and kinds of records in the order of their French names. */
+  readonly ranks: { readonly actions: readonly string[]; readonly entities: readonly string[] };
 };
 
 /** A record that has a screen of its own, and where what happened is read. */

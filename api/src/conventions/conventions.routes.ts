@@ -1,0 +1,110 @@
+import { addConvention } from '@accordent/core/conventions/add-convention.ts';
+import type { InsurerChoice } from '@accordent/core/conventions/convention-store.ts';
+import { deleteConvention } from '@accordent/core/conventions/delete-convention.ts';
+import { editConvention } from '@accordent/core/conventions/edit-convention.ts';
+import { listConventions } from '@accordent/core/conventions/list-conventions.ts';
+import { revealCredentials } from '@accordent/core/conventions/reveal-credentials.ts';
+import { presentStale } from '../http/present-stale.ts';
+import { staffRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { presentConvention, presentConventions } from './conventions.presenter.ts';
+import {
+  conventionAnswer,
+  conventionBody,
+  conventionIdParams,
+  conventionsAnswer,
+  conventionsQuery,
+  credentialsAnswer,
+  practitionerIdParams,
+} from './conventions.schemas.ts';
+import type { ConventionBody } from './conventions.schemas.ts';
+
+export const conventionRoutes: readonly Route[] = [
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/user/:id/conventions',
+    summary: 'Conventions of a practitioner: a row a group and an ungrouped mutual',
+    action: 'see-conventions',
+    params: practitionerIdParams,
+    query: conventionsQuery,
+    answer: conventionsAnswer,
+    handle: async ({ ports, params, query: { perPage = null, ...query } }) =>
+      presentConventions(await listConventions(ports, { ...query, perPage, practitionerId: params.id })),
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/user/:id/convention/add',
+    summary: 'Add the convention of a practitioner with a mutual or a group',
+    action: 'change-conventions',
+    params: practitionerIdParams,
+    body: conventionBody,
+    answer: conventionAnswer,
+    handle: async ({
+      ports,
+      actor,
+      params,
+      body: { login = '', password = '', isValid = false, ...body },
+    }) => ({
+      convention: presentConvention(
+        await addConvention(ports, {
+          actor,
+          practitionerId: params.id,
+          ...insurerOf(body),
+          login,
+          password,
+          isValid,
+        }),
+      ),
+    }),
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/user/:id/convention/edit/:conventionId',
+    summary: 'Change the credentials of a convention, or whether it is valid',
+    action: 'change-conventions',
+    params: conventionIdParams,
+    body: conventionBody,
+    answer: conventionAnswer,
+    handle: async ({ ports, actor, params: { id: practitionerId, conventionId }, body }) => {
+      const { login, password, isValid, version = null } = body;
+      const insurer = body.mutual === undefined && body.mutualGroup === undefined ? null : insurerOf(body);
+      const change = { insurer, login, password, isValid };
+      const convention = await presentStale(
+        editConvention(ports, { actor, practitionerId, conventionId, version, change }),
+        async () => ({
+          convention: presentConvention(await ports.stores.conventions.get(conventionId, practitionerId)),
+        }),
+      );
+      return { convention: presentConvention(convention) };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/user/:id/convention/delete/:conventionId',
+    summary: 'Delete a convention',
+    action: 'change-conventions',
+    params: conventionIdParams,
+    answer: conventionAnswer,
+    handle: async ({ ports, actor, params: { id: practitionerId, conventionId } }) => ({
+      convention: presentConvention(await deleteConvention(ports, { actor, practitionerId, conventionId })),
+    }),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/user/:id/convention/:conventionId/credentials',
+    summary: 'Login and password of one convention; audited',
+    action: 'reveal-credentials',
+    params: conventionIdParams,
+    answer: credentialsAnswer,
+    handle: async ({ ports, actor, params: { id: practitionerId, conventionId } }) =>
+      revealCredentials(ports, { actor, practitionerId, conventionId }),
+  }),
+];
+
+const insurerOf = ({
+  mutual,
+  mutualGroup,
+}: Pick<ConventionBody, 'mutual' | 'mutualGroup'>): InsurerChoice => ({
+  mutualId: mutual ?? null,
+  mutualGroupId: mutualGroup ?? null,
+});

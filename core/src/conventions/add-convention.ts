@@ -1,0 +1,44 @@
+import { practitionerToChange } from '../practitioners/practitioner-to-change.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import { credentialFaults, insurerFaults, refuseConventionFaults } from './convention-rules.ts';
+import type { InsurerChoice } from './convention-store.ts';
+import type { Convention } from './convention.ts';
+import { sealCredentials } from './seal-credentials.ts';
+
+export type NewConvention = InsurerChoice & {
+  readonly actor: Administrator;
+  readonly practitionerId: number;
+  readonly login: string;
+  readonly password: string;
+  readonly isValid: boolean;
+};
+
+/**
+ * Staff keep the credentials that an insurer gave a practitioner. Throws `invalid`, not_found (also an unknown
+ * insurer), `archived`, `convention_exists`. Source: part A §5.
+ */
+export async function addConvention(
+  { transaction, clock, secretBox }: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
+  { actor, practitionerId, mutualId, mutualGroupId, login, password, isValid }: NewConvention,
+): Promise<Convention> {
+  const insurer = { mutualId, mutualGroupId };
+  refuseConventionFaults({ ...insurerFaults(insurer), ...credentialFaults({ login, password }) });
+  const sealed = sealCredentials(secretBox, { login, password });
+  const at = clock.now();
+  return transaction(async (stores) => {
+    await practitionerToChange(stores, practitionerId);
+    if (!(await stores.mutuals.exist(insurer))) throw domainError('not_found');
+    const id = await stores.conventions.add({ practitionerId, ...insurer, ...sealed, isValid, at });
+    await stores.audit.record({
+      actor,
+      at,
+      action: 'add-convention',
+      entity: 'convention',
+      entityId: id,
+      fields: [mutualId === null ? 'mutualGroup' : 'mutual', 'login', 'password', 'isValid'],
+    });
+    return stores.conventions.get(id, practitionerId);
+  });
+}

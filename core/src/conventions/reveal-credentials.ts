@@ -1,0 +1,44 @@
+import { takeLimit } from '../sessions/try-limits.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import { CREDENTIAL_CONTEXT } from './convention.ts';
+
+/**
+ * Login and password of one convention. The look is audited before they leave. Throws not_found (also when none are
+ * kept) and `rate_limited`. Source: decisions §4; reliability §2.4, §2.8.
+ */
+export async function revealCredentials(
+  {
+    transaction,
+    secretBox,
+    clock,
+    rateLimits,
+  }: Pick<Ports, 'transaction' | 'secretBox' | 'clock' | 'rateLimits'>,
+  {
+    actor,
+    practitionerId,
+    conventionId,
+  }: { readonly actor: Administrator; readonly practitionerId: number; readonly conventionId: number },
+): Promise<{ login: string; password: string }> {
+  await takeLimit({ rateLimits }, 'secret-reveals-account', `${actor.kind}:${actor.id}`);
+  const sealed = await transaction(async (stores) => {
+    await stores.practitioners.getState(practitionerId);
+    const { id } = await stores.conventions.get(conventionId, practitionerId);
+    const kept = await stores.conventions.getCredentials(id);
+    if (!kept) throw domainError('not_found');
+    await stores.audit.record({
+      actor,
+      at: clock.now(),
+      action: 'reveal-credentials',
+      entity: 'convention',
+      entityId: id,
+      fields: ['login', 'password'],
+    });
+    return kept;
+  });
+  return {
+    login: secretBox.open(sealed.loginSealed, CREDENTIAL_CONTEXT.login),
+    password: secretBox.open(sealed.passwordSealed, CREDENTIAL_CONTEXT.password),
+  };
+}
