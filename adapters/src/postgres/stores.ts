@@ -1,7 +1,9 @@
 import { administratorStore } from './administrators/administrator-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
+import { auditStore } from './audit/audit-store.ts';
 import { commentStore } from './comments/comment-store.ts';
 import { contactStore } from './contacts/contact-store.ts';
+import { conventionStore } from './conventions/convention-store.ts';
 import { coverageRequestStore } from './coverage-requests/coverage-request-store.ts';
 import { practiceOverviewStore } from './coverage-requests/practice-overview-store.ts';
 import { dashboardStore } from './dashboard/dashboard-store.ts';
@@ -34,8 +36,10 @@ export function storesOn(scope: Scope): Stores {
     accounts: accountStore(scope),
     administrators: administratorStore(scope),
     audit: auditTrail(scope),
+    auditEvents: auditStore(scope),
     comments: commentStore(scope),
     contacts: contactStore(scope),
+    conventions: conventionStore(scope),
     coverageRequests: coverageRequestStore(scope),
     dashboard: dashboardStore(scope),
     documents: documentStore(scope),
