@@ -73,6 +73,16 @@ export function refusalSentence({ code, facts }: DomainError): string {
   if (code === 'has_linked' && typeof facts.count === 'number') return factSentences.linked(facts.count);
   if (code === 'has_unlocked_requests' && typeof facts.count === 'number')
     return factSentences.unlockedRequests(facts.count);
+  if (code === 'insurer_name_taken')
+    return facts.kind === 'mutual-group'
+      ? factSentences.mutualGroupNameTaken
+      : factSentences.mutualNameTaken;
+  if (code === 'insurer_used')
+    return factSentences.insurerUsed({
+      isGroup: facts.kind === 'mutual-group',
+      conventions: Number(facts.conventions),
+      requests: Number(facts.coverageRequests),
+    });
   return errorSentences[code];
 }
 

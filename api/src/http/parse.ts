@@ -9,7 +9,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
-    const field = issue.path.map(String).join('.') || 'body';
+    const field = fieldOf(issue.path);
     fields[field] ??= sentenceOf(issue, field, isMissing(value, issue.path));
   }
   throw domainError('invalid', { sentences: fields });
@@ -35,6 +35,12 @@ function sentenceOf(issue: z.core.$ZodIssue, field: string, missing: boolean): s
     default:
       return fieldSentence('wrong_type', field);
   }
+}
+
+/** Its wire name; one of a list is told of the list. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  const place = path.findIndex((key) => typeof key === 'number');
+  return (place === -1 ? path : path.slice(0, place)).map(String).join('.') || 'body';
 }
 
 function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {

@@ -1,10 +1,44 @@
+import { addInsurer } from '@accordent/core/mutuals/add-insurer.ts';
+import { deleteInsurer } from '@accordent/core/mutuals/delete-insurer.ts';
+import { editInsurer } from '@accordent/core/mutuals/edit-insurer.ts';
+import { getInsurer } from '@accordent/core/mutuals/get-insurer.ts';
+import { getPlaybook } from '@accordent/core/mutuals/get-playbook.ts';
+import type { InsurerFields } from '@accordent/core/mutuals/insurer.ts';
 import { listInsurerChoices } from '@accordent/core/mutuals/list-insurer-choices.ts';
+import { listInsurers } from '@accordent/core/mutuals/list-insurers.ts';
+import { z } from 'zod';
+import { presentStale } from '../http/present-stale.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { presentInsurerChoices } from './mutuals.presenter.ts';
-import { insurerChoicesAnswer } from './mutuals.schemas.ts';
+import { idInPath } from '../http/wire.schemas.ts';
+import {
+  changedMutualBody,
+  changedMutualGroupBody,
+  mutualGroupsQuery,
+  mutualsQuery,
+  newMutualBody,
+  newMutualGroupBody,
+} from './mutuals.inputs.ts';
+import {
+  presentInsurerChoices,
+  presentMutual,
+  presentMutualGroup,
+  presentMutualGroupRow,
+  presentMutualRow,
+  presentPlaybook,
+} from './mutuals.presenter.ts';
+import {
+  insurerChoicesAnswer,
+  mutualAnswer,
+  mutualGroupAnswer,
+  mutualGroupsAnswer,
+  mutualsAnswer,
+  playbookAnswer,
+} from './mutuals.schemas.ts';
 
-/** Mutuals and their groups. */
+const params = z.object({ id: idInPath });
+
+/** Mutuals, their groups, and how the insurer of a PEC works. */
 export const mutualRoutes: readonly Route[] = [
   staffRoute({
     method: 'get',
@@ -14,4 +48,176 @@ export const mutualRoutes: readonly Route[] = [
     answer: insurerChoicesAnswer,
     handle: async ({ ports }) => presentInsurerChoices(await listInsurerChoices(ports)),
   }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/mutual',
+    summary: 'Mutuals, with the groups that they are in',
+    action: 'see-insurers',
+    query: mutualsQuery,
+    answer: mutualsAnswer,
+    handle: async ({ ports, query: { orderBy, ...query } }) => {
+      const { rows, total, totalCapped } = await listInsurers(ports, {
+        ...query,
+        kind: 'mutual',
+        orderBy: orderBy === 'mutualGroup' ? 'attached' : orderBy,
+      });
+      return { mutuals: rows.map(presentMutualRow), total, ...(totalCapped && { totalCapped }) };
+    },
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/mutual/:id',
+    summary: 'A mutual',
+    action: 'see-insurers',
+    params,
+    answer: mutualAnswer,
+    handle: async ({ ports, params: { id } }) => ({
+      mutual: presentMutual(await getInsurer(ports, { kind: 'mutual', id })),
+    }),
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/mutual/add',
+    summary: 'Add a mutual',
+    action: 'change-insurer',
+    body: newMutualBody,
+    answer: mutualAnswer,
+    handle: async ({ ports, actor, body: { mutualGroupAttached: attachedIds = [], ...fields } }) => {
+      const added = await addInsurer(ports, { actor, kind: 'mutual', typed: typedOf(fields), attachedIds });
+      return { mutual: presentMutual(added) };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/mutual/edit/:id',
+    summary: 'Change a mutual',
+    action: 'change-insurer',
+    params,
+    body: changedMutualBody,
+    answer: mutualAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) => {
+      const { mutualGroupsSelected: attachedIds, version = null, ...change } = body;
+      const changed = await presentStale(
+        editInsurer(ports, { actor, kind: 'mutual', id, version, change, attachedIds }),
+        async () => ({ mutual: presentMutual(await getInsurer(ports, { kind: 'mutual', id })) }),
+      );
+      return { mutual: presentMutual(changed) };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/mutual/delete/:id',
+    summary: 'Delete a mutual that nothing names',
+    action: 'delete-insurer',
+    params,
+    answer: z.object({}),
+    handle: async ({ ports, actor, params: { id } }) => {
+      await deleteInsurer(ports, { actor, kind: 'mutual', id });
+      return {};
+    },
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/mutual-group',
+    summary: 'Groups, with their mutuals',
+    action: 'see-insurers',
+    query: mutualGroupsQuery,
+    answer: mutualGroupsAnswer,
+    handle: async ({ ports, query: { orderBy, ...query } }) => {
+      const { rows, total, totalCapped } = await listInsurers(ports, {
+        ...query,
+        kind: 'mutual-group',
+        orderBy: orderBy === 'mutuals' ? 'attached' : orderBy,
+      });
+      return { mutual_groups: rows.map(presentMutualGroupRow), total, ...(totalCapped && { totalCapped }) };
+    },
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/mutual-group/:id',
+    summary: 'A group of mutuals',
+    action: 'see-insurers',
+    params,
+    answer: mutualGroupAnswer,
+    handle: async ({ ports, params: { id } }) => ({
+      mutualGroup: presentMutualGroup(await getInsurer(ports, { kind: 'mutual-group', id })),
+    }),
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/mutual-group/add',
+    summary: 'Add a group of mutuals',
+    action: 'change-insurer',
+    body: newMutualGroupBody,
+    answer: mutualGroupAnswer,
+    handle: async ({ ports, actor, body: { mutualsSelected: attachedIds = [], ...fields } }) => {
+      const added = await addInsurer(ports, {
+        actor,
+        kind: 'mutual-group',
+        typed: typedOf(fields),
+        attachedIds,
+      });
+      return { mutualGroup: presentMutualGroup(added) };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/mutual-group/edit/:id',
+    summary: 'Change a group of mutuals',
+    action: 'change-insurer',
+    params,
+    body: changedMutualGroupBody,
+    answer: mutualGroupAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) => {
+      const { mutualsSelected: attachedIds, version = null, ...change } = body;
+      const changed = await presentStale(
+        editInsurer(ports, { actor, kind: 'mutual-group', id, version, change, attachedIds }),
+        async () => ({
+          mutualGroup: presentMutualGroup(await getInsurer(ports, { kind: 'mutual-group', id })),
+        }),
+      );
+      return { mutualGroup: presentMutualGroup(changed) };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/mutual-group/delete/:id',
+    summary: 'Delete a group that nothing names',
+    action: 'delete-insurer',
+    params,
+    answer: z.object({}),
+    handle: async ({ ports, actor, params: { id } }) => {
+      await deleteInsurer(ports, { actor, kind: 'mutual-group', id });
+      return {};
+    },
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/dfc/:id/insurer',
+    summary: 'How the insurer of a PEC works: its contact and its protocols',
+    action: 'see-insurers',
+    params,
+    answer: playbookAnswer,
+    handle: async ({ ports, actor, params: { id } }) => {
+      const playbook = await getPlaybook(ports, { actor, coverageRequestId: id });
+      return { insurer: playbook && presentPlaybook(playbook) };
+    },
+  }),
 ];
+
+type Typed = { readonly [Field in keyof InsurerFields]?: InsurerFields[Field] | undefined };
+
+/** A new insurer: what is absent is empty. */
+const typedOf = (fields: Typed): InsurerFields => ({
+  name: fields.name ?? '',
+  infos: fields.infos ?? '',
+  fax: fields.fax ?? '',
+  mail: fields.mail ?? '',
+  address: fields.address ?? '',
+  conventionProtocol: fields.conventionProtocol ?? '',
+  billingProtocol: fields.billingProtocol ?? '',
+  sendingProtocol: fields.sendingProtocol ?? {},
+  sendingProtocolText: fields.sendingProtocolText ?? '',
+  comment: fields.comment ?? '',
+  isCapped: fields.isCapped ?? false,
+});

@@ -1,6 +1,9 @@
 /** A mutual, or a group that several of them belong to: whoever answers a request. */
 export type InsurerKind = 'mutual' | 'mutual-group';
 
+/** What this kind is attached to: mutuals to groups, groups to mutuals. */
+export const otherKind = (kind: InsurerKind): InsurerKind => (kind === 'mutual' ? 'mutual-group' : 'mutual');
+
 /** An insurer as others name it. */
 export type InsurerName = { readonly id: number; readonly name: string };
 

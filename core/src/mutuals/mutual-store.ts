@@ -46,9 +46,9 @@ export type MutualStore = {
   find(kind: InsurerKind, id: number): Promise<Insurer | null>;
   /** As get, and nobody else changes it until the transaction ends. */
   getToChange(kind: InsurerKind, id: number): Promise<Insurer>;
-  /** Gives the id; throws name_taken. */
+  /** Gives the id; throws insurer_name_taken. */
   add(kind: InsurerKind, fields: InsurerFields, at: Date): Promise<number>;
-  /** Writes every field and raises the version; throws name_taken. */
+  /** Writes every field and raises the version; throws insurer_name_taken. */
   save(kind: InsurerKind, id: number, fields: InsurerFields): Promise<void>;
   /** Attaches these and no others. Raises the version of each that is gained or lost: open forms of them are stale. */
   attach(kind: InsurerKind, id: number, attachedIds: readonly number[]): Promise<void>;

@@ -60,6 +60,7 @@ export const policy = {
   'change-insurer': staff,
   'delete-insurer': staff,
   'see-mails': staff,
+  'import-records': staff,
   'see-contacts': staff,
   'change-contact': staff,
   'delete-contact': staff,

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { flag, id, listQuery, text, wholeNumber } from '../http/wire.schemas.ts';
+import { mutualColumns, mutualGroupColumns } from './mutuals.schemas.ts';
+
+/** What the calls of this slice take in. What is missing or empty is told by core, all at once. */
+
+export const mutualsQuery = listQuery(mutualColumns);
+export const mutualGroupsQuery = listQuery(mutualGroupColumns);
+
+const asItIs = (limit: number) =>
+  text(limit)
+    .nullish()
+    .transform((typed) => typed ?? undefined);
+
+const PROTOCOL = 10_000;
+const MOST_ATTACHED = 2000;
+/** A key present is ticked (api.md, Insurers): one without a text is a fault, told by core. */
+const way = z.preprocess((typed) => typed ?? '', text(2000)).optional();
+const ids = z
+  .array(id, 'wrong_type')
+  .max(MOST_ATTACHED)
+  .nullish()
+  .transform((chosen) => chosen ?? undefined);
+
+const fields = {
+  name: asItIs(200),
+  infos: asItIs(30),
+  fax: asItIs(30),
+  mail: asItIs(254),
+  address: asItIs(500),
+  conventionProtocol: asItIs(PROTOCOL),
+  billingProtocol: asItIs(PROTOCOL),
+  sendingProtocol: z
+    .object({ link: way, courrier: way, mail: way }, 'wrong_type')
+    .nullish()
+    .transform((typed) => typed ?? undefined),
+  sendingProtocolText: asItIs(PROTOCOL),
+  comment: asItIs(5000),
+};
+const isCapped = flag.nullish().transform((ticked) => ticked ?? undefined);
+const version = wholeNumber.nullish();
+
+export const newMutualBody = z.object({ ...fields, mutualGroupAttached: ids });
+export const changedMutualBody = z.object({ ...fields, mutualGroupsSelected: ids, version });
+export const newMutualGroupBody = z.object({ ...fields, isCapped, mutualsSelected: ids });
+export const changedMutualGroupBody = z.object({ ...fields, isCapped, mutualsSelected: ids, version });

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { InsurerFields, InsurerKind } from './insurer.ts';
+import { acceptInsurer, faultsOfInsurer, insurerPhone } from './insurer-rules.ts';
+
+const filled: InsurerFields = {
+  name: 'Orélia',
+  infos: '',
+  fax: '',
+  mail: '',
+  address: '',
+  conventionProtocol: 'Demande en ligne',
+  billingProtocol: 'Par la plateforme',
+  sendingProtocol: {},
+  sendingProtocolText: '',
+  comment: '',
+  isCapped: false,
+};
+const bare: Partial<InsurerFields> = { conventionProtocol: '', billingProtocol: '' };
+
+const cases: readonly [string, InsurerKind, Partial<InsurerFields>, Record<string, string>][] = [
+  ['a mutual needs its name alone', 'mutual', bare, {}],
+  ['a mutual without a name', 'mutual', { name: '' }, { name: 'required' }],
+  ['a name of spaces is none', 'mutual', { name: '  ' }, { name: 'required' }],
+  [
+    'a group needs its protocols too',
+    'mutual-group',
+    bare,
+    { conventionProtocol: 'required', billingProtocol: 'required' },
+  ],
+  ['a group with all three', 'mutual-group', {}, {}],
+  [
+    'a way that is ticked needs its text',
+    'mutual',
+    { sendingProtocol: { courrier: ' ' } },
+    { 'sendingProtocol.courrier': 'required' },
+  ],
+  ['a way that is not ticked needs none', 'mutual', { sendingProtocol: { link: undefined } }, {}],
+  [
+    'ways may stand side by side',
+    'mutual',
+    { sendingProtocol: { link: 'https://reseau.example', courrier: 'Service dentaire', mail: 'a@b.fr' } },
+    {},
+  ],
+  ['a number that is none', 'mutual', { infos: '12', fax: 'par la poste' }, { infos: 'phone', fax: 'phone' }],
+  ['an address that is none', 'mutual', { mail: 'service dentaire' }, { mail: 'email' }],
+  [
+    'every fault is told at once',
+    'mutual-group',
+    { ...bare, name: '', infos: '1', mail: 'x', sendingProtocol: { link: '', mail: '' } },
+    {
+      name: 'required',
+      conventionProtocol: 'required',
+      billingProtocol: 'required',
+      'sendingProtocol.link': 'required',
+      'sendingProtocol.mail': 'required',
+      infos: 'phone',
+      mail: 'email',
+    },
+  ],
+];
+
+test.each(cases)('%s', (_, kind, change, faults) => {
+  expect(faultsOfInsurer(kind, { ...filled, ...change })).toEqual(faults);
+});
+
+test.each([
+  ['+33 (0)1 45 67 89 10', '0145678910'],
+  ['01.45.67.89.10', '0145678910'],
+  ['36 46', '3646'],
+  ['1034', '1034'],
+  ['1234', null],
+  ['0145678910 poste 12', null],
+])('the number %s is kept as %s', (typed, kept) => {
+  expect(insurerPhone(typed)).toBe(kept);
+});
+
+test('what is stored is tidy', () => {
+  const typed = {
+    ...filled,
+    name: ' Orélia   Santé ',
+    infos: '01 45 67 89 10',
+    mail: ' Dentaire@Orelia.Example ',
+    sendingProtocol: { link: ' https://orelia.example ', mail: undefined },
+  };
+  expect(acceptInsurer('mutual-group', typed)).toEqual({
+    ...filled,
+    name: 'Orélia Santé',
+    infos: '0145678910',
+    mail: 'dentaire@orelia.example',
+    sendingProtocol: { link: 'https://orelia.example' },
+  });
+});
+
+test('a group alone is capped', () => {
+  expect(acceptInsurer('mutual-group', { ...filled, isCapped: true }).isCapped).toBe(true);
+  expect(acceptInsurer('mutual', { ...filled, isCapped: true }).isCapped).toBe(false);
+});
