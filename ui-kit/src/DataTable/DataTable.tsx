@@ -6,6 +6,7 @@ import { useDelayed } from '../hooks/use-delayed.ts';
 import { PHONE, useMediaQuery } from '../hooks/use-media-query.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { leastWidth, type Column, type Sort, type TableError } from './column.ts';
+import { DataTableCard } from './DataTableCard.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { useRowFocus } from './use-row-focus.ts';
@@ -34,7 +35,7 @@ export interface DataTableProps<Row> {
   rowHref?: ((row: Row) => string) | undefined;
   selectedKey?: string | number | null | undefined;
   density?: 'compact' | 'normal' | 'tall' | undefined;
-  /** The row as a card, for screens under 640 px. */
+  /** The row as a card, for screens under 640 px: a touch opens it as a row, its actions stand under it. */
   card?: ((row: Row) => ReactNode) | undefined;
   /** How many skeleton rows. */
   expectedRows?: number | undefined;
@@ -79,9 +80,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : isPhone && card ? (
         <ul className={styles.cards} aria-label={props.caption} aria-busy={isLoading || undefined}>
           {rows?.map((row) => (
-            <li key={rowKey(row)} className={styles.card}>
-              {card(row)}
-            </li>
+            <DataTableCard
+              key={rowKey(row)}
+              row={row}
+              card={card}
+              rowActions={props.rowActions}
+              onRowClick={props.onRowClick}
+              rowHref={props.rowHref}
+            />
           ))}
           {showsSkeleton &&
             Array.from({ length: Math.min(expectedRows, 6) }, (_, place) => (

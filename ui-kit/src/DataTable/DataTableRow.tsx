@@ -1,6 +1,6 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { useNavigate } from '../Link/Link.tsx';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Column } from './column.ts';
+import { isOnControl, useOpenRow } from './open-row.ts';
 import styles from './DataTable.module.css';
 
 interface DataTableRowProps<Row> {
@@ -17,10 +17,6 @@ interface DataTableRowProps<Row> {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const isOnControl = (event: MouseEvent | KeyboardEvent) =>
-  event.target instanceof Element &&
-  event.target.closest('a, button, input, label, [data-floating]') !== null;
-
 /** One row; a click anywhere but on a control opens it. */
 export function DataTableRow<Row>({
   id,
@@ -34,13 +30,7 @@ export function DataTableRow<Row>({
   onFocus,
   onKeyDown,
 }: DataTableRowProps<Row>) {
-  const navigate = useNavigate();
-  const open = (isElsewhere: boolean) => {
-    const href = rowHref?.(row);
-    if (isElsewhere && href) window.open(href, '_blank', 'noopener');
-    else if (onRowClick) onRowClick(row);
-    else if (href) navigate(href);
-  };
+  const open = useOpenRow({ row, onRowClick, rowHref });
   return (
     <tr
       className={styles.row}

@@ -34,6 +34,9 @@ export const States: Story = {
         <FormField label="Ville">
           <TextInput defaultValue="Nantes" disabled />
         </FormField>
+        <FormField label="SIREN" warning="Vérifiez ce numéro : sa clé n’est pas la bonne.">
+          <TextInput defaultValue="732829321" />
+        </FormField>
         <FormField label="Adresse e-mail" error="L’adresse e-mail n’est pas valable.">
           <TextInput defaultValue="capucine@" />
         </FormField>

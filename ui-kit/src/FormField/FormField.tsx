@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { createContext, use, useId, type ReactNode } from 'react';
 import styles from './FormField.module.css';
 
@@ -19,6 +19,8 @@ export interface FormFieldProps {
   hint?: ReactNode;
   /** The French sentence of what is wrong; takes the place of the hint. */
   error?: string | null | undefined;
+  /** What looks wrong and is taken all the same; after the error, before the hint. */
+  warning?: string | null | undefined;
   isRequired?: boolean | undefined;
   /** Writes « facultatif » beside the label. */
   isOptional?: boolean | undefined;
@@ -35,6 +37,7 @@ export function FormField({
   children,
   hint,
   error,
+  warning,
   isRequired = false,
   isOptional = false,
   isGroup = false,
@@ -44,7 +47,7 @@ export function FormField({
   const id = useId();
   const labelId = `${id}-label`;
   const noteId = `${id}-note`;
-  const hasNote = Boolean(error ?? hint);
+  const hasNote = Boolean(error || warning || hint);
   const wiring: FieldWiring = {
     id,
     labelId,
@@ -82,6 +85,11 @@ export function FormField({
         <p id={noteId} className={styles.error} role="alert">
           <CircleAlert size={14} strokeWidth={2} aria-hidden />
           {error}
+        </p>
+      ) : warning ? (
+        <p id={noteId} className={styles.warning}>
+          <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+          {warning}
         </p>
       ) : (
         hint && (

@@ -8,6 +8,8 @@ export interface PageProps {
   title: ReactNode;
   /** The title of the browser's tab; the title itself when it is a text. */
   documentTitle?: string | undefined;
+  /** Before the h1 and its second line: an avatar. */
+  leading?: ReactNode;
   /** Beside the h1: a chip, an age. */
   titleAside?: ReactNode;
   subtitle?: ReactNode;
@@ -33,6 +35,7 @@ export interface PageProps {
 export function Page({
   title,
   documentTitle,
+  leading,
   titleAside,
   subtitle,
   actions,
@@ -60,6 +63,7 @@ export function Page({
             icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}
           />
         )}
+        {leading}
         <div className={styles.titles}>
           <div className={styles.titleRow}>
             <h1 className={styles.title}>{title}</h1>

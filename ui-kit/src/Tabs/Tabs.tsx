@@ -7,8 +7,8 @@ import styles from './Tabs.module.css';
 export interface TabItem<V extends string> {
   value: V;
   label: ReactNode;
-  /** How many things it holds, in grey. */
-  count?: number | undefined;
+  /** How many things it holds, in grey; « 31 / 38 » as a text. */
+  count?: number | string | undefined;
   /** Draws the count in danger (what is late). */
   isCountDanger?: boolean | undefined;
   /** Things not read, as an accent badge. */
@@ -74,7 +74,7 @@ export function Tabs<V extends string>({ label, items, value, onChange, panelId 
             {item.label}
             {item.count !== undefined && (
               <span className={styles.count} data-danger={item.isCountDanger || undefined}>
-                {formatCount(item.count)}
+                {typeof item.count === 'number' ? formatCount(item.count) : item.count}
               </span>
             )}
             {item.unread ? <Badge count={item.unread} label="non lus" /> : null}

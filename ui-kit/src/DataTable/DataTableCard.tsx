@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { isOnControl, useOpenRow } from './open-row.ts';
+import styles from './DataTable.module.css';
+
+interface DataTableCardProps<Row> {
+  row: Row;
+  card: (row: Row) => ReactNode;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  onRowClick: ((row: Row) => void) | undefined;
+  rowHref: ((row: Row) => string) | undefined;
+}
+
+/** A row on a phone. Who has no finger on it opens it by the links among its actions. */
+export function DataTableCard<Row>({ row, card, rowActions, onRowClick, rowHref }: DataTableCardProps<Row>) {
+  const open = useOpenRow({ row, onRowClick, rowHref });
+  const isClickable = onRowClick !== undefined || rowHref !== undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the links of the card
+    <li
+      className={styles.card}
+      data-clickable={isClickable || undefined}
+      onClick={(event) => {
+        if (isClickable && !isOnControl(event)) open(event.ctrlKey || event.metaKey);
+      }}
+    >
+      {card(row)}
+      {rowActions && <div className={styles.cardActions}>{rowActions(row)}</div>}
+    </li>
+  );
+}
