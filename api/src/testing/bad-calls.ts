@@ -116,10 +116,14 @@ function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
   ]);
   const named = Object.keys({ ...propertiesOf(route.body), ...good.body });
   const shapes = propertiesOf(route.body);
+  // What another choice of a union takes is an unknown field here.
+  const isTaken = (name: string) =>
+    !(route.body instanceof z.ZodUnion) || Object.hasOwn(good.body ?? {}, name);
   const fields = named.flatMap((name): BadCall[] => {
     const known = good.body?.[name];
+    const shape = isTaken(name) ? shapes[name] : undefined;
     const texts = Object.entries(badTexts).map(([what, text]) =>
-      call(`${name} is ${what}`, { fields: { [name]: text } }, cannotBeMeant(name, shapes[name], text)),
+      call(`${name} is ${what}`, { fields: { [name]: text } }, cannotBeMeant(name, shape, text)),
     );
     if (good.files) return [call(`${name} is missing`, { fields: { [name]: undefined } }), ...texts];
     const values = Object.entries(badJson).map(([what, value]) =>
@@ -263,6 +267,8 @@ function cannotBeMeant(name: string, shape: Shape | undefined, text: string): bo
 function isOfOtherType(good: unknown, sent: unknown): boolean {
   const bad: unknown = sent instanceof RawJson ? JSON.parse(sent.text) : sent;
   if (bad === null || bad === undefined) return false;
+  // An empty list may be meant where a list is.
+  if (Array.isArray(good) && Array.isArray(bad) && bad.length === 0) return false;
   if (typeof bad === 'object') return true;
   return typeof good !== typeof bad && typeof bad !== 'string';
 }

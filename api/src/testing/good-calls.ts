@@ -187,7 +187,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
           email: newEmails[0],
           friendlyEmail: `anne.roux.${personId}`,
           planId: 2,
-          history: '2',
+          history: 2,
           isProspect: false,
         },
       },
@@ -195,7 +195,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'PUT /admin/api/user/update/:id': [
       { ...onPerson, body: { ...aTypedPractitioner, email: newEmails[0], version: 1 } },
-      { ...onPerson, body: { action: 'plan', planId: 3, history: '3' } },
+      { ...onPerson, body: { action: 'plan', planId: 3, history: 3 } },
       { ...onPerson, body: { action: 'notify', type: 'register' } },
       { params: { id: prospectId }, body: { action: 'type', planId: 2 } },
       { ...onPerson, body: { action: 'active', isActive: false } },
