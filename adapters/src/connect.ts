@@ -23,6 +23,7 @@ import type { Database } from './postgres/database.ts';
 import { idempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
 import type { IdempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
 import { openProcessMark } from './postgres/idempotency/process-mark.ts';
+import { createLiveFeed } from './postgres/live/live-feed.ts';
 import { storesOn } from './postgres/stores.ts';
 import { createRateLimits } from './rate-limits/create-rate-limits.ts';
 
@@ -63,6 +64,12 @@ export async function connect(
     ...(config.redisUrl && { redisUrl: config.redisUrl }),
   });
   const stores = storesOn(database.scope);
+  const fileStore = await openLocalFileStore(join(config.dataDir, 'files'));
+  const logger = createLogger({ part, level: levelOf(config.logLevel) });
+  const liveFeed = createLiveFeed(database.scope, {
+    databaseUrl: config.databaseUrl,
+    onError: () => logger.warn('live feed lost its connection'),
+  });
   const ports: Ports = {
     stores,
     transaction: (work) => database.transaction((scope) => work(storesOn(scope))),
@@ -74,35 +81,44 @@ export async function connect(
     loginCodes: createLoginCodes(keys),
     randomTokens,
     urlSigner: createUrlSigner(keys),
-    fileStore: await openLocalFileStore(join(config.dataDir, 'files')),
+    fileStore,
     documentInspector,
     antivirus: noAntivirus,
-    mailSender: mailSenderOf(config, database, product, clock),
+    mailSender: mailSenderOf(config, { database, product, clock, fileStore }),
     rateLimits,
+    liveFeed,
     product,
+    billing: { seller: config.seller, paymentDays: config.paymentDays },
   };
   return {
     ports,
     database,
     idempotency: idempotencyKeys(database, mark),
-    logger: createLogger({ part, level: levelOf(config.logLevel) }),
+    logger,
     async close() {
       documentInspector.close();
-      await Promise.all([rateLimits.close(), mark.close(), database.close()]);
+      await Promise.all([liveFeed.close(), rateLimits.close(), mark.close(), database.close()]);
     },
   };
 }
 
+type MailSenderParts = Pick<Ports, 'product' | 'clock' | 'fileStore'> & { readonly database: Database };
+
 /** The mark of demo mode may be set or cleared while the process runs: it is looked at when a mail leaves. */
 function mailSenderOf(
   config: ConnectedConfig,
-  database: Database,
-  product: Product,
-  clock: Clock,
+  { database, product, clock, fileStore }: MailSenderParts,
 ): MailSender {
   const { scope } = database;
   const choose = (isDemo: boolean) =>
-    chooseMailSender({ smtpUrl: config.smtpUrl, isDemo, scope, product, now: () => clock.now() });
+    chooseMailSender({
+      smtpUrl: config.smtpUrl,
+      isDemo,
+      scope,
+      product,
+      now: () => clock.now(),
+      files: fileStore,
+    });
   const chosen = { demo: choose(true), real: choose(false) };
   return {
     async send(mail) {

@@ -42,6 +42,7 @@ async function main(config: ConnectedConfig): Promise<void> {
   flushCompileCache();
 
   onStop(async () => {
+    await ports.liveFeed.close();
     await server.stop();
     readiness.close();
     await close();

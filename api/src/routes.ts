@@ -7,6 +7,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { documentDentistRoutes } from './documents/documents.dentist-routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import type { Route } from './http/route.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { mailRoutes } from './mails/mails.routes.ts';
 import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...documentDentistRoutes,
   ...documentRoutes,
   ...loginRoutes,
+  ...liveRoutes,
   ...mailRoutes,
   ...messageDentistRoutes,
   ...messageRoutes,

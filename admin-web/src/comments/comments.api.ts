@@ -7,7 +7,6 @@ export type { CommentItem };
 /** The notes of the staff on one PEC, oldest first. */
 export function useComments(requestId: number) {
   return useSWR(`/comment/dfc/${requestId}`, (path: string) => api.get<CommentsAnswer>(path), {
-    refreshInterval: 20_000,
     keepPreviousData: false,
   });
 }

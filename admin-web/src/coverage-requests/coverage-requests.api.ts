@@ -18,19 +18,17 @@ export type { BannerAction, CoverageRequestItem, CoverageRequestRecord, HistoryI
 
 /** One page of the list, as its filters ask. */
 export function useCoverageRequests(filters: ListFilters) {
-  return useSWR(
-    ['/dfc', asQuery(filters)] as const,
-    ([path, query]) => api.get<CoverageRequestsAnswer>(path, query),
-    { refreshInterval: 30_000 },
+  return useSWR(['/dfc', asQuery(filters)] as const, ([path, query]) =>
+    api.get<CoverageRequestsAnswer>(path, query),
   );
 }
 
 const recordKey = (id: number) => `/dfc/${id}`;
 const fetchRecord = (path: string) => api.get<CoverageRequestAnswer>(path);
 
-/** One record, read again every twenty seconds while it is open. */
+/** One record. */
 export function useCoverageRequest(id: number) {
-  return useSWR(recordKey(id), fetchRecord, { refreshInterval: 20_000, keepPreviousData: false });
+  return useSWR(recordKey(id), fetchRecord, { keepPreviousData: false });
 }
 
 /** Reads a record before it is opened, when the pointer rests on its row. */

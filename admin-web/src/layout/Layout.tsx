@@ -20,6 +20,7 @@ import { product } from '../shared/product.ts';
 import { menuEntries } from './menu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { useCounters, useOwnAdministrator } from './use-counters.ts';
+import { useLiveReads } from './use-live-reads.ts';
 import { userMenuItems } from './user-menu.tsx';
 import styles from './Layout.module.css';
 
@@ -29,6 +30,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {
   const [location] = useLocation();
   const navigate = useNavigate();
+  useLiveReads();
   const { data: counters } = useCounters();
   const administrator = useOwnAdministrator();
   const isSuper = administrator?.roles.includes('ROLE_SUPER_ADMIN') ?? false;

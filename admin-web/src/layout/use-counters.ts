@@ -6,11 +6,9 @@ import type { ConfigAnswer } from '@accordent/api/dashboard/dashboard.schemas.ts
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
 
-/** The counters of the dashboard and the bars, kept fresh while the screen is open. */
+/** The counters of the dashboard and the bars, read again when something has changed (use-live-reads.ts). */
 export function useCounters() {
-  return useSWR<ConfigAnswer>('/config', (path: string) => api.get<ConfigAnswer>(path), {
-    refreshInterval: 30_000,
-  });
+  return useSWR<ConfigAnswer>('/config', (path: string) => api.get<ConfigAnswer>(path));
 }
 
 /** Who is logged in. */

@@ -2,18 +2,20 @@ import type {
   MessageAnswer,
   MessageItem,
   MessageReadAnswer,
+  MessageSubjectsAnswer,
   MessagesOfRequestAnswer,
   NewStaffMessage,
+  StaffMessageListAnswer,
 } from '@accordent/api/messages/messages.schemas.ts';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useDebounced } from '../shared/use-debounced.ts';
 
 export type { MessageItem };
 
 /** The messages of one PEC, oldest first, and whether a new one may be started. */
 export function useMessages(requestId: number) {
   return useSWR(`/messages/dfc/${requestId}`, (path: string) => api.get<MessagesOfRequestAnswer>(path), {
-    refreshInterval: 20_000,
     keepPreviousData: false,
   });
 }
@@ -25,3 +27,60 @@ export const writeMessage = async (message: NewStaffMessage, idempotencyKey: str
 export const readMessage = (id: number) => api.put<MessageReadAnswer>(`/message/read/${id}`);
 
 export const isUnread = ({ isFromAdmin, isSeen }: MessageItem): boolean => !isFromAdmin && !isSeen;
+
+/** i = received, o = sent (part B §2.2). */
+export type MessageTab = 'i' | 'o';
+
+export type MessageFilters = { readonly search: string; readonly isUnreadOnly: boolean };
+
+/** The first `pages` pages of a tab as one list: new messages come in above without shifting what was loaded. */
+export function useMessageBox(tab: MessageTab, { search, isUnreadOnly }: MessageFilters, pages: number) {
+  return useSWR(
+    ['/messages', tab, search, isUnreadOnly, pages] as const,
+    async ([path]): Promise<StaffMessageListAnswer> => {
+      const answers = await Promise.all(
+        Array.from({ length: pages }, (_, place) =>
+          api.get<StaffMessageListAnswer>(path, {
+            page: place + 1,
+            isFromAdmin: tab === 'o' ? 1 : 0,
+            isSeen: isUnreadOnly ? 0 : undefined,
+            search,
+          }),
+        ),
+      );
+      const messages = new Map(
+        answers.flatMap((answer) => answer.messages).map((one) => [one.id, one] as const),
+      );
+      return { ...answers[0]!, messages: [...messages.values()] };
+    },
+    { refreshInterval: 30_000 },
+  );
+}
+
+/** One message by its address; null for none. */
+export function useMessage(id: number | null) {
+  return useSWR(id === null ? null : `/message/${id}`, (path: string) => api.get<MessageAnswer>(path), {
+    keepPreviousData: false,
+  });
+}
+
+/** The PEC about which a new message to this practitioner may be started. */
+export function useMessageSubjects(userId: number | null, words: string) {
+  const search = useDebounced(words.trim());
+  const { data, isValidating, error } = useSWR(
+    userId === null ? null : (['/messages/user', userId, 'dfc', search] as const),
+    ([path, id, what]) => api.get<MessageSubjectsAnswer>(`${path}/${id}/${what}`, { search }),
+    { keepPreviousData: false },
+  );
+  return { subjects: data?.dfc ?? [], isLoading: isValidating && !data, hasFailed: Boolean(error) };
+}
+
+/** Lists, counters and threads are read again after a message was opened or written. */
+export function useMessagesChanged() {
+  const { mutate } = useSWRConfig();
+  return () =>
+    mutate((key) => {
+      const path: unknown = Array.isArray(key) ? key[0] : key;
+      return typeof path === 'string' && (path === '/config' || path.startsWith('/message'));
+    });
+}

@@ -120,6 +120,7 @@ export async function startApi({
       return { ...as(token), token };
     },
     async close() {
+      await ports.liveFeed.close();
       await server.stop();
       readiness.close();
       await close();

@@ -10,6 +10,9 @@ export const everyRoute: readonly Route[] = [
   openApiRoute(routes),
 ];
 
+/** Answers without end have tests of their own. */
+export const isEndless = ({ path }: Pick<Route, 'path'>): boolean => path.endsWith('/events');
+
 /** `GET /api/dfc/:id`. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;

@@ -8,4 +8,6 @@ export type HousekeepingStore = {
   forgetSessions(before: Date): Promise<number>;
   /** Jobs that were done; failed ones stay for whoever looks into them. */
   forgetDoneJobs(before: Date): Promise<number>;
+  /** Changes told to open screens. */
+  forgetLiveEvents(before: Date): Promise<number>;
 };

@@ -10,7 +10,11 @@ import type { Antivirus, DocumentInspector, FileStore } from '../documents/docum
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { UploadStore } from '../documents/upload-store.ts';
 import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
+import type { CsvReader } from '../imports/csv-reader.ts';
+import type { ImportStore } from '../imports/import-store.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
+import type { Billing } from '../invoices/invoice-ports.ts';
+import type { InvoiceStore } from '../invoices/invoice-store.ts';
 import type { MailCauseStore } from '../mails/mail-cause-store.ts';
 import type { MailSender } from '../mails/mail-ports.ts';
 import type { MailStore } from '../mails/mail-store.ts';
@@ -55,6 +59,8 @@ export type Stores = {
   readonly dashboard: DashboardStore;
   readonly documents: DocumentStore;
   readonly housekeeping: HousekeepingStore;
+  readonly imports: ImportStore;
+  readonly invoices: InvoiceStore;
   readonly jobs: JobOutbox;
   readonly loginChallenges: LoginChallengeStore;
   readonly mailCauses: MailCauseStore;
@@ -92,9 +98,11 @@ export type Ports = {
   readonly fileStore: FileStore;
   readonly documentInspector: DocumentInspector;
   readonly antivirus: Antivirus;
+  readonly csvReader: CsvReader;
   readonly mailSender: MailSender;
   readonly rateLimits: RateLimits;
   readonly liveFeed: LiveFeed;
+  readonly billing: Billing;
   readonly product: Product;
 };
 

@@ -39,15 +39,9 @@ export function useRequests(query: RequestsQuery) {
 /** The first page of everything: where the things to do and the latest agreements are read. */
 export const useToDo = () => useRequests({ type: 'all', page: 1, perPage: 20 });
 
-/** One record, kept fresh while it is open; null asks nothing. */
+/** One record; null asks nothing. */
 export function useRequest(id: number | null) {
-  return useSWR(
-    id === null ? null : `/dfc/${id}`,
-    (path: string) => api.get<OwnCoverageRequestAnswer>(path),
-    {
-      refreshInterval: 20_000,
-    },
-  );
+  return useSWR(id === null ? null : `/dfc/${id}`, (path: string) => api.get<OwnCoverageRequestAnswer>(path));
 }
 
 export type NewRequest = {

@@ -18,6 +18,7 @@ import { product } from '../shared/product.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 import { menuEntries } from './menu.tsx';
 import { useMetrics, useOwnPractitioner } from './overview.api.ts';
+import { useLiveReads } from './use-live-reads.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 import styles from './Layout.module.css';
 
@@ -25,6 +26,7 @@ import styles from './Layout.module.css';
 export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {
   const [location] = useLocation();
   const { mutate } = useSWRConfig();
+  useLiveReads();
   const { data: metrics } = useMetrics();
   const practitioner = useOwnPractitioner();
   const { shown: theme, choose } = useTheme();

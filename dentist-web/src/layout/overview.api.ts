@@ -10,7 +10,7 @@ export type { MetricsAnswer, OwnPractitioner };
 
 /** The counters of the practice, its payments, and what its filters offer. */
 export function useMetrics() {
-  return useSWR('/metrics', (path: string) => api.get<MetricsAnswer>(path), { refreshInterval: 30_000 });
+  return useSWR('/metrics', (path: string) => api.get<MetricsAnswer>(path));
 }
 
 /** Who is logged in. */

@@ -19,6 +19,10 @@ const FORGET_SESSIONS = {
   text: 'delete from sessions where least(expires_at, ended_at) < $1 returning 1',
 };
 const FORGET_JOBS = { name: 'forget-done-jobs', text: 'delete from outbox where done_at < $1 returning 1' };
+const FORGET_LIVE_EVENTS = {
+  name: 'forget-live-events',
+  text: 'delete from live_events where created_at < $1 returning 1',
+};
 
 /** Deletes rows that have served. */
 export function housekeepingStore(scope: Scope): HousekeepingStore {
@@ -30,5 +34,6 @@ export function housekeepingStore(scope: Scope): HousekeepingStore {
     forgetPasswordLinks: forget(FORGET_LINKS),
     forgetSessions: forget(FORGET_SESSIONS),
     forgetDoneJobs: forget(FORGET_JOBS),
+    forgetLiveEvents: forget(FORGET_LIVE_EVENTS),
   };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import pg from 'pg';
+import { openListener } from '../listener.ts';
 
 /** Advisory locks of this class say which workers are alive: the second number is the worker's. */
 export const WORKER_LOCKS = 4_107_001;
@@ -18,8 +18,6 @@ export type OutboxListenerOptions = {
   readonly onError: (error: Error) => void;
 };
 
-const RECONNECT_MS = 1000;
-
 /** One connection that hears of new rows, and whose lock falls the moment this process dies. */
 export async function listenToOutbox({
   databaseUrl,
@@ -27,44 +25,15 @@ export async function listenToOutbox({
   onError,
 }: OutboxListenerOptions): Promise<OutboxListener> {
   const workerId = randomInt(1, 2 ** 31 - 1);
-  let client: pg.Client | null = null;
-  let closing = false;
-
-  async function open(): Promise<void> {
-    const opened = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'accordent-outbox',
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    });
-    opened.on('error', onError);
-    opened.on('notification', onWake);
-    await opened.connect();
-    opened.on('end', () => void reopen(opened));
-    client = opened;
-    await opened.query('select pg_advisory_lock($1, $2)', [WORKER_LOCKS, workerId]);
-    await opened.query('listen outbox');
-    onWake();
-  }
-
-  async function reopen(lost: pg.Client): Promise<void> {
-    if (client !== lost) return;
-    client = null;
-    while (!closing && client === null) {
-      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
-      if (closing) return;
-      // That it is lost was told when it was.
-      await open().catch(() => {});
-    }
-  }
-
-  await open();
-  return {
-    workerId,
-    async close() {
-      closing = true;
-      await client?.end();
-    },
-  };
+  const { close } = await openListener({
+    databaseUrl,
+    applicationName: 'accordent-outbox',
+    channel: 'outbox',
+    prepare: (client) => client.query('select pg_advisory_lock($1, $2)', [WORKER_LOCKS, workerId]),
+    onNotification: onWake,
+    onReconnected: onWake,
+    onError,
+  });
+  onWake();
+  return { workerId, close };
 }

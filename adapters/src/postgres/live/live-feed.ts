@@ -1,0 +1,116 @@
+import type { LiveChange } from '@accordent/core/live/live-changes.ts';
+import type { LiveFeed, LiveListener } from '@accordent/core/live/live-feed.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Scope } from '../database.ts';
+import { openListener } from '../listener.ts';
+import type { Listener } from '../listener.ts';
+
+// A transaction may commit after one that began later: what is read again reaches this far back.
+const OVERLAP = "interval '60 seconds'";
+const KEPT = "interval '15 minutes'";
+const MOST_REPLAYED = 2000;
+
+const SINCE = {
+  name: 'live-since',
+  text: `select id::int, kind, entity_id, practitioner_id from live_events
+         where created_at > (select created_at - ${OVERLAP} from live_events where id = $1)
+         order by id limit ${MOST_REPLAYED + 1}`,
+};
+const IS_KEPT = {
+  name: 'live-is-kept',
+  text: `select exists (select from live_events where id = $1 and created_at > clock_timestamp() - ${KEPT}) as kept`,
+};
+const LATEST = { name: 'live-latest', text: 'select coalesce(max(id), 0)::int as id from live_events' };
+
+type Row = { id: number; kind: string; entity_id: number | null; practitioner_id: number | null };
+
+/** Changes told by PostgreSQL with their commits, over one connection that is opened for the first listener. */
+export function createLiveFeed(
+  scope: Scope,
+  { databaseUrl, onError }: { databaseUrl: string; onError: (error: Error) => void },
+): LiveFeed {
+  const listeners = new Set<LiveListener>();
+  let connection: Promise<Listener> | null = null;
+  let lastId = 0;
+  let isClosed = false;
+
+  const tell = (change: LiveChange) => {
+    lastId = Math.max(lastId, change.id);
+    for (const listener of listeners) listener.onChange(change);
+  };
+
+  async function since(id: number): Promise<readonly LiveChange[] | null> {
+    const [found] = await scope.query<{ kept: boolean }>(IS_KEPT, [id]);
+    if (!found?.kept) return null;
+    const rows = await scope.query<Row>(SINCE, [id]);
+    return rows.length > MOST_REPLAYED ? null : rows.map(changeOf);
+  }
+
+  async function latestId(): Promise<number> {
+    const [row] = await scope.query<{ id: number }>(LATEST);
+    return row?.id ?? 0;
+  }
+
+  /** The connection was lost for a while: what was committed meanwhile is read. */
+  async function catchUp(): Promise<void> {
+    const missed = lastId === 0 ? [] : await since(lastId);
+    if (missed) missed.forEach(tell);
+    else for (const listener of listeners) listener.onGap();
+  }
+
+  function connect(): Promise<Listener> {
+    connection ??= openListener({
+      databaseUrl,
+      applicationName: 'accordent live',
+      channel: 'live',
+      onError,
+      onNotification: (payload) => {
+        const change = read(payload);
+        if (change) tell(change);
+      },
+      // A change that the gap hides is told by the next read of a screen at the latest.
+      onReconnected: () => void catchUp().catch(onError),
+    }).catch((error: unknown) => {
+      connection = null;
+      throw error;
+    });
+    return connection;
+  }
+
+  return {
+    async subscribe(listener) {
+      if (isClosed) throw domainError('unavailable');
+      await connect();
+      if (lastId === 0) lastId = await latestId();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    since,
+    latestId,
+    async close() {
+      isClosed = true;
+      for (const listener of listeners) listener.onEnd();
+      await (await connection?.catch(() => null))?.close();
+    },
+  };
+}
+
+const changeOf = ({ id, kind, entity_id: entityId, practitioner_id: practitionerId }: Row): LiveChange => ({
+  id,
+  kind,
+  entityId,
+  practitionerId,
+});
+
+/** `id kind entity practitioner`, 0 for none. */
+function read(payload: string): LiveChange | null {
+  const match = /^(\d+) ([a-z]+) (\d+) (\d+)$/.exec(payload);
+  if (!match) return null;
+  const [, id, kind, entityId, practitionerId] = match;
+  return {
+    id: Number(id),
+    kind: kind ?? '',
+    entityId: Number(entityId) || null,
+    practitionerId: Number(practitionerId) || null,
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isStaleAfter } from './stale-answers.ts';
+
+test.each([
+  ['dfc', 12, '/dfc/12', true],
+  ['dfc', 13, '/dfc/12', false],
+  ['dfc', null, '/dfc/12', true],
+  ['dfc', 13, ['/dfc', { page: 1 }], true],
+  ['dfc', 12, '/comment/dfc/12', true],
+  ['message', 12, '/messages/dfc/12', true],
+  ['message', 12, '/messages/dfc/13', false],
+  ['dfc', 12, '/config', false],
+  ['counters', null, '/config', true],
+  ['user', 4, ['/users', { page: 1 }], true],
+  ['mail', 4, ['/mail/all', 'i', 1, ''], true],
+  ['reload', null, '/status/all', true],
+  ['unheard-of', null, '/config', false],
+  ['dfc', 12, null, false],
+])('%s %s makes %j old: %s', (kind, id, key, isStale) => {
+  expect(isStaleAfter({ kind, id }, key)).toBe(isStale);
+});

@@ -1,0 +1,19 @@
+import { hearLiveEvents } from '@accordent/api/client/live-events.ts';
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { tokens } from '../api-client.ts';
+import { isStaleAfter } from './stale-answers.ts';
+
+/** What colleagues, dentists and the worker change is read again as soon as it stands. */
+export function useLiveReads(): void {
+  const { mutate } = useSWRConfig();
+  useEffect(
+    () =>
+      hearLiveEvents({
+        url: '/admin/api/events',
+        tokens,
+        onTold: (told) => void mutate((key) => told.some((one) => isStaleAfter(one, key))),
+      }),
+    [mutate],
+  );
+}

@@ -1,0 +1,168 @@
+import type { TokenStore } from './api-client.ts';
+
+/** What changed: read it again. `id` is null where many changed. `reload`: everything may have. */
+export type LiveTold = { readonly kind: string; readonly id: number | null };
+
+export type LiveOptions = {
+  /** '/admin/api/events' or '/api/events'. */
+  readonly url: string;
+  readonly tokens: TokenStore;
+  /** What was told in a moment, once each: at once, then at most every second. */
+  readonly onTold: (told: readonly LiveTold[]) => void;
+};
+
+/** Silence after which the connection counts as dead; the server says something every 20 s. */
+const SILENCE_MS = 50_000;
+const GATHER_MS = 50;
+const SPACING_MS = 1000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+/**
+ * Hears what changes until it is told to stop; gives that way. One tab of the browser holds the connection and tells
+ * the others, since a browser opens few connections to one server. A lost connection is made again and goes on where
+ * it broke off.
+ */
+export function hearLiveEvents({ url, tokens, onTold }: LiveOptions): () => void {
+  const stop = new AbortController();
+  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`accordent ${url}`);
+  let lastId = '';
+  const { hear, forget } = gathering(onTold);
+  tabs?.addEventListener('message', ({ data }: MessageEvent<{ lastId: string; told: LiveTold | null }>) => {
+    lastId = data.lastId;
+    if (data.told) hear(data.told);
+  });
+  const tell = (told: LiveTold | null, id: string) => {
+    lastId = id || lastId;
+    if (told) hear(told);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    tabs?.postMessage({ lastId, told });
+  };
+  const hold = () => holdStream({ url, tokens, lastId: () => lastId, tell, signal: stop.signal });
+  if (typeof navigator !== 'undefined' && 'locks' in navigator)
+    // Granted to one tab at a time; the next one takes over when that is closed.
+    void navigator.locks.request(`accordent ${url}`, { signal: stop.signal }, hold).catch(() => {});
+  else void hold();
+  return () => {
+    stop.abort();
+    forget();
+    tabs?.close();
+  };
+}
+
+/** A busy office changes many things a second: each is read again once in that time. */
+function gathering(onTold: LiveOptions['onTold']): { hear: (told: LiveTold) => void; forget: () => void } {
+  const gathered = new Map<string, LiveTold>();
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const tell = () => {
+    timer = null;
+    toldAt = Date.now();
+    const all = [...gathered.values()];
+    gathered.clear();
+    onTold(all);
+  };
+  return {
+    hear(told) {
+      gathered.set(`${told.kind} ${told.id}`, told);
+      timer ??= setTimeout(tell, Math.max(GATHER_MS, toldAt + SPACING_MS - Date.now()));
+    },
+    forget: () => timer && clearTimeout(timer),
+  };
+}
+
+type Holding = {
+  readonly url: string;
+  readonly tokens: TokenStore;
+  readonly lastId: () => string;
+  readonly tell: (told: LiveTold | null, id: string) => void;
+  readonly signal: AbortSignal;
+};
+
+async function holdStream({ url, tokens, lastId, tell, signal }: Holding): Promise<void> {
+  let pause = FIRST_PAUSE_MS;
+  while (!signal.aborted) {
+    const token = tokens.read();
+    if (token) {
+      const heard = await readStream({ url, token, tokens, lastId: lastId(), tell, signal });
+      pause = heard ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+    if (!signal.aborted) await rest(pause * (0.75 + Math.random() / 2), signal);
+  }
+}
+
+/** Reads one connection to its end; gives whether anything was heard. */
+async function readStream({
+  url,
+  token,
+  tokens,
+  lastId,
+  tell,
+  signal,
+}: Omit<Holding, 'lastId'> & { token: string; lastId: string }): Promise<boolean> {
+  const connection = new AbortController();
+  const abort = () => connection.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  let silence = setTimeout(abort, SILENCE_MS);
+  let heard = false;
+  try {
+    const response = await fetch(url, {
+      headers: { Authorization: `Bearer ${token}`, ...(lastId && { 'Last-Event-ID': lastId }) },
+      cache: 'no-store',
+      signal: connection.signal,
+    });
+    if (!response.ok || !response.body) return false;
+    const renewed = response.headers.get('X-Renewed-Token');
+    if (renewed) tokens.write(renewed);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return heard;
+      heard = true;
+      clearTimeout(silence);
+      silence = setTimeout(abort, SILENCE_MS);
+      const blocks = (rest + value).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const { id, told } = readBlock(block);
+        if (id || told) tell(told, id);
+      }
+    }
+  } catch {
+    return heard;
+  } finally {
+    clearTimeout(silence);
+    signal.removeEventListener('abort', abort);
+    connection.abort();
+  }
+}
+
+/** One block of a stream of server-sent events. */
+export function readBlock(block: string): { id: string; told: LiveTold | null } {
+  const fields = new Map(
+    block.split('\n').flatMap((line) => {
+      const colon = line.indexOf(': ');
+      return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 2)] as const] : [];
+    }),
+  );
+  const kind = fields.get('event');
+  const id = fields.get('id') ?? '';
+  if (!kind || kind === 'connected') return { id, told: null };
+  return { id, told: { kind, id: entityOf(fields.get('data') ?? '') } };
+}
+
+function entityOf(data: string): number | null {
+  try {
+    const { id } = JSON.parse(data) as { id?: unknown };
+    return typeof id === 'number' ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });

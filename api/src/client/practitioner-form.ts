@@ -1,0 +1,42 @@
+import { friendlyLocalPart } from '@accordent/core/practitioners/friendly-email.ts';
+import { readPersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { fieldNames, fieldSentences } from '../sentences.fr.ts';
+
+/** What a form about a dentist says while it is typed, by the rules that judge it when it is sent. */
+
+export const identifiers = ['rpps', 'finess', 'siren', 'siret', 'vatNumber'] as const;
+export type Identifier = (typeof identifiers)[number];
+
+/** 'wrong' would be refused; 'doubtful' is saved, its key not being the right one. */
+export type IdentifierNote =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'doubtful' | 'wrong'; readonly sentence: string };
+
+/** What to say of each identifier that stands in the form; nothing of an empty one. */
+export function noteIdentifiers(
+  typed: Readonly<Record<Identifier, string>>,
+): Partial<Record<Identifier, IdentifierNote>> {
+  const given = Object.fromEntries(identifiers.map((field) => [field, typed[field]]));
+  const { faults, warnings } = readPersonalFields(given, { kind: 'client', planId: null, domain: '' });
+  return Object.fromEntries(
+    identifiers
+      .filter((field) => typed[field].trim() !== '')
+      .map((field) => [field, noteOf(field, faults[field], warnings[field])]),
+  );
+}
+
+function noteOf(field: Identifier, fault: string | undefined, warning: string | undefined): IdentifierNote {
+  if (fault) return { kind: 'wrong', sentence: sentenceOf(field, fault) };
+  return warning ? { kind: 'doubtful', sentence: sentenceOf(field, warning) } : { kind: 'right' };
+}
+
+function sentenceOf(field: Identifier, key: string): string {
+  const sentences: Readonly<Record<string, (field: string) => string>> = fieldSentences;
+  return (sentences[key] ?? fieldSentences.wrong_type)(fieldNames[field] ?? field);
+}
+
+/** The address that a new dentist is given unless another is typed; it bears a number when somebody has it. */
+export const proposedFriendlyEmail = (
+  name: { readonly firstname: string; readonly lastname: string },
+  domain: string,
+): string => (name.firstname + name.lastname).trim() && `${friendlyLocalPart(name)}@${domain}`;

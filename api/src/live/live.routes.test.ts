@@ -1,0 +1,175 @@
+import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { aMessage } from '@accordent/adapters/testing/message-builders.ts';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { hearLiveEvents, readBlock } from '../client/live-events.ts';
+import type { LiveTold } from '../client/live-events.ts';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest } from '../testing/api-under-test.ts';
+
+let api: ApiUnderTest;
+const stops: (() => void)[] = [];
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+afterAll(() => api.close());
+
+type Person = { readonly kind: 'admin' | 'practitioner'; readonly id: number };
+type Stream = {
+  readonly told: LiveTold[];
+  readonly token: string;
+  lastId: string;
+  hasEnded: boolean;
+};
+
+/** A stream of this person, once the server has said that it is connected. */
+async function aStream(person: Person, lastEventId = ''): Promise<Stream> {
+  const { token } = await api.login(person);
+  const stop = new AbortController();
+  stops.push(() => stop.abort());
+  const response = await fetch(`${api.url}${person.kind === 'admin' ? '/admin' : ''}/api/events`, {
+    headers: { Authorization: `Bearer ${token}`, ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
+    signal: stop.signal,
+  });
+  expect(response.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
+  const stream: Stream = { told: [], token, lastId: '', hasEnded: false };
+  let isConnected = false;
+  void (async () => {
+    let rest = '';
+    for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+      const blocks = (rest + part).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const { id, told } = readBlock(block);
+        if (id) stream.lastId = id;
+        if (told) stream.told.push(told);
+        isConnected ||= block.includes('event: connected');
+      }
+    }
+    stream.hasEnded = true;
+  })().catch(() => (stream.hasEnded = true));
+  await vi.waitFor(() => expect(isConnected).toBe(true), { timeout: 5000 });
+  return stream;
+}
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 20 });
+const aRequest = async (practitionerId: number) => (await aCoverageRequest(api, { practitionerId })).id;
+
+test('a change of a PEC is told within a second to the staff and to its practice, and to no other', async () => {
+  const head = await aPractitioner(api, { planId: 4 });
+  const linked = await aPractitioner(api, { parentId: head.id });
+  const stranger = await aPractitioner(api);
+  const [staff, ofHead, ofLinked, ofStranger] = [
+    await aStream(await anAdministrator(api)),
+    await aStream(head),
+    await aStream(linked),
+    await aStream(stranger),
+  ];
+  const from = performance.now();
+  const id = await aRequest(linked.id);
+  await soon(() => {
+    for (const { told } of [staff, ofHead, ofLinked]) {
+      expect(told).toContainEqual({ kind: 'dfc', id });
+      expect(told).toContainEqual({ kind: 'counters', id: null });
+    }
+  });
+  expect(performance.now() - from).toBeLessThan(1000);
+  expect(ofStranger.told).toEqual([]);
+});
+
+test('messages are told to both sides; mails and notes to the staff alone', async () => {
+  const administrator = await anAdministrator(api);
+  const dentist = await aPractitioner(api);
+  const requestId = await aRequest(dentist.id);
+  const [staff, ofDentist] = [await aStream(administrator), await aStream(dentist)];
+  await aMessage(api, {
+    coverageRequestId: requestId,
+    practitionerId: dentist.id,
+    by: { practitionerId: dentist.id },
+  });
+  await soon(() => expect(ofDentist.told).toContainEqual({ kind: 'message', id: requestId }));
+  await soon(() => expect(staff.told).toContainEqual({ kind: 'message', id: requestId }));
+  ofDentist.told.length = 0;
+  const caller = await api.login(administrator);
+  await caller.post('/admin/api/comment', { body: { dfcId: requestId, content: 'À rappeler.' } });
+  await soon(() => expect(staff.told).toContainEqual({ kind: 'dfc', id: requestId }));
+  expect(ofDentist.told).toEqual([]);
+});
+
+test('a connection that was lost is told what it missed; one that is too old is told to read all again', async () => {
+  const dentist = await aPractitioner(api);
+  const first = await aStream(dentist);
+  await soon(() => expect(first.lastId).not.toBe(''));
+  const missed = await aRequest(dentist.id);
+  const second = await aStream(dentist, first.lastId);
+  await soon(() => expect(second.told).toContainEqual({ kind: 'dfc', id: missed }));
+  await api.database.scope.knex.raw(
+    "update live_events set created_at = created_at - interval '16 minutes' where id <= ?",
+    [Number(first.lastId)],
+  );
+  const third = await aStream(dentist, first.lastId);
+  expect(third.told).toContainEqual({ kind: 'reload', id: null });
+  const fourth = await aStream(dentist, '999999999');
+  expect(fourth.told).toContainEqual({ kind: 'reload', id: null });
+});
+
+test('many changes at once are one change of none in particular', async () => {
+  const dentist = await aPractitioner(api);
+  for (let n = 0; n < 25; n += 1) await aRequest(dentist.id);
+  const staff = await aStream(await anAdministrator(api));
+  await api.database.scope
+    .knex('coverage_requests')
+    .where({ practitionerId: dentist.id })
+    .update({ remark: 'x' });
+  await soon(() => expect(staff.told).toContainEqual({ kind: 'dfc', id: null }));
+  expect(staff.told.filter(({ kind }) => kind === 'dfc')).toHaveLength(1);
+});
+
+test('the stream ends with its session, and with the account', async () => {
+  const dentist = await aPractitioner(api);
+  const [one, other] = [await aStream(dentist), await aStream(dentist)];
+  await api.as(one.token).post('/api/auth/logout');
+  await soon(() => expect(one.hasEnded).toBe(true));
+  expect(other.hasEnded).toBe(false);
+  await api.database.scope.knex('practitioners').where({ id: dentist.id }).update({ isActive: false });
+  await soon(() => expect(other.hasEnded).toBe(true));
+});
+
+test('a dentist who is unlinked hears no more of his former practice', async () => {
+  const head = await aPractitioner(api, { planId: 4 });
+  const linked = await aPractitioner(api, { parentId: head.id });
+  const stream = await aStream(head);
+  await api.database.scope.knex('practitioners').where({ id: linked.id }).update({ parentId: null });
+  await soon(() => expect(stream.told.length).toBeGreaterThan(0));
+  await vi.waitFor(async () => {
+    stream.told.length = 0;
+    await aRequest(linked.id);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(stream.told).toEqual([]);
+  }, 5000);
+});
+
+test('the browser’s client goes on where a cut connection broke off, without a reload', async () => {
+  const dentist = await aPractitioner(api);
+  const { token } = await api.login(dentist);
+  const told: LiveTold[] = [];
+  stops.push(
+    hearLiveEvents({
+      url: `${api.url}/api/events?client`,
+      tokens: { read: () => token, write: () => {} },
+      onTold: (batch) => told.push(...batch),
+    }),
+  );
+  await vi.waitFor(async () => {
+    await aRequest(dentist.id);
+    expect(told.some(({ kind }) => kind === 'dfc')).toBe(true);
+  }, 5000);
+  // Every connection that listens falls, the server's own too.
+  await api.database.scope.knex.raw(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'accordent live' and datname = current_database()",
+  );
+  const missed = await aRequest(dentist.id);
+  await vi.waitFor(() => expect(told).toContainEqual({ kind: 'dfc', id: missed }), 8000);
+});

@@ -1,0 +1,26 @@
+import { dentistRoute, staffRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { streamLiveEvents } from './live-stream.ts';
+
+const summary = 'Server-sent events: what has changed, to be read again';
+
+export const liveRoutes: readonly Route[] = [
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/events',
+    summary,
+    action: 'hear-changes',
+    answer: 'raw',
+    handle: ({ ports, actor, ctx }) =>
+      streamLiveEvents(ports, { ctx, actor, lastEventId: ctx.get('Last-Event-ID') }),
+  }),
+  dentistRoute({
+    method: 'get',
+    path: '/api/events',
+    summary,
+    action: 'hear-own-changes',
+    answer: 'raw',
+    handle: ({ ports, actor, ctx }) =>
+      streamLiveEvents(ports, { ctx, actor, lastEventId: ctx.get('Last-Event-ID') }),
+  }),
+];

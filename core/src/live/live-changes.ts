@@ -1,0 +1,61 @@
+import type { Actor } from '../shared/actor.ts';
+import { sees } from '../shared/actor.ts';
+
+/** What changed, as the database tells it with the commit. `entityId` is null where many changed at once. */
+export type LiveChange = {
+  /** Rises, but a change may become visible after one with a higher id. */
+  readonly id: number;
+  readonly kind: string;
+  readonly entityId: number | null;
+  readonly practitionerId: number | null;
+};
+
+/** What a screen is told: read `kind` again, this one or all. It says nothing of what the change was. */
+export type LiveEvent = { readonly id: number; readonly kind: LiveKind; readonly entityId: number | null };
+
+export type LiveKind =
+  | 'dfc'
+  | 'message'
+  | 'mail'
+  | 'notification'
+  | 'user'
+  | 'invoice'
+  | 'contact'
+  | 'mutual'
+  | 'administrator';
+
+/** Who hears of which change, and under which name; what stands in neither column is the server's own. */
+const audience: Readonly<Record<string, { readonly staff: LiveKind; readonly dentist?: LiveKind }>> = {
+  dfc: { staff: 'dfc', dentist: 'dfc' },
+  message: { staff: 'message', dentist: 'message' },
+  invoice: { staff: 'invoice', dentist: 'invoice' },
+  user: { staff: 'user', dentist: 'user' },
+  // Notes are the staff's alone.
+  comment: { staff: 'dfc' },
+  mail: { staff: 'mail' },
+  notification: { staff: 'notification' },
+  contact: { staff: 'contact' },
+  mutual: { staff: 'mutual' },
+  administrator: { staff: 'administrator' },
+};
+
+/** Kinds after which somebody's session or rights may be others. */
+const rightsChanging: readonly string[] = ['session', 'user', 'administrator'];
+
+export const mayChangeRights = ({ kind }: LiveChange): boolean => rightsChanging.includes(kind);
+
+/**
+ * What this actor is told of a change; null where it is none of his. A change of many is told to every dentist:
+ * it names nobody. Source: api.md, "Me and start".
+ */
+export function liveEventFor(
+  actor: Actor,
+  { id, kind, entityId, practitionerId }: LiveChange,
+): LiveEvent | null {
+  const told = audience[kind];
+  if (!told) return null;
+  if (actor.kind === 'admin') return { id, kind: told.staff, entityId };
+  if (!told.dentist) return null;
+  if (practitionerId === null) return entityId === null ? { id, kind: told.dentist, entityId: null } : null;
+  return sees(actor, practitionerId) ? { id, kind: told.dentist, entityId } : null;
+}

@@ -1,0 +1,34 @@
+import { hearLiveEvents } from '@accordent/api/client/live-events.ts';
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { tokens } from '../api-client.ts';
+
+/** The calls whose answers a kind of change makes old, by the start of their path. */
+const callsOf: Readonly<Record<string, readonly string[]>> = {
+  dfc: ['/dfc', '/metrics'],
+  message: ['/dfc', '/metrics', '/messages'],
+  invoice: ['/invoice'],
+  user: ['/user', '/metrics'],
+};
+
+/** What the staff and colleagues of the practice change is read again as soon as it stands. */
+export function useLiveReads(): void {
+  const { mutate } = useSWRConfig();
+  useEffect(
+    () =>
+      hearLiveEvents({
+        url: '/api/events',
+        tokens,
+        onTold: (told) =>
+          void mutate((key) => {
+            const path: unknown = Array.isArray(key) ? key[0] : key;
+            return told.some(
+              ({ kind }) =>
+                kind === 'reload' ||
+                (typeof path === 'string' && callsOf[kind]?.some((start) => path.startsWith(start))),
+            );
+          }),
+      }),
+    [mutate],
+  );
+}
