@@ -60,11 +60,16 @@ const changePlan = z.object({ action: z.literal('plan'), planId: optional(id), h
 const notify = z.object({ action: z.literal('notify'), type: z.enum(notifyTypes) });
 const convert = z.object({ action: z.literal('type'), planId: optional(id) });
 const activate = z.object({ action: z.literal('active'), isActive: flag });
-const changePersonalFields = z.object({
-  action: z.literal('infos').optional(),
-  ...personalFields,
-  version: optional(wholeNumber),
-});
+const changePersonalFields = z
+  .object({ action: z.literal('infos').optional(), ...personalFields, version: optional(wholeNumber) })
+  .refine(
+    ({ action, version: _, ...fields }) =>
+      action || Object.values(fields).some((field) => field !== undefined),
+    {
+      path: ['action'],
+      message: 'required',
+    },
+  );
 export type PersonalFieldsBody = z.output<typeof changePersonalFields>;
 
 /** By its `action`; without one, the personal fields. */

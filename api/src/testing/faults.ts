@@ -20,8 +20,7 @@ const aboutAField = Object.values(fieldSentences).flatMap((say: (field: string, 
 );
 const general = new Set<string>([
   ...Object.values(errorSentences),
-  factSentences.heic,
-  factSentences.pixels,
+  ...Object.values(factSentences).filter((sentence) => typeof sentence === 'string'),
   factSentences.maxBytes(15 * 1024 * 1024),
 ]);
 

@@ -79,6 +79,22 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const contactId = await aContact(api, { practitionerIds: [practitionerId, colleagueId] });
   const mutual = await aMutual(api, { name: `Mutuelle ${waiting.id}` });
   const mutualGroup = await aMutualGroup(api, { name: `Groupe ${waiting.id}` });
+  // Nothing names these two: they may be deleted.
+  const idleMutual = await aMutual(api, { name: `Mutuelle libre ${waiting.id}` });
+  const idleGroup = await aMutualGroup(api, { name: `Groupe libre ${waiting.id}`, mutualIds: [idleMutual] });
+  const newInsurer = `Assureur nouveau ${waiting.id}`;
+  const insurer = {
+    name: newInsurer,
+    infos: '01 45 67 89 10',
+    fax: '01 45 67 89 11',
+    mail: 'dentaire@reseau.example',
+    address: '12 rue des Lilas, 75020 Paris',
+    conventionProtocol: 'Demande en ligne',
+    billingProtocol: 'Facture par la plateforme',
+    sendingProtocol: { link: 'https://reseau.example', courrier: 'Service dentaire' },
+    sendingProtocolText: 'Devis signé',
+    comment: 'Répond en dix jours',
+  };
   const personId = (await aPractitioner(api)).id;
   const prospectId = (await aProspect(api)).id;
   const headId = isSuper ? dentist.id : (await aPractitioner(api, { planId: 5 })).id;
@@ -220,6 +236,26 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { body: { userId: prospectId, statute: 'toBeRecalled', comment: 'Rappeler mardi' } },
     ],
     'GET /admin/api/mutual-group/all': [{}],
+    'GET /admin/api/mutual': [{ query: { ...LIST, orderBy: 'mutualGroup' } }],
+    'GET /admin/api/mutual/:id': [{ params: { id: idleMutual } }],
+    'PUT /admin/api/mutual/add': [{ body: { ...insurer, mutualGroupAttached: [idleGroup] } }],
+    'PUT /admin/api/mutual/edit/:id': [
+      { params: { id: idleMutual }, body: { ...insurer, mutualGroupsSelected: [mutualGroup], version: 1 } },
+    ],
+    'PUT /admin/api/mutual/delete/:id': [{ params: { id: idleMutual } }],
+    'GET /admin/api/mutual-group': [{ query: { ...LIST, orderBy: 'mutuals' } }],
+    'GET /admin/api/mutual-group/:id': [{ params: { id: idleGroup } }],
+    'PUT /admin/api/mutual-group/add': [
+      { body: { ...insurer, isCapped: true, mutualsSelected: [idleMutual] } },
+    ],
+    'PUT /admin/api/mutual-group/edit/:id': [
+      {
+        params: { id: idleGroup },
+        body: { ...insurer, isCapped: true, mutualsSelected: [mutual], version: 1 },
+      },
+    ],
+    'PUT /admin/api/mutual-group/delete/:id': [{ params: { id: idleGroup } }],
+    'GET /admin/api/dfc/:id/insurer': [onWaiting],
     'GET /admin/api/contact': [{ query: { ...LIST, orderBy: 'user', role: 'Comptable' } }],
     'GET /admin/api/contact/user/:userId': [
       { params: { userId: practitionerId }, query: { ...LIST, orderBy: 'name', role: 'Assistant' } },
@@ -369,6 +405,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     practitionerId: dentist.id,
     linkId: link.id,
     uploadId,
+    idleMutual,
+    idleGroup,
+    newInsurer,
   });
   return { tokens, calls, restore };
 }
