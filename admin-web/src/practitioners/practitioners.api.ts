@@ -1,12 +1,186 @@
 import type {
+  ChangedPractitionerAnswer,
+  HistoriesAnswer,
+  HistoryItem,
+  NewPractitionerAnswer,
+  NextPlan,
+  NotifyType,
+  Plan,
+  PractitionerAnswer,
+  PractitionerChoicesAnswer,
+  PractitionerFile,
+  PractitionerFileAnswer,
+  PractitionerFilesAnswer,
+  PractitionerRecord,
   PractitionerRow,
   PractitionersAnswer,
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
-import useSWR from 'swr';
+import type { Query, SendOptions } from '@accordent/api/client/api-client.ts';
+import type { FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
+import useSWR, { preload, useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
 
-export type { PractitionerRow };
+export type {
+  HistoryItem,
+  NextPlan,
+  NotifyType,
+  Plan,
+  PractitionerAnswer,
+  PractitionerFile,
+  PractitionerRecord,
+  PractitionerRow,
+};
+
+/** One page of clients or of archived practitioners. */
+export function usePractitioners(kind: 'client' | 'archived', query: Query) {
+  return useSWR(
+    ['/users', { kind, ...query }] as const,
+    ([path, params]) => api.get<PractitionersAnswer>(path, params),
+    { refreshInterval: 60_000 },
+  );
+}
+
+const recordKey = (id: number) => `/user/${id}`;
+const fetchRecord = (path: string) => api.get<PractitionerAnswer>(path);
+
+/** One record; null asks for none. */
+export function usePractitioner(id: number | null) {
+  return useSWR(id === null ? null : recordKey(id), fetchRecord, {
+    refreshInterval: 30_000,
+    keepPreviousData: false,
+  });
+}
+
+/** Reads a record before it is opened, when the pointer rests on its row. */
+export const preloadPractitioner = (id: number) => void preload(recordKey(id), fetchRecord);
+
+const LISTS = ['/users', '/users/linkable', '/history/all', '/dfc'];
+const isListOrCounter = (key: unknown): boolean =>
+  key === '/config' || (Array.isArray(key) && LISTS.includes(String(key[0])));
+
+/** After a write: lists and counters are read again; `record` is the answer of the write. */
+export function usePractitionersChanged() {
+  const { mutate } = useSWRConfig();
+  return async (record?: PractitionerRecord) => {
+    if (record) await mutate(recordKey(record.id), { user: record }, { revalidate: false });
+    await mutate(isListOrCounter);
+  };
+}
+
+/** Reads one record again: a write elsewhere (a document, a link) has changed its counts. */
+export function usePractitionerReread() {
+  const { mutate } = useSWRConfig();
+  return (id: number) => mutate(recordKey(id));
+}
+
+/** The plans that a dentist may be given, in the order of decisions §3. */
+export function usePlans(): readonly Plan[] {
+  const { data } = useSWR('/users/choices', (path: string) => api.get<PractitionerChoicesAnswer>(path), {
+    revalidateOnFocus: false,
+    dedupingInterval: 600_000,
+  });
+  return data?.plans ?? [];
+}
+
+export type PersonalFields = Readonly<Record<PersonalField, string>>;
+export const personalFields = [
+  'lastname',
+  'firstname',
+  'phone',
+  'email',
+  'friendlyEmail',
+  'address',
+  'zip',
+  'city',
+  'rpps',
+  'finess',
+  'siren',
+  'siret',
+  'vatNumber',
+  'GMBLink',
+  'comment',
+] as const;
+export type PersonalField = (typeof personalFields)[number];
+
+/** Adds a client. */
+export const addPractitioner = (
+  fields: Partial<PersonalFields> & { readonly planId: number },
+  options: SendOptions,
+): Promise<NewPractitionerAnswer> => api.put('/user/add', fields, options);
+
+type Changed = Promise<ChangedPractitionerAnswer>;
+const change = (id: number, body: object): Changed => api.put(`/user/update/${id}`, body);
+
+/** The personal fields that were changed; an old `version` is refused as stale. */
+export const changePersonalFields = (id: number, fields: Partial<PersonalFields>, version: number): Changed =>
+  change(id, { ...fields, version });
+
+export const changePlan = (id: number, planId: number): Changed => change(id, { action: 'plan', planId });
+export const notify = (id: number, type: NotifyType): Changed => change(id, { action: 'notify', type });
+export const setActive = (id: number, isActive: boolean): Changed =>
+  change(id, { action: 'active', isActive });
+
+/** Archives an active practitioner, brings an archived one back. */
+export const toggleArchived = async (id: number): Promise<PractitionerRecord> =>
+  (await api.put<PractitionerAnswer>(`/user/archived/${id}`)).user;
+
+export const deletePractitioner = (id: number) => api.put(`/user/delete/${id}`);
+
+/** Links a dentist to a super-practitioner; 0 unlinks him. */
+export const linkTo = async (id: number, superUser: number): Promise<PractitionerRecord> =>
+  (await api.put<PractitionerAnswer>(`/user/${id}/link`, { superUser })).user;
+
+/** Who may become a sub-practitioner of `userId`, by words of his name; null asks for none. */
+export function useLinkable(userId: number | null, words: string) {
+  const search = useDebounced(words.trim());
+  const { data, error, isValidating } = useSWR(
+    userId === null ? null : (['/users/linkable', userId, search] as const),
+    ([path]) => api.get<PractitionersAnswer>(path, { userId, search, perPage: 50, orderBy: 'name' }),
+  );
+  return { candidates: data?.users ?? [], error: error as unknown, isLoading: isValidating };
+}
+
+const HISTORY_PAGE = 100;
+
+/** Plans and prospect statuses of one practitioner, newest first. */
+export function useHistories(userId: number) {
+  return useSWR(
+    ['/history/all', userId] as const,
+    ([path]) => api.get<HistoriesAnswer>(path, { userId, perPage: HISTORY_PAGE }),
+    { keepPreviousData: false },
+  );
+}
+
+const filesKey = (userId: number) => `/user/${userId}/files`;
+
+/** The documents of one practitioner, newest first. */
+export function usePractitionerFiles(userId: number) {
+  return useSWR(
+    filesKey(userId),
+    (path: string) => api.get<PractitionerFilesAnswer>(path, { perPage: 100 }),
+    { keepPreviousData: false },
+  );
+}
+
+/** Adds a document; without a name it keeps its file's. */
+export async function addPractitionerFile(
+  userId: number,
+  { name, file }: { name: string; file: File },
+  options: SendOptions,
+): Promise<PractitionerFile> {
+  const form = new FormData();
+  form.append('size', (file.size / 1000).toFixed(2));
+  if (name) form.append('name', name);
+  form.append('file', file);
+  return (await api.post<PractitionerFileAnswer>(`/user/add/${userId}/file`, form, options)).file;
+}
+
+export const deletePractitionerFile = (fileId: number) => api.post(`/user/delete/file/${fileId}`);
+
+/** An address that opens the document for five minutes. */
+export const practitionerFileUrl = async (fileId: number): Promise<string> =>
+  (await api.get<FileUrlAnswer>(`/user/file/${fileId}/url`)).url;
 
 type Choices = {
   readonly practitioners: readonly PractitionerRow[];
@@ -28,23 +202,13 @@ export function usePractitionerChoices(words: string, isActive = false): Choices
   return { practitioners: data?.users ?? [], isLoading: isValidating };
 }
 
-const PAGE = 100;
-
-/** An active practitioner by id, null for none: the pages of the picker are walked, since no call gives one yet. */
+/** An active practitioner by id, who may be given a PEC; null for none. */
 export function useActivePractitioner(id: number | null) {
   return useSWR(
-    id === null ? null : (['/users', 'of', id] as const),
-    async ([path]): Promise<PractitionerRow | null> => {
-      for (let page = 1; ; page += 1) {
-        const { users, total } = await api.get<PractitionersAnswer>(path, {
-          page,
-          perPage: PAGE,
-          orderBy: 'id',
-          isActive: 1,
-        });
-        const found = users.find((user) => user.id === id);
-        if (found || page * PAGE >= total) return found ?? null;
-      }
+    id === null ? null : (['/user', 'active', id] as const),
+    async ([, , wanted]): Promise<PractitionerRow | null> => {
+      const { user } = await api.get<PractitionerAnswer>(recordKey(wanted));
+      return user.isActive && !user.isArchived && !user.isProspect ? user : null;
     },
     { revalidateOnFocus: false },
   );

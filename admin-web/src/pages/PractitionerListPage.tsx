@@ -1,0 +1,86 @@
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { ArchiveDialog } from '../practitioners/ArchiveDialog.tsx';
+import { PlanFilter } from '../practitioners/PlanFilter.tsx';
+import { ClientCard, clientColumns } from '../practitioners/practitioner-columns.tsx';
+import { PractitionerRowActions } from '../practitioners/PractitionerRowActions.tsx';
+import {
+  deletePractitioner,
+  usePlans,
+  usePractitioners,
+  usePractitionersChanged,
+} from '../practitioners/practitioners.api.ts';
+import type { PractitionerRow } from '../practitioners/practitioners.api.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { ListScreen } from '../shared/ListScreen.tsx';
+import { nameOf } from '../shared/person-name.ts';
+import { product } from '../shared/product.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** /admin/user/list: 'Dentistes {product}'. */
+export default function PractitionerListPage() {
+  const navigate = useNavigate();
+  const list = useListAddress({
+    name: 'practitioners',
+    path: paths.practitioners,
+    orderBy: 'lastname',
+    order: 'asc',
+    filters: ['planId'],
+  });
+  const { data, error, isLoading, mutate } = usePractitioners('client', list.query);
+  const plans = usePlans();
+  const changed = usePractitionersChanged();
+  const [leaving, setLeaving] = useState<PractitionerRow | null>(null);
+  const [doomed, setDoomed] = useState<PractitionerRow | null>(null);
+  const add = (
+    <ButtonLink href={paths.addPractitioner} tone="primary" icon={<UserPlus {...icon} />}>
+      Ajouter un dentiste
+    </ButtonLink>
+  );
+  return (
+    <ListScreen
+      title={`Dentistes ${product.name}`}
+      actions={add}
+      unit={['dentiste', 'dentistes']}
+      list={list}
+      answer={{
+        rows: data?.users,
+        total: data?.total,
+        totalCapped: data?.totalCapped,
+        error,
+        isLoading,
+        onRetry: () => void mutate(),
+      }}
+      filters={
+        <PlanFilter
+          plans={plans}
+          value={list.filters.planId ? Number(list.filters.planId) : null}
+          onChange={(planId) => list.show({ filters: { planId: planId === null ? '' : String(planId) } })}
+        />
+      }
+      empty={{ title: 'Aucun dentiste à afficher', icon: <Users {...icon} size={20} />, action: add }}
+      columns={clientColumns}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => paths.practitioner(id)}
+      onRowClick={({ id }) => navigate(paths.practitioner(id))}
+      rowActionsWidth="152px"
+      rowActions={(row) => <PractitionerRowActions row={row} onArchive={setLeaving} onDelete={setDoomed} />}
+      card={(row) => <ClientCard row={row} />}
+    >
+      <ArchiveDialog practitioner={leaving} onClose={() => setLeaving(null)} onDone={changed} />
+      <DeleteDialog
+        title="Supprimer ce dentiste ?"
+        object={doomed && nameOf(doomed)}
+        success="Dentiste supprimé."
+        onDelete={async () => doomed && (await deletePractitioner(doomed.id))}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => changed()}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,7 @@
+import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
+import type { Plan } from './practitioners.api.ts';
+
+/** The plan of a dentist, in words. */
+export function PlanChip({ plan }: { plan: Pick<Plan, 'label'> }) {
+  return <Badge tone="plain">{plan.label}</Badge>;
+}

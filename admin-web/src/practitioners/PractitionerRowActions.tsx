@@ -1,0 +1,45 @@
+import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Archive, ArchiveRestore, Eye, Pencil, Trash2 } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { nameOf } from '../shared/person-name.ts';
+import type { PractitionerRow } from './practitioners.api.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface PractitionerRowActionsProps {
+  row: PractitionerRow;
+  onArchive: (row: PractitionerRow) => void;
+  onDelete: (row: PractitionerRow) => void;
+}
+
+/** What may be done with a dentist from his list: an archived one is brought back or seen, not edited. */
+export function PractitionerRowActions({ row, onArchive, onDelete }: PractitionerRowActionsProps) {
+  const name = nameOf(row);
+  return (
+    <>
+      {!row.isArchived && (
+        <IconButtonLink
+          href={paths.practitioner(row.id)}
+          label={`Modifier ${name}`}
+          icon={<Pencil {...icon} />}
+        />
+      )}
+      <IconButtonLink
+        href={paths.practitionerInView(row.id)}
+        label={`Voir ${name}`}
+        icon={<Eye {...icon} />}
+      />
+      <IconButton
+        label={row.isArchived ? `Désarchiver ${name}` : `Archiver ${name}`}
+        icon={row.isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+        onClick={() => onArchive(row)}
+      />
+      <IconButton
+        label={`Supprimer ${name}`}
+        tone="danger"
+        icon={<Trash2 {...icon} />}
+        onClick={() => onDelete(row)}
+      />
+    </>
+  );
+}

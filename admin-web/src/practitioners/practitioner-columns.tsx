@@ -1,0 +1,135 @@
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { PlanChip } from './PlanChip.tsx';
+import type { PractitionerRow } from './practitioners.api.ts';
+import styles from './PractitionerTable.module.css';
+
+/** 'Dentistes {product}': the columns of part A §2. */
+export const clientColumns: readonly Column<PractitionerRow>[] = [
+  {
+    id: 'lastname',
+    header: 'Nom',
+    isSortable: true,
+    width: '24%',
+    cell: (row) => (
+      <span className={styles.name}>
+        <span className={styles.lastname}>{row.lastname}</span>
+        {!row.isActive && <Inactive />}
+      </span>
+    ),
+  },
+  { id: 'firstname', header: 'Prénom', isSortable: true, width: '14%', cell: givenName },
+  {
+    id: 'email',
+    header: 'Adresse e-mail',
+    isSortable: true,
+    cell: ({ email }) => <span className={styles.cut}>{email}</span>,
+  },
+  {
+    id: 'conventionProgress',
+    header: 'Convent°',
+    isSortable: true,
+    width: '148px',
+    cell: ({ conventionProgress }) => <Conventions {...conventionProgress} />,
+  },
+  {
+    id: 'plan',
+    header: 'Forfait',
+    isSortable: true,
+    width: '316px',
+    cell: ({ plan }) => plan && <PlanChip plan={plan} />,
+  },
+];
+
+/** 'Dentistes archivés': the columns of part B §2.3; the status says who archived him. */
+export const archivedColumns: readonly Column<PractitionerRow>[] = [
+  {
+    id: 'lastname',
+    header: 'Nom',
+    isSortable: true,
+    width: '26%',
+    cell: ({ lastname }) => <span className={styles.lastname}>{lastname}</span>,
+  },
+  { id: 'firstname', header: 'Prénom', isSortable: true, width: '16%', cell: givenName },
+  {
+    id: 'phone',
+    header: 'Téléphone',
+    isSortable: true,
+    width: '148px',
+    cell: ({ phone }) => formatPhone(phone),
+  },
+  {
+    id: 'email',
+    header: 'Adresse e-mail',
+    isSortable: true,
+    cell: ({ email }) => <span className={styles.cut}>{email}</span>,
+  },
+  {
+    id: 'archivedBy',
+    header: 'Statut',
+    isSortable: true,
+    width: '220px',
+    cell: ({ archivedBy }) => <ArchivedBy by={archivedBy} />,
+  },
+];
+
+/** A dentist on a phone: who he is, where his conventions stand, his plan. */
+export function ClientCard({ row }: { row: PractitionerRow }) {
+  return (
+    <span className={styles.card}>
+      <span className={styles.cardHead}>
+        <span className={styles.cardName}>{nameOf(row)}</span>
+        {!row.isActive && <Inactive />}
+      </span>
+      <span className={styles.cardLine}>{row.email}</span>
+      <span className={styles.cardFoot}>
+        <Conventions {...row.conventionProgress} />
+        {row.plan && <PlanChip plan={row.plan} />}
+      </span>
+    </span>
+  );
+}
+
+/** The same of an archived one. */
+export function ArchivedCard({ row }: { row: PractitionerRow }) {
+  return (
+    <span className={styles.card}>
+      <span className={styles.cardName}>{nameOf(row)}</span>
+      <span className={styles.cardLine}>
+        {[formatPhone(row.phone), row.email].filter(Boolean).join(' · ')}
+      </span>
+      <ArchivedBy by={row.archivedBy} />
+    </span>
+  );
+}
+
+function givenName(row: PractitionerRow) {
+  return <span className={styles.cut}>{nameOf({ ...row, lastname: '' })}</span>;
+}
+
+/** Valid conventions against the insurer groups (part A §9). */
+export function Conventions({ valid, total }: PractitionerRow['conventionProgress']) {
+  return (
+    <span className={styles.conventions}>
+      <span className={styles.figures}>
+        {valid} / {total}
+      </span>
+      <span className={styles.meter}>
+        <Meter label="Conventions valides" value={valid} max={total} />
+      </span>
+    </span>
+  );
+}
+
+const Inactive = () => <StatusChip name="Inactif" color="grey" icon="circle-minus" />;
+
+function ArchivedBy({ by }: { by: PractitionerRow['archivedBy'] }) {
+  return by === 'client' ? (
+    <StatusChip name="Archivé par le dentiste" color="orange" icon="user-round" />
+  ) : (
+    <StatusChip name="Archivé par l’équipe" color="grey" icon="archive" />
+  );
+}
