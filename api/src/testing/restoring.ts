@@ -11,6 +11,10 @@ type Records = {
   readonly practitionerId: number;
   readonly linkId: string;
   readonly uploadId: string;
+  readonly idleMutual: number;
+  readonly idleGroup: number;
+  /** The name of insurers whom calls add, or change these two into. */
+  readonly newInsurer: string;
 };
 
 /** What puts these records back into their present state, for the next call of the same kind. */
@@ -26,6 +30,9 @@ export async function restoring(
     practitionerId,
     linkId,
     uploadId,
+    idleMutual,
+    idleGroup,
+    newInsurer,
   }: Records,
 ): Promise<() => Promise<void>> {
   const { knex } = database.scope;
@@ -37,6 +44,8 @@ export async function restoring(
     create table ${line}_documents as select id, is_valid from documents where coverage_request_id in (${ids});
     create table ${line}_payments as select id, is_paid, paid_at from payments where coverage_request_id in (${ids});
     create table ${line}_people as select * from practitioners where id in (${people.join(', ')});
+    create table ${line}_insurers as select 'm' as kind, id, name from mutuals where id = ${idleMutual}
+      union all select 'g', id, name from mutual_groups where id = ${idleGroup};
     create table ${line}_contacts as select * from contact_practitioners where contact_id = ${contactId};
     create table ${line}_hashes as select
       (select password_hash from administrators where id = ${administratorId}) as staff,
@@ -60,6 +69,10 @@ export async function restoring(
       update practitioners set password_hash = (select dentist from ${line}_hashes) where id = ${practitionerId};
       update password_links set used_at = null, superseded_at = null where id = '${linkId}';
       update uploads set used_at = null where id = '${uploadId}';
+      update mutuals m set name = k.name, version = 1, deleted_at = null from ${line}_insurers k where k.kind = 'm' and k.id = m.id;
+      update mutual_groups g set name = k.name, version = 1, deleted_at = null from ${line}_insurers k where k.kind = 'g' and k.id = g.id;
+      update mutuals set deleted_at = now() where name = '${newInsurer}' and deleted_at is null;
+      update mutual_groups set deleted_at = now() where name = '${newInsurer}' and deleted_at is null;
       update contacts set deleted_at = null where id = ${contactId};
       insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;`);
   };

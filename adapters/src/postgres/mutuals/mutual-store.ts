@@ -200,7 +200,9 @@ function matching(query: Query, { place, query: { words } }: Wish): Query {
 }
 
 function inOrder(query: Query, { place, query: { orderBy, order } }: Wish): Query {
-  return query.orderBy(orderBy === 'attached' ? place.attachedText : orderBy, order).orderBy('id', order);
+  if (orderBy === 'attached') void query.orderByRaw(`? ${order} nulls last`, place.attachedText);
+  else void query.orderBy(orderBy, order);
+  return query.orderBy('id', order);
 }
 
 /** Two of the same name met, now or side by side: the table keeps one (migration 0003). */
