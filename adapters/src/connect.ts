@@ -12,6 +12,7 @@ import { randomTokens } from './crypto/random-tokens.ts';
 import { createSecretBox } from './crypto/secret-box.ts';
 import { createTokenIssuer } from './crypto/token-issuer.ts';
 import { createUrlSigner } from './crypto/url-signer.ts';
+import { csvReader } from './csv/csv-reader.ts';
 import { noAntivirus } from './documents-inspection/clamd-antivirus.ts';
 import { createDocumentInspector } from './documents-inspection/document-inspector.ts';
 import { openLocalFileStore } from './file-store/local-file-store.ts';
@@ -84,6 +85,7 @@ export async function connect(
     fileStore,
     documentInspector,
     antivirus: noAntivirus,
+    csvReader,
     mailSender: mailSenderOf(config, { database, product, clock, fileStore }),
     rateLimits,
     liveFeed,

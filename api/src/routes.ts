@@ -1,12 +1,15 @@
 import { administratorRoutes } from './administrators/administrators.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
+import { conventionRoutes } from './conventions/conventions.routes.ts';
 import { coverageRequestDentistRoutes } from './coverage-requests/coverage-requests.dentist-routes.ts';
 import { coverageRequestRoutes } from './coverage-requests/coverage-requests.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { documentDentistRoutes } from './documents/documents.dentist-routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import type { Route } from './http/route.ts';
+import { importRoutes } from './imports/imports.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { mailRoutes } from './mails/mails.routes.ts';
 import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
@@ -20,6 +23,8 @@ import { practitionerDentistRoutes } from './practitioners/practitioners.dentist
 import { practitionerDocumentRoutes } from './practitioners/practitioner-documents.routes.ts';
 import { practitionerHistoryRoutes } from './practitioners/practitioner-histories.routes.ts';
 import { practitionerRoutes } from './practitioners/practitioners.routes.ts';
+import { invoiceDentistRoutes } from './invoices/invoices.dentist-routes.ts';
+import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { loginRoutes } from './sessions/login.routes.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './sessions/passwords.routes.ts';
@@ -27,13 +32,18 @@ import { passwordRoutes } from './sessions/passwords.routes.ts';
 /** Every call of the product, slice by slice. */
 export const routes: readonly Route[] = [
   ...administratorRoutes,
+  ...auditRoutes,
   ...commentRoutes,
   ...contactRoutes,
+  ...conventionRoutes,
   ...coverageRequestDentistRoutes,
   ...coverageRequestRoutes,
   ...dashboardRoutes,
   ...documentDentistRoutes,
   ...documentRoutes,
+  ...invoiceDentistRoutes,
+  ...invoiceRoutes,
+  ...importRoutes,
   ...loginRoutes,
   ...liveRoutes,
   ...mailRoutes,

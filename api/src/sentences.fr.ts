@@ -13,6 +13,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   archived: 'Cet utilisateur et ses données ne sont pas modifiables.',
   bad_credentials:
     "L'adresse email et le mot de passe ne correspondent pas à ceux présents dans nos fichiers. Veuillez vérifier et réessayer.",
+  broken_csv: 'Ce fichier CSV est mal formé : un guillemet n’est pas fermé.',
   broken_file: 'Ce fichier est abîmé et ne s’ouvre pas. Enregistrez-le à nouveau puis renvoyez-le.',
   busy: 'Le service est très sollicité. Réessayez dans un instant.',
   cannot_cancel: 'Cette PEC ne peut plus être annulée.',
@@ -35,6 +36,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   has_unlocked_requests: 'Ce praticien a encore des PEC en cours. Clôturez-les d’abord.',
   idempotency_mismatch: 'Cette demande a déjà été envoyée avec un autre contenu.',
   idempotency_running: 'Cette demande est déjà en cours de traitement.',
+  import_changed: 'Ce fichier n’est plus celui de l’aperçu. Relancez l’aperçu, puis confirmez.',
+  import_columns: 'Les colonnes de ce fichier ne sont pas celles attendues.',
+  import_faulty: 'Ce fichier a des lignes fautives : rien n’a été importé.',
   inactive: 'Ce praticien n’est pas actif\u00A0: une PEC ne peut pas lui être attribuée.',
   infected_file: 'Ce fichier a été refusé par l’antivirus.',
   insurer_name_taken: 'Ce nom est déjà pris.',
@@ -52,6 +56,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   messages_closed: 'Le statut de cette PEC ne permet plus d’envoyer de message.',
   not_a_client: 'Cette action concerne les dentistes. Transformez d’abord ce prospect.',
   not_a_prospect: 'Ce dentiste n’est pas un prospect.',
+  not_a_csv:
+    'Ce fichier n’est pas un fichier CSV. Dans le tableur, choisissez « Enregistrer sous », puis « CSV UTF-8 ».',
   not_an_agreement: 'Le règlement s’ajoute à un document d’un accord de PEC.',
   not_found: 'Cet élément est introuvable.',
   not_linkable: 'Ce praticien ne peut pas être lié à ce super praticien.',
@@ -67,6 +73,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
     'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées : comparez puis enregistrez à nouveau.',
+  too_many_lines: 'Ce fichier a trop de lignes.',
   too_many_pages: 'Ce PDF a plus de 50 pages. Envoyez seulement les pages utiles.',
   unauthenticated: 'Votre session a expiré. Connectez-vous à nouveau.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
@@ -101,6 +108,21 @@ export const factSentences = {
       : `Ce praticien a encore ${count} PEC en cours. Clôturez-les d’abord.`,
   heic: 'Enregistrez la photo en JPEG.',
   pixels: 'Cette image a plus de 50 mégapixels. Réduisez-la puis renvoyez-la.',
+  brokenCsv: (line: number) =>
+    `Ce fichier CSV est mal formé à la ligne ${line} : un guillemet n’est pas fermé.`,
+  maxLines: (lines: number) =>
+    `Ce fichier a plus de ${lines.toLocaleString('fr-FR')} lignes. Coupez-le en plusieurs fichiers.`,
+  importColumns: ({ missing, repeated }: { missing: readonly string[]; repeated: readonly string[] }) => {
+    const named = (columns: readonly string[]) => columns.map((column) => `« ${column} »`).join(', ');
+    return [
+      ...(missing.length > 0 ? [`Colonnes manquantes : ${named(missing)}.`] : []),
+      ...(repeated.length > 0 ? [`Colonnes en double : ${named(repeated)}.`] : []),
+    ].join(' ');
+  },
+  faultyLines: (lines: number) =>
+    lines === 1
+      ? 'Une ligne de ce fichier est fautive : rien n’a été importé.'
+      : `${lines.toLocaleString('fr-FR')} lignes de ce fichier sont fautives : rien n’a été importé.`,
   maxBytes: (bytes: number) =>
     `Ce fichier est trop lourd : le maximum est de ${Math.floor(bytes / 1024 / 1024)}\u00a0Mo.`,
 } as const;
@@ -156,12 +178,28 @@ export const fieldSentences = {
   password_common: () => 'Ce mot de passe est trop courant.',
   password_too_long: () => 'Le mot de passe doit faire 128 caractères au plus.',
   password_or_invite: () => 'Saisissez un mot de passe, ou envoyez une invitation.',
+  invite_inactive: () => 'Un compte inactif ne peut pas être invité.',
   own_password: () => 'Votre propre mot de passe se change dans « Mon compte ».',
   old_password: () => 'L’ancien mot de passe n’est pas le bon.',
   message_empty: () => 'Écrivez un message avant de l’envoyer.',
+  import_empty: () => 'Ce fichier ne contient aucune ligne.',
 } satisfies Record<string, (field: string, limit?: number) => string>;
 
 export type FieldSentence = keyof typeof fieldSentences;
+
+/** Sentences of a line of an imported file; `detail` is what they name: another line, an address, a group. */
+export const importSentences = {
+  import_address_taken: () => 'Cette adresse du service est déjà utilisée.',
+  import_dentist_archived: (detail) => `Le dentiste « ${detail} » est archivé.`,
+  import_dentist_unknown: (detail) => `Aucun dentiste ne correspond à « ${detail} ».`,
+  import_flag: () => 'Écrivez oui ou non.',
+  import_group_unknown: (detail) => `Aucun groupement ne s’appelle « ${detail} » : créez-le d’abord.`,
+  import_protocol: () => 'Écrivez un objet JSON avec les clés link, courrier et mail.',
+  import_repeated_contact: (detail) => `La ligne ${detail} a les mêmes nom, prénom et adresse e-mail.`,
+  import_repeated_email: (detail) => `La ligne ${detail} a la même adresse e-mail.`,
+  import_repeated_name: (detail) => `La ligne ${detail} a le même nom.`,
+  import_too_many_cells: () => 'Cette ligne a plus de colonnes que la première.',
+} satisfies Record<string, (detail: number | string) => string>;
 
 /** The French names of the wire's fields, for the sentences above. */
 export const fieldNames: Record<string, string> = {
@@ -188,6 +226,7 @@ export const fieldNames: Record<string, string> = {
   firstnamePatient: 'Prénom du patient',
   friendlyEmail: 'Adresse du service',
   GMBLink: 'Lien Google My Business',
+  hash: 'Aperçu',
   history: 'Statut',
   infos: 'Téléphone',
   isActive: 'Actif',
@@ -206,6 +245,7 @@ export const fieldNames: Record<string, string> = {
   mutual: 'Mutuelle',
   mutualGroup: 'Groupement',
   mutualGroupAttached: 'Groupements rattachés',
+  mutualGroups: 'Groupements rattachés',
   mutualGroupsSelected: 'Groupements rattachés',
   mutuals: 'Mutuelles rattachées',
   mutualsSelected: 'Mutuelles rattachées',
@@ -240,6 +280,7 @@ export const fieldNames: Record<string, string> = {
   sendingProtocolText: 'Précisions sur l’envoi',
   siren: 'SIREN',
   siret: 'SIRET',
+  skipFaulty: 'Ignorer les lignes fautives',
   ssn: 'Numéro de sécurité sociale',
   startDate: 'Du',
   status: 'Statut',
@@ -253,6 +294,7 @@ export const fieldNames: Record<string, string> = {
   type: 'Type',
   uploadId: 'Fichier',
   userId: 'Praticien',
+  users: 'Dentistes',
   usersId: 'Dentistes',
   vatNumber: 'Numéro de TVA',
   version: 'Version',

@@ -11,6 +11,8 @@ import type { Scope } from './database.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
 import { housekeepingStore } from './housekeeping/housekeeping-store.ts';
+import { importStore } from './imports/import-store.ts';
+import { invoiceStore } from './invoices/invoice-store.ts';
 import { mailCauseStore } from './mails/mail-cause-store.ts';
 import { mailStore } from './mails/mail-store.ts';
 import { outgoingMailStore } from './mails/outgoing-mail-store.ts';
@@ -44,6 +46,8 @@ export function storesOn(scope: Scope): Stores {
     dashboard: dashboardStore(scope),
     documents: documentStore(scope),
     housekeeping: housekeepingStore(scope),
+    imports: importStore(scope),
+    invoices: invoiceStore(scope),
     jobs: jobOutbox(scope),
     loginChallenges: loginChallengeStore(scope),
     mailCauses: mailCauseStore(scope),

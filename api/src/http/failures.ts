@@ -52,6 +52,7 @@ export function failureAnswer(error: unknown, requestId: string): FailureAnswer 
     const [only, ...others] = new Set(Object.values(faults));
     if (only && others.length === 0) body.error = only;
   }
+  if (refusal.code === 'import_columns') body.fields = { file: body.error };
   // What the refusal shows beside its sentence, such as the present record of a stale write.
   if (typeof present === 'object' && present !== null) Object.assign(body, present);
   const status = statusOfKind[refusal.kind];
@@ -66,6 +67,13 @@ export function refusalSentence({ code, facts }: DomainError): string {
   if (code === 'file_too_large' && facts.pixels !== undefined) return factSentences.pixels;
   if (code === 'file_too_large' && typeof facts.maxBytes === 'number')
     return factSentences.maxBytes(facts.maxBytes);
+  if (code === 'broken_csv' && typeof facts.line === 'number') return factSentences.brokenCsv(facts.line);
+  if (code === 'too_many_lines' && typeof facts.maxLines === 'number')
+    return factSentences.maxLines(facts.maxLines);
+  if (code === 'import_columns')
+    return factSentences.importColumns(facts as Parameters<typeof factSentences.importColumns>[0]);
+  if (code === 'import_faulty' && typeof facts.lines === 'number')
+    return factSentences.faultyLines(facts.lines);
   if (code === 'duplicate_entry' && facts.field === 'friendlyEmail')
     return factSentences.duplicateFriendlyEmail;
   if (code === 'duplicate_entry' && facts.of === 'dentist') return factSentences.duplicateDentist;

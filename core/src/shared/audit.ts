@@ -35,4 +35,8 @@ export type AuditEvent = {
   readonly fields?: readonly string[];
 };
 
-export type AuditTrail = { record(event: AuditEvent): Promise<void> };
+export type AuditTrail = {
+  record(event: AuditEvent): Promise<void>;
+  /** Many at a time: what an import writes. */
+  recordAll(events: readonly AuditEvent[]): Promise<void>;
+};

@@ -1,0 +1,174 @@
+import type { DentistToLink, ImportStore } from '@accordent/core/imports/import-store.ts';
+import type { Scope } from '../database.ts';
+
+/** Records of one statement: its values stay a few megabytes. */
+const BATCH = 1000;
+
+const LOCK = {
+  name: 'import-lock',
+  text: "select pg_advisory_xact_lock(hashtext('accordent-import'))",
+};
+
+// Locked, so that none of them is archived or deleted while contacts are linked to him.
+const DENTISTS = {
+  name: 'import-dentists',
+  text: `select id, email, archived_at is not null as archived from practitioners
+         where (email = any ($1) or id = any ($2)) and deleted_at is null and not is_prospect order by id for share`,
+};
+
+const CONTACTS_NAMED = {
+  name: 'import-contacts-named',
+  text: `select lastname, firstname, mail from contacts
+         where search_form(lastname) = any ($1) and deleted_at is null`,
+};
+
+const ADMINISTRATORS = {
+  name: 'import-administrators',
+  text: 'select email from administrators where email = any ($1) and deleted_at is null',
+};
+
+const NEW_IDS = {
+  name: 'import-new-ids',
+  text: 'select nextval(pg_get_serial_sequence($1, $2))::int as id from generate_series(1, $3)',
+};
+
+const ADD_PRACTITIONERS = {
+  name: 'import-practitioners',
+  text: `with added as (
+           insert into practitioners (id, email, friendly_email, firstname, lastname, phone, address, zip, city, finess, rpps,
+             siren, siret, vat_number, gmb_link, comment, is_prospect, prospect_status, plan_id, plan_changed_at, created_at)
+           overriding system value
+           select id, email, nullif("friendlyEmail", ''), firstname, lastname, phone, address, zip, city, finess, rpps,
+             siren, siret, "vatNumber", "GMBLink", comment, "planId" is null, "prospectStatus", "planId",
+             case when "planId" is not null then $2::timestamptz end, $2
+           from jsonb_to_recordset($1) as line (id int, email text, "friendlyEmail" text, firstname text, lastname text,
+             phone text, address text, zip text, city text, finess text, rpps text, siren text, siret text, "vatNumber" text,
+             "GMBLink" text, comment text, "prospectStatus" text, "planId" smallint)
+           on conflict do nothing returning id, plan_id, prospect_status)
+         insert into practitioner_histories (practitioner_id, kind, value, admin_id, created_at)
+         select id, case when plan_id is null then 'prospect' else 'plan' end, coalesce(plan_id::text, prospect_status), $3, $2
+         from added order by id returning practitioner_id, id`,
+};
+
+const ADD_MUTUALS = {
+  name: 'import-mutuals',
+  text: `insert into mutuals (id, name, infos, fax, mail, address, convention_protocol, billing_protocol, sending_protocol,
+           sending_protocol_text, comment, created_at)
+         overriding system value
+         select id, name, infos, fax, mail, address, "conventionProtocol", "billingProtocol", "sendingProtocol",
+           "sendingProtocolText", comment, $2
+         from jsonb_to_recordset($1) as line (id int, name text, infos text, fax text, mail text, address text,
+           "conventionProtocol" text, "billingProtocol" text, "sendingProtocol" jsonb, "sendingProtocolText" text, comment text)
+         on conflict do nothing returning id`,
+};
+
+// Open forms of the groups are stale: they do not show the new member.
+const ATTACH_MUTUALS = {
+  name: 'import-mutuals-attach',
+  text: `with joined as (
+           insert into mutual_group_members (mutual_group_id, mutual_id) select * from unnest($1::int[], $2::int[])
+           on conflict do nothing returning mutual_group_id)
+         update mutual_groups set version = version + 1 where id in (select mutual_group_id from joined)`,
+};
+
+const ADD_CONTACTS = {
+  name: 'import-contacts',
+  text: `insert into contacts (id, firstname, lastname, role, phone_mobile, phone_home, mail, comment, created_at)
+         overriding system value
+         select id, firstname, lastname, role, "phoneMobile", "phoneHome", mail, comment, $2
+         from jsonb_to_recordset($1) as line (id int, firstname text, lastname text, role text, "phoneMobile" text,
+           "phoneHome" text, mail text, comment text)`,
+};
+
+const LINK_CONTACTS = {
+  name: 'import-contacts-link',
+  text: 'insert into contact_practitioners (contact_id, practitioner_id) select * from unnest($1::int[], $2::int[])',
+};
+
+/** Records of imported files. Their ids are drawn before, so that each is told from the others. */
+export function importStore(scope: Scope): ImportStore {
+  const newIds = async (table: string, count: number) =>
+    (await scope.query<{ id: number }>(NEW_IDS, [table, 'id', count])).map(({ id }) => id);
+
+  return {
+    async lock() {
+      await scope.query(LOCK);
+    },
+
+    async findDentists({ emails, ids }) {
+      type Row = { id: number; email: string; archived: boolean };
+      const rows = await scope.query<Row>(DENTISTS, [emails, ids]);
+      return rows.map(({ id, email, archived }): DentistToLink => ({ id, email, isArchived: archived }));
+    },
+
+    async contactsNamed(lastnames) {
+      return scope.query<{ lastname: string; firstname: string; mail: string }>(CONTACTS_NAMED, [lastnames]);
+    },
+
+    async administratorsAmong(addresses) {
+      return (await scope.query<{ email: string }>(ADMINISTRATORS, [addresses])).map(({ email }) => email);
+    },
+
+    async addPractitioners(practitioners, { adminId, at }) {
+      return inBatches(practitioners, async (batch) => {
+        const ids = await newIds('practitioners', batch.length);
+        const lines = batch.map(({ fields, planId, prospectStatus }, place) => ({
+          ...fields,
+          planId,
+          prospectStatus,
+          id: ids[place],
+        }));
+        const rows = await scope.query<{ practitioner_id: number; id: number }>(ADD_PRACTITIONERS, [
+          JSON.stringify(lines),
+          at,
+          adminId,
+        ]);
+        const histories = new Map(rows.map(({ practitioner_id, id }) => [practitioner_id, id]));
+        return ids.map((id) => {
+          const historyId = histories.get(id);
+          return historyId === undefined ? null : { id, historyId };
+        });
+      });
+    },
+
+    async addMutuals(mutuals, { at }) {
+      return inBatches(mutuals, async (batch) => {
+        const ids = await newIds('mutuals', batch.length);
+        const lines = batch.map(({ fields }, place) => ({ ...fields, id: ids[place] }));
+        const rows = await scope.query<{ id: number }>(ADD_MUTUALS, [JSON.stringify(lines), at]);
+        const added = new Set(rows.map(({ id }) => id));
+        const pairs = batch.flatMap(({ groupIds }, place) =>
+          added.has(ids[place]!) ? groupIds.map((groupId) => [groupId, ids[place]!] as const) : [],
+        );
+        await scope.query(ATTACH_MUTUALS, [pairs.map(([group]) => group), pairs.map(([, mutual]) => mutual)]);
+        return ids.map((id) => (added.has(id) ? id : null));
+      });
+    },
+
+    async addContacts(contacts, { at }) {
+      return inBatches(contacts, async (batch) => {
+        const ids = await newIds('contacts', batch.length);
+        const lines = batch.map(({ fields }, place) => ({ ...fields, id: ids[place] }));
+        await scope.query(ADD_CONTACTS, [JSON.stringify(lines), at]);
+        const pairs = batch.flatMap(({ practitionerIds }, place) =>
+          practitionerIds.map((practitionerId) => [ids[place]!, practitionerId] as const),
+        );
+        await scope.query(LINK_CONTACTS, [
+          pairs.map(([contact]) => contact),
+          pairs.map(([, dentist]) => dentist),
+        ]);
+        return ids;
+      });
+    },
+  };
+}
+
+async function inBatches<Item, Answer>(
+  items: readonly Item[],
+  write: (batch: readonly Item[]) => Promise<readonly Answer[]>,
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (let start = 0; start < items.length; start += BATCH)
+    answers.push(...(await write(items.slice(start, start + BATCH))));
+  return answers;
+}

@@ -1,0 +1,85 @@
+import { systemSender } from '../mails/addresses.ts';
+import { notificationId } from '../notifications/notification-id.ts';
+import { friendlyCandidates, friendlyLocalPart } from '../practitioners/friendly-email.ts';
+import { callBackMoves, callBackNotification } from '../prospects/call-back.ts';
+import { prospectStatusOf } from '../prospects/prospect-statuses.ts';
+import type { PractitionerToAdd } from './import-store.ts';
+import type { ImportPorts, WhoImports } from './judged-file.ts';
+
+/**
+ * What adding each of them by the form would write: the record, its first history entry, the friendly address of a
+ * client, the call to make of a prospect. Gives how many were added. Source: decisions §4 and §6.
+ */
+export async function addPractitioners(
+  ports: ImportPorts,
+  drafts: readonly PractitionerToAdd[],
+  { actor, at }: WhoImports,
+): Promise<number> {
+  const { stores } = ports;
+  const addressed = await withFriendlyEmails(ports, drafts);
+  const written = await stores.imports.addPractitioners(addressed, { adminId: actor?.id ?? null, at });
+  const added = written.flatMap((ids, place) => (ids ? [{ ...ids, ...addressed[place]! }] : []));
+  for (const { id, historyId, prospectStatus, fields } of added) {
+    const status = prospectStatus === null ? null : prospectStatusOf(prospectStatus);
+    if (!status || !callBackMoves({ from: null, to: status.value }).raises) continue;
+    await stores.notifications.raise(
+      callBackNotification({
+        id: notificationId(ports.randomTokens),
+        historyId,
+        status,
+        prospect: { id, name: `${fields.lastname} ${fields.firstname}`.trim(), phone: fields.phone },
+        at,
+      }),
+    );
+  }
+  await stores.audit.recordAll(
+    added.map(({ id, planId, fields }) => ({
+      actor: actor ?? 'system',
+      at,
+      action: planId === null ? 'import-prospect' : 'import-practitioner',
+      entity: 'practitioner' as const,
+      entityId: id,
+      fields: Object.entries(fields).flatMap(([field, value]) => (value === '' ? [] : [field])),
+    })),
+  );
+  return added.length;
+}
+
+/** Proposes an address of the product for each client without one, all of them at a time. */
+async function withFriendlyEmails(
+  { stores, product }: ImportPorts,
+  drafts: readonly PractitionerToAdd[],
+): Promise<readonly PractitionerToAdd[]> {
+  const given = new Set(drafts.flatMap(({ fields }) => [fields.email, fields.friendlyEmail]));
+  given.add(systemSender(product).address);
+  const addresses = drafts.map(({ fields }) => fields.friendlyEmail);
+  let waiting = drafts.flatMap(({ fields, planId }, place) =>
+    planId === null || fields.friendlyEmail !== ''
+      ? []
+      : [{ place, candidates: friendlyCandidates(friendlyLocalPart(fields), product.domain) }],
+  );
+  while (waiting.length > 0) {
+    const tried = waiting.map((one) => ({ ...one, address: nextFree(one.candidates, given) }));
+    const asked = tried.map(({ address }) => address);
+    const taken = new Set([
+      ...(await stores.practitioners.takenAddresses(asked, null)),
+      ...(await stores.imports.administratorsAmong(asked)),
+    ]);
+    for (const { place, address } of tried) if (!taken.has(address)) addresses[place] = address;
+    waiting = tried.filter(({ address }) => taken.has(address));
+  }
+  return drafts.map((draft, place) => ({
+    ...draft,
+    fields: { ...draft.fields, friendlyEmail: addresses[place]! },
+  }));
+}
+
+/** The next one that nobody of the file has, which is his from now on. */
+function nextFree(candidates: Generator<string, never>, given: Set<string>): string {
+  for (const address of candidates) {
+    if (given.has(address)) continue;
+    given.add(address);
+    return address;
+  }
+  throw new Error('numbers do not end');
+}

@@ -1,0 +1,128 @@
+import { acceptContact, contactFaults } from '../contacts/contact-form.ts';
+import type { TypedContact } from '../contacts/contact-form.ts';
+import { contactRoles } from '../contacts/contact.ts';
+import { normaliseEmail } from '../shared/email.ts';
+import { searchText, upperName } from '../shared/person-name.ts';
+import { readChoice, readId, severalOf } from './cell-texts.ts';
+import type { FileLine } from './file-lines.ts';
+import type { LineRemark } from './import-line.ts';
+import type { DentistToLink } from './import-store.ts';
+import { judgeLines } from './judge-lines.ts';
+import type { ReadLine } from './judge-lines.ts';
+import type { ImportPorts, JudgedFile } from './judged-file.ts';
+
+/** Contacts, recognised by last name, first name and mail; `users` names their dentists by e-mail, `usersId` by id. */
+export async function judgeContacts(
+  { stores }: ImportPorts,
+  lines: readonly FileLine[],
+): Promise<JudgedFile> {
+  const dentists = await stores.imports.findDentists({
+    emails: distinct(lines.flatMap((line) => severalOf(line.cell('users')).map(normaliseEmail))),
+    ids: distinct(
+      lines.flatMap((line) => severalOf(line.cell('usersId')).flatMap((text) => readId(text) ?? [])),
+    ),
+  });
+  const findDentist = finder(dentists);
+  const read = lines.map((line) => readContactLine(line, findDentist));
+  const lastnames = distinct(read.map(({ draft }) => searchText(draft.lastname)));
+  const known = new Set((await stores.imports.contactsNamed(lastnames)).map(keyOf));
+  const judged = judgeLines(read, (key) => known.has(key));
+  return {
+    lines: judged,
+    async add(ports, { actor, at }) {
+      const contacts = judged
+        .filter(({ state }) => state === 'add')
+        .map(({ draft }) => ({
+          fields: acceptContact(draft, { isNew: true }),
+          practitionerIds: draft.practitionerIds,
+        }));
+      const ids = await ports.stores.imports.addContacts(contacts, { adminId: actor?.id ?? null, at });
+      await ports.stores.audit.recordAll(
+        ids.map((entityId, place) => ({
+          actor: actor ?? 'system',
+          at,
+          action: 'import-contact',
+          entity: 'contact' as const,
+          entityId,
+          fields: [
+            ...Object.entries(contacts[place]!.fields).flatMap(([field, value]) =>
+              value === '' ? [] : [field],
+            ),
+            'usersId',
+          ],
+        })),
+      );
+      return ids.length;
+    },
+  };
+}
+
+export type FindDentist = (asked: string | number) => DentistToLink | undefined;
+
+/** By the rules of the form (part B §5); a role may be written without its capitals and accents. */
+export function readContactLine(line: FileLine, findDentist: FindDentist): ReadLine<TypedContact> {
+  const role = line.cell('role');
+  const { ids, faults } = dentistsOf(line, findDentist);
+  const typed: TypedContact = {
+    firstname: line.cell('firstname'),
+    lastname: line.cell('lastname'),
+    role: role === '' ? '' : (readChoice(role, contactRoles, (each) => [each]) ?? role),
+    phoneMobile: line.cell('phoneMobile'),
+    phoneHome: line.cell('phoneHome'),
+    mail: line.cell('mail'),
+    comment: line.cell('comment'),
+    practitionerIds: ids,
+  };
+  const { usersId, ...others } = contactFaults(typed, { isNew: true });
+  const noDentist = usersId !== undefined && faults.length === 0;
+  const mail = normaliseEmail(typed.mail);
+  return {
+    line,
+    draft: typed,
+    name: upperName(`${typed.lastname} ${typed.firstname}`),
+    key: typed.lastname === '' ? '' : keyOf(typed),
+    keyText: mail,
+    keyColumn: 'lastname',
+    repeatedFault: 'import_repeated_contact',
+    faults: [
+      ...Object.entries(others).map(([field, fault]) => line.remark(field, fault)),
+      ...(noDentist
+        ? [line.remark(line.has('users') || !line.has('usersId') ? 'users' : 'usersId', usersId)]
+        : []),
+      ...faults,
+    ],
+    warnings: [],
+  };
+}
+
+function dentistsOf(line: FileLine, findDentist: FindDentist): { ids: number[]; faults: LineRemark[] } {
+  const asked = [
+    ...severalOf(line.cell('users')).map((text) => ({ column: 'users', text, by: normaliseEmail(text) })),
+    ...severalOf(line.cell('usersId')).map((text) => ({ column: 'usersId', text, by: readId(text) ?? text })),
+  ];
+  const ids: number[] = [];
+  const faults: LineRemark[] = [];
+  for (const { column, text, by } of asked) {
+    const dentist = findDentist(by);
+    if (!dentist) faults.push(line.remark(column, 'import_dentist_unknown', text));
+    else if (dentist.isArchived) faults.push(line.remark(column, 'import_dentist_archived', text));
+    else ids.push(dentist.id);
+  }
+  return { ids: distinct(ids), faults };
+}
+
+function finder(dentists: readonly DentistToLink[]): FindDentist {
+  const byEmail = new Map(dentists.map((dentist) => [dentist.email, dentist]));
+  const byId = new Map(dentists.map((dentist) => [dentist.id, dentist]));
+  return (asked) => (typeof asked === 'number' ? byId.get(asked) : byEmail.get(asked));
+}
+
+/** Accents and capitals do not make another person. */
+const keyOf = ({
+  lastname,
+  firstname,
+  mail,
+}: Pick<TypedContact, 'lastname' | 'firstname' | 'mail'>): string =>
+  [searchText(lastname), searchText(firstname), normaliseEmail(mail)].join('|');
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];

@@ -1,0 +1,31 @@
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const DEFUSED = /^'(?=[=+\-@\t\r])/;
+/** How spreadsheets are told that digits are a text. */
+const QUOTED_FORMULA = /^="([^"]*)"$/;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A value of a table: a text, a number, or nothing. */
+export type CsvValue = string | number | null;
+
+/**
+ * A table as every CSV of the product is written: UTF-8 with BOM, semicolons, decimal commas, and texts that a
+ * spreadsheet would run as formulas made harmless by an apostrophe (api.md, Statistics).
+ */
+export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(writtenCell).join(';')}\r\n`).join('');
+}
+
+/** A cell of somebody's file: trimmed, and without what protected it from being a formula. */
+export function readCell(text: string): string {
+  const trimmed = text.trim();
+  return (QUOTED_FORMULA.exec(trimmed)?.[1] ?? trimmed.replace(DEFUSED, '')).trim();
+}
+
+function writtenCell(value: CsvValue): string {
+  if (value === null) return '';
+  // A number of ours is no formula, though it may begin with a minus.
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[";\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+}
