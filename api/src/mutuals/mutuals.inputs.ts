@@ -40,7 +40,16 @@ const fields = {
 const isCapped = flag.nullish().transform((ticked) => ticked ?? undefined);
 const version = wholeNumber.nullish();
 
+/** A change that names nothing is a slip: it is told of the name. */
+const namesSomething = (change: Readonly<Record<string, unknown>>) =>
+  Object.values(change).some((value) => value !== undefined);
+const nothingNamed = { path: ['name'], message: 'required' };
+
 export const newMutualBody = z.object({ ...fields, mutualGroupAttached: ids });
-export const changedMutualBody = z.object({ ...fields, mutualGroupsSelected: ids, version });
+export const changedMutualBody = z
+  .object({ ...fields, mutualGroupsSelected: ids, version })
+  .refine(namesSomething, nothingNamed);
 export const newMutualGroupBody = z.object({ ...fields, isCapped, mutualsSelected: ids });
-export const changedMutualGroupBody = z.object({ ...fields, isCapped, mutualsSelected: ids, version });
+export const changedMutualGroupBody = z
+  .object({ ...fields, isCapped, mutualsSelected: ids, version })
+  .refine(namesSomething, nothingNamed);

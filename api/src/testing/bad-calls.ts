@@ -269,6 +269,8 @@ function isOfOtherType(good: unknown, sent: unknown): boolean {
   if (bad === null || bad === undefined) return false;
   // An empty list may be meant where a list is.
   if (Array.isArray(good) && Array.isArray(bad) && bad.length === 0) return false;
+  // So may an empty object where an object is.
+  if (!Array.isArray(good) && typeof good === 'object' && JSON.stringify(bad) === '{}') return false;
   if (typeof bad === 'object') return true;
   return typeof good !== typeof bad && typeof bad !== 'string';
 }
