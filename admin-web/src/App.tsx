@@ -16,6 +16,12 @@ const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
 const CoverageRequestListPage = lazy(() => import('./pages/CoverageRequestListPage.tsx'));
 const AddCoverageRequestPage = lazy(() => import('./pages/AddCoverageRequestPage.tsx'));
 const CoverageRequestPage = lazy(() => import('./pages/CoverageRequestPage.tsx'));
+const MessagesPage = lazy(() => import('./pages/MessagesPage.tsx'));
+const PractitionerListPage = lazy(() => import('./pages/PractitionerListPage.tsx'));
+const ArchivedPractitionerListPage = lazy(() => import('./pages/ArchivedPractitionerListPage.tsx'));
+const ContactListPage = lazy(() => import('./pages/ContactListPage.tsx'));
+const AddContactPage = lazy(() => import('./pages/AddContactPage.tsx'));
+const ContactPage = lazy(() => import('./pages/ContactPage.tsx'));
 const MailsPage = lazy(() => import('./pages/MailsPage.tsx'));
 
 /** The back-office: who is not logged in sees the login, whatever the address (part B §2.1). */
@@ -77,6 +83,18 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
             </Route>
           ))}
           <Route path={paths.dashboard} component={DashboardPage} />
+          <Route path={paths.practitioners} component={PractitionerListPage} />
+          <Route path={paths.archivedPractitioners} component={ArchivedPractitionerListPage} />
+          <Route path={paths.contacts} component={ContactListPage} />
+          <Route path="/admin/contact/add/:userId?">
+            {({ userId }) => <AddContactPage key={userId} userId={userId ? Number(userId) : null} />}
+          </Route>
+          <Route path="/admin/contact/edit/:id">
+            {({ id }) => <ContactPage key={id} id={Number(id)} mode="edit" />}
+          </Route>
+          <Route path="/admin/contact/view/:id">
+            {({ id }) => <ContactPage key={id} id={Number(id)} mode="view" />}
+          </Route>
           <Route path="/admin/dfc/list/status/:filter">
             {({ filter }) => <CoverageRequestListPage statusId={Number(filter)} />}
           </Route>
@@ -91,6 +109,9 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
           </Route>
           <Route path="/admin/dfc/view/:id/:nav?">
             {({ id, nav }) => <CoverageRequestPage key={id} id={Number(id)} tab={nav} mode="view" />}
+          </Route>
+          <Route path="/admin/messages/:tab?/:id?">
+            {({ tab, id }) => <MessagesPage tab={tab} id={id ? Number(id) : null} />}
           </Route>
           <Route path="/admin/mails/:tab?/:id?">
             {({ tab, id }) => <MailsPage tab={tab} id={id ? Number(id) : null} />}

@@ -5,7 +5,7 @@ import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import { FileUp, Inbox, Mail, Send } from 'lucide-react';
+import { FileUp, Inbox, MessageSquare, Send } from 'lucide-react';
 import { paths } from '../paths.ts';
 import styles from './Counters.module.css';
 
@@ -74,7 +74,8 @@ export function Counters({ counters, failure, isRetrying, onRetry }: CountersPro
         <li>
           <StatTile
             label="Messages à traiter"
-            icon={<Mail {...icon} />}
+            icon={<MessageSquare {...icon} />}
+            href={paths.messages}
             {...told(counters?.totalMessagesNotViewed, counters?.oldestMessageNotViewed, 'le plus ancien')}
           />
         </li>

@@ -11,7 +11,7 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
-import { LogOut, Mail, UserPlus } from 'lucide-react';
+import { LogOut, Mail, MessageSquare, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
@@ -44,6 +44,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
     'g d': () => navigate(paths.dashboard),
     'g p': () => navigate(paths.requests),
     'g u': () => navigate(paths.practitioners),
+    'g m': () => navigate(paths.messages),
     c: () => navigate(paths.addRequest),
   });
 
@@ -81,8 +82,14 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
             </ButtonLink>
           </span>
           <IconButtonLink
+            href={paths.messages}
+            label={withUnread('Messages', counters?.totalMessagesNotViewed)}
+            icon={<MessageSquare {...icon} />}
+            badge={counters?.totalMessagesNotViewed}
+          />
+          <IconButtonLink
             href={paths.mails}
-            label={counters?.totalMailsNotViewed ? `Mails, ${counters.totalMailsNotViewed} non lus` : 'Mails'}
+            label={withUnread('Mails', counters?.totalMailsNotViewed)}
             icon={<Mail {...icon} />}
             badge={counters?.totalMailsNotViewed}
           />
@@ -111,4 +118,8 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       {children}
     </AppShell>
   );
+}
+
+function withUnread(name: string, count: number | undefined): string {
+  return count ? `${name}, ${count} ${count === 1 ? 'non lu' : 'non lus'}` : name;
 }

@@ -27,14 +27,16 @@ export interface ConversationProps {
   draft: {
     readonly subject: string;
     readonly text: string;
-    readonly replyTo: number | null;
+    readonly replyTo: number | 'new' | null;
     readonly isSending: boolean;
     readonly error: string | null;
     readonly setSubject: (subject: string) => void;
     readonly setText: (text: string) => void;
-    readonly setReplyTo: (id: number | null) => void;
+    readonly setReplyTo: (id: number | 'new') => void;
   };
   onSend: (replyTo: number | null) => void;
+  /** The message that was opened: shown first, and answered unless another one is chosen. */
+  openedId?: number | undefined;
   /** Grows when the composer is to have the focus. */
   focusCount?: number | undefined;
 }
@@ -49,14 +51,17 @@ export function Conversation({
   usualSubject,
   draft,
   onSend,
+  openedId,
   focusCount = 0,
 }: ConversationProps) {
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const count = messages?.length ?? 0;
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [count]);
+    if (count === 0) return;
+    const opened = openedId === undefined ? null : box.current?.querySelector(`#${bubbleId(openedId)}`);
+    (opened ?? end.current)?.scrollIntoView({ block: 'nearest' });
+  }, [count, openedId]);
   useEffect(() => {
     if (focusCount > 0) box.current?.querySelector('textarea')?.focus();
   }, [focusCount]);
@@ -64,7 +69,8 @@ export function Conversation({
   const answerable = messages?.filter(({ canReply }) => canReply) ?? [];
   // Where no new message may be started, the latest one of the dentist is answered.
   const answered =
-    answerable.find(({ id }) => id === draft.replyTo) ?? (canWrite ? null : (answerable.at(-1) ?? null));
+    answerable.find(({ id }) => id === (draft.replyTo ?? openedId)) ??
+    (canWrite ? null : (answerable.at(-1) ?? null));
   const isOpen = !isReadOnly && (canWrite || answered !== null);
   const startReply = (id: number) => {
     draft.setReplyTo(id);
@@ -92,6 +98,7 @@ export function Conversation({
                 <Bubble
                   message={message}
                   usualSubject={usualSubject}
+                  isMarked={message.id === openedId && count > 1}
                   onReply={isOpen && message.canReply ? () => startReply(message.id) : undefined}
                 />
               </Fragment>
@@ -113,7 +120,7 @@ export function Conversation({
                       label="Écrire un nouveau message"
                       size="small"
                       icon={<X size={14} strokeWidth={2} aria-hidden />}
-                      onClick={() => draft.setReplyTo(null)}
+                      onClick={() => draft.setReplyTo('new')}
                     />
                   )}
                 </p>
@@ -161,13 +168,18 @@ const writerOf = ({ author, user }: MessageItem): string => nameOf(author ?? use
 type BubbleProps = {
   message: MessageItem;
   usualSubject: string;
+  isMarked: boolean;
   onReply: (() => void) | undefined;
 };
 
-function Bubble({ message, usualSubject, onReply }: BubbleProps) {
+const bubbleId = (messageId: number): string => `message-${messageId}`;
+
+function Bubble({ message, usualSubject, isMarked, onReply }: BubbleProps) {
   const { isFromAdmin, subject, content, creationDate } = message;
   return (
     <MessageBubble
+      id={bubbleId(message.id)}
+      isMarked={isMarked}
       kind={isFromAdmin ? 'sent' : 'received'}
       author={isFromAdmin && !message.author ? 'L’équipe' : writerOf(message)}
       time={formatTime(instant(creationDate))}

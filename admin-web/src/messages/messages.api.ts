@@ -37,7 +37,7 @@ export type MessageFilters = { readonly search: string; readonly isUnreadOnly: b
 export function useMessageBox(tab: MessageTab, { search, isUnreadOnly }: MessageFilters, pages: number) {
   return useSWR(
     ['/messages', tab, search, isUnreadOnly, pages] as const,
-    async ([path]): Promise<StaffMessageListAnswer> => {
+    async ([path]): Promise<StaffMessageListAnswer & { tab: MessageTab }> => {
       const answers = await Promise.all(
         Array.from({ length: pages }, (_, place) =>
           api.get<StaffMessageListAnswer>(path, {
@@ -51,17 +51,18 @@ export function useMessageBox(tab: MessageTab, { search, isUnreadOnly }: Message
       const messages = new Map(
         answers.flatMap((answer) => answer.messages).map((one) => [one.id, one] as const),
       );
-      return { ...answers[0]!, messages: [...messages.values()] };
+      return { ...answers[0]!, messages: [...messages.values()], tab };
     },
-    { refreshInterval: 30_000 },
   );
 }
 
 /** One message by its address; null for none. */
 export function useMessage(id: number | null) {
-  return useSWR(id === null ? null : `/message/${id}`, (path: string) => api.get<MessageAnswer>(path), {
-    keepPreviousData: false,
-  });
+  return useSWR(
+    id === null ? null : (['/messages', 'one', id] as const),
+    ([, , of]) => api.get<MessageAnswer>(`/message/${of}`),
+    { keepPreviousData: false },
+  );
 }
 
 /** The PEC about which a new message to this practitioner may be started. */
@@ -81,6 +82,6 @@ export function useMessagesChanged() {
   return () =>
     mutate((key) => {
       const path: unknown = Array.isArray(key) ? key[0] : key;
-      return typeof path === 'string' && (path === '/config' || path.startsWith('/message'));
+      return typeof path === 'string' && (path === '/config' || path.startsWith('/messages'));
     });
 }

@@ -6,7 +6,12 @@ import { useTabDraft } from '../shared/tab-draft.ts';
 import { writeMessage } from './messages.api.ts';
 import type { MessageItem } from './messages.api.ts';
 
-type Draft = { readonly subject: string | null; readonly text: string; readonly replyTo: number | null };
+/** `replyTo`: a message, `new` for none, null for whichever is open. */
+type Draft = {
+  readonly subject: string | null;
+  readonly text: string;
+  readonly replyTo: number | 'new' | null;
+};
 
 const blank: Draft = { subject: null, text: '', replyTo: null };
 const FAILED = "Une erreur s'est produite lors de l'envoi du message.";
@@ -56,6 +61,6 @@ export function useMessageDraft(
     send,
     setSubject: (typed: string) => setDraft((current) => ({ ...current, subject: typed })),
     setText: (text: string) => setDraft((current) => ({ ...current, text })),
-    setReplyTo: (replyTo: number | null) => setDraft((current) => ({ ...current, replyTo })),
+    setReplyTo: (replyTo: number | 'new') => setDraft((current) => ({ ...current, replyTo })),
   };
 }

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './MessageBubble.module.css';
 
 export interface MessageBubbleProps {
+  id?: string | undefined;
+  /** The one that was asked for, among those of its thread. */
+  isMarked?: boolean | undefined;
   author: ReactNode;
   /** When, as it is read: « 09:18 ». */
   time: ReactNode;
@@ -18,6 +21,8 @@ export interface MessageBubbleProps {
 
 /** One message of a thread. A note cannot be taken for a message: full width, yellow, dashed, with a lock. */
 export function MessageBubble({
+  id,
+  isMarked = false,
   author,
   time,
   children,
@@ -27,7 +32,7 @@ export function MessageBubble({
   noteLabel = 'Note interne',
 }: MessageBubbleProps) {
   return (
-    <article className={styles.bubble} data-kind={kind}>
+    <article id={id} className={styles.bubble} data-kind={kind} data-marked={isMarked || undefined}>
       <header className={styles.head}>
         {kind === 'note' ? (
           <span className={styles.author}>

@@ -1,0 +1,29 @@
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import styles from './MessageHead.module.css';
+import type { MessageItem } from './messages.api.ts';
+
+/** What was opened: its subject, whose it is, its PEC; the names lead to the practitioner's messages and the PEC's. */
+export function MessageHead({ message }: { message: MessageItem }) {
+  const { isFromAdmin, user, author, dfc, subject, creationDate } = message;
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.subject}>{subject || 'Sans objet'}</h2>
+      <p className={styles.meta}>
+        {isFromAdmin ? 'À ' : 'De '}
+        <Link href={paths.practitioner(user.id, 'messages')}>{nameOf(user)}</Link>
+        {isFromAdmin && author && `, par ${nameOf(author)}`}
+        {', '}
+        <DateText value={instant(creationDate)} form="moment" />
+      </p>
+      <p className={styles.meta}>
+        <Link href={paths.request(dfc.id, 'messages')}>{dfc.reference}</Link>
+        {' · '}
+        {nameOf(dfc.patient)}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aMessage, longText, ourMessage, storyNow } from '../testing/records.ts';
+import { MessageHead } from './MessageHead.tsx';
+import { MessageList } from './MessageList.tsx';
+
+const meta = {
+  title: 'Back-office/Messages/Liste',
+  component: MessageList,
+  args: {
+    tab: 'i',
+    messages: [
+      aMessage({ id: 3, isSeen: false, subject: 'Mutuelle verso à nouveau' }),
+      aMessage({ id: 2, content: '', subject: '' }),
+      aMessage({ id: 1 }),
+    ],
+    total: 3,
+    isFiltered: false,
+    selectedId: 1,
+    now: storyNow,
+    hrefOf: (id: number) => `#${id}`,
+    onClearFilters: fn(),
+    onMore: fn(),
+    isLoadingMore: false,
+  },
+} satisfies Meta<typeof MessageList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Non lu : QUERVALLON Maëlle/ })).toBeVisible();
+    await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const More: Story = {
+  args: { total: 41 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher plus de messages' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
+  },
+};
+export const Sent: Story = { args: { tab: 'o', messages: [ourMessage], total: 1 } };
+export const Loading: Story = { args: { messages: undefined } };
+export const Empty: Story = { args: { messages: [], total: 0 } };
+export const NothingFound: Story = {
+  args: { messages: [], total: 0, isFiltered: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer les filtres' }));
+    await expect(args.onClearFilters).toHaveBeenCalledOnce();
+  },
+};
+export const LongTexts: Story = {
+  args: { messages: [aMessage({ subject: longText, content: longText })], total: 1 },
+};
+export const Head: Story = {
+  render: () => <MessageHead message={aMessage({ subject: longText.slice(0, 200) })} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'QUERVALLON Maëlle' })).toHaveAttribute(
+      'href',
+      '/admin/user/edit/4/messages',
+    );
+    await expect(canvas.getByRole('link', { name: 'PEC-2026-004796' })).toHaveAttribute(
+      'href',
+      '/admin/dfc/edit/4796/messages',
+    );
+  },
+};

@@ -1,0 +1,91 @@
+import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useRef, useState } from 'react';
+import { faultsOf, refusalOf } from '../shared/failure.ts';
+import { useTabDraft } from '../shared/tab-draft.ts';
+import { writeMessage } from './messages.api.ts';
+import type { MessageItem } from './messages.api.ts';
+import { EMPTY } from './use-message-draft.ts';
+
+export type Chosen = { readonly id: number; readonly name: string };
+
+export type NewMessageEntry = {
+  readonly practitioner: Chosen | null;
+  readonly request: Chosen | null;
+  readonly subject: string;
+  readonly text: string;
+};
+
+export type NewMessageFaults = {
+  readonly practitioner?: string;
+  readonly request?: string;
+  readonly subject?: string;
+  readonly text?: string;
+};
+
+const blank: NewMessageEntry = { practitioner: null, request: null, subject: '', text: '' };
+const FAILED = "Une erreur s'est produite lors de l'envoi du message.";
+
+/** A new message to a practitioner about one of his PEC; what is typed outlives a reload and a failure. */
+export function useNewMessage(onSent: (message: MessageItem) => void) {
+  const [entry, setEntry] = useTabDraft<NewMessageEntry>('message.new', blank);
+  const [faults, setFaults] = useState<NewMessageFaults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  // The same words sent again after a lost answer are one message.
+  const wish = useRef({ text: '', key: '' });
+
+  function change(next: Partial<NewMessageEntry>) {
+    setEntry((current) => ({ ...current, ...next }));
+    setFaults((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in next))));
+  }
+
+  async function send() {
+    if (isSending) return;
+    const found = faultsIn(entry);
+    setFaults(found);
+    setFailure(null);
+    if (Object.keys(found).length > 0 || !entry.request) return;
+    const body = {
+      subject: entry.subject.trim(),
+      message: entry.text.trim(),
+      DFCId: entry.request.id,
+      replyTo: null,
+    };
+    const text = JSON.stringify(body);
+    if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
+    setIsSending(true);
+    const id = toast.loading('Envoi du message en cours…');
+    try {
+      const sent = await writeMessage(body, wish.current.key);
+      wish.current = { text: '', key: '' };
+      setEntry(blank);
+      toast.success('Message envoyé.', { id });
+      onSent(sent);
+    } catch (error) {
+      const { DFCId, subject, message } = faultsOf(error);
+      const told = {
+        ...(DFCId && { request: DFCId }),
+        ...(subject && { subject }),
+        ...(message && { text: message }),
+      };
+      setFaults(told);
+      const sentence = refusalOf(error, FAILED);
+      if (Object.keys(told).length === 0) setFailure(sentence);
+      toast.error(sentence, { id, duration: 5000 });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { entry, change, faults, failure, isSending, send };
+}
+
+function faultsIn({ practitioner, request, subject, text }: NewMessageEntry): NewMessageFaults {
+  return {
+    ...(!practitioner && { practitioner: 'Choisissez le praticien à qui écrire.' }),
+    ...(!request && { request: 'Choisissez la PEC dont parle ce message.' }),
+    ...(subject.trim() === '' && { subject: 'Le champ « Sujet » est obligatoire.' }),
+    ...(text.trim() === '' && { text: EMPTY }),
+  };
+}

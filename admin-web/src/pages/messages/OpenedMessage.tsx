@@ -1,0 +1,62 @@
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
+import { useState } from 'react';
+import { Conversation } from '../../messages/Conversation.tsx';
+import { MessageHead } from '../../messages/MessageHead.tsx';
+import { useMessages, useMessagesChanged } from '../../messages/messages.api.ts';
+import type { MessageItem } from '../../messages/messages.api.ts';
+import { useMessageDraft } from '../../messages/use-message-draft.ts';
+import { useReadOnOpen } from '../../messages/use-read-on-open.ts';
+import { useFetchFailure } from '../../shared/fetched.ts';
+import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import styles from './OpenedMessage.module.css';
+
+/** An opened message within the thread of its PEC; what the dentist wrote there is read with it. */
+export function OpenedMessage({ message }: { message: MessageItem }) {
+  const { dfc } = message;
+  const usualSubject = `PEC ${dfc.reference}`;
+  const answer = useMessages(dfc.id);
+  const { data } = answer;
+  const failure = useFetchFailure(answer);
+  const changed = useMessagesChanged();
+  const [focusCount, setFocusCount] = useState(0);
+  useReadOnOpen(data?.messages, true, changed);
+  const draft = useMessageDraft(dfc.id, answerTo(message, usualSubject), async () => {
+    await changed();
+  });
+  useShortcuts({ r: () => setFocusCount((count) => count + 1) });
+  return (
+    <article className={styles.opened} aria-label={message.subject || 'Sans objet'}>
+      <MessageHead message={message} />
+      {failure && !data ? (
+        <ErrorState
+          title="Les messages de cette PEC ne se chargent pas"
+          description={failure.message}
+          reference={failure.reference}
+          onRetry={failure.onRetry}
+          isRetrying={failure.isRetrying}
+        />
+      ) : (
+        <>
+          {failure && <StaleBanner failure={failure} />}
+          <Conversation
+            messages={data?.messages}
+            canWrite={data?.canWrite ?? false}
+            isReadOnly={false}
+            usualSubject={usualSubject}
+            draft={draft}
+            openedId={message.id}
+            focusCount={focusCount}
+            onSend={(replyTo) => void draft.send(replyTo)}
+          />
+        </>
+      )}
+    </article>
+  );
+}
+
+/** The subject proposed for what is written next: that of an answer where the message has one of its own. */
+function answerTo({ subject, isFromAdmin }: MessageItem, usualSubject: string): string {
+  if (isFromAdmin || subject === '' || subject === usualSubject) return usualSubject;
+  return /^re\s*:/i.test(subject) ? subject : `Re\u00a0: ${subject}`.slice(0, 200);
+}
