@@ -126,7 +126,7 @@ describe('the personal fields', () => {
       { email: 'pris@accordent.example' },
       { friendlyEmail: 'pris' },
     ])
-      expect(await refusal(id, body)).toEqual({ status: 409, code: 'duplicate_entry' });
+      expect({ body, ...(await refusal(id, body)) }).toEqual({ body, status: 409, code: 'duplicate_entry' });
     expect((await changed(id, { email: email.toUpperCase(), friendlyEmail: 'a.moi' })).user).toMatchObject({
       email,
       friendlyEmail: 'a.moi@accordent.example',

@@ -86,6 +86,8 @@ describe('a record', () => {
       cap: 20,
       counts: { 'sub-users': 1 },
     });
+    const { body } = await staff.get(`/admin/api/users?parentId=${head.id}`);
+    expect(practitionersAnswer.parse(body).users.map(({ id }) => id)).toEqual([linked.id]);
     expect(await user(linked.id)).toMatchObject({
       isSuper: false,
       parentId: head.id,

@@ -41,6 +41,8 @@ export const practitionersQuery = listQuery(practitionerColumns).extend({
   kind: z.enum(['client', 'prospect', 'archived']).default('client'),
   planId: id.optional(),
   prospectStatus: z.enum(prospectStatusValues).optional(),
+  /** Sub-practitioners of this one. */
+  parentId: id.optional(),
   /** Pickers ask for 1: only an active client is given a PEC. */
   isActive: queryFlag.optional(),
 });

@@ -70,9 +70,10 @@ const LOCK_ADDRESSES: Statement = {
 
 const TAKEN: Statement = {
   name: 'practitioners-taken-addresses',
-  text: `select distinct address from unnest($1::text[]) as address
-         where exists (select from practitioners p where p.email = address and p.deleted_at is null and p.id is distinct from $2)
-            or exists (select from practitioners p where p.friendly_email = address and p.deleted_at is null and p.id is distinct from $2)`,
+  // Named apart from every column: a practitioner has an address of another kind as well.
+  text: `select wanted as address from unnest($1::text[]) as wanted
+         where exists (select from practitioners p where p.email = wanted and p.deleted_at is null and p.id is distinct from $2)
+            or exists (select from practitioners p where p.friendly_email = wanted and p.deleted_at is null and p.id is distinct from $2)`,
 };
 
 const BEGINNING: Statement = {
@@ -250,12 +251,13 @@ export function practitionerStore(scope: Scope): PractitionerStore {
 type Query = QueryBuilder<PractitionerModel>;
 
 function matching(query: Query, filters: PractitionerQuery): Query {
-  const { kind, planId, prospectStatus, isActive, linkableTo, words } = filters;
+  const { kind, planId, prospectStatus, isActive, parentId, linkableTo, words } = filters;
   if (kind === 'archived') void query.whereNotNull('archivedAt');
   else void query.whereNull('archivedAt').where({ isProspect: kind === 'prospect' });
   if (planId !== undefined) void query.where({ planId });
   if (prospectStatus !== undefined) void query.where({ prospectStatus });
   if (isActive !== undefined) void query.where({ isActive });
+  if (parentId !== undefined) void query.where({ parentId });
   if (linkableTo !== undefined)
     void query
       .whereNull('parentId')
