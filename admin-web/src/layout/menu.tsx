@@ -1,5 +1,5 @@
 import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
-import { Archive, Copy, LayoutDashboard, Users } from 'lucide-react';
+import { Archive, Contact, Copy, LayoutDashboard, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -32,6 +32,13 @@ export function menuEntries({ location, counts }: { location: string; counts: Me
       icon: <Users {...icon} />,
       isActive: isUnder('/admin/user') && location !== paths.archivedPractitioners,
       isOnPhone: true,
+    },
+    {
+      id: 'contacts',
+      label: 'Contacts',
+      href: paths.contacts,
+      icon: <Contact {...icon} />,
+      isActive: isUnder(paths.contacts),
     },
     {
       id: 'requests',

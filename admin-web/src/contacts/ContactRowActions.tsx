@@ -1,0 +1,49 @@
+import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Eye, Pencil, Trash2, Unlink } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { contactName } from './contact-name.ts';
+import type { Contact } from './contacts.api.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface ContactRowActionsProps {
+  contact: Contact;
+  onUnlink: (contact: Contact) => void;
+  onDelete: (contact: Contact) => void;
+}
+
+/** What may be done with a contact from the list; the server says what may not. */
+export function ContactRowActions({ contact, onUnlink, onDelete }: ContactRowActionsProps) {
+  const name = contactName(contact);
+  return (
+    <>
+      {contact.user.some(({ canUnlink }) => canUnlink) && (
+        <IconButton
+          label={`Dissocier ${name}`}
+          icon={<Unlink {...icon} />}
+          onClick={() => onUnlink(contact)}
+        />
+      )}
+      {!contact.isLocked && (
+        <IconButtonLink
+          href={paths.contact(contact.id)}
+          label={`Modifier ${name}`}
+          icon={<Pencil {...icon} />}
+        />
+      )}
+      <IconButtonLink
+        href={paths.contactInView(contact.id)}
+        label={`Voir ${name}`}
+        icon={<Eye {...icon} />}
+      />
+      {contact.canDelete && (
+        <IconButton
+          label={`Supprimer ${name}`}
+          tone="danger"
+          icon={<Trash2 {...icon} />}
+          onClick={() => onDelete(contact)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
+import { Contact as ContactIcon, Eye, Pencil, Plus, Trash2, Unlink } from 'lucide-react';
+import { paths } from '../paths.ts';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { contactName } from './contact-name.ts';
+import type { Contact } from './contacts.api.ts';
+import styles from './Contact.module.css';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface PractitionerContactsProps {
+  userId: number;
+  /** Absent while they are on their way. */
+  contacts: readonly Contact[] | undefined;
+  failure: FetchFailure | null;
+  isReadOnly: boolean;
+  onUnlink: (contact: Contact) => void;
+  onDelete: (contact: Contact) => void;
+}
+
+/** The contacts of one dentist, in his information tab. */
+export function PractitionerContacts({
+  userId,
+  contacts,
+  failure,
+  isReadOnly,
+  onUnlink,
+  onDelete,
+}: PractitionerContactsProps) {
+  const showsSkeleton = useDelayed(!contacts && !failure);
+  const add = !isReadOnly && (
+    <ButtonLink size="small" href={paths.addContactFor(userId)} icon={<Plus {...icon} />}>
+      Ajouter un contact
+    </ButtonLink>
+  );
+  return (
+    <section className={styles.section} aria-labelledby="contacts-title">
+      <div className={styles.head}>
+        <h2 id="contacts-title">Contacts</h2>
+        {contacts && contacts.length > 0 && add}
+      </div>
+      {failure && contacts && <StaleBanner failure={failure} />}
+      {failure && !contacts && (
+        <ErrorState
+          title="Les contacts ne se chargent pas"
+          description={failure.message}
+          reference={failure.reference}
+          onRetry={failure.onRetry}
+          isRetrying={failure.isRetrying}
+        />
+      )}
+      {showsSkeleton && <SkeletonText lines={3} />}
+      {contacts?.length === 0 && (
+        <EmptyState
+          icon={<ContactIcon {...icon} size={20} />}
+          title="Aucun contact à afficher"
+          action={add}
+        />
+      )}
+      {contacts && contacts.length > 0 && (
+        <ul className={styles.rows}>
+          {contacts.map((contact) => (
+            <li key={contact.id} className={styles.row}>
+              <Words contact={contact} />
+              <Acts {...{ userId, contact, isReadOnly, onUnlink, onDelete }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Words({ contact }: { contact: Contact }) {
+  const { role, phoneMobile, phoneHome, mail, comment } = contact;
+  const numbers = [phoneMobile, phoneHome].filter(Boolean);
+  return (
+    <div className={styles.rowWords}>
+      <span>
+        <span className={styles.cardName}>{contactName(contact)}</span>
+        {role && <span className={styles.role}> · {role}</span>}
+      </span>
+      {(numbers.length > 0 || mail) && (
+        <span className={styles.cardLine}>
+          {numbers.map((number, place) => (
+            <span key={place}>
+              {place > 0 && ' · '}
+              <Link tone="plain" href={`tel:${number}`}>
+                {formatPhone(number)}
+              </Link>
+            </span>
+          ))}
+          {numbers.length > 0 && mail && ' · '}
+          {mail && (
+            <Link tone="plain" href={`mailto:${mail}`}>
+              {mail}
+            </Link>
+          )}
+        </span>
+      )}
+      {comment && <span className={styles.cardComment}>{comment}</span>}
+    </div>
+  );
+}
+
+type ActsProps = Omit<PractitionerContactsProps, 'contacts' | 'failure'> & { contact: Contact };
+
+function Acts({ userId, contact, isReadOnly, onUnlink, onDelete }: ActsProps) {
+  const name = contactName(contact);
+  const own = contact.user.find(({ id }) => id === userId);
+  return (
+    <span className={styles.rowActs}>
+      {!isReadOnly && own?.canUnlink && (
+        <IconButton
+          label={`Dissocier ${name}`}
+          icon={<Unlink {...icon} />}
+          onClick={() => onUnlink(contact)}
+        />
+      )}
+      {!isReadOnly && !contact.isLocked && (
+        <IconButtonLink
+          href={paths.contact(contact.id)}
+          label={`Modifier ${name}`}
+          icon={<Pencil {...icon} />}
+        />
+      )}
+      <IconButtonLink
+        href={paths.contactInView(contact.id)}
+        label={`Voir ${name}`}
+        icon={<Eye {...icon} />}
+      />
+      {!isReadOnly && contact.canDelete && (
+        <IconButton
+          label={`Supprimer ${name}`}
+          tone="danger"
+          icon={<Trash2 {...icon} />}
+          onClick={() => onDelete(contact)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useState } from 'react';
+import { refusalOf } from '../shared/failure.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { contactName } from './contact-name.ts';
+import { unlinkContact } from './contacts.api.ts';
+import type { Contact } from './contacts.api.ts';
+
+export interface UnlinkDialogProps {
+  /** null: closed. */
+  contact: Contact | null;
+  /** The dentist whose record it is; without one he is chosen here. */
+  userId?: number | undefined;
+  onClose: () => void;
+  onDone: (contact: Contact) => void | Promise<void>;
+}
+
+const FAILED =
+  "Une erreur s'est produite lors de la dissociation du contact. Veuillez réessayer ultérieurement.";
+
+/** Takes a contact away from one of his dentists, once it is said what stays. */
+export function UnlinkDialog({ contact, ...props }: UnlinkDialogProps) {
+  return contact && <Unlink key={contact.id} {...props} contact={contact} />;
+}
+
+function Unlink({ contact, userId, onClose, onDone }: UnlinkDialogProps & { contact: Contact }) {
+  const [chosen, setChosen] = useState(userId ?? contact.user.find(({ canUnlink }) => canUnlink)?.id ?? null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const dentist = contact.user.find(({ id }) => id === chosen);
+
+  async function unlink() {
+    if (chosen === null) return;
+    setIsBusy(true);
+    setError(null);
+    const toastId = toast.loading('Dissociation du contact en cours…');
+    try {
+      const left = await unlinkContact(contact.id, chosen);
+      toast.success('Contact dissocié.', { id: toastId });
+      onClose();
+      await onDone(left);
+    } catch (failure) {
+      toast.dismiss(toastId);
+      setError(refusalOf(failure, FAILED));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Dissocier ce contact\u00a0?`}
+      message="Le contact restera associé à ses autres dentistes."
+      object={
+        userId !== undefined && dentist
+          ? `${contactName(contact)}, de ${nameOf(dentist)}`
+          : contactName(contact)
+      }
+      confirmLabel="Dissocier"
+      cancelLabel="Conserver"
+      tone="primary"
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void unlink()}
+      onCancel={onClose}
+    >
+      {userId === undefined && (
+        <RadioGroup
+          label="Dentiste à dissocier"
+          options={contact.user.map((user) => ({
+            value: String(user.id),
+            label: nameOf(user),
+            hint: user.isArchived ? 'Archivé' : undefined,
+            isDisabled: !user.canUnlink,
+          }))}
+          value={chosen === null ? null : String(chosen)}
+          isDisabled={isBusy}
+          onChange={(value) => setChosen(Number(value))}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

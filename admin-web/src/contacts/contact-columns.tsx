@@ -1,0 +1,97 @@
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
+import { paths } from '../paths.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { contactName } from './contact-name.ts';
+import type { Contact } from './contacts.api.ts';
+import styles from './Contact.module.css';
+
+/** The columns of part B §2.2; the telephone is the mobile one, or else the other. */
+export const contactColumns: readonly Column<Contact>[] = [
+  { id: 'id', header: 'ID', isSortable: true, width: '76px', cell: ({ id }) => id },
+  {
+    id: 'name',
+    header: 'Nom',
+    isSortable: true,
+    width: '20%',
+    cell: (contact) => <span className={styles.name}>{contactName(contact)}</span>,
+  },
+  {
+    id: 'user',
+    header: 'Dentiste(s)',
+    isSortable: true,
+    width: '26%',
+    cell: ({ user }) => <Dentists user={user} />,
+  },
+  {
+    id: 'role',
+    header: 'Fonction',
+    isSortable: true,
+    width: '128px',
+    cell: ({ role }) => role || <None />,
+  },
+  {
+    id: 'phoneMobile',
+    header: 'N° tel.',
+    isSortable: true,
+    width: '136px',
+    cell: (contact) => <Phone contact={contact} />,
+  },
+  {
+    id: 'comment',
+    header: 'Commentaire',
+    isSortable: true,
+    cell: ({ comment }) =>
+      comment ? (
+        <span className={styles.cut} title={comment}>
+          {comment}
+        </span>
+      ) : (
+        <None />
+      ),
+  },
+];
+
+/** A contact on a phone: who he is, for whom, and how to reach him. */
+export function ContactCard({ contact }: { contact: Contact }) {
+  const { user, role, comment } = contact;
+  return (
+    <span className={styles.card}>
+      <span className={styles.cardHead}>
+        <span className={styles.cardName}>{contactName(contact)}</span>
+        {role && <span className={styles.role}>{role}</span>}
+      </span>
+      <span className={styles.cardLine}>{user.map(nameOf).join(', ') || 'Aucun dentiste'}</span>
+      <Phone contact={contact} />
+      {comment && <span className={styles.cardComment}>{comment}</span>}
+    </span>
+  );
+}
+
+/** The dentists by name, each leading to his record; what does not fit is read in the tip. */
+function Dentists({ user }: Pick<Contact, 'user'>) {
+  if (user.length === 0) return <None />;
+  return (
+    <span className={styles.cut} title={user.map(nameOf).join(', ')}>
+      {user.map((dentist, place) => (
+        <span key={dentist.id}>
+          {place > 0 && ', '}
+          <Link
+            tone="plain"
+            href={dentist.isArchived ? paths.practitionerInView(dentist.id) : paths.practitioner(dentist.id)}
+          >
+            {nameOf(dentist)}
+          </Link>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Phone({ contact: { phoneMobile, phoneHome } }: { contact: Contact }) {
+  const phone = phoneMobile || phoneHome;
+  return phone ? <span className={styles.phone}>{formatPhone(phone)}</span> : <None />;
+}
+
+const None = () => <span className={styles.none}>—</span>;

@@ -1,0 +1,173 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { contactBodyOf, contactEntryOf, contactFaults, contactLabels } from '../contacts/contact-entry.ts';
+import type { ContactEntry } from '../contacts/contact-entry.ts';
+import { ContactFacts } from '../contacts/ContactFacts.tsx';
+import { contactName, contactToDelete } from '../contacts/contact-name.ts';
+import { changeContact, deleteContact, useContact, useContactsChanged } from '../contacts/contacts.api.ts';
+import type { Contact, ContactAnswer } from '../contacts/contacts.api.ts';
+import { paths } from '../paths.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { isRefusedFor } from '../shared/failure.ts';
+import { useFetchFailure } from '../shared/fetched.ts';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { forgetUnsentInput } from '../shared/unsent-input.ts';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import { lastAddressOf } from '../shared/use-list-address.ts';
+import { ContactForm } from './contact/ContactForm.tsx';
+import { useDentistChoices } from './contact/use-dentist-choices.ts';
+
+export interface ContactPageProps {
+  id: number;
+  mode: 'edit' | 'view';
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** /admin/contact/edit/{id} and /admin/contact/view/{id}: one contact. */
+export default function ContactPage({ id, mode }: ContactPageProps) {
+  const isId = Number.isSafeInteger(id) && id > 0;
+  return isId ? <Fetched id={id} mode={mode} /> : <Unknown />;
+}
+
+const Unknown = () => <NotFound homeHref={paths.contacts} homeLabel="Voir tous les contacts" />;
+
+function Fetched({ id, mode }: ContactPageProps) {
+  const answer = useContact(id);
+  const { data, error } = answer;
+  const failure = useFetchFailure(answer);
+  const showsSkeleton = useDelayed(!data && !error);
+  if (isRefusedFor(error, 'not_found')) return <Unknown />;
+  // What an archived dentist alone has is read, whatever the address says.
+  if (data && (mode === 'view' || data.contact.isLocked))
+    return <View contact={data.contact} failure={failure} />;
+  if (data) return <Edit contact={data.contact} failure={failure} />;
+  return (
+    <Page
+      title={showsSkeleton ? <Skeleton width={240} height={20} /> : 'Contact'}
+      documentTitle="Contact"
+      backHref={lastAddressOf('contacts', paths.contacts)}
+      backLabel="Retour à la liste"
+    >
+      {failure ? (
+        <ErrorState
+          title="Le contact ne se charge pas"
+          description={failure.message}
+          reference={failure.reference}
+          onRetry={failure.onRetry}
+          isRetrying={failure.isRetrying}
+        />
+      ) : (
+        showsSkeleton && <SkeletonText lines={8} />
+      )}
+    </Page>
+  );
+}
+
+interface FoundProps {
+  contact: Contact;
+  failure: FetchFailure | null;
+}
+
+function View({ contact, failure }: FoundProps) {
+  return (
+    <Page
+      title={contactName(contact)}
+      backHref={lastAddressOf('contacts', paths.contacts)}
+      backLabel="Retour à la liste"
+      banner={
+        failure ? (
+          <StaleBanner failure={failure} />
+        ) : (
+          contact.isLocked && <Banner tone="plain">{errorSentences.archived}</Banner>
+        )
+      }
+      actions={
+        !contact.isLocked && (
+          <ButtonLink href={paths.contact(contact.id)} tone="primary" icon={<Pencil {...icon} />}>
+            Modifier
+          </ButtonLink>
+        )
+      }
+    >
+      <ContactFacts contact={contact} />
+    </Page>
+  );
+}
+
+function Edit({ contact, failure }: FoundProps) {
+  const navigate = useNavigate();
+  const changed = useContactsChanged();
+  const choices = useDentistChoices();
+  const [isDoomed, setIsDoomed] = useState(false);
+  const backHref = lastAddressOf('contacts', paths.contacts);
+  const form = useEntryForm<ContactEntry, Contact>({
+    opened: { entry: contactEntryOf(contact), version: contact.version },
+    labels: contactLabels,
+    staysWithin: paths.contact(contact.id),
+    texts: {
+      loading: 'Enregistrement du contact en cours…',
+      success: 'Contact enregistré.',
+      failed:
+        "Une erreur s'est produite lors de la modification du contact. Veuillez réessayer ultérieurement.",
+    },
+    check: (entry) => contactFaults(entry, { isNew: false }),
+    send: ({ entry, version }) =>
+      changeContact(contact.id, {
+        ...contactBodyOf(entry),
+        oldUsersId: contact.usersId,
+        ...(version !== undefined && { version }),
+      }),
+    onSaved: changed,
+    stale: {
+      presentOf: (answer) => {
+        const present = (answer as ContactAnswer).contact;
+        return { entry: contactEntryOf(present), version: present.version };
+      },
+      onTaken: () => changed(),
+    },
+  });
+  return (
+    <>
+      <ContactForm
+        {...choices}
+        form={form}
+        title={contactName(contact)}
+        act="Enregistrer"
+        isReady={form.isChanged}
+        backHref={backHref}
+        backLabel="Retour à la liste"
+        banner={failure && <StaleBanner failure={failure} />}
+        actions={
+          contact.canDelete && (
+            <Button icon={<Trash2 {...icon} />} onClick={() => setIsDoomed(true)}>
+              Supprimer
+            </Button>
+          )
+        }
+      />
+      <DeleteDialog
+        title={'Supprimer ce contact\u00a0?'}
+        object={isDoomed ? contactToDelete(contact) : null}
+        success="Contact supprimé."
+        onDelete={() => deleteContact(contact.id)}
+        onClose={() => setIsDoomed(false)}
+        onDeleted={async () => {
+          forgetUnsentInput();
+          navigate(backHref);
+          await changed();
+        }}
+      />
+    </>
+  );
+}
