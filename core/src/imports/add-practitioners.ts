@@ -74,12 +74,10 @@ async function withFriendlyEmails(
   }));
 }
 
-/** The next one that nobody of the file has, which is his from now on. */
+/** The next one that nobody of the file has, which is his from now on; they do not end, and are gone on with later. */
 function nextFree(candidates: Generator<string, never>, given: Set<string>): string {
-  for (const address of candidates) {
-    if (given.has(address)) continue;
-    given.add(address);
-    return address;
-  }
-  throw new Error('numbers do not end');
+  let address = candidates.next().value;
+  while (given.has(address)) address = candidates.next().value;
+  given.add(address);
+  return address;
 }

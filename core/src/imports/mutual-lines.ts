@@ -80,7 +80,9 @@ export function readMutualLine(line: FileLine, findGroup: FindGroup): ReadLine<M
   };
 }
 
-/** null where the JSON is none, or names another way. */
+const LONGEST_WAY = 2000;
+
+/** null where the JSON is none, names another way, or one too long. */
 function readProtocol(line: FileLine): SendingProtocol | null {
   const json = line.cell('sendingProtocol');
   const whole = json === '' ? {} : parsed(json);
@@ -98,7 +100,8 @@ function parsed(json: string): SendingProtocol | null {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     const entries = Object.entries(value);
     const isProtocol = entries.every(
-      ([way, text]) => sendingWays.some((known) => known === way) && typeof text === 'string',
+      ([way, text]) =>
+        sendingWays.some((known) => known === way) && typeof text === 'string' && text.length <= LONGEST_WAY,
     );
     return isProtocol ? Object.fromEntries(entries.map(([way, text]) => [way, String(text).trim()])) : null;
   } catch {

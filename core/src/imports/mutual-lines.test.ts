@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { aFileLine } from './a-file-line.ts';
+import { readMutualLine } from './mutual-lines.ts';
+import type { FindGroup } from './mutual-lines.ts';
+
+const groups: Record<string, number> = { Santéclair: 1, 'Groupe VYV': 2, 'Dupont, fils': 3 };
+const findGroup: FindGroup = (asked) =>
+  typeof asked === 'string' ? groups[asked] : Object.values(groups).find((id) => id === asked);
+
+const read = (cells: Record<string, string>) =>
+  readMutualLine(aFileLine('mutuals', { name: 'MGEN', ...cells }), findGroup);
+const faults = (cells: Record<string, string>) =>
+  read(cells).faults.map(({ field, fault, detail }) => [
+    field,
+    fault,
+    ...(detail === undefined ? [] : [detail]),
+  ]);
+
+test('a name is enough', () => {
+  expect(read({})).toMatchObject({
+    draft: { fields: { name: 'MGEN', isCapped: false }, groupIds: [] },
+    faults: [],
+  });
+});
+
+test('it is recognised by its name, whatever its accents, capitals and spaces', () => {
+  expect(read({ name: 'Aésio  Mutuelle' }).key).toBe(read({ name: 'AESIO MUTUELLE' }).key);
+});
+
+test('groups are named, or told by id', () => {
+  expect(read({ mutualGroups: 'Santéclair; Groupe VYV' }).draft.groupIds).toEqual([1, 2]);
+  expect(read({ mutualGroup: 'Dupont, fils' }).draft.groupIds).toEqual([3]);
+  expect(read({ mutualGroupAttached: '2,1', mutualGroups: 'Santéclair' }).draft.groupIds).toEqual([1, 2]);
+});
+
+test('ways of sending have columns of their own, or stand in the object of the wire', () => {
+  expect(read({ 'sendingProtocol.mail': 'dentaire@mgen.fr' }).draft.fields.sendingProtocol).toEqual({
+    mail: 'dentaire@mgen.fr',
+  });
+  expect(
+    read({ sendingProtocol: '{"link":"https://pro.mgen.fr"}', 'sendingProtocol.courrier': 'Paris' }).draft
+      .fields.sendingProtocol,
+  ).toEqual({ link: 'https://pro.mgen.fr', courrier: 'Paris' });
+});
+
+test.each<[string, Record<string, string>, unknown[]]>([
+  ['no name', { name: '' }, [['name', 'required']]],
+  [
+    'a group that does not stand',
+    { mutualGroups: 'Santéclair, Autre' },
+    [['mutualGroups', 'import_group_unknown', 'Autre']],
+  ],
+  [
+    'an id that does not stand',
+    { mutualGroupAttached: '9,x' },
+    [
+      ['mutualGroupAttached', 'import_group_unknown', '9'],
+      ['mutualGroupAttached', 'import_group_unknown', 'x'],
+    ],
+  ],
+  ['an object that is none', { sendingProtocol: '{link' }, [['sendingProtocol', 'import_protocol']]],
+  ['another way', { sendingProtocol: '{"pigeon":"x"}' }, [['sendingProtocol', 'import_protocol']]],
+  ['a list', { sendingProtocol: '["link"]' }, [['sendingProtocol', 'import_protocol']]],
+  ['a way without its text', { sendingProtocol: '{"link":" "}' }, [['sendingProtocol.link', 'required']]],
+])('%s is faulty', (_, cells, expected) => {
+  expect(faults(cells)).toEqual(expected);
+});
