@@ -1,5 +1,6 @@
 import { administratorRoutes } from './administrators/administrators.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { callRoutes } from './calls/calls.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { conventionRoutes } from './conventions/conventions.routes.ts';
@@ -15,6 +16,7 @@ import { mailRoutes } from './mails/mails.routes.ts';
 import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { mutualRoutes } from './mutuals/mutuals.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { patientDentistRoutes } from './patients/patients.dentist-routes.ts';
 import { patientRoutes } from './patients/patients.routes.ts';
 import { paymentDentistRoutes } from './payments/payments.dentist-routes.ts';
@@ -33,6 +35,7 @@ import { passwordRoutes } from './sessions/passwords.routes.ts';
 export const routes: readonly Route[] = [
   ...administratorRoutes,
   ...auditRoutes,
+  ...callRoutes,
   ...commentRoutes,
   ...contactRoutes,
   ...conventionRoutes,
@@ -52,6 +55,7 @@ export const routes: readonly Route[] = [
   ...mutualRoutes,
   ...ownSessionRoutes,
   ...passwordRoutes,
+  ...notificationRoutes,
   ...patientDentistRoutes,
   ...patientRoutes,
   ...paymentDentistRoutes,

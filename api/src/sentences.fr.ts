@@ -16,6 +16,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   broken_csv: 'Ce fichier CSV est mal formé : un guillemet n’est pas fermé.',
   broken_file: 'Ce fichier est abîmé et ne s’ouvre pas. Enregistrez-le à nouveau puis renvoyez-le.',
   busy: 'Le service est très sollicité. Réessayez dans un instant.',
+  call_by_status: 'Un prospect quitte la liste des appels par son statut.',
   cannot_cancel: 'Cette PEC ne peut plus être annulée.',
   cannot_replace: 'Cette PEC ne peut plus être remplacée.',
   code_required: 'Un code d’authentification est nécessaire. Reprenez la connexion depuis le début.',

@@ -6,6 +6,7 @@ import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
 import { createMailTemplates } from './mails/mail-templates.ts';
+import { watchNotifications } from './notification-watch.ts';
 import { printingSecretMails } from './print-secret-mails.ts';
 import { startScheduleLoop } from './schedule-loop.ts';
 import { schedule } from './schedule.ts';
@@ -35,12 +36,13 @@ async function main(config: ConnectedConfig): Promise<void> {
     dataDir,
     logger,
   });
+  const watch = watchNotifications({ ports, logger });
   logger.info('Worker started');
   // Written now, since a killed process writes nothing (docs/operating.md).
   flushCompileCache();
 
   onStop(async () => {
-    await Promise.all([worker.stop(), scheduled.stop()]);
+    await Promise.all([worker.stop(), watch.stop(), scheduled.stop()]);
     await connected.close();
   });
 }

@@ -1,6 +1,7 @@
 import { forgetWhatHasServed } from '@accordent/core/housekeeping/forget-what-has-served.ts';
 import { sweepUnnamedFiles } from '@accordent/core/documents/sweep-unnamed-files.ts';
 import { sweepTemporaryFiles } from '@accordent/adapters/file-store/sweep-temporary-files.ts';
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import type { WorkerPorts } from './jobs.ts';
 
 export type ScheduledTask = {
@@ -13,6 +14,8 @@ export type ScheduledTask = {
 
 /** What runs at night. */
 export const schedule: readonly ScheduledTask[] = [
+  // Free months that end, invoices that turn old: what time alone brings about.
+  { task: 'refresh-notifications', at: '00:05', run: ({ ports }) => refreshNotifications(ports) },
   { task: 'forget-what-has-served', at: '03:30', run: ({ ports }) => forgetWhatHasServed(ports) },
   // Uploads that no request took within a day, and files that no row names.
   { task: 'sweep-unnamed-files', at: '03:40', run: ({ ports }) => sweepUnnamedFiles(ports) },

@@ -9,8 +9,10 @@ import * as mailsAndNotifications from './migrations/0006-mails-and-notification
 import * as operations from './migrations/0007-operations.ts';
 import * as contacts from './migrations/0009-contacts.ts';
 import * as auditOfRecords from './migrations/0011-audit-of-records.ts';
+import * as invoiceSeries from './migrations/0013-invoice-series.ts';
 import * as correspondence from './migrations/0014-correspondence.ts';
 import * as live from './migrations/0015-live.ts';
+import * as notifications from './migrations/0016-notifications.ts';
 
 const migrations: readonly { name: string; up: string }[] = [
   { name: '0001-base', ...base },
@@ -22,8 +24,10 @@ const migrations: readonly { name: string; up: string }[] = [
   { name: '0007-operations', ...operations },
   { name: '0009-contacts', ...contacts },
   { name: '0011-audit-of-records', ...auditOfRecords },
+  { name: '0013-invoice-series', ...invoiceSeries },
   { name: '0014-correspondence', ...correspondence },
   { name: '0015-live', ...live },
+  { name: '0016-notifications', ...notifications },
 ];
 
 type Migration = (typeof migrations)[number];

@@ -1,6 +1,7 @@
 import { administratorStore } from './administrators/administrator-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
 import { auditStore } from './audit/audit-store.ts';
+import { callStore } from './calls/call-store.ts';
 import { commentStore } from './comments/comment-store.ts';
 import { contactStore } from './contacts/contact-store.ts';
 import { conventionStore } from './conventions/convention-store.ts';
@@ -20,6 +21,7 @@ import { messageStore } from './messages/message-store.ts';
 import { mutualStore } from './mutuals/mutual-store.ts';
 import { jobOutbox } from './outbox/job-outbox.ts';
 import { patientStore } from './patients/patient-store.ts';
+import { notificationCauseStore } from './notifications/notification-cause-store.ts';
 import { notificationStore } from './notifications/notification-store.ts';
 import { paymentStore } from './payments/payment-store.ts';
 import { practitionerDocumentStore } from './practitioners/practitioner-document-store.ts';
@@ -39,6 +41,7 @@ export function storesOn(scope: Scope): Stores {
     administrators: administratorStore(scope),
     audit: auditTrail(scope),
     auditEvents: auditStore(scope),
+    calls: callStore(scope),
     comments: commentStore(scope),
     contacts: contactStore(scope),
     conventions: conventionStore(scope),
@@ -55,6 +58,7 @@ export function storesOn(scope: Scope): Stores {
     messages: messageStore(scope),
     mutuals: mutualStore(scope),
     notifications: notificationStore(scope),
+    notificationCauses: notificationCauseStore(scope),
     outgoingMails: outgoingMailStore(scope),
     passwordLinks: passwordLinkStore(scope),
     patients: patientStore(scope),

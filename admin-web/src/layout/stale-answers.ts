@@ -1,4 +1,4 @@
-import type { LiveTold } from '@accordent/api/client/live-events.ts';
+import type { LiveTold } from '@accordent/api/live/live.schemas.ts';
 
 /** The calls whose answers a kind of change makes old, by the start of their path. */
 const callsOf: Readonly<Record<string, readonly string[]>> = {

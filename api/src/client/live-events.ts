@@ -1,7 +1,6 @@
+import { readBlock } from '../live/live.schemas.ts';
+import type { LiveTold } from '../live/live.schemas.ts';
 import type { TokenStore } from './api-client.ts';
-
-/** What changed: read it again. `id` is null where many changed. `reload`: everything may have. */
-export type LiveTold = { readonly kind: string; readonly id: number | null };
 
 export type LiveOptions = {
   /** '/admin/api/events' or '/api/events'. */
@@ -135,29 +134,6 @@ async function readStream({
     clearTimeout(silence);
     signal.removeEventListener('abort', abort);
     connection.abort();
-  }
-}
-
-/** One block of a stream of server-sent events. */
-export function readBlock(block: string): { id: string; told: LiveTold | null } {
-  const fields = new Map(
-    block.split('\n').flatMap((line) => {
-      const colon = line.indexOf(': ');
-      return colon > 0 ? [[line.slice(0, colon), line.slice(colon + 2)] as const] : [];
-    }),
-  );
-  const kind = fields.get('event');
-  const id = fields.get('id') ?? '';
-  if (!kind || kind === 'connected') return { id, told: null };
-  return { id, told: { kind, id: entityOf(fields.get('data') ?? '') } };
-}
-
-function entityOf(data: string): number | null {
-  try {
-    const { id } = JSON.parse(data) as { id?: unknown };
-    return typeof id === 'number' ? id : null;
-  } catch {
-    return null;
   }
 }
 

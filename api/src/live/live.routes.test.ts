@@ -1,10 +1,10 @@
 import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { aMessage } from '@accordent/adapters/testing/message-builders.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { hearLiveEvents, readBlock } from '../client/live-events.ts';
-import type { LiveTold } from '../client/live-events.ts';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest } from '../testing/api-under-test.ts';
+import { readBlock } from './live.schemas.ts';
+import type { LiveTold } from './live.schemas.ts';
 
 let api: ApiUnderTest;
 const stops: (() => void)[] = [];
@@ -151,25 +151,15 @@ test('a dentist who is unlinked hears no more of his former practice', async () 
   }, 5000);
 });
 
-test('the browser’s client goes on where a cut connection broke off, without a reload', async () => {
+test('the server’s own connection is lost: what was missed is told once it is back', async () => {
   const dentist = await aPractitioner(api);
-  const { token } = await api.login(dentist);
-  const told: LiveTold[] = [];
-  stops.push(
-    hearLiveEvents({
-      url: `${api.url}/api/events?client`,
-      tokens: { read: () => token, write: () => {} },
-      onTold: (batch) => told.push(...batch),
-    }),
-  );
-  await vi.waitFor(async () => {
-    await aRequest(dentist.id);
-    expect(told.some(({ kind }) => kind === 'dfc')).toBe(true);
-  }, 5000);
-  // Every connection that listens falls, the server's own too.
+  const stream = await aStream(dentist);
+  const before = await aRequest(dentist.id);
+  await soon(() => expect(stream.told).toContainEqual({ kind: 'dfc', id: before }));
   await api.database.scope.knex.raw(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'accordent live' and datname = current_database()",
   );
   const missed = await aRequest(dentist.id);
-  await vi.waitFor(() => expect(told).toContainEqual({ kind: 'dfc', id: missed }), 8000);
+  await vi.waitFor(() => expect(stream.told).toContainEqual({ kind: 'dfc', id: missed }), 8000);
+  expect(stream.hasEnded).toBe(false);
 });

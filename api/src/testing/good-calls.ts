@@ -1,6 +1,7 @@
 import {
   A_PDF,
   aContact,
+  aConvention,
   aCoverageRequest,
   aMutual,
   aMutualGroup,
@@ -95,6 +96,20 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     sendingProtocolText: 'Devis signé',
     comment: 'Répond en dix jours',
   };
+  const groupOfConvention = await aMutualGroup(api, { name: `Réseau ${waiting.id}` });
+  const conventionId = await aConvention(api, { practitionerId, mutualGroupId: groupOfConvention });
+  const onConvention = { params: { id: practitionerId, conventionId } };
+  const employee = await anAdministrator(api);
+  const newStaffEmail = `nouvel.employe${waiting.id}@accordent.example`;
+  const ofEmployee = {
+    firstname: 'Rozenn',
+    lastname: 'Kerdraon',
+    email: employee.email,
+    isSuperAdmin: false,
+    isActive: true,
+    password: NEW_PASSWORD,
+    invite: false,
+  };
   const personId = (await aPractitioner(api)).id;
   const prospectId = (await aProspect(api)).id;
   const headId = isSuper ? dentist.id : (await aPractitioner(api, { planId: 5 })).id;
@@ -180,7 +195,51 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/user/update': [{ body: { oldPsw: PASSWORD, newPsw: NEW_PASSWORD } }],
     'GET /admin/api/sessions': [{ query: { ...LIST, orderBy: 'id' } }],
     'DELETE /admin/api/sessions/:id': [{ params: { id: others.staff } }],
+    'GET /admin/api/administrator/all': [
+      { query: { ...LIST, orderBy: 'name', isSuperAdmin: '0', isActive: '1' } },
+    ],
+    'GET /admin/api/administrator/:id': [{ params: { id: employee.id } }],
+    'PUT /admin/api/administrator/add': [
+      { body: { ...ofEmployee, email: newStaffEmail } },
+      { body: { ...ofEmployee, email: newStaffEmail, password: null, invite: true } },
+    ],
+    'PUT /admin/api/administrator/edit/:id': [
+      { params: { id: employee.id }, body: { ...ofEmployee, version: 1 } },
+    ],
+    'PUT /admin/api/administrator/delete/:id': [{ params: { id: employee.id } }],
+    'GET /admin/api/audit': [
+      {
+        query: {
+          ...LIST,
+          ...DATES,
+          orderBy: 'date',
+          entity: 'coverage-request',
+          entityId: String(waiting.id),
+          adminId: String(administrator.id),
+        },
+      },
+    ],
+    'GET /admin/api/user/:id/conventions': [
+      { params: { id: practitionerId }, query: { ...LIST, orderBy: 'name', state: 'to-check' } },
+    ],
+    'PUT /admin/api/user/:id/convention/add': [
+      { params: { id: practitionerId }, body: { mutual, login: 'q.cabinet44', password: 'Nvd!44-mq' } },
+      {
+        params: { id: practitionerId },
+        body: { mutualGroup, login: 'q.cabinet44', password: 'Nvd!44-mq', isValid: true },
+      },
+    ],
+    'PUT /admin/api/user/:id/convention/edit/:conventionId': [
+      { ...onConvention, body: { mutualGroup, login: 'q.cabinet45', password: 'Nvd!45-mq', version: 1 } },
+      { ...onConvention, body: { isValid: true } },
+    ],
+    'PUT /admin/api/user/:id/convention/delete/:conventionId': [onConvention],
+    'GET /admin/api/user/:id/convention/:conventionId/credentials': [onConvention],
     'GET /admin/api/config': [{}],
+    'GET /admin/api/notifications': [{ query: { page: '1', perPage: '20' } }],
+    'PUT /admin/api/notifications/read': [{ body: { ids: ['abcdefghij'] } }],
+    'GET /admin/api/users/to-call': [{ query: { page: '1', perPage: '20' } }],
+    'PUT /admin/api/user/:id/called': [{ params: { id: practitionerId }, body: { comment: 'Rappelé.' } }],
     'GET /admin/api/users': [
       {
         query: {
@@ -401,6 +460,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     people: [personId, prospectId],
     newEmails,
     practitionerDocumentId,
+    conventionId,
+    employeeId: employee.id,
+    newStaffEmail,
     administratorId: administrator.id,
     practitionerId: dentist.id,
     linkId: link.id,

@@ -1,3 +1,5 @@
+import type { Page, PageRequest } from '../shared/page.ts';
+
 /** Decisions §6. */
 export type NotificationKind =
   | 'callback'
@@ -31,9 +33,29 @@ export type NewNotification = {
   readonly at: Date;
 };
 
+/** As a member of the staff sees it. */
+export type SeenNotification = Omit<NewNotification, 'key' | 'practitionerId' | 'coverageRequestId'> & {
+  readonly isRead: boolean;
+};
+
+export type NotificationList = Page<SeenNotification> & { readonly totalUnread: number };
+
 export type NotificationStore = {
-  /** A key that was raised already, removed or not, is left as it is. */
+  /** The same key is raised once; one whose cause had gone stands again, under its old id. */
   raise(notification: NewNotification): Promise<void>;
   /** Their cause is gone. */
   removeForPractitioner(kind: NotificationKind, practitionerId: number, at: Date): Promise<void>;
+  /** One refresh of a kind at a time, until the transaction ends. */
+  lock(kind: NotificationKind): Promise<void>;
+  /** Those of a kind that stand, in this scope. */
+  standing(kind: NotificationKind, scope: CauseScope): Promise<readonly { id: string; key: string }[]>;
+  remove(ids: readonly string[], at: Date): Promise<void>;
+  /** Newest first; read or not by this administrator. */
+  list(adminId: number, page: Pick<PageRequest, 'page' | 'perPage'>): Promise<NotificationList>;
+  /** Unknown ids are left out. */
+  markRead(ids: readonly string[], adminId: number, at: Date): Promise<void>;
+  countUnread(adminId: number): Promise<number>;
 };
+
+/** The PEC looked at; without one, everything. */
+export type CauseScope = { readonly coverageRequestId?: number };

@@ -26,6 +26,7 @@ export const errorKinds = {
   broken_csv: 'unsupported',
   broken_file: 'unsupported',
   busy: 'unavailable',
+  call_by_status: 'conflict',
   cannot_cancel: 'conflict',
   cannot_replace: 'conflict',
   code_required: 'unauthenticated',

@@ -75,6 +75,10 @@ export const policy = {
   'send-invoice': staff,
   'set-last-invoice-number': superAdministrators,
 
+  'see-notifications': staff,
+  'see-calls': staff,
+  'mark-called': staff,
+
   'log-out-dentist': dentists,
   'see-own-account': dentists,
   'hear-own-changes': dentists,

@@ -1,5 +1,6 @@
 import type { AdministratorStore } from '../administrators/administrator-store.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
+import type { CallStore } from '../calls/call-store.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
 import type { ContactStore } from '../contacts/contact-store.ts';
 import type { ConventionStore } from '../conventions/convention-store.ts';
@@ -21,6 +22,7 @@ import type { MailStore } from '../mails/mail-store.ts';
 import type { OutgoingMailStore } from '../mails/outgoing-mail-store.ts';
 import type { MessageStore } from '../messages/message-store.ts';
 import type { MutualStore } from '../mutuals/mutual-store.ts';
+import type { NotificationCauseStore } from '../notifications/notification-cause-store.ts';
 import type { NotificationStore } from '../notifications/notification-store.ts';
 import type { PatientStore } from '../patients/patient-store.ts';
 import type { PaymentStore } from '../payments/payment-store.ts';
@@ -52,6 +54,7 @@ export type Stores = {
   readonly administrators: AdministratorStore;
   readonly audit: AuditTrail;
   readonly auditEvents: AuditStore;
+  readonly calls: CallStore;
   readonly comments: CommentStore;
   readonly contacts: ContactStore;
   readonly conventions: ConventionStore;
@@ -68,6 +71,7 @@ export type Stores = {
   readonly messages: MessageStore;
   readonly mutuals: MutualStore;
   readonly notifications: NotificationStore;
+  readonly notificationCauses: NotificationCauseStore;
   readonly outgoingMails: OutgoingMailStore;
   readonly passwordLinks: PasswordLinkStore;
   readonly patients: PatientStore;

@@ -1,11 +1,16 @@
-import type { NotificationStore } from '@accordent/core/notifications/notification-store.ts';
+import type {
+  NewNotification,
+  NotificationStore,
+  SeenNotification,
+} from '@accordent/core/notifications/notification-store.ts';
 import type { Scope } from '../database.ts';
 
 const RAISE = {
   name: 'notification-raise',
-  text: `insert into notifications (id, key, kind, title, subtitle, link, color, background, icon, practitioner_id, coverage_request_id, created_at)
+  text: `insert into notifications as n (id, key, kind, title, subtitle, link, color, background, icon, practitioner_id, coverage_request_id, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-         on conflict on constraint one_notification_per_cause do nothing`,
+         on conflict on constraint one_notification_per_cause
+           do update set removed_at = null, subtitle = excluded.subtitle where n.removed_at is not null`,
 };
 
 const REMOVE_FOR_PRACTITIONER = {
@@ -13,30 +18,102 @@ const REMOVE_FOR_PRACTITIONER = {
   text: `update notifications set removed_at = $3 where kind = $1 and practitioner_id = $2 and removed_at is null`,
 };
 
+const LOCK = {
+  name: 'notification-lock',
+  text: `select pg_advisory_xact_lock(hashtext('notifications'), hashtext($1))`,
+};
+
+const STANDING = {
+  name: 'notification-standing',
+  text: `select id, key from notifications
+         where kind = $1 and removed_at is null and ($2::integer is null or coverage_request_id = $2)`,
+};
+
+const REMOVE = {
+  name: 'notification-remove',
+  text: 'update notifications set removed_at = $2 where id = any ($1) and removed_at is null',
+};
+
+const LIST = {
+  name: 'notification-list',
+  text: `select n.id, n.kind, n.title, n.subtitle, n.link, n.color, n.background, n.icon, n.created_at as at,
+           exists (select from notification_reads r where r.notification_id = n.id and r.admin_id = $1) as is_read
+         from notifications n where n.removed_at is null
+         order by n.created_at desc, n.id limit $2 offset $3`,
+};
+
+const TOTALS = {
+  name: 'notification-totals',
+  text: `select count(*)::int as total,
+           count(*) filter (where not exists (
+             select from notification_reads r where r.notification_id = n.id and r.admin_id = $1))::int as unread
+         from notifications n where n.removed_at is null`,
+};
+
+const MARK_READ = {
+  name: 'notification-mark-read',
+  text: `insert into notification_reads (notification_id, admin_id, read_at)
+         select id, $2, $3 from notifications where id = any ($1)
+         on conflict do nothing`,
+};
+
+type ListRow = Omit<SeenNotification, 'isRead'> & { is_read: boolean };
+
 /** What staff are told on the bell and the dashboard. */
 export function notificationStore(scope: Scope): NotificationStore {
+  const totals = async (adminId: number) => {
+    const [row] = await scope.query<{ total: number; unread: number }>(TOTALS, [adminId]);
+    return row ?? { total: 0, unread: 0 };
+  };
   return {
     async raise(notification) {
-      const { id, key, kind, title, subtitle, link, color, background, icon } = notification;
-      const { practitionerId, coverageRequestId, at } = notification;
-      await scope.query(RAISE, [
-        id,
-        key,
-        kind,
-        title,
-        subtitle,
-        link,
-        color,
-        background,
-        icon,
-        practitionerId,
-        coverageRequestId,
-        at,
-      ]);
+      await scope.query(RAISE, valuesOf(notification));
     },
-
     async removeForPractitioner(kind, practitionerId, at) {
       await scope.query(REMOVE_FOR_PRACTITIONER, [kind, practitionerId, at]);
     },
+    async lock(kind) {
+      await scope.query(LOCK, [kind]);
+    },
+    standing: (kind, { coverageRequestId = null as number | null }) =>
+      scope.query<{ id: string; key: string }>(STANDING, [kind, coverageRequestId]),
+    async remove(ids, at) {
+      await scope.query(REMOVE, [ids, at]);
+    },
+    async list(adminId, { page, perPage }) {
+      const [rows, { total, unread }] = [
+        await scope.query<ListRow>(LIST, [adminId, perPage, (page - 1) * perPage]),
+        await totals(adminId),
+      ];
+      return {
+        rows: rows.map(({ is_read: isRead, ...shown }) => ({ ...shown, isRead })),
+        total,
+        totalCapped: false,
+        totalUnread: unread,
+      };
+    },
+    async markRead(ids, adminId, at) {
+      await scope.query(MARK_READ, [ids, adminId, at]);
+    },
+    countUnread: async (adminId) => (await totals(adminId)).unread,
   };
+}
+
+function valuesOf(notification: NewNotification): unknown[] {
+  const { id, key, kind, title, subtitle, link, color, background, icon } = notification;
+  const { practitionerId, coverageRequestId, at } = notification;
+  return [
+    id,
+    key,
+    kind,
+    title,
+    subtitle,
+    link,
+    color,
+    background,
+    icon,
+    practitionerId,
+    coverageRequestId,
+    at,
+  ];
 }

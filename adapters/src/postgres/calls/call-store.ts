@@ -1,0 +1,74 @@
+import type { CallStore, CallToMake, SilentClient } from '@accordent/core/calls/call-store.ts';
+import type { Scope } from '../database.ts';
+
+/** Clients whose practice made no PEC since $1, nor was itself made since; sub-practitioners count with their head. */
+const SILENT = `
+  from practitioners p
+  cross join lateral (
+    select max(r.created_at) as at from practitioners m
+      cross join lateral (
+        select created_at from coverage_requests where practitioner_id = m.id and deleted_at is null
+        order by created_at desc limit 1) r
+    where m.id = p.id or m.parent_id = p.id) last
+  where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active and p.parent_id is null
+    and p.created_at < $1 and (last.at is null or last.at < $1)`;
+
+const TO_CALL = `
+  select p.id, p.firstname, p.lastname, p.phone, 'prospect' as reason, coalesce(h.at, p.created_at) as since
+  from practitioners p
+  left join lateral (select max(created_at) as at from practitioner_histories where practitioner_id = p.id and kind = 'prospect') h on true
+  where p.deleted_at is null and p.archived_at is null and p.is_prospect and p.prospect_status = any ($2)
+  union all
+  select p.id, p.firstname, p.lastname, p.phone, 'inactive', greatest(last.at, p.created_at) ${SILENT}
+    and (p.called_at is null or p.called_at < $1)`;
+
+const LIST_TO_MAKE = {
+  name: 'calls-to-make',
+  text: `select * from (${TO_CALL}) calls order by reason desc, since, id limit $3 offset $4`,
+};
+const COUNT_TO_MAKE = {
+  name: 'calls-to-make-count',
+  text: `select count(*)::int as n from (${TO_CALL}) calls`,
+};
+
+const LIST_SILENT = {
+  name: 'clients-silent',
+  text: `select p.id, p.firstname, p.lastname, p.email, last.at as "lastRequestAt" ${SILENT}
+         order by greatest(last.at, p.created_at), p.id limit $2 offset $3`,
+};
+const COUNT_SILENT = { name: 'clients-silent-count', text: `select count(*)::int as n ${SILENT}` };
+
+const ADD = {
+  name: 'call-add',
+  text: `with dated as (update practitioners set called_at = $4 where id = $1)
+         insert into practitioner_calls (practitioner_id, admin_id, comment, created_at) values ($1, $2, $3, $4)`,
+};
+
+/** Calls that staff should make, and those that they made. */
+export function callStore(scope: Scope): CallStore {
+  const count = async (statement: { name: string; text: string }, values: unknown[]) =>
+    (await scope.query<{ n: number }>(statement, values))[0]?.n ?? 0;
+  const countToMake: CallStore['countToMake'] = ({ silentSince, statuses }) =>
+    count(COUNT_TO_MAKE, [silentSince, statuses]);
+  return {
+    async listToMake({ page, perPage, ...wish }) {
+      const { silentSince, statuses } = wish;
+      const [rows, total] = await Promise.all([
+        scope.query<CallToMake>(LIST_TO_MAKE, [silentSince, statuses, perPage, (page - 1) * perPage]),
+        countToMake(wish),
+      ]);
+      return { rows, total, totalCapped: false };
+    },
+    countToMake,
+    async listSilent({ page, perPage, silentSince }) {
+      const [rows, total] = await Promise.all([
+        scope.query<SilentClient>(LIST_SILENT, [silentSince, perPage, (page - 1) * perPage]),
+        count(COUNT_SILENT, [silentSince]),
+      ]);
+      return { rows, total, totalCapped: false };
+    },
+    async add({ practitionerId, adminId, comment, at }) {
+      await scope.query(ADD, [practitionerId, adminId, comment, at]);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { NotificationCauseStore } from '@accordent/core/notifications/notification-cause-store.ts';
+import type { CauseFacts, NotificationCause } from '@accordent/core/notifications/notification-causes.ts';
+import type { CauseScope } from '@accordent/core/notifications/notification-store.ts';
+import type { Scope } from '../database.ts';
+
+const LATEST = 'order by at desc limit 1000';
+/** A status that is left and taken again is another cause. */
+const SECONDS = (instant: string) => `extract(epoch from ${instant})::bigint`;
+const OF_REQUEST = "jsonb_build_object('reference', r.reference, 'name', r.practitioner_name) as facts";
+
+const NEW_REQUESTS = {
+  name: 'causes-new-requests',
+  text: `select concat_ws(':', 'new-request', r.id, ${SECONDS('r.status_since')}) as key, r.practitioner_id, r.id as coverage_request_id,
+           r.status_since as at, ${OF_REQUEST}
+         from coverage_requests r
+         where r.deleted_at is null and r.status_id = $1 and ($2::integer is null or r.id = $2) ${LATEST}`,
+};
+
+const WAITING_DOCUMENTS = {
+  name: 'causes-waiting-documents',
+  text: `select concat_ws(':', 'document-waiting', r.id, d.id) as key, r.practitioner_id, r.id as coverage_request_id,
+           d.created_at as at, ${OF_REQUEST}
+         from coverage_requests r, lateral (
+           select id, created_at from documents
+           where coverage_request_id = r.id and deleted_at is null and is_valid is null order by id limit 1) d
+         where r.deleted_at is null and r.files_pending > 0 and r.status_id <> all ($1) and ($2::integer is null or r.id = $2) ${LATEST}`,
+};
+
+const UNSEEN_MESSAGES = {
+  name: 'causes-unseen-messages',
+  text: `select 'message:' || m.id as key, m.practitioner_id, r.id as coverage_request_id, m.created_at as at, ${OF_REQUEST}
+         from messages m join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
+         where not m.is_from_admin and not m.is_seen and ($1::integer is null or r.id = $1) ${LATEST}`,
+};
+
+const UNSEEN_MAILS = {
+  name: 'causes-unseen-mails',
+  text: `select 'mail:' || m.id as key, m.practitioner_id, m.coverage_request_id, m.date as at,
+           jsonb_build_object('mailId', m.id, 'subject', m.subject, 'name', coalesce(p.name, 'NOT FOUND')) as facts
+         from mails m left join practitioners p on p.id = m.practitioner_id
+         where not m.is_outgoing and not m.is_internal and not m.is_secret and m.date > $1
+           and not exists (select from mail_views v where v.mail_id = m.id) ${LATEST}`,
+};
+
+const REFUSED_MAILS = {
+  name: 'causes-refused-mails',
+  text: `select 'refused-mail:' || o.key as key, p.id as practitioner_id, null::integer as coverage_request_id, o.created_at as at,
+           jsonb_build_object('name', p.name) as facts
+         from outgoing_mails o join practitioners p on p.email = lower(o.recipient) and p.deleted_at is null
+         where o.state = 'refused' and o.created_at > $1 ${LATEST}`,
+};
+
+const UNPAID_INVOICES = {
+  name: 'causes-unpaid-invoices',
+  text: `select 'unpaid-invoice:' || i.id as key, i.practitioner_id, null::integer as coverage_request_id, i.issued_at as at,
+           jsonb_build_object('invoiceId', i.id, 'name', p.name) as facts
+         from invoices i join practitioners p on p.id = i.practitioner_id
+         where i.type = 'invoice' and not i.is_paid and i.issued_at < $1
+           and not exists (select from invoices c where c.credit_of_id = i.id) ${LATEST}`,
+};
+
+// Counted as in coverage-requests/coverage-request-store.ts, MONTH_COUNT.
+const OVER_CAP = {
+  name: 'causes-over-cap',
+  text: `with counted as (
+           select coalesce(p.parent_id, p.id) as head_id, count(*)::int as n, max(r.created_at) as at
+           from coverage_requests r join practitioners p on p.id = r.practitioner_id
+           where r.deleted_at is null and r.created_at >= $3 and r.created_at < $4
+             and not exists (select from coverage_requests o where o.id = r.replaces_id and o.deleted_at is null)
+           group by 1)
+         select concat_ws(':', 'over-cap', h.id, to_char($3 at time zone 'UTC', 'YYYY-MM')) as key, h.id as practitioner_id,
+           null::integer as coverage_request_id, c.at, jsonb_build_object('name', h.name, 'count', c.n, 'cap', l.cap) as facts
+         from counted c join practitioners h on h.id = c.head_id and h.deleted_at is null and h.archived_at is null
+           join unnest($1::smallint[], $2::integer[]) as l (plan_id, cap) on l.plan_id = h.plan_id
+         where c.n > l.cap ${LATEST}`,
+};
+
+const ON_PLANS = {
+  name: 'causes-on-plans',
+  text: `select id, name, plan_id, coalesce(plan_changed_at, created_at) as plan_since from practitioners
+         where plan_id = any ($1) and deleted_at is null and archived_at is null and not is_prospect and is_active
+         order by id`,
+};
+
+type Row = {
+  key: string;
+  practitioner_id: number | null;
+  coverage_request_id: number | null;
+  at: Date;
+  facts: CauseFacts;
+};
+
+/** What of the records calls for a notification. */
+export function notificationCauseStore(scope: Scope): NotificationCauseStore {
+  const causes = async (
+    statement: { name: string; text: string },
+    values: unknown[],
+  ): Promise<NotificationCause[]> =>
+    (await scope.query<Row>(statement, values)).map((row) => ({
+      key: row.key,
+      practitionerId: row.practitioner_id,
+      coverageRequestId: row.coverage_request_id,
+      at: row.at,
+      facts: row.facts,
+    }));
+  const of = ({ coverageRequestId }: CauseScope) => coverageRequestId ?? null;
+  return {
+    newRequests: (statusId, one) => causes(NEW_REQUESTS, [statusId, of(one)]),
+    waitingDocuments: (exceptStatusIds, one) => causes(WAITING_DOCUMENTS, [exceptStatusIds, of(one)]),
+    unseenMessages: (one) => causes(UNSEEN_MESSAGES, [of(one)]),
+    unseenMails: (since) => causes(UNSEEN_MAILS, [since]),
+    refusedMails: (since) => causes(REFUSED_MAILS, [since]),
+    unpaidInvoices: (issuedBefore) => causes(UNPAID_INVOICES, [issuedBefore]),
+    overCap: (plans, { from, to }) =>
+      causes(OVER_CAP, [plans.map(({ value }) => value), plans.map(({ cap }) => cap), from, to]),
+    async onPlans(planIds) {
+      const rows = await scope.query<{ id: number; name: string; plan_id: number; plan_since: Date }>(
+        ON_PLANS,
+        [planIds],
+      );
+      return rows.map(({ id, name, plan_id: planId, plan_since: planSince }) => ({
+        id,
+        name,
+        planId,
+        planSince,
+      }));
+    },
+  };
+}

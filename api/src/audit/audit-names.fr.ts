@@ -1,0 +1,106 @@
+import type { AuditNames } from '@accordent/core/audit/list-audit.ts';
+import type { AuditEntity } from '@accordent/core/shared/audit.ts';
+import { fieldNames } from '../sentences.fr.ts';
+
+/** What the journal says that was done. */
+export const auditActionNames: Readonly<Record<string, string>> = {
+  'activate-practitioner': 'Compte activé',
+  'add-administrator': 'Utilisateur ajouté',
+  'add-contact': 'Contact ajouté',
+  'add-convention': 'Convention ajoutée',
+  'add-document': 'Document ajouté',
+  'add-mutual': 'Mutuelle ajoutée',
+  'add-mutual-group': 'Groupement ajouté',
+  'add-practitioner-document': 'Document du praticien ajouté',
+  'archive-practitioner': 'Archivage',
+  'change-administrator': 'Utilisateur modifié',
+  'change-contact': 'Contact modifié',
+  'change-convention': 'Convention modifiée',
+  'change-coverage-request-patient': 'Patient de la PEC modifié',
+  'change-coverage-request-status': 'Statut de la PEC changé',
+  'change-invoice-paid': 'Règlement de la facture changé',
+  'change-password': 'Mot de passe changé',
+  'change-patient': 'Patient modifié',
+  'change-plan': 'Forfait changé',
+  'change-practitioner': 'Fiche modifiée',
+  'change-prospect-status': 'Statut du prospect changé',
+  'choose-password': 'Mot de passe choisi par lien',
+  'confirm-payment': 'Règlement confirmé',
+  'convert-prospect': 'Prospect devenu client',
+  'create-coverage-request': 'PEC créée',
+  'credit-invoice': 'Avoir émis',
+  'deactivate-practitioner': 'Compte désactivé',
+  'decide-document': 'Document validé ou refusé',
+  'delete-administrator': 'Utilisateur supprimé',
+  'delete-contact': 'Contact supprimé',
+  'delete-convention': 'Convention supprimée',
+  'delete-coverage-request': 'PEC supprimée',
+  'delete-document': 'Document supprimé',
+  'delete-mutual': 'Mutuelle supprimée',
+  'delete-mutual-group': 'Groupement supprimé',
+  'delete-practitioner': 'Fiche supprimée',
+  'delete-practitioner-document': 'Document du praticien supprimé',
+  'edit-mutual': 'Mutuelle modifiée',
+  'edit-mutual-group': 'Groupement modifié',
+  'end-session': 'Session fermée',
+  'import-contact': 'Contact importé',
+  'import-mutual': 'Mutuelle importée',
+  'issue-invoice': 'Facture émise',
+  'log-in': 'Connexion',
+  'log-out': 'Déconnexion',
+  'mark-practitioner-called': 'Appel noté',
+  'notify-practitioner': 'E-mail envoyé au praticien',
+  'open-document': 'Document consulté',
+  'open-practitioner-document': 'Document du praticien consulté',
+  'replace-coverage-request': 'PEC annulée et remplacée',
+  'reveal-credentials': 'Identifiants de convention consultés',
+  'reveal-nir': 'Numéro de sécurité sociale consulté',
+  'save-remark': 'Remarque modifiée',
+  'send-invoice': 'Facture envoyée',
+  'set-last-invoice-number': 'Prochain numéro de facture changé',
+  'set-payment': 'Règlement saisi',
+  'unarchive-practitioner': 'Désarchivage',
+  'undo-payment': 'Confirmation du règlement annulée',
+  'unlink-contact': 'Contact dissocié',
+  'write-comment': 'Commentaire écrit',
+  'write-message': 'Message envoyé',
+};
+
+/** What the journal calls a record of each kind. */
+export const auditEntityNames: Readonly<Record<AuditEntity, string>> = {
+  administrator: 'Utilisateur',
+  comment: 'Commentaire',
+  contact: 'Contact',
+  convention: 'Convention',
+  'coverage-request': 'PEC',
+  document: 'Document',
+  import: 'Import',
+  invoice: 'Facture',
+  mail: 'E-mail',
+  message: 'Message',
+  mutual: 'Mutuelle',
+  'mutual-group': 'Groupement',
+  notification: 'Notification',
+  patient: 'Patient',
+  payment: 'Règlement',
+  practitioner: 'Praticien ou prospect',
+  'practitioner-document': 'Document du praticien',
+  session: 'Session',
+  setting: 'Réglage',
+};
+
+export const auditNames: AuditNames = { actions: auditActionNames, entities: auditEntityNames };
+
+/** Fields that the trade names otherwise than the wire. */
+const auditFieldNames: Readonly<Record<string, string>> = {
+  invite: 'Invitation',
+  isSuper: 'Super administrateur',
+  isValid: 'Validité',
+  login: 'Nom d’utilisateur',
+  mutualGroupId: 'Groupement',
+  mutualId: 'Mutuelle',
+  needsCode: 'Code à la connexion',
+};
+
+/** A field in French; one that has no name any more stays as it was written. */
+export const auditFieldName = (field: string): string => auditFieldNames[field] ?? fieldNames[field] ?? field;

@@ -1,0 +1,69 @@
+import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
+import { callsAnswer } from './calls.schemas.ts';
+
+let api: ApiUnderTest;
+let staff: Caller;
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  staff = await api.login(await anAdministrator(api));
+});
+afterAll(() => api.close());
+
+const OLD = new Date('2026-09-01T08:00:00Z');
+const calls = async () =>
+  callsAnswer.parse((await staff.get('/admin/api/users/to-call?perPage=100')).body).usersToCall;
+const reasons = async () => new Map((await calls()).map(({ id, reason }) => [id, reason]));
+const client = async (choice: Parameters<typeof aPractitioner>[1] = {}) =>
+  (await aPractitioner(api, { createdAt: OLD, ...choice })).id;
+
+test('prospects in a status to call and clients silent for fifteen days are called, and no others', async () => {
+  const prospect = (status: string) => client({ isProspect: true, planId: null, prospectStatus: status });
+  const expected = new Map<number, string>();
+  for (const status of ['toBeSolicited', 'toBeRecalled', 'wantCall'])
+    expected.set(await prospect(status), 'prospect');
+  for (const status of ['thoughtful', 'freeTest', 'unreachable']) await prospect(status);
+  const silent = await client();
+  expected.set(silent, 'inactive');
+  const old = await client();
+  await aCoverageRequest(api, { practitionerId: old, createdAt: new Date('2026-11-06T22:00:00Z') });
+  expected.set(old, 'inactive');
+  const busy = await client();
+  await aCoverageRequest(api, { practitionerId: busy, createdAt: new Date('2026-11-07T08:00:00Z') });
+  await client({ createdAt: api.clock.now() });
+  await client({ isActive: false });
+  await client({ archivedAt: api.clock.now(), archivedBy: 'admin' });
+  await client({ deletedAt: api.clock.now() });
+  const head = await client({ planId: 4 });
+  const linked = await client({ parentId: head });
+  await aCoverageRequest(api, { practitionerId: linked, createdAt: api.clock.now() });
+  expect(await reasons()).toEqual(expected);
+  const list = await calls();
+  expect(list.slice(0, 3).every(({ reason }) => reason === 'prospect')).toBe(true);
+  expect(list.find(({ id }) => id === old)?.since.timestamp).toBe(Date.parse('2026-11-06T22:00:00Z') / 1000);
+});
+
+test('a client who was called leaves the list for fifteen days', async () => {
+  const id = await client();
+  expect((await reasons()).get(id)).toBe('inactive');
+  const { status } = await staff.put(`/admin/api/user/${id}/called`, { body: { comment: 'Part en congé.' } });
+  expect(status).toBe(200);
+  expect((await reasons()).has(id)).toBe(false);
+  api.clock.set('2026-12-05T22:59:00Z');
+  expect((await reasons()).has(id)).toBe(false);
+  api.clock.set('2026-12-05T23:01:00Z');
+  expect((await reasons()).get(id)).toBe('inactive');
+  api.clock.set('2026-11-21T09:00:00Z');
+});
+
+test('a prospect leaves by his status; archived and unknown ones are refused', async () => {
+  const called = async (id: number) =>
+    (await staff.put(`/admin/api/user/${id}/called`, { body: {} })).body.code;
+  expect(await called(await client({ isProspect: true, planId: null, prospectStatus: 'wantCall' }))).toBe(
+    'call_by_status',
+  );
+  expect(await called(await client({ archivedAt: OLD, archivedBy: 'client' }))).toBe('archived');
+  expect(await called(999_999)).toBe('not_found');
+});

@@ -1,0 +1,34 @@
+import { listCalls } from '@accordent/core/calls/list-calls.ts';
+import { markCalled } from '@accordent/core/calls/mark-called.ts';
+import { staffRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { presentCall } from './calls.presenter.ts';
+import { calledAnswer, calledBody, calledParams, callsAnswer, callsQuery } from './calls.schemas.ts';
+
+export const callRoutes: readonly Route[] = [
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/users/to-call',
+    summary: 'Prospects and silent clients to call',
+    action: 'see-calls',
+    query: callsQuery,
+    answer: callsAnswer,
+    handle: async ({ ports, query }) => {
+      const { rows, total } = await listCalls(ports, query);
+      return { usersToCall: rows.map(presentCall), total };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/user/:id/called',
+    summary: 'A client was called: he leaves the list for fifteen days',
+    action: 'mark-called',
+    params: calledParams,
+    body: calledBody,
+    answer: calledAnswer,
+    handle: async ({ ports, actor, params, body }) => {
+      await markCalled(ports, { actor, practitionerId: params.id, comment: body.comment });
+      return { totalUsersToCall: (await listCalls(ports, { page: 1, perPage: 20 })).total };
+    },
+  }),
+];

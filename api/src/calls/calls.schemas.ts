@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { idInPath, listTotals, text, wholeNumber, wireDate } from '../http/wire.schemas.ts';
+
+export const callToMake = z.object({
+  id: z.int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string(),
+  reason: z.enum(['prospect', 'inactive']),
+  since: wireDate,
+});
+export type CallToMake = z.infer<typeof callToMake>;
+
+export const silentClient = z.object({
+  id: z.int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  /** The latest PEC of his practice; null for none. */
+  lastDfcDate: wireDate.nullable(),
+});
+export type SilentClient = z.infer<typeof silentClient>;
+
+/** Prospects first, then silent clients; longest wait first. */
+export const callsQuery = z.object({
+  page: wholeNumber.pipe(z.int().min(1, 'wrong_type').max(1_000_000, 'wrong_type')).default(1),
+  perPage: z.enum(['20', '50', '100']).transform(Number).default(20),
+});
+export const callsAnswer = z.object({ usersToCall: z.array(callToMake), ...listTotals });
+export type CallsAnswer = z.infer<typeof callsAnswer>;
+
+export const calledParams = z.object({ id: idInPath });
+export const calledBody = z.object({ comment: text(1000).default('') });
+export const calledAnswer = z.object({ totalUsersToCall: z.int() });

@@ -1,0 +1,35 @@
+import { listNotifications } from '@accordent/core/notifications/list-notifications.ts';
+import { readNotifications } from '@accordent/core/notifications/read-notifications.ts';
+import { staffRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { presentNotification } from './notifications.presenter.ts';
+import {
+  notificationsAnswer,
+  notificationsQuery,
+  readNotificationsAnswer,
+  readNotificationsBody,
+} from './notifications.schemas.ts';
+
+export const notificationRoutes: readonly Route[] = [
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/notifications',
+    summary: 'Notifications that stand, newest first',
+    action: 'see-notifications',
+    query: notificationsQuery,
+    answer: notificationsAnswer,
+    handle: async ({ ports, actor, query }) => {
+      const { rows, total, totalUnread } = await listNotifications(ports, { actor, ...query });
+      return { notifications: rows.map(presentNotification), total, totalUnread };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/notifications/read',
+    summary: 'Marks notifications as read by the caller',
+    action: 'see-notifications',
+    body: readNotificationsBody,
+    answer: readNotificationsAnswer,
+    handle: ({ ports, actor, body }) => readNotifications(ports, { actor, ids: body.ids }),
+  }),
+];

@@ -1,0 +1,44 @@
+import type { Page, PageRequest } from '../shared/page.ts';
+
+/** A dentist or prospect whom staff should call. */
+export type CallToMake = {
+  readonly id: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string;
+  readonly reason: 'prospect' | 'inactive';
+  /** Of a prospect: since he has his status; of a client: his latest PEC, or the creation of his account. */
+  readonly since: Date;
+};
+
+/** A client without PEC for fifteen days. */
+export type SilentClient = {
+  readonly id: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  /** The latest PEC of the practice. */
+  readonly lastRequestAt: Date | null;
+};
+
+export type CallWish = Pick<PageRequest, 'page' | 'perPage'> & {
+  /** silentSince() of call-list.ts. */
+  readonly silentSince: Date;
+  /** The statuses of prospects that are to call. */
+  readonly statuses: readonly string[];
+};
+
+export type CallStore = {
+  /** Prospects first, then silent clients; those who have waited longest first. */
+  listToMake(wish: CallWish): Promise<Page<CallToMake>>;
+  countToMake(wish: Pick<CallWish, 'silentSince' | 'statuses'>): Promise<number>;
+  /** Those called meanwhile too; longest silence first. */
+  listSilent(wish: Omit<CallWish, 'statuses'>): Promise<Page<SilentClient>>;
+  /** Also dates the account, so that it leaves the list for fifteen days. */
+  add(call: {
+    readonly practitionerId: number;
+    readonly adminId: number;
+    readonly comment: string;
+    readonly at: Date;
+  }): Promise<void>;
+};

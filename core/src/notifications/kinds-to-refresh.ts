@@ -1,0 +1,27 @@
+import type { LiveChange } from '../live/live-changes.ts';
+import type { CauseKind } from './notification-causes.ts';
+
+export type Refresh = {
+  /** Looked at for the one PEC that changed. */
+  readonly ofRequest: readonly CauseKind[];
+  /** Looked at for everything. */
+  readonly ofAll: readonly CauseKind[];
+};
+
+const NONE: Refresh = { ofRequest: [], ofAll: [] };
+
+/** What a kind of change may have given or taken a cause (decisions §6). */
+const refreshes: Readonly<Record<string, Refresh>> = {
+  dfc: { ofRequest: ['new-request', 'document-waiting', 'message'], ofAll: ['over-cap'] },
+  message: { ofRequest: ['message'], ofAll: [] },
+  mail: { ofRequest: [], ofAll: ['mail'] },
+  outgoing: { ofRequest: [], ofAll: ['refused-mail'] },
+  invoice: { ofRequest: [], ofAll: ['unpaid-invoice'] },
+  user: { ofRequest: [], ofAll: ['over-cap', 'free-month-ending', 'refused-mail'] },
+};
+
+/** What to look at after a change; one of many looks at everything. */
+export function refreshAfter({ kind, entityId }: Pick<LiveChange, 'kind' | 'entityId'>): Refresh {
+  const refresh = refreshes[kind] ?? NONE;
+  return entityId === null ? { ofRequest: [], ofAll: [...refresh.ofRequest, ...refresh.ofAll] } : refresh;
+}

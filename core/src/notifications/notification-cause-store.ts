@@ -1,0 +1,36 @@
+import type { Plan } from '../practitioners/plans.ts';
+import type { NotificationCause } from './notification-causes.ts';
+import type { CauseScope } from './notification-store.ts';
+
+export type FreePractitioner = {
+  readonly id: number;
+  readonly name: string;
+  readonly planId: number;
+  readonly planSince: Date;
+};
+
+/** What of the records calls for a notification: the thousand latest of each kind, newest first. */
+export type NotificationCauseStore = {
+  /** PEC in this status. */
+  newRequests(statusId: number, scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** PEC with a document that nobody has decided, in none of these statuses. */
+  waitingDocuments(
+    exceptStatusIds: readonly number[],
+    scope: CauseScope,
+  ): Promise<readonly NotificationCause[]>;
+  /** Messages of dentists that nobody of the staff has opened. */
+  unseenMessages(scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** Received mails that nobody of the staff has opened. */
+  unseenMails(since: Date): Promise<readonly NotificationCause[]>;
+  /** Mails that a server refused, while the practitioner still has that address. */
+  refusedMails(since: Date): Promise<readonly NotificationCause[]>;
+  /** Invoices neither paid nor credited. */
+  unpaidInvoices(issuedBefore: Date): Promise<readonly NotificationCause[]>;
+  /** Practices over the cap of their plan in a UTC month, `month` as yyyy-MM in the key. */
+  overCap(
+    plans: readonly Pick<Plan, 'value' | 'cap'>[],
+    month: { readonly from: Date; readonly to: Date },
+  ): Promise<readonly NotificationCause[]>;
+  /** Clients on one of these plans. */
+  onPlans(planIds: readonly number[]): Promise<readonly FreePractitioner[]>;
+};

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { causeKinds, freeMonthCause, notificationOf, unpaidBefore } from './notification-causes.ts';
+
+const at = new Date('2026-11-21T09:00:00Z');
+const facts = {
+  reference: 'PEC-2026-000012',
+  name: 'ROUX ANNE',
+  subject: 'Devis',
+  count: 12,
+  cap: 10,
+  invoiceId: 41,
+  mailId: 5,
+  endsOn: '2026-11-24',
+};
+const cause = { key: 'k', practitionerId: 7, coverageRequestId: 12, at, facts };
+
+test.each([
+  ['new-request', 'Nouvelle demande', 'PEC-2026-000012 · ROUX ANNE', '/admin/dfc/edit/12/files', 'FileText'],
+  [
+    'document-waiting',
+    'Document à vérifier',
+    'PEC-2026-000012 · ROUX ANNE',
+    '/admin/dfc/edit/12/files',
+    'FileText',
+  ],
+  ['message', 'Message reçu', 'PEC-2026-000012 · ROUX ANNE', '/admin/dfc/edit/12/messages', 'Eye'],
+  ['mail', 'Mail reçu', 'ROUX ANNE · Devis', '/admin/mails/i/5', 'Eye'],
+  [
+    'refused-mail',
+    'Mail refusé',
+    'ROUX ANNE · son adresse n’a pas été acceptée',
+    '/admin/user/edit/7/information',
+    'AlertTriangle',
+  ],
+  [
+    'over-cap',
+    'Forfait dépassé',
+    'ROUX ANNE · 12 / 10 PEC ce mois-ci',
+    '/admin/user/edit/7/dfc',
+    'AlertTriangle',
+  ],
+  [
+    'free-month-ending',
+    'Fin du mois gratuit',
+    'ROUX ANNE · le 24 novembre 2026',
+    '/admin/user/edit/7/information',
+    'AlertTriangle',
+  ],
+  [
+    'unpaid-invoice',
+    'Facture impayée',
+    'Facture n°\u00a041 · ROUX ANNE',
+    '/admin/invoice/edit/41',
+    'DollarSign',
+  ],
+] as const)('%s', (kind, title, subtitle, link, icon) => {
+  expect(notificationOf(kind, cause, 'abcdefghij')).toMatchObject({
+    id: 'abcdefghij',
+    kind,
+    title,
+    subtitle,
+    link,
+    icon,
+  });
+});
+
+test('every kind but the call back is found in the records', () => {
+  expect(causeKinds).toHaveLength(8);
+});
+
+const free = { id: 7, name: 'ROUX ANNE', planId: 3, planSince: new Date('2026-10-24T08:00:00Z') };
+test.each([
+  ['2026-11-20T22:00:00Z', null],
+  ['2026-11-20T23:00:00Z', 'free-month-ending:7:2026-11-24:soon'],
+  ['2026-11-23T22:59:00Z', 'free-month-ending:7:2026-11-24:soon'],
+  ['2026-11-23T23:00:00Z', 'free-month-ending:7:2026-11-24:over'],
+  ['2026-12-15T10:00:00Z', 'free-month-ending:7:2026-11-24:over'],
+])('a free month until 24 November, seen at %s: %s', (now, key) => {
+  expect(freeMonthCause(free, new Date(now))?.key ?? null).toBe(key);
+});
+
+test('a paid plan has no end', () => {
+  expect(freeMonthCause({ ...free, planId: 1 }, at)).toBeNull();
+});
+
+test.each([
+  ['2026-11-21T09:00:00Z', '2026-10-21T22:00:00.000Z'],
+  ['2026-04-10T09:00:00Z', '2026-03-10T23:00:00.000Z'],
+])('at %s, over thirty days is before %s, a Paris midnight', (now, before) => {
+  expect(unpaidBefore(new Date(now)).toISOString()).toBe(before);
+});

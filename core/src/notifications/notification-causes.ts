@@ -1,0 +1,169 @@
+import { freeUntil } from '../practitioners/plans.ts';
+import { daysBetweenParis, parisDay, startOfParisDay } from '../shared/calendar.ts';
+import type { NewNotification, NotificationIcon, NotificationKind } from './notification-store.ts';
+
+/** Kinds that follow from what stands in the records; calls back are raised with the status itself. */
+export type CauseKind = Exclude<NotificationKind, 'callback'>;
+
+/** Why a notification stands. `key` names this one cause: another of the same record has another key. */
+export type NotificationCause = {
+  readonly key: string;
+  readonly practitionerId: number | null;
+  readonly coverageRequestId: number | null;
+  readonly at: Date;
+  readonly facts: CauseFacts;
+};
+
+/** What its text says; never a patient's name. */
+export type CauseFacts = {
+  readonly reference?: string;
+  /** Of the practitioner, as the lists show it. */
+  readonly name?: string | null;
+  readonly subject?: string;
+  readonly count?: number;
+  readonly cap?: number;
+  readonly invoiceId?: number;
+  readonly mailId?: number;
+  readonly endsOn?: string;
+};
+
+type Look = {
+  readonly title: string;
+  readonly color: string;
+  readonly icon: NotificationIcon;
+  readonly subtitle: (facts: CauseFacts) => string;
+  readonly link: (cause: NotificationCause) => string;
+};
+
+const joined = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' · ');
+const request = (tab: string) => (cause: NotificationCause) =>
+  `/admin/dfc/edit/${cause.coverageRequestId}/${tab}`;
+const ofRequest = ({ reference, name }: CauseFacts) => joined(reference, name);
+
+/** Title, subtitle, link, colours and icon of each kind (part A §2; decisions §6). */
+const looks: Readonly<Record<CauseKind, Look>> = {
+  'new-request': {
+    title: 'Nouvelle demande',
+    color: 'azure',
+    icon: 'FileText',
+    subtitle: ofRequest,
+    link: request('files'),
+  },
+  'document-waiting': {
+    title: 'Document à vérifier',
+    color: 'azure',
+    icon: 'FileText',
+    subtitle: ofRequest,
+    link: request('files'),
+  },
+  message: {
+    title: 'Message reçu',
+    color: 'teal',
+    icon: 'Eye',
+    subtitle: ofRequest,
+    link: request('messages'),
+  },
+  mail: {
+    title: 'Mail reçu',
+    color: 'teal',
+    icon: 'Eye',
+    subtitle: ({ name, subject }) => joined(name, subject || 'Sans objet'),
+    link: ({ facts }) => `/admin/mails/i/${facts.mailId}`,
+  },
+  'refused-mail': {
+    title: 'Mail refusé',
+    color: 'red',
+    icon: 'AlertTriangle',
+    subtitle: ({ name }) => joined(name, 'son adresse n’a pas été acceptée'),
+    link: ({ practitionerId }) =>
+      practitionerId ? `/admin/user/edit/${practitionerId}/information` : '/admin/mails/o',
+  },
+  'over-cap': {
+    title: 'Forfait dépassé',
+    color: 'orange',
+    icon: 'AlertTriangle',
+    subtitle: ({ name, count, cap }) => joined(name, `${count} / ${cap} PEC ce mois-ci`),
+    link: ({ practitionerId }) => `/admin/user/edit/${practitionerId}/dfc`,
+  },
+  'free-month-ending': {
+    title: 'Fin du mois gratuit',
+    color: 'orange',
+    icon: 'AlertTriangle',
+    subtitle: ({ name, endsOn = '' }) => joined(name, `le ${inFrench(endsOn)}`),
+    link: ({ practitionerId }) => `/admin/user/edit/${practitionerId}/information`,
+  },
+  'unpaid-invoice': {
+    title: 'Facture impayée',
+    color: 'red',
+    icon: 'DollarSign',
+    subtitle: ({ name, invoiceId }) => joined(`Facture n°\u00a0${invoiceId}`, name),
+    link: ({ facts }) => `/admin/invoice/edit/${facts.invoiceId}`,
+  },
+};
+
+export const causeKinds = Object.keys(looks) as readonly CauseKind[];
+
+/** The notification of a cause. */
+export function notificationOf(kind: CauseKind, cause: NotificationCause, id: string): NewNotification {
+  const { title, color, icon, subtitle, link } = looks[kind];
+  const { key, practitionerId, coverageRequestId, at, facts } = cause;
+  return {
+    id,
+    key,
+    kind,
+    title,
+    subtitle: subtitle(facts),
+    link: link(cause),
+    color,
+    background: color,
+    icon,
+    practitionerId,
+    coverageRequestId,
+    at,
+  };
+}
+
+const WARNED_DAYS_BEFORE = 3;
+
+/**
+ * The cause that a free plan gives: one from three days before its end, another from the day itself on, until the
+ * plan changes; null before. Source: decisions §3.
+ */
+export function freeMonthCause(
+  { id, name, planId, planSince }: { id: number; name: string; planId: number; planSince: Date },
+  now: Date,
+): NotificationCause | null {
+  const end = freeUntil({ planId, planSince });
+  if (!end) return null;
+  const days = daysBetweenParis(now, end);
+  if (days > WARNED_DAYS_BEFORE) return null;
+  const endsOn = parisDay(end);
+  return {
+    key: `free-month-ending:${id}:${endsOn}:${days > 0 ? 'soon' : 'over'}`,
+    practitionerId: id,
+    coverageRequestId: null,
+    at: now,
+    facts: { name, endsOn },
+  };
+}
+
+const UNPAID_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** An unpaid invoice issued before this instant has waited over thirty days (decisions §6). */
+export const unpaidBefore = (now: Date): Date =>
+  startOfParisDay(
+    parisDay(new Date(startOfParisDay(parisDay(now)).getTime() - UNPAID_DAYS * DAY_MS + DAY_MS / 2)),
+  );
+
+/** A mail received before this instant is no news: a mailbox that is read for the first time holds years of them. */
+export const newsSince = (now: Date): Date => new Date(now.getTime() - 7 * DAY_MS);
+
+const inFrench = (day: string): string =>
+  new Intl.DateTimeFormat('fr-FR', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));

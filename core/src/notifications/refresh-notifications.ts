@@ -1,0 +1,84 @@
+import { coverageRequestStatuses, isLocked } from '../coverage-requests/coverage-request-status.ts';
+import { plans } from '../practitioners/plans.ts';
+import { utcMonthBounds } from '../shared/calendar.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import {
+  causeKinds,
+  freeMonthCause,
+  newsSince,
+  notificationOf,
+  unpaidBefore,
+} from './notification-causes.ts';
+import type { CauseKind, NotificationCause } from './notification-causes.ts';
+import { notificationId } from './notification-id.ts';
+import type { CauseScope } from './notification-store.ts';
+
+const INCOMPLETE = 1;
+const NEW = 2;
+/** A new request is checked as a whole, an incomplete one waits for the dentist, a locked one is closed. */
+const statusesWithoutChecks = coverageRequestStatuses
+  .map(({ id }) => id)
+  .filter((id) => id === INCOMPLETE || id === NEW || isLocked(id));
+
+/** Where each kind finds its causes (decisions §6). */
+const findCauses: Readonly<
+  Record<
+    CauseKind,
+    (
+      stores: Pick<Stores, 'notificationCauses'>,
+      scope: CauseScope,
+      now: Date,
+    ) => Promise<readonly NotificationCause[]>
+  >
+> = {
+  'new-request': ({ notificationCauses }, scope) => notificationCauses.newRequests(NEW, scope),
+  'document-waiting': ({ notificationCauses }, scope) =>
+    notificationCauses.waitingDocuments(statusesWithoutChecks, scope),
+  message: ({ notificationCauses }, scope) => notificationCauses.unseenMessages(scope),
+  mail: ({ notificationCauses }, _, now) => notificationCauses.unseenMails(newsSince(now)),
+  'refused-mail': ({ notificationCauses }, _, now) => notificationCauses.refusedMails(newsSince(now)),
+  'unpaid-invoice': ({ notificationCauses }, _, now) => notificationCauses.unpaidInvoices(unpaidBefore(now)),
+  'over-cap': ({ notificationCauses }, _, now) =>
+    notificationCauses.overCap(
+      plans.filter(({ cap }) => cap > 0),
+      utcMonthBounds(now),
+    ),
+  'free-month-ending': async ({ notificationCauses }, _, now) => {
+    const free = await notificationCauses.onPlans(
+      plans.filter(({ isFree }) => isFree).map(({ value }) => value),
+    );
+    return free.flatMap((one) => freeMonthCause(one, now) ?? []);
+  },
+};
+
+/** Kinds that look at one PEC by itself; the others always look at everything. */
+const scopedKinds: readonly CauseKind[] = ['new-request', 'document-waiting', 'message'];
+
+/**
+ * Raises what has a cause and removes what has none, for these kinds and records; gives how many changed. It looks at
+ * what stands, not at what happened: run late, twice or after a crash it comes to the same. Source: decisions §6.
+ */
+export async function refreshNotifications(
+  { transaction, clock, randomTokens }: Pick<Ports, 'transaction' | 'clock' | 'randomTokens'>,
+  { kinds = causeKinds, scope: wish = {} }: { kinds?: readonly CauseKind[]; scope?: CauseScope } = {},
+): Promise<number> {
+  let changed = 0;
+  for (const kind of kinds) {
+    const scope = scopedKinds.includes(kind) ? wish : {};
+    changed += await transaction(async (stores) => {
+      const now = clock.now();
+      await stores.notifications.lock(kind);
+      const causes = await findCauses[kind](stores, scope, now);
+      const standing = await stores.notifications.standing(kind, scope);
+      const wanted = new Set(causes.map(({ key }) => key));
+      const known = new Set(standing.map(({ key }) => key));
+      const gone = standing.filter(({ key }) => !wanted.has(key)).map(({ id }) => id);
+      const missing = causes.filter(({ key }) => !known.has(key));
+      if (gone.length > 0) await stores.notifications.remove(gone, now);
+      for (const cause of missing)
+        await stores.notifications.raise(notificationOf(kind, cause, notificationId(randomTokens)));
+      return gone.length + missing.length;
+    });
+  }
+  return changed;
+}

@@ -1,0 +1,186 @@
+import { readConnectedConfig } from '@accordent/adapters/config.ts';
+import { connect } from '@accordent/adapters/connect.ts';
+import type { Connected } from '@accordent/adapters/connect.ts';
+import { createKeys } from '@accordent/adapters/crypto/keys.ts';
+import {
+  aCoverageRequest,
+  anAdministrator,
+  aPractitioner,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
+import type { TestDatabase } from '@accordent/adapters/testing/database.ts';
+import { aMail, aMessage } from '@accordent/adapters/testing/message-builders.ts';
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
+import type { SeenNotification } from '@accordent/core/notifications/notification-store.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { watchNotifications } from './notification-watch.ts';
+
+const clock = { at: new Date('2026-11-21T09:00:00Z'), now: () => clock.at };
+let testDatabase: TestDatabase;
+let dataDir: string;
+let world: Connected;
+let adminId: number;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'accordent-watch-'));
+  const config = readConnectedConfig({
+    DATABASE_URL: testDatabase.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  });
+  world = await connect(config, createKeys(), { clock });
+  adminId = (await anAdministrator(world)).id;
+});
+afterAll(async () => {
+  await world.close();
+  await testDatabase.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const standing = async (kind: string, practitionerId: number): Promise<readonly SeenNotification[]> => {
+  const { rows } = await world.ports.stores.notifications.list(adminId, { page: 1, perPage: 100 });
+  const ids = await world.database.scope
+    .knex('notifications')
+    .where({ practitionerId, kind })
+    .pluck<string[]>('id');
+  return rows.filter(({ id }) => ids.includes(id));
+};
+const table = (name: string) => world.database.scope.knex(name);
+const refresh = () => refreshNotifications(world.ports);
+
+describe('what stands in the records calls for notifications, and they go with it', () => {
+  test('a new request: until it leaves the status; taken again, it is another one', async () => {
+    const { id: practitionerId } = await aPractitioner(world, { firstname: 'ANNE', lastname: 'ROUX' });
+    const { id } = await aCoverageRequest(world, { practitionerId, statusId: 2 });
+    await refresh();
+    const [first] = await standing('new-request', practitionerId);
+    expect(first).toMatchObject({ subtitle: expect.stringContaining('ROUX ANNE'), isRead: false });
+    expect(await refresh()).toBe(0);
+    await table('coverage_requests').where({ id }).update({ statusId: 3 });
+    await refresh();
+    expect(await standing('new-request', practitionerId)).toEqual([]);
+    await table('coverage_requests')
+      .where({ id })
+      .update({ statusId: 2, statusSince: new Date('2026-11-21T08:59:00Z') });
+    await refresh();
+    const [second] = await standing('new-request', practitionerId);
+    expect(second?.id).toMatch(/^[\w-]{10}$/);
+    expect(second?.id).not.toBe(first?.id);
+  });
+
+  test('a document that waits, once a PEC, and not in a request that is checked as a whole', async () => {
+    const { id: practitionerId } = await aPractitioner(world);
+    const { id } = await aCoverageRequest(world, { practitionerId, statusId: 3, documents: REQUIRED });
+    await table('coverage_requests').where({ id }).update({ filesPending: 3 });
+    await refresh();
+    expect(await standing('document-waiting', practitionerId)).toHaveLength(1);
+    await table('coverage_requests').where({ id }).update({ filesPending: 0 });
+    await refresh();
+    expect(await standing('document-waiting', practitionerId)).toEqual([]);
+  });
+
+  test('a message of a dentist until the staff have opened it', async () => {
+    const { id: practitionerId } = await aPractitioner(world);
+    const { id: coverageRequestId } = await aCoverageRequest(world, { practitionerId, statusId: 3 });
+    const messageId = await aMessage(world, { coverageRequestId, practitionerId, by: { practitionerId } });
+    await refresh();
+    expect(await standing('message', practitionerId)).toHaveLength(1);
+    await table('messages').where({ id: messageId }).update({ isSeen: true });
+    await refresh();
+    expect(await standing('message', practitionerId)).toEqual([]);
+  });
+
+  test('a received mail until one of the staff has opened it, and only while it is news', async () => {
+    const { id: practitionerId } = await aPractitioner(world);
+    const mailId = await aMail(world, { isOutgoing: false, practitionerId, date: clock.now() });
+    await aMail(world, {
+      isOutgoing: false,
+      practitionerId,
+      date: new Date('2026-10-01T09:00:00Z'),
+    });
+    await refresh();
+    expect(await standing('mail', practitionerId)).toMatchObject([{ link: `/admin/mails/i/${mailId}` }]);
+    await table('mail_views').insert({ mailId, adminId, seenAt: clock.now() });
+    await refresh();
+    expect(await standing('mail', practitionerId)).toEqual([]);
+  });
+
+  test('a refused mail while the practitioner still has that address', async () => {
+    const { id: practitionerId } = await aPractitioner(world, { email: 'parti@cabinet.example' });
+    await table('outgoing_mails').insert({
+      key: `new-status:${practitionerId}`,
+      messageId: `<refused-${practitionerId}@accordent.example>`,
+      kind: 'new-status',
+      recipient: 'parti@cabinet.example',
+      state: 'refused',
+      createdAt: clock.now(),
+    });
+    await refresh();
+    expect(await standing('refused-mail', practitionerId)).toHaveLength(1);
+    await table('practitioners').where({ id: practitionerId }).update({ email: 'arrive@cabinet.example' });
+    await refresh();
+    expect(await standing('refused-mail', practitionerId)).toEqual([]);
+  });
+
+  test('a practice over its cap once a month, its linked dentists counted in', async () => {
+    const { id: head } = await aPractitioner(world, { planId: 5 });
+    const { id: linked } = await aPractitioner(world, { parentId: head });
+    for (let n = 0; n < 10; n += 1)
+      await aCoverageRequest(world, { practitionerId: n % 2 ? head : linked, statusId: 3 });
+    await refresh();
+    expect(await standing('over-cap', head)).toEqual([]);
+    await aCoverageRequest(world, { practitionerId: linked, statusId: 3 });
+    await refresh();
+    const [one] = await standing('over-cap', head);
+    expect(one?.subtitle).toContain('11 / 10 PEC ce mois-ci');
+    await aCoverageRequest(world, { practitionerId: linked, statusId: 3 });
+    await refresh();
+    expect((await standing('over-cap', head)).map(({ id }) => id)).toEqual([one?.id]);
+    expect(await standing('over-cap', linked)).toEqual([]);
+    clock.at = new Date('2026-12-01T00:30:00Z');
+    await refresh();
+    expect(await standing('over-cap', head)).toEqual([]);
+    clock.at = new Date('2026-11-21T09:00:00Z');
+  });
+
+  test('a free month three days before its end, then on the day, until the plan changes', async () => {
+    const { id } = await aPractitioner(world, { planId: 3 });
+    await table('practitioners')
+      .where({ id })
+      .update({ planChangedAt: new Date('2026-10-24T09:00:00Z') });
+    await refresh();
+    const [soon] = await standing('free-month-ending', id);
+    clock.at = new Date('2026-11-24T09:00:00Z');
+    await refresh();
+    const [over] = await standing('free-month-ending', id);
+    expect(over?.id).not.toBe(soon?.id);
+    await table('practitioners').where({ id }).update({ planId: 1 });
+    await refresh();
+    expect(await standing('free-month-ending', id)).toEqual([]);
+    clock.at = new Date('2026-11-21T09:00:00Z');
+  });
+
+  test('two workers that look at the same time raise one', async () => {
+    const { id: practitionerId } = await aPractitioner(world);
+    await aCoverageRequest(world, { practitionerId, statusId: 2 });
+    await Promise.all([refresh(), refresh(), refresh()]);
+    expect(await standing('new-request', practitionerId)).toHaveLength(1);
+  });
+});
+
+test('the worker raises what a change calls for at once, and what happened while it was away at its start', async () => {
+  const { id: practitionerId } = await aPractitioner(world);
+  await aCoverageRequest(world, { practitionerId, statusId: 2 });
+  const watch = watchNotifications({ ports: world.ports, logger: world.logger, gatherFor: 20 });
+  await vi.waitFor(async () => expect(await standing('new-request', practitionerId)).toHaveLength(1), 5000);
+  const { id } = await aCoverageRequest(world, { practitionerId, statusId: 2 });
+  await vi.waitFor(async () => expect(await standing('new-request', practitionerId)).toHaveLength(2), 5000);
+  await table('coverage_requests').where({ id }).update({ statusId: 23 });
+  await vi.waitFor(async () => expect(await standing('new-request', practitionerId)).toHaveLength(1), 5000);
+  await watch.stop();
+});
