@@ -32,12 +32,12 @@ export function watchNotifications({ ports, logger, gatherFor = GATHER_MS }: Wat
   let isStopped = false;
 
   const hear = (change: LiveChange) => {
-    const refresh = refreshAfter(change);
-    if (refresh.ofRequest.length + refresh.ofAll.length === 0) return;
-    if (ofAll !== 'everything') for (const kind of refresh.ofAll) ofAll.add(kind);
-    if (change.entityId !== null && refresh.ofRequest.length > 0) {
+    const touched = refreshAfter(change);
+    if (touched.ofRequest.length + touched.ofAll.length === 0) return;
+    if (ofAll !== 'everything') for (const kind of touched.ofAll) ofAll.add(kind);
+    if (change.entityId !== null && touched.ofRequest.length > 0) {
       const kinds = requests.get(change.entityId) ?? new Set();
-      for (const kind of refresh.ofRequest) kinds.add(kind);
+      for (const kind of touched.ofRequest) kinds.add(kind);
       requests.set(change.entityId, kinds);
     }
     soon(gatherFor);
