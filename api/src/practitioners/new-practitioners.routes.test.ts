@@ -232,7 +232,7 @@ describe('an address belongs to one', () => {
 
   test('that of a deleted one is free again', async () => {
     await aPractitioner(api, { email: 'elodie@cabinet.example', deletedAt: new Date() });
-    await added(client);
+    expect((await added(client)).user.email).toBe('elodie@cabinet.example');
   });
 
   test('two at once: one is added, the other refused', async () => {

@@ -134,6 +134,17 @@ describe('the personal fields', () => {
     expect((await changed(id, { friendlyEmail: '' })).user.friendlyEmail).toBeNull();
   });
 
+  test('another address ends the links that were mailed to the old one', async () => {
+    const { id } = await aPractitioner(api);
+    await changed(id, { action: 'notify', type: 'register' });
+    const living = () =>
+      api.database.scope.knex('password_links').where({ practitionerId: id }).whereNull('supersededAt');
+    await changed(id, { city: 'Brest' });
+    expect(await living()).toHaveLength(1);
+    await changed(id, { email: 'nouvelle@cabinet.example' });
+    expect(await living()).toEqual([]);
+  });
+
   test('two who take the same address at once: one gets it', async () => {
     const ids = await Promise.all([1, 2, 3].map(async () => (await aPractitioner(api)).id));
     const answers = await Promise.all(ids.map((id) => update(id, { email: 'voulue@cabinet.example' })));

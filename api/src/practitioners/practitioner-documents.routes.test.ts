@@ -102,7 +102,7 @@ describe('a document of a practitioner', () => {
     );
     const query = new URLSearchParams({
       kind: 'practitioner',
-      account: String(sub),
+      account: sub,
       session: sid,
       expires: String(expiresAt.getTime() / 1000),
       signature: api.ports.urlSigner.sign(payload, expiresAt),

@@ -52,5 +52,5 @@ export async function addPractitionerDocument(
 export function practitionerDocumentTitle({ title, fileName }: { title: string; fileName: string }): string {
   const name = (fileName.split(/[/\\]/).at(-1) ?? '').replace(/\.[^.]*$/, '');
   const chosen = documentTitle(title) || documentTitle(name.replaceAll('\0', '')) || 'Document';
-  return [...chosen].slice(0, TITLE_MAX_LENGTH).join('');
+  return Array.from(chosen).slice(0, TITLE_MAX_LENGTH).join('');
 }

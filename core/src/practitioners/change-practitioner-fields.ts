@@ -43,6 +43,8 @@ export async function changePractitionerFields(
         { fields: changed, id: practitionerId, isProspect: present.isProspect, proposes: false },
       );
       await stores.practitioners.saveFields(practitionerId, changed);
+      // Whoever reads the old mailbox must not choose the password.
+      if (changed.email !== undefined) await stores.passwordLinks.endAll('practitioner', practitionerId, at);
       await stores.audit.record({
         actor,
         at,

@@ -32,6 +32,8 @@ export type PasswordLinkStore = {
   /** Null when used, replaced, past its end, or of an account that may not log in. */
   findLiveByToken(tokenHash: string, now: Date): Promise<PasswordLink | null>;
   findLive(linkId: string, now: Date): Promise<PasswordLink | null>;
+  /** Ends those of an account: whoever reads its old mailbox must not choose its password. */
+  endAll(accountKind: AccountKind, accountId: number, at: Date): Promise<void>;
   /** Uses the link up. True once only. */
   use(linkId: string, now: Date): Promise<boolean>;
 };

@@ -27,7 +27,7 @@ const GET = {
 
 // A search reads the titles of one practitioner: every word is in a title or in the name of who added it.
 const MATCHING = `from ${FROM} where d.practitioner_id = $1 and d.deleted_at is null
-    and ' ' || search_form(concat_ws(' ', d.title, a.firstname, a.lastname)) like all ($2::text[])`;
+    and ($2::text[] = '{}' or ' ' || search_form(concat_ws(' ', d.title, a.firstname, a.lastname)) like all ($2))`;
 
 const orderColumns: Record<PractitionerDocumentColumn, string> = {
   id: 'd.id',

@@ -42,7 +42,7 @@ const MATCHING = `from practitioner_histories h
     left join administrators a on a.id = h.admin_id
     left join unnest($1::text[], $2::text[]) as l (key, label) on l.key = h.kind || ' ' || h.value
     where ($3::int is null or h.practitioner_id = $3)
-      and ' ' || search_form(concat_ws(' ', l.label, h.comment, a.firstname, a.lastname)) like all ($4::text[])`;
+      and ($4::text[] = '{}' or ' ' || search_form(concat_ws(' ', l.label, h.comment, a.firstname, a.lastname)) like all ($4))`;
 
 const orderColumns: Record<HistoryColumn, string> = {
   id: 'h.id',

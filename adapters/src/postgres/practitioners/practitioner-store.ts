@@ -1,4 +1,5 @@
 import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { personalFieldNames } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { PersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { superPlanIds } from '@accordent/core/practitioners/plans.ts';
 import type {
@@ -334,7 +335,7 @@ function record(found: RecordRow): PractitionerRecord {
     name: found.name,
     email: found.email,
     phone: found.phone,
-    fields: fieldsOf(found),
+    fields: fieldsOfRow(found),
     planId: found.plan_id,
     planSince: found.plan_changed_at,
     isProspect: found.is_prospect,
@@ -368,16 +369,19 @@ const toChange = (found: PractitionerModel): PractitionerToChange => ({
   isProspect: found.isProspect,
   archivedBy: found.archivedBy,
   prospectStatus: found.prospectStatus,
-  fields: fieldsOf({ ...found, friendlyEmail: found.friendlyEmail ?? '', GMBLink: found.gmbLink }),
+  fields: fieldsOfModel(found),
   version: found.version,
 });
 
-const fieldsOf = (found: PersonalFields): PersonalFields => ({
+const fieldsOfRow = (found: PersonalFields): PersonalFields =>
+  Object.fromEntries(personalFieldNames.map((name) => [name, found[name]])) as PersonalFields;
+
+const fieldsOfModel = (found: PractitionerModel): PersonalFields => ({
   lastname: found.lastname,
   firstname: found.firstname,
   phone: found.phone,
   email: found.email,
-  friendlyEmail: found.friendlyEmail,
+  friendlyEmail: found.friendlyEmail ?? '',
   address: found.address,
   zip: found.zip,
   city: found.city,
@@ -386,7 +390,7 @@ const fieldsOf = (found: PersonalFields): PersonalFields => ({
   siren: found.siren,
   siret: found.siret,
   vatNumber: found.vatNumber,
-  GMBLink: found.GMBLink,
+  GMBLink: found.gmbLink,
   comment: found.comment,
 });
 

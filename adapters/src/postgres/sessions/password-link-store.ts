@@ -32,13 +32,15 @@ type Row = {
 export function passwordLinkStore(scope: Scope): PasswordLinkStore {
   const links = () => PasswordLinkModel.query(scope.knex);
 
+  const endAll: PasswordLinkStore['endAll'] = async (kind, accountId, at) => {
+    await links().where(accountColumn(kind, accountId)).whereNull('supersededAt').patch({ supersededAt: at });
+  };
+
   return {
     newId: () => randomUUID(),
+    endAll,
     async create({ accountKind, accountId, ...link }) {
-      await links()
-        .where(accountColumn(accountKind, accountId))
-        .whereNull('supersededAt')
-        .patch({ supersededAt: link.createdAt });
+      await endAll(accountKind, accountId, link.createdAt);
       await links().insert({ ...link, ...accountColumns(accountKind, accountId) });
     },
     async findLiveByToken(tokenHash, now) {
