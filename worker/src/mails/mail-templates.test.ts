@@ -93,7 +93,7 @@ test('a refused document comes with its title and the reason', async () => {
 test('the free month says its end where it runs already', async () => {
   expect((await render('free')).text).toContain('jusqu’au lundi 21 décembre 2026');
   const { subject, text } = await render('free', { until: null });
-  expect(subject).toBe('Un mois de Dents & Cie vous est offert');
+  expect(subject).toBe('Un mois vous est offert sur Dents & Cie');
   expect(text).not.toContain('jusqu’au');
 });
 

@@ -16,7 +16,7 @@ const openPortal: MailBlock = { kind: 'button', label: 'Ouvrir mon espace', link
 const freeMonth: readonly MailBlock[] = [
   {
     kind: 'paragraph',
-    text: 'Un mois de {{product}} vous est offert\u00a0: pendant ce mois, nous préparons vos conventionnements et traitons vos demandes de prise en charge sans frais d’abonnement.',
+    text: 'Un mois vous est offert sur {{product}}\u00a0: pendant ce mois, nous préparons vos conventionnements et traitons vos demandes de prise en charge sans frais d’abonnement.',
   },
   { kind: 'paragraph', text: 'Pour commencer, déposez une demande depuis votre espace.' },
 ];
@@ -98,6 +98,28 @@ export const mailTexts = {
       openRecord,
     ],
   },
+  invoice: {
+    subject: 'Votre facture n°\u00a0{{number}}',
+    blocks: [
+      greeting,
+      {
+        kind: 'paragraph',
+        text: 'Votre facture n°\u00a0{{number}} est jointe à ce message\u00a0: {{label}}, {{amount}} TTC, à payer au plus tard le {{dueOn}}.',
+      },
+      { kind: 'button', label: 'Voir la facture', link: '{{link}}' },
+    ],
+  },
+  'credit-note': {
+    subject: 'Votre avoir n°\u00a0{{number}}',
+    blocks: [
+      greeting,
+      {
+        kind: 'paragraph',
+        text: 'L’avoir n°\u00a0{{number}} de {{amount}} TTC est joint à ce message. Il annule la facture n°\u00a0{{creditOf}}.',
+      },
+      { kind: 'button', label: 'Voir l’avoir', link: '{{link}}' },
+    ],
+  },
   'new-message': {
     subject: '{{reference}}\u00a0: nouveau message',
     blocks: [
@@ -107,11 +129,11 @@ export const mailTexts = {
     ],
   },
   free: {
-    subject: 'Un mois de {{product}} vous est offert',
+    subject: 'Un mois vous est offert sur {{product}}',
     blocks: [greeting, ...freeMonth, openPortal],
   },
   'free-until': {
-    subject: 'Votre mois gratuit de {{product}}',
+    subject: 'Votre mois gratuit sur {{product}}',
     blocks: [
       greeting,
       ...freeMonth,
@@ -120,12 +142,12 @@ export const mailTexts = {
     ],
   },
   free4month: {
-    subject: 'Quatre mois de {{product}} vous sont offerts',
+    subject: 'Quatre mois vous sont offerts sur {{product}}',
     blocks: [
       greeting,
       {
         kind: 'paragraph',
-        text: 'Quatre mois de {{product}} vous sont offerts\u00a0: pendant ces quatre mois, nous traitons vos demandes de prise en charge sans frais d’abonnement.',
+        text: 'Quatre mois vous sont offerts sur {{product}}\u00a0: pendant ces quatre mois, nous traitons vos demandes de prise en charge sans frais d’abonnement.',
       },
       { kind: 'paragraph', text: 'Pour commencer, déposez une demande depuis votre espace.' },
       openPortal,
