@@ -18,6 +18,15 @@ export function refusalOf(error: unknown, otherwise: string): string {
 export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiFailure ? error.fields : {};
 
+/** The sentence of a refusal that is about one field, by the code that `fieldOf` names. */
+export function faultOf(
+  error: unknown,
+  fieldOf: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const field = error instanceof ApiFailure ? fieldOf[error.code] : undefined;
+  return error instanceof ApiFailure && field ? { [field]: error.sentence } : {};
+}
+
 /** Whether the call was refused for this reason. */
 export const isRefusedFor = (error: unknown, code: string): error is ApiFailure =>
   error instanceof ApiFailure && error.code === code;

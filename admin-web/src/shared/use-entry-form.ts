@@ -2,7 +2,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import { changeOf, differencesOf } from './differences.ts';
 import type { FieldLabels } from './differences.ts';
-import { faultsOf, isRefusedFor, refusalOf, whenAtField } from './failure.ts';
+import { failureOf, faultOf, faultsOf, isRefusedFor, refusalOf, whenAtField } from './failure.ts';
 import { forgetUnsentInput, useUnsentInput } from './unsent-input.ts';
 
 /** The form as it was opened; `version` of the record, absent for a new one. */
@@ -17,8 +17,8 @@ export type EntryFormOptions<Entry extends object, Saved> = {
   readonly texts: {
     readonly loading: string;
     readonly success: string;
-    /** Where the server gave no reason (part A §8, part B §8). */
-    readonly failed: string;
+    /** Where the server gave no reason (part A §8, part B §8); absent, what it says of its failure. */
+    readonly failed?: string;
   };
   /** Sends what was typed; `change` holds the fields that differ. */
   readonly send: (wish: {
@@ -33,6 +33,8 @@ export type EntryFormOptions<Entry extends object, Saved> = {
     readonly presentOf: (answer: unknown) => Opened<Entry>;
     readonly onTaken: () => void | Promise<void>;
   };
+  /** Refusals that are about one field, by their code: their sentence stands there. */
+  readonly fieldOf?: Readonly<Record<string, string>>;
   /** Faults that the browser sees by itself, by wire name; nothing is sent while there are some. */
   readonly check?: (entry: Entry) => Readonly<Record<string, string>>;
 };
@@ -82,8 +84,11 @@ export function useEntryForm<Entry extends object, Saved>(options: EntryFormOpti
         setPresent(options.stale.presentOf(error.answer));
         toast.dismiss(toastId);
       } else {
-        setFaults(faultsOf(error));
-        toast.error(refusalOf(error, texts.failed), { id: toastId, ...whenAtField(error) });
+        setFaults({ ...faultsOf(error), ...faultOf(error, options.fieldOf) });
+        toast.error(refusalOf(error, texts.failed ?? failureOf(error).message), {
+          id: toastId,
+          ...whenAtField(error),
+        });
       }
     } finally {
       setIsSaving(false);

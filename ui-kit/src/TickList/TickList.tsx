@@ -1,0 +1,144 @@
+import { Check } from 'lucide-react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { holds } from '../Combobox/holds.ts';
+import { SearchInput } from '../SearchInput/SearchInput.tsx';
+import { Segments } from '../Segments/Segments.tsx';
+import type { Option } from '../Select/option.ts';
+import { useFieldProps } from '../FormField/FormField.tsx';
+import styles from './TickList.module.css';
+
+export interface TickListProps<V extends string | number> {
+  /** Its name for screen readers. */
+  label: string;
+  options: readonly Option<V>[];
+  /** The ticked values. */
+  values: readonly V[];
+  onChange: (values: V[]) => void;
+  searchPlaceholder?: string | undefined;
+  /** When no option holds the words typed. */
+  emptyText?: string | undefined;
+  /** Instead of the options, while they are on their way or when they failed. */
+  notice?: string | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+type Shown = 'all' | 'ticked';
+
+/**
+ * Several choices among hundreds, all in sight: a search, the ticked ones alone on demand, and those that were ticked
+ * when it was opened first; a tick moves no row. One stop of the Tab key: arrows, Home and End go from row to row.
+ */
+export function TickList<V extends string | number>({
+  label,
+  options,
+  values,
+  onChange,
+  searchPlaceholder,
+  emptyText = 'Aucun résultat.',
+  notice,
+  isDisabled = false,
+}: TickListProps<V>) {
+  const field = useFieldProps();
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState<Shown>('all');
+  const [active, setActive] = useState<V | null>(null);
+  const [first] = useState(() => new Set(values));
+  const ticked = useMemo(() => new Set(values), [values]);
+  const ordered = useMemo(
+    () => [
+      ...options.filter(({ value }) => first.has(value)),
+      ...options.filter(({ value }) => !first.has(value)),
+    ],
+    [options, first],
+  );
+  const rows = ordered.filter(
+    (option) => (shown === 'all' || ticked.has(option.value)) && holds(option.label, text),
+  );
+  const stop = rows.some(({ value }) => value === active) ? active : rows[0]?.value;
+  const lastOfFirst =
+    shown === 'all' && text === '' ? rows.findLast(({ value }) => first.has(value)) : undefined;
+
+  const toggle = (value: V) =>
+    onChange(ticked.has(value) ? values.filter((kept) => kept !== value) : [...values, value]);
+
+  function move(event: KeyboardEvent) {
+    const place = rows.findIndex(({ value }) => value === stop);
+    const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('input')[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();
+  }
+
+  return (
+    <div className={styles.frame} data-disabled={isDisabled || undefined}>
+      <div
+        className={styles.head}
+        onKeyDown={(event) => {
+          // The form around is not sent from here; the one row that is left is ticked.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const [only, ...others] = rows;
+          if (only && others.length === 0 && text !== '' && !isDisabled) toggle(only.value);
+        }}
+      >
+        <SearchInput
+          label={`Rechercher : ${label}`}
+          placeholder={searchPlaceholder}
+          value={text}
+          onChange={setText}
+        />
+        <Segments<Shown>
+          label={`Montrer : ${label}`}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'all', label: 'Tout', count: options.length },
+            { value: 'ticked', label: 'Cochés', count: ticked.size },
+          ]}
+        />
+      </div>
+      <div
+        ref={list}
+        role="group"
+        aria-label={label}
+        aria-describedby={field['aria-describedby']}
+        // Without a row to stop at it must still be read to its end by keyboard.
+        tabIndex={isDisabled ? 0 : undefined}
+        className={styles.list}
+        onKeyDown={move}
+      >
+        {rows.map((option) => (
+          <label
+            key={option.value}
+            className={styles.row}
+            data-last-of-first={(option === lastOfFirst && rows.length > first.size) || undefined}
+          >
+            <span className={styles.box}>
+              <input
+                type="checkbox"
+                className={styles.input}
+                checked={ticked.has(option.value)}
+                disabled={isDisabled || option.isDisabled}
+                tabIndex={option.value === stop ? 0 : -1}
+                aria-invalid={option === rows[0] ? field['aria-invalid'] : undefined}
+                onFocus={() => setActive(option.value)}
+                onChange={() => toggle(option.value)}
+              />
+              <Check className={styles.mark} size={12} strokeWidth={3} aria-hidden />
+            </span>
+            <span className={styles.words}>
+              {option.label}
+              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+        {rows.length === 0 && (
+          <p className={styles.empty}>
+            {notice ?? (text === '' && shown === 'ticked' ? 'Rien n’est coché.' : emptyText)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
