@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { CREDENTIAL_CONTEXT } from '@accordent/core/conventions/convention.ts';
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Database } from '../postgres/database.ts';
@@ -186,6 +187,32 @@ export async function aMutualGroup(
   for (const mutualId of mutualIds)
     await database.scope.knex('mutual_group_members').insert({ mutualGroupId: id, mutualId });
   return id;
+}
+
+/** A convention of this practitioner, with credentials sealed as the product does, still to check; gives the id. */
+export async function aConvention(
+  { database, ports }: World,
+  {
+    login = 'q.cabinet44',
+    password = 'Nvd!44-mq',
+    ...choice
+  }: {
+    practitionerId: number;
+    mutualId?: number;
+    mutualGroupId?: number;
+    login?: string;
+    password?: string;
+    isValid?: boolean;
+    createdAt?: Date;
+    deletedAt?: Date;
+  },
+): Promise<number> {
+  return insert(database, 'conventions', {
+    createdAt: ports.clock.now(),
+    ...choice,
+    loginSealed: ports.secretBox.seal(login, CREDENTIAL_CONTEXT.login),
+    passwordSealed: ports.secretBox.seal(password, CREDENTIAL_CONTEXT.password),
+  });
 }
 
 type PatientChoice = {

@@ -1,8 +1,25 @@
+import { addAdministrator } from '@accordent/core/administrators/add-administrator.ts';
+import { deleteAdministrator } from '@accordent/core/administrators/delete-administrator.ts';
+import { editAdministrator } from '@accordent/core/administrators/edit-administrator.ts';
+import { getAdministrator } from '@accordent/core/administrators/get-administrator.ts';
+import { listAdministrators } from '@accordent/core/administrators/list-administrators.ts';
 import { changeOwnPassword } from '@accordent/core/sessions/change-own-password.ts';
+import { may } from '@accordent/core/shared/policy.ts';
+import { presentStale } from '../http/present-stale.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { presentOwnAdministrator } from './administrators.presenter.ts';
-import { changePasswordBody, ownAdministratorAnswer } from './administrators.schemas.ts';
+import { done } from '../sessions/sessions.schemas.ts';
+import { presentAdministrator, presentOwnAdministrator } from './administrators.presenter.ts';
+import {
+  administratorAnswer,
+  administratorBody,
+  administratorIdParams,
+  administratorsAnswer,
+  administratorsQuery,
+  changePasswordBody,
+  newAdministratorBody,
+  ownAdministratorAnswer,
+} from './administrators.schemas.ts';
 
 export const administratorRoutes: readonly Route[] = [
   staffRoute({
@@ -33,6 +50,87 @@ export const administratorRoutes: readonly Route[] = [
       });
       ctx.set('X-Renewed-Token', token);
       return { user: presentOwnAdministrator(await ports.stores.administrators.get(actor.id)) };
+    },
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/administrator/all',
+    summary: 'The staff',
+    action: 'see-administrators',
+    query: administratorsQuery,
+    answer: administratorsAnswer,
+    handle: async ({ ports, actor, query: { isSuperAdmin, ...query } }) => {
+      const { rows, total, totalCapped } = await listAdministrators(ports, {
+        ...query,
+        isSuper: isSuperAdmin,
+        actor,
+      });
+      return {
+        administrators: rows.map(presentAdministrator),
+        total,
+        ...(totalCapped && { totalCapped }),
+        canAdd: may(actor, 'change-administrators'),
+      };
+    },
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/administrator/:id',
+    summary: 'One of the staff',
+    action: 'see-administrators',
+    params: administratorIdParams,
+    answer: administratorAnswer,
+    handle: async ({ ports, actor, params }) => ({
+      administrator: presentAdministrator(
+        await getAdministrator(ports, { actor, administratorId: params.id }),
+      ),
+    }),
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/administrator/add',
+    summary: 'Add an administrator, with a password or by an invitation',
+    action: 'change-administrators',
+    body: newAdministratorBody,
+    answer: administratorAnswer,
+    handle: async ({ ports, actor, body }) => {
+      const { firstname = '', lastname = '', email = '', isSuperAdmin = false, isActive = true } = body;
+      const { password = null, invite = false } = body;
+      const fields = { firstname, lastname, email, isSuper: isSuperAdmin, isActive };
+      const added = await addAdministrator(ports, { actor, ...fields, password, invites: invite });
+      return { administrator: presentAdministrator(added) };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/administrator/edit/:id',
+    summary: 'Change an administrator; a new password or a deactivation ends his sessions',
+    action: 'change-administrators',
+    params: administratorIdParams,
+    body: administratorBody,
+    answer: administratorAnswer,
+    handle: async ({ ports, actor, params: { id: administratorId }, body }) => {
+      const { version = null, password = null, invite = false, isSuperAdmin, ...fields } = body;
+      const change = { ...fields, isSuper: isSuperAdmin, password, invites: invite };
+      const changed = await presentStale(
+        editAdministrator(ports, { actor, administratorId, version, change }),
+        async () => ({
+          administrator: presentAdministrator(await getAdministrator(ports, { actor, administratorId })),
+        }),
+      );
+      return { administrator: presentAdministrator(changed) };
+    },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/administrator/delete/:id',
+    summary: 'Delete an administrator; his sessions end',
+    action: 'change-administrators',
+    params: administratorIdParams,
+    answer: done,
+    handle: async ({ ports, actor, params }) => {
+      await deleteAdministrator(ports, { actor, administratorId: params.id });
+      return {};
     },
   }),
 ];

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@accordent/core/shared/email.ts';
 import { z } from 'zod';
 import {
   flag,
@@ -84,7 +85,9 @@ const optionalText = (limit: number) => optional(text(limit));
 const fields = {
   firstname: optionalText(100),
   lastname: optionalText(100),
-  email: optional(z.union([z.literal(''), text(254).pipe(z.email('email'))], 'email')),
+  email: optional(
+    z.union([z.literal(''), text(254).pipe(z.email('email')).transform(normaliseEmail)], 'email'),
+  ),
   isSuperAdmin: optional(flag),
   isActive: optional(flag),
   /** As typed: a password is never trimmed. Empty is none. */
@@ -98,8 +101,13 @@ const fields = {
 
 /** What is missing is told by core, all at once. */
 export const newAdministratorBody = z.object(fields);
-/** Absent: left as it is. */
-export const administratorBody = z.object({ ...fields, version: optional(wholeNumber) });
+/** Absent: left as it is; something is told. */
+export const administratorBody = z
+  .object({ ...fields, version: optional(wholeNumber) })
+  .refine(({ version: _, ...told }) => Object.values(told).some((field) => field !== undefined), {
+    path: ['email'],
+    message: 'required',
+  });
 
 export const administratorIdParams = z.object({ id });
 export const administratorAnswer = z.object({ administrator });

@@ -7,6 +7,11 @@ type Records = {
   /** Of practitioners whom calls add. */
   readonly newEmails: readonly string[];
   readonly practitionerDocumentId: number;
+  readonly conventionId: number;
+  /** Of the staff, whom calls change. */
+  readonly employeeId: number;
+  /** The address of administrators whom calls add. */
+  readonly newStaffEmail: string;
   readonly administratorId: number;
   readonly practitionerId: number;
   readonly linkId: string;
@@ -26,6 +31,9 @@ export async function restoring(
     people,
     newEmails,
     practitionerDocumentId,
+    conventionId,
+    employeeId,
+    newStaffEmail,
     administratorId,
     practitionerId,
     linkId,
@@ -46,6 +54,8 @@ export async function restoring(
     create table ${line}_people as select * from practitioners where id in (${people.join(', ')});
     create table ${line}_insurers as select 'm' as kind, id, name from mutuals where id = ${idleMutual}
       union all select 'g', id, name from mutual_groups where id = ${idleGroup};
+    create table ${line}_conventions as select * from conventions where id = ${conventionId};
+    create table ${line}_staff as select * from administrators where id = ${employeeId};
     create table ${line}_contacts as select * from contact_practitioners where contact_id = ${contactId};
     create table ${line}_hashes as select
       (select password_hash from administrators where id = ${administratorId}) as staff,
@@ -64,6 +74,13 @@ export async function restoring(
         from ${line}_people k where k.id = p.id;
       update practitioners set deleted_at = now() where email in (${added}) and deleted_at is null;
       update practitioner_documents set deleted_at = null where id = ${practitionerDocumentId};
+      update conventions set deleted_at = now() where practitioner_id = (select practitioner_id from ${line}_conventions)
+        and id <> ${conventionId} and deleted_at is null;
+      update conventions c set mutual_id = k.mutual_id, mutual_group_id = k.mutual_group_id, is_valid = k.is_valid, version = k.version,
+        deleted_at = null from ${line}_conventions k where k.id = c.id;
+      update administrators set deleted_at = now() where email = '${newStaffEmail}' and deleted_at is null;
+      update administrators a set email = k.email, firstname = k.firstname, lastname = k.lastname, is_super = k.is_super,
+        is_active = k.is_active, version = k.version, deleted_at = null from ${line}_staff k where k.id = a.id;
       update sessions set ended_at = null where admin_id = ${administratorId} or practitioner_id = ${practitionerId};
       update administrators set password_hash = (select staff from ${line}_hashes) where id = ${administratorId};
       update practitioners set password_hash = (select dentist from ${line}_hashes) where id = ${practitionerId};

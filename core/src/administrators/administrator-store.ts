@@ -47,6 +47,7 @@ export type AdministratorStore = {
    * two away, the second waits and sees one left.
    */
   lockActiveSupers(): Promise<readonly number[]>;
+  countActiveSupers(): Promise<number>;
   /** Gives the id; a code is needed at each login (decisions §4). Throws `duplicate_entry`. */
   add(
     administrator: AdministratorFields & { readonly passwordHash: string | null; readonly at: Date },

@@ -24,6 +24,11 @@ const LOCK_SUPERS = {
   text: `select id from administrators where is_super and is_active and deleted_at is null order by id for no key update`,
 };
 
+const COUNT_SUPERS = {
+  name: 'administrator-count-supers',
+  text: 'select count(*)::int as count from administrators where is_super and is_active and deleted_at is null',
+};
+
 const ADD = {
   name: 'administrator-add',
   text: `insert into administrators (email, firstname, lastname, is_super, is_active, password_hash, needs_code, created_at)
@@ -55,6 +60,10 @@ export function administratorStore(scope: Scope): AdministratorStore {
     search: (query) => search(scope, query),
     async lockActiveSupers() {
       return (await scope.query<{ id: number }>(LOCK_SUPERS)).map(({ id }) => id);
+    },
+    async countActiveSupers() {
+      const [row] = await scope.query<{ count: number }>(COUNT_SUPERS);
+      return row?.count ?? 0;
     },
     async add({ email, firstname, lastname, isSuper, isActive, passwordHash, at }) {
       const values = [email, firstname, lastname, isSuper, isActive, passwordHash, at];
@@ -109,7 +118,7 @@ async function search(
         `' ' || search_form(concat_ws(' ', lastname, firstname, email)) like ${put(searchPattern(word))}`,
     ),
   ].join(' and ');
-  const shape = `${isSuper === undefined ? '' : 's'}${isActive === undefined ? '' : 'a'}${'w'.repeat(words.length)}`;
+  const shape = `${isSuper === undefined ? '' : 's'}${isActive === undefined ? '' : 'a'}w${words.length}`;
   const columns = [...orderColumns[orderBy], 'id'].map((column) => `${column} ${order}`).join(', ');
   const [rows, [sum]] = await Promise.all([
     scope.query<AdministratorRecord>(

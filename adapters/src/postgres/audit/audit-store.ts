@@ -137,28 +137,29 @@ function conditions({ entity, entityId, adminId, from, to, words }: AuditQuery) 
     const parts = (PARTS[entity] ?? '').replaceAll('$id', id);
     own = `(select ${kind}::text as entity, ${id}::int as id ${parts}) own
       join audit_events e on e.entity = own.entity and e.entity_id = own.id`;
-    shape.push(`of-${entity}`);
+    shape.push(`of ${entity}`);
   } else if (entity !== undefined) {
     texts.push(`e.entity = ${put(entity)}`);
-    shape.push('entity');
+    shape.push('e');
   }
   if (adminId !== undefined) {
     texts.push(`e.actor_kind = 'admin' and e.actor_id = ${put(adminId)}`);
-    shape.push('admin');
+    shape.push('a');
   }
   if (from) {
     texts.push(`e.at >= ${put(from)}`);
-    shape.push('from');
+    shape.push('f');
   }
   if (to) {
     texts.push(`e.at <= ${put(to)}`);
-    shape.push('to');
+    shape.push('t');
   }
+  // A statement is known by the first 63 letters of its name.
+  if (words.length > 0) shape.push(`w${words.length}`);
   for (const { word, actions } of words) {
     texts.push(
       `(' ' || search_form(coalesce(${ACTOR}, '')) like ${put(searchPattern(word))} or e.action = any (${put(actions)}))`,
     );
-    shape.push('word');
   }
   return {
     own,

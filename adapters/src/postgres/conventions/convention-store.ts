@@ -174,7 +174,7 @@ async function search(
     .map((column) => `${column} ${order} nulls last`)
     .join(', ');
   const from = perPage === null ? 0 : (page - 1) * perPage;
-  const shape = `${state ? 's' : ''}${'w'.repeat(words.length)}`;
+  const shape = `${state ? 's' : ''}w${words.length}`;
   const [rows, [sum]] = await Promise.all([
     scope.query<Row>(
       {

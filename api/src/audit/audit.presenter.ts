@@ -1,0 +1,54 @@
+import type { AuditedRecord, AuditItem as Item } from '@accordent/core/audit/audit-store.ts';
+import { presentDate } from '../http/wire.ts';
+import { auditActionNames, auditEntityNames, auditFieldName } from './audit-names.fr.ts';
+import type { AuditItem } from './audit.schemas.ts';
+
+export function presentAuditItem(item: Item): AuditItem {
+  const { id, at, actor, action, entity, entityId, record, fields } = item;
+  const entityNames: Readonly<Record<string, string>> = auditEntityNames;
+  return {
+    id,
+    date: presentDate(at),
+    actor: { kind: actor.kind, id: actor.id, name: actor.name || actorNames[actor.kind] },
+    action,
+    actionLabel: auditActionNames[action] ?? action,
+    entity,
+    entityLabel: entityNames[entity] ?? entity,
+    entityId,
+    fields: [...new Set(fields.map(auditFieldName))],
+    label: record && labelOf(record),
+    link: record && !record.isDeleted ? screens[record.entity](record.id, entity) : null,
+  };
+}
+
+/** Who did something when nobody's name is known. */
+const actorNames: Record<Item['actor']['kind'], string> = {
+  admin: 'Utilisateur inconnu',
+  practitioner: 'Praticien inconnu',
+  public: 'Visiteur',
+  system: 'Système',
+};
+
+const labelOf = ({ entity, name }: AuditedRecord): string =>
+  entity === 'invoice' ? `Facture n°${name}` : name;
+
+/** The tab of a PEC, or of a practitioner, where what is a part of it is read. */
+const tabs: Readonly<Record<string, string>> = {
+  comment: '/comments',
+  convention: '/conventions',
+  document: '/files',
+  message: '/messages',
+  payment: '/files',
+};
+
+/** Where each record stands in the back-office (part A §2, part B §2.2). */
+const screens: Record<AuditedRecord['entity'], (id: number, entity: string) => string> = {
+  administrator: (id) => `/admin/administrator/view/${id}`,
+  contact: (id) => `/admin/contact/edit/${id}`,
+  'coverage-request': (id, entity) => `/admin/dfc/edit/${id}${tabs[entity] ?? ''}`,
+  invoice: (id) => `/admin/invoice/view/${id}`,
+  mutual: (id) => `/admin/mutual/view/${id}`,
+  'mutual-group': (id) => `/admin/mutual-group/view/${id}`,
+  practitioner: (id, entity) => `/admin/user/edit/${id}${tabs[entity] ?? '/information'}`,
+  prospect: (id) => `/admin/prospect/view/${id}`,
+};

@@ -1,0 +1,27 @@
+import { listAudit } from '@accordent/core/audit/list-audit.ts';
+import { staffRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { auditNames } from './audit-names.fr.ts';
+import { presentAuditItem } from './audit.presenter.ts';
+import { auditAnswer, auditQuery } from './audit.schemas.ts';
+
+export const auditRoutes: readonly Route[] = [
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/audit',
+    summary: 'Who did what: of one record, or for super administrators of all',
+    action: 'see-audit',
+    query: auditQuery,
+    answer: auditAnswer,
+    handle: async ({ ports, actor, query: { startDate, endDate, ...query } }) => {
+      const { rows, total, totalCapped } = await listAudit(ports, {
+        ...query,
+        from: startDate,
+        to: endDate,
+        actor,
+        names: auditNames,
+      });
+      return { audit: rows.map(presentAuditItem), total, ...(totalCapped && { totalCapped }) };
+    },
+  }),
+];

@@ -1,0 +1,71 @@
+import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { FieldFaults } from '../shared/domain-error.ts';
+import { upperName } from '../shared/person-name.ts';
+import type { AdministratorFields, AdministratorRecord } from './administrator-store.ts';
+
+/** What one administrator may do with another, or with himself. */
+export type AdministratorRights = {
+  readonly canEdit: boolean;
+  readonly canDelete: boolean;
+  readonly canDeactivate: boolean;
+  readonly canDemote: boolean;
+  /** One's own is changed in one's own account, where the old one is asked. */
+  readonly canSetPassword: boolean;
+};
+
+type Target = Pick<AdministratorRecord, 'id' | 'isSuper' | 'isActive'>;
+
+/**
+ * Super administrators alone change administrators; nobody deactivates or deletes himself, and one active super
+ * administrator is always left. Source: decisions §4.
+ */
+export function administratorRights(
+  target: Target,
+  { actor, activeSupers }: { actor: Pick<Administrator, 'id' | 'isSuper'>; activeSupers: number },
+): AdministratorRights {
+  const isOwn = target.id === actor.id;
+  const isLast = target.isSuper && target.isActive && activeSupers <= 1;
+  return {
+    canEdit: actor.isSuper,
+    canDelete: actor.isSuper && !isOwn && !isLast,
+    canDeactivate: actor.isSuper && !isOwn && !isLast,
+    canDemote: actor.isSuper && !isLast,
+    canSetPassword: actor.isSuper && !isOwn,
+  };
+}
+
+/**
+ * Throws `own_account` or `last_super_administrator` when the change may not be. `otherSupers`: active super
+ * administrators beside the target.
+ */
+export function refuseLoss(
+  present: Target,
+  next: Pick<Target, 'isSuper' | 'isActive'> | null,
+  { actor, otherSupers }: { actor: Pick<Administrator, 'id'>; otherSupers: number },
+): void {
+  const goes = next === null || (present.isActive && !next.isActive);
+  if (goes && present.id === actor.id) throw domainError('own_account');
+  const wasSuper = present.isSuper && present.isActive;
+  const staysSuper = next !== null && next.isSuper && next.isActive;
+  if (wasSuper && !staysSuper && otherSupers === 0) throw domainError('last_super_administrator');
+}
+
+/** The names as they are stored: the last name in capitals. */
+export function storedNames({
+  firstname,
+  lastname,
+}: Pick<AdministratorFields, 'firstname' | 'lastname'>): Pick<AdministratorFields, 'firstname' | 'lastname'> {
+  return {
+    firstname: firstname.normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
+    lastname: upperName(lastname),
+  };
+}
+
+/** What must be filled in (part B §5), of what is told. */
+export function administratorFaults(
+  fields: Partial<Record<'firstname' | 'lastname' | 'email', string | undefined>>,
+): FieldFaults {
+  const empty = (['firstname', 'lastname', 'email'] as const).filter((field) => fields[field]?.trim() === '');
+  return Object.fromEntries(empty.map((field) => [field, 'required']));
+}

@@ -1,0 +1,48 @@
+import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import { NO_ROWS } from '../shared/page.ts';
+import type { Page } from '../shared/page.ts';
+import { searchText } from '../shared/person-name.ts';
+import type { Ports } from '../shared/ports.ts';
+import { isWordless, matchesBeginningsOnly, searchWords } from '../shared/search-words.ts';
+import type { AuditItem, AuditQuery } from './audit-store.ts';
+
+/** What a person reads for each action and kind of record: searched and sorted by. */
+export type AuditNames = Readonly<Record<'actions' | 'entities', Readonly<Record<string, string>>>>;
+
+type Query = Omit<AuditQuery, 'words' | 'ranks'> & { readonly search?: string | undefined };
+
+/**
+ * Who did what: of one record, for all staff; else for super administrators alone. Throws `forbidden`.
+ * Source: decisions §4, api.md (audit).
+ */
+export async function listAudit(
+  { stores }: Pick<Ports, 'stores'>,
+  {
+    actor,
+    names,
+    search = '',
+    ...query
+  }: Query & { readonly actor: Administrator; readonly names: AuditNames },
+): Promise<Page<AuditItem>> {
+  const isOfOneRecord = query.entity !== undefined && query.entityId !== undefined;
+  if (!isOfOneRecord && !actor.isSuper) throw domainError('forbidden');
+  if (isWordless(search)) return NO_ROWS;
+  return stores.auditEvents.search({
+    ...query,
+    words: searchWords(search).map((word) => ({ word, actions: holding(word, names.actions) })),
+    ranks: { actions: inOrder(names.actions), entities: inOrder(names.entities) },
+  });
+}
+
+/** The keys whose text holds the word, as a search of the database would find it. */
+export function holding(word: string, texts: Readonly<Record<string, string>>): readonly string[] {
+  const wanted = matchesBeginningsOnly(word) ? ` ${word}` : word;
+  return Object.keys(texts).filter((key) => ` ${searchText(texts[key] ?? '')}`.includes(wanted));
+}
+
+/** The keys in the order of their French texts. */
+export function inOrder(texts: Readonly<Record<string, string>>): readonly string[] {
+  const { compare } = new Intl.Collator('fr');
+  return Object.keys(texts).toSorted((a, b) => compare(texts[a] ?? '', texts[b] ?? ''));
+}
