@@ -3,8 +3,10 @@ import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import pg from 'pg';
+import { demoContacts } from './contacts.ts';
 import { demoInsurers } from './insurers.ts';
 import { demoPractitioners } from './practitioners.ts';
+import { demoProspects } from './prospects.ts';
 import { seededChance } from './random.ts';
 import { demoRequests } from './requests.ts';
 import { insertAll, resetIdentities } from './insert-all.ts';
@@ -62,6 +64,9 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
       practice: hashes[3]!,
     });
     const insurers = demoInsurers(chance);
+    // A chance of their own: what stood before them stays as it was.
+    const people = demoContacts(seededChance(SEED + 1), practitioners);
+    const leads = demoProspects(seededChance(SEED + 2), now, practitioners.length + 1);
     const requests = await demoRequests({ chance, now, practitioners, insurers, ports });
 
     await client.query('begin');
@@ -78,6 +83,10 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
         created_at: plan_changed_at,
       })),
     );
+    await insertAll(client, 'practitioners', leads.prospects);
+    await insertAll(client, 'practitioner_histories', leads.histories);
+    await insertAll(client, 'contacts', people.contacts);
+    await insertAll(client, 'contact_practitioners', people.links);
     await insertAll(client, 'mutual_groups', insurers.groups);
     await insertAll(client, 'mutuals', insurers.mutuals);
     await insertAll(client, 'mutual_group_members', insurers.members);
