@@ -18,10 +18,15 @@ const AddCoverageRequestPage = lazy(() => import('./pages/AddCoverageRequestPage
 const CoverageRequestPage = lazy(() => import('./pages/CoverageRequestPage.tsx'));
 const MessagesPage = lazy(() => import('./pages/MessagesPage.tsx'));
 const PractitionerListPage = lazy(() => import('./pages/PractitionerListPage.tsx'));
+const AddPractitionerPage = lazy(() => import('./pages/AddPractitionerPage.tsx'));
+const PractitionerPage = lazy(() => import('./pages/PractitionerPage.tsx'));
 const ArchivedPractitionerListPage = lazy(() => import('./pages/ArchivedPractitionerListPage.tsx'));
 const ContactListPage = lazy(() => import('./pages/ContactListPage.tsx'));
 const AddContactPage = lazy(() => import('./pages/AddContactPage.tsx'));
 const ContactPage = lazy(() => import('./pages/ContactPage.tsx'));
+const InsurerListPage = lazy(() => import('./pages/InsurerListPage.tsx'));
+const AddInsurerPage = lazy(() => import('./pages/AddInsurerPage.tsx'));
+const InsurerPage = lazy(() => import('./pages/InsurerPage.tsx'));
 const MailsPage = lazy(() => import('./pages/MailsPage.tsx'));
 
 /** The back-office: who is not logged in sees the login, whatever the address (part B §2.1). */
@@ -85,6 +90,13 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
           <Route path={paths.dashboard} component={DashboardPage} />
           <Route path={paths.practitioners} component={PractitionerListPage} />
           <Route path={paths.archivedPractitioners} component={ArchivedPractitionerListPage} />
+          <Route path={paths.addPractitioner} component={AddPractitionerPage} />
+          <Route path="/admin/user/edit/:id/:nav?">
+            {({ id, nav }) => <PractitionerPage key={id} id={Number(id)} tab={nav} mode="edit" />}
+          </Route>
+          <Route path="/admin/user/view/:id/:nav?">
+            {({ id, nav }) => <PractitionerPage key={id} id={Number(id)} tab={nav} mode="view" />}
+          </Route>
           <Route path={paths.contacts} component={ContactListPage} />
           <Route path="/admin/contact/add/:userId?">
             {({ userId }) => <AddContactPage key={userId} userId={userId ? Number(userId) : null} />}
@@ -95,6 +107,20 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
           <Route path="/admin/contact/view/:id">
             {({ id }) => <ContactPage key={id} id={Number(id)} mode="view" />}
           </Route>
+          {(['mutual', 'mutual-group'] as const).flatMap((kind) => [
+            <Route key={paths.insurers(kind)} path={paths.insurers(kind)}>
+              <InsurerListPage key={kind} kind={kind} />
+            </Route>,
+            <Route key={paths.addInsurer(kind)} path={paths.addInsurer(kind)}>
+              <AddInsurerPage key={kind} kind={kind} />
+            </Route>,
+            <Route key={`${kind} edit`} path={`/admin/${kind}/edit/:id`}>
+              {({ id }) => <InsurerPage key={`${kind} ${id}`} kind={kind} id={Number(id)} mode="edit" />}
+            </Route>,
+            <Route key={`${kind} view`} path={`/admin/${kind}/view/:id`}>
+              {({ id }) => <InsurerPage key={`${kind} ${id}`} kind={kind} id={Number(id)} mode="view" />}
+            </Route>,
+          ])}
           <Route path="/admin/dfc/list/status/:filter">
             {({ filter }) => <CoverageRequestListPage statusId={Number(filter)} />}
           </Route>

@@ -44,7 +44,10 @@ export function RecordFacts({ record }: { record: CoverageRequestRecord }) {
       <DefinitionList
         title="Patient et praticien"
         items={[
-          { term: 'Praticien', value: nameOf(user) },
+          {
+            term: 'Praticien',
+            value: <Link href={paths.practitioner(user.id)}>{nameOf(user)}</Link>,
+          },
           {
             term: 'E-mail du patient',
             value: patient.email || <span className={styles.none}>Non renseigné</span>,

@@ -3,6 +3,7 @@ import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column, Sort, TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
@@ -28,7 +29,8 @@ export interface RequestTableProps {
   expectedRows: number;
   onOpen: (id: number) => void;
   onHover?: ((id: number) => void) | undefined;
-  onDelete: (row: CoverageRequestItem) => void;
+  /** Absent where nothing may be changed. */
+  onDelete?: ((row: CoverageRequestItem) => void) | undefined;
   footer?: ReactNode;
 }
 
@@ -80,12 +82,14 @@ export function RequestTable({
             label={`Voir ${row.reference}`}
             icon={<Eye {...icon} />}
           />
-          <IconButton
-            label={`Supprimer ${row.reference}`}
-            tone="danger"
-            icon={<Trash2 {...icon} />}
-            onClick={() => onDelete(row)}
-          />
+          {onDelete && (
+            <IconButton
+              label={`Supprimer ${row.reference}`}
+              tone="danger"
+              icon={<Trash2 {...icon} />}
+              onClick={() => onDelete(row)}
+            />
+          )}
         </span>
       )}
       card={(row) => <RequestCard row={row} limits={limits} />}
@@ -114,7 +118,11 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
     header: 'Praticien',
     isSortable: true,
     width: '12%',
-    cell: ({ user }) => <span className={styles.cut}>{nameOf(user)}</span>,
+    cell: ({ user }) => (
+      <Link href={paths.practitioner(user.id)} tone="plain" className={styles.cut}>
+        {nameOf(user)}
+      </Link>
+    ),
   },
   {
     id: 'patient',

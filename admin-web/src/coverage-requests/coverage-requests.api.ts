@@ -4,11 +4,13 @@ import type {
   CoverageRequestItem,
   CoverageRequestRecord,
   CoverageRequestsAnswer,
+  CoverageRequestsOfUserAnswer,
   HistoryItem,
   NextStatus,
   Status,
   StatusesAnswer,
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type { Query } from '@accordent/api/client/api-client.ts';
 import useSWR, { preload, useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 import type { ListFilters } from './list-filters.ts';
@@ -20,6 +22,16 @@ export type { BannerAction, CoverageRequestItem, CoverageRequestRecord, HistoryI
 export function useCoverageRequests(filters: ListFilters) {
   return useSWR(['/dfc', asQuery(filters)] as const, ([path, query]) =>
     api.get<CoverageRequestsAnswer>(path, query),
+  );
+}
+
+/** The newest requests first, as the record of a practitioner opens. */
+export const newestFirst: Query = { orderBy: 'creationDate', order: 'desc', page: 1, perPage: 20 };
+
+/** One page of a practitioner's requests, with the month's count against the cap of his practice. */
+export function useCoverageRequestsOf(userId: number, query: Query) {
+  return useSWR(['/dfc', 'user', userId, query] as const, ([path, part, of]) =>
+    api.get<CoverageRequestsOfUserAnswer>(`${path}/${part}/${of}`, query),
   );
 }
 
@@ -44,7 +56,7 @@ export function useStatuses(): readonly Status[] {
 }
 
 const isListOrCounter = (key: unknown): boolean =>
-  key === '/config' || (Array.isArray(key) && key[0] === '/dfc');
+  key === '/counters' || key === '/config' || (Array.isArray(key) && key[0] === '/dfc');
 
 /** After a write: the lists and the counters are read again; `record` is the answer of the write. */
 export function useCoverageRequestsChanged() {

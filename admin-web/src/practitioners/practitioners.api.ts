@@ -17,12 +17,14 @@ import type {
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import type { Query, SendOptions } from '@accordent/api/client/api-client.ts';
 import type { FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
+import type { MessageItem, StaffMessageListAnswer } from '@accordent/api/messages/messages.schemas.ts';
 import useSWR, { preload, useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
 
 export type {
   HistoryItem,
+  MessageItem,
   NextPlan,
   NotifyType,
   Plan,
@@ -57,7 +59,7 @@ export const preloadPractitioner = (id: number) => void preload(recordKey(id), f
 
 const LISTS = ['/users', '/users/linkable', '/history/all', '/dfc'];
 const isListOrCounter = (key: unknown): boolean =>
-  key === '/config' || (Array.isArray(key) && LISTS.includes(String(key[0])));
+  key === '/counters' || (Array.isArray(key) && LISTS.includes(String(key[0])));
 
 /** After a write: lists and counters are read again; `record` is the answer of the write. */
 export function usePractitionersChanged() {
@@ -103,11 +105,10 @@ export const personalFields = [
 ] as const;
 export type PersonalField = (typeof personalFields)[number];
 
-/** Adds a client. */
+/** Adds a client; without a plan it is refused at that field. */
 export const addPractitioner = (
-  fields: Partial<PersonalFields> & { readonly planId: number },
-  options: SendOptions,
-): Promise<NewPractitionerAnswer> => api.put('/user/add', fields, options);
+  fields: PersonalFields & { readonly planId: number | null },
+): Promise<NewPractitionerAnswer> => api.put('/user/add', fields);
 
 type Changed = Promise<ChangedPractitionerAnswer>;
 const change = (id: number, body: object): Changed => api.put(`/user/update/${id}`, body);
@@ -130,6 +131,22 @@ export const deletePractitioner = (id: number) => api.put(`/user/delete/${id}`);
 /** Links a dentist to a super-practitioner; 0 unlinks him. */
 export const linkTo = async (id: number, superUser: number): Promise<PractitionerRecord> =>
   (await api.put<PractitionerAnswer>(`/user/${id}/link`, { superUser })).user;
+
+/** The dentists of a super-practitioner, archived ones last. */
+export function useSubUsers(superId: number) {
+  return useSWR(
+    ['/users', 'linked', superId] as const,
+    async ([path, , parentId]): Promise<readonly PractitionerRow[]> => {
+      const query = { parentId, perPage: 100, orderBy: 'name' };
+      const [present, archived] = await Promise.all([
+        api.get<PractitionersAnswer>(path, query),
+        api.get<PractitionersAnswer>(path, { ...query, kind: 'archived' }),
+      ]);
+      return [...present.users, ...archived.users];
+    },
+    { keepPreviousData: false },
+  );
+}
 
 /** Who may become a sub-practitioner of `userId`, by words of his name; null asks for none. */
 export function useLinkable(userId: number | null, words: string) {
@@ -181,6 +198,13 @@ export const deletePractitionerFile = (fileId: number) => api.post(`/user/delete
 /** An address that opens the document for five minutes. */
 export const practitionerFileUrl = async (fileId: number): Promise<string> =>
   (await api.get<FileUrlAnswer>(`/user/file/${fileId}/url`)).url;
+
+/** One page of a practitioner's messages, both ways, newest first. */
+export function usePractitionerMessages(userId: number, page: number, perPage: number) {
+  return useSWR(['/messages/user', userId, page, perPage] as const, ([path]) =>
+    api.get<StaffMessageListAnswer>(`${path}/${userId}`, { page, perPage }),
+  );
+}
 
 type Choices = {
   readonly practitioners: readonly PractitionerRow[];

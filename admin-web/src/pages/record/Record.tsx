@@ -1,5 +1,5 @@
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { lastTwoOf, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
@@ -92,7 +92,6 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
 
   const { action } = record.banner;
   const insurers = [patient.mutual?.name, patient.mutualGroup?.name].filter(Boolean).join(' – ');
-  const facts = [nameOf(user), insurers].filter(Boolean);
   return (
     <Page
       width="full"
@@ -121,11 +120,16 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
               />
             </span>
           )}
-          {facts.map((fact) => (
-            <span key={fact} className={styles.fact} data-wide>
-              {fact}
+          <span className={styles.fact} data-wide>
+            <Link href={paths.practitioner(user.id)} tone="plain">
+              {nameOf(user)}
+            </Link>
+          </span>
+          {insurers && (
+            <span className={styles.fact} data-wide>
+              {insurers}
             </span>
-          ))}
+          )}
         </span>
       }
       actions={

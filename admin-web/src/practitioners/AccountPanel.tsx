@@ -1,0 +1,48 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
+import { Mail } from 'lucide-react';
+import type { NotifyType, PractitionerRecord } from './practitioners.api.ts';
+import { notices } from './notices.ts';
+import styles from './Panels.module.css';
+
+export interface AccountPanelProps {
+  record: Pick<PractitionerRecord, 'isActive' | 'canNotify'>;
+  isReadOnly: boolean;
+  isSwitching: boolean;
+  onActive: (isActive: boolean) => void;
+  onNotify: (type: NotifyType) => void;
+}
+
+/** Whether he may log in, and the mails that staff send him by a button. */
+export function AccountPanel({ record, isReadOnly, isSwitching, onActive, onNotify }: AccountPanelProps) {
+  const { isActive, canNotify } = record;
+  return (
+    <section className={styles.panel} aria-labelledby="account-title">
+      <h2 id="account-title">Compte</h2>
+      <Switch
+        label={isActive ? 'Actif : il peut se connecter' : 'Inactif : il ne peut pas se connecter'}
+        isOn={isActive}
+        isBusy={isSwitching}
+        isDisabled={isReadOnly}
+        onChange={onActive}
+      />
+      {!isReadOnly && (
+        <ul className={styles.notices}>
+          {notices.map(({ type, action, hint }) => (
+            <li key={type}>
+              <Button
+                size="small"
+                icon={<Mail size={14} strokeWidth={1.75} aria-hidden />}
+                disabled={!canNotify.includes(type)}
+                onClick={() => onNotify(type)}
+              >
+                {action}
+              </Button>
+              <span className={styles.meta}>{hint}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { FileViewer } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import type { PractitionerFile } from './practitioners.api.ts';
+import styles from './DocumentViewer.module.css';
+
+export interface DocumentViewerProps {
+  file: Pick<PractitionerFile, 'title' | 'mime'>;
+  /** null while it is on its way. */
+  url: string | null;
+  failure: { readonly message: string; readonly reference: string | undefined } | null;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** A document of a dentist over the whole screen. */
+export function DocumentViewer({ file, url, failure, onRetry, onClose }: DocumentViewerProps) {
+  return (
+    <Dialog isOpen onClose={onClose} title={file.title} size="full">
+      <div className={styles.ground}>
+        {failure ? (
+          <ErrorState
+            title="Le document ne s’ouvre pas"
+            description={failure.message}
+            reference={failure.reference}
+            onRetry={onRetry}
+          />
+        ) : url === null ? (
+          <div aria-busy="true">
+            <Skeleton width="60%" height={360} />
+          </div>
+        ) : (
+          <FileViewer
+            url={url}
+            kind={file.mime === 'application/pdf' ? 'pdf' : 'image'}
+            title={file.title}
+            downloadUrl={url}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

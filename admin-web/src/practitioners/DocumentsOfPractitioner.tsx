@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { DocumentsPanel } from './DocumentsPanel.tsx';
+import { DocumentViewer } from './DocumentViewer.tsx';
+import { NameDocumentDialog } from './NameDocumentDialog.tsx';
+import { deletePractitionerFile } from './practitioners.api.ts';
+import type { PractitionerFile } from './practitioners.api.ts';
+import { useOpenDocument, usePractitionerDocuments } from './use-practitioner-documents.ts';
+
+/** The documents of one dentist, with the dialogs that name, show and delete them. */
+export function DocumentsOfPractitioner({ userId, isReadOnly }: { userId: number; isReadOnly: boolean }) {
+  const { files, failure, progress, error, add, changed } = usePractitionerDocuments(userId);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [open, setOpen] = useState<PractitionerFile | null>(null);
+  const [doomed, setDoomed] = useState<PractitionerFile | null>(null);
+  const view = useOpenDocument(open);
+  return (
+    <>
+      <DocumentsPanel
+        files={files}
+        failure={failure}
+        isReadOnly={isReadOnly}
+        progress={progress}
+        error={error}
+        onFile={setChosen}
+        onOpen={setOpen}
+        onDelete={setDoomed}
+      />
+      {chosen && (
+        <NameDocumentDialog
+          file={chosen}
+          onCancel={() => setChosen(null)}
+          onAdd={(name) => {
+            setChosen(null);
+            void add(chosen, name);
+          }}
+        />
+      )}
+      {open && (
+        <DocumentViewer
+          file={open}
+          url={view.url}
+          failure={view.failure}
+          onRetry={view.retry}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <DeleteDialog
+        title="Supprimer ce document ?"
+        object={doomed?.title ?? null}
+        success="Document supprimé."
+        onDelete={async () => doomed && (await deletePractitionerFile(doomed.id))}
+        onClose={() => setDoomed(null)}
+        onDeleted={changed}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { FileDrop } from '@accordent/ui-kit/FileDrop/FileDrop.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { FileText, Image, Trash2 } from 'lucide-react';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { instant } from '../shared/instant.ts';
+import type { PractitionerFile } from './practitioners.api.ts';
+import panels from './Panels.module.css';
+import styles from './DocumentsPanel.module.css';
+
+export interface DocumentsPanelProps {
+  /** Absent while they are on their way. */
+  files: readonly PractitionerFile[] | undefined;
+  failure: FetchFailure | null;
+  isReadOnly: boolean;
+  /** From 0 to 1 while a document leaves. */
+  progress: number | null;
+  /** Why the last one was refused. */
+  error: string | null;
+  onFile: (file: File) => void;
+  onOpen: (file: PractitionerFile) => void;
+  onDelete: (file: PractitionerFile) => void;
+}
+
+/** The documents of a dentist (a contract, a certificate): dropped or chosen, opened in the viewer, deleted. */
+export function DocumentsPanel({
+  files,
+  failure,
+  isReadOnly,
+  progress,
+  error,
+  onFile,
+  onOpen,
+  onDelete,
+}: DocumentsPanelProps) {
+  return (
+    <section className={panels.panel} aria-labelledby="documents-title">
+      <h2 id="documents-title">Documents</h2>
+      {failure && (
+        <p className={styles.error} role="alert">
+          {failure.message}{' '}
+          <Button size="small" onClick={failure.onRetry} isBusy={failure.isRetrying}>
+            Réessayer
+          </Button>
+        </p>
+      )}
+      {files ? (
+        files.length > 0 ? (
+          <ul className={styles.files}>
+            {files.map((file) => (
+              <li key={file.id} className={styles.file}>
+                <button type="button" className={styles.open} onClick={() => onOpen(file)}>
+                  <span className={styles.kind}>
+                    {file.mime === 'application/pdf' ? (
+                      <FileText size={18} strokeWidth={1.75} aria-hidden />
+                    ) : (
+                      <Image size={18} strokeWidth={1.75} aria-hidden />
+                    )}
+                  </span>
+                  <span className={styles.words}>
+                    <span className={styles.title}>{file.title}</span>
+                    <span className={panels.meta}>
+                      <DateText value={instant(file.creationDate)} />, {kilobytes(file.size)}
+                    </span>
+                  </span>
+                </button>
+                {!isReadOnly && (
+                  <IconButton
+                    label={`Supprimer ${file.title}`}
+                    tone="danger"
+                    icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+                    onClick={() => onDelete(file)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={panels.meta}>Aucun document</p>
+        )
+      ) : (
+        !failure && <SkeletonText lines={2} />
+      )}
+      {!isReadOnly &&
+        (progress === null ? (
+          <FileDrop hint="Image ou PDF" onFiles={([file]) => file && onFile(file)} />
+        ) : (
+          <div className={styles.sending}>
+            <span className={panels.meta}>Envoi du document en cours…</span>
+            <ProgressBar label="Envoi du document" share={progress} />
+          </div>
+        ))}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `842 Ko`; the server counts in kB. */
+const kilobytes = (size: number): string => `${formatCount(Math.max(1, Math.round(size)))}\u00a0Ko`;

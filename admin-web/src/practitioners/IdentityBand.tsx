@@ -1,0 +1,94 @@
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import type { ReactNode } from 'react';
+import { instant } from '../shared/instant.ts';
+import type { PractitionerRecord } from './practitioners.api.ts';
+import styles from './IdentityBand.module.css';
+
+/** The latest PEC: undefined while it is on its way, null for none. */
+export type LastRequest =
+  | { readonly date: Date; readonly patient: string; readonly href: string }
+  | null
+  | undefined;
+
+export interface IdentityBandProps {
+  record: Pick<
+    PractitionerRecord,
+    'monthCount' | 'cap' | 'conventionProgress' | 'freeUntil' | 'plan' | 'parent' | 'subUsers'
+  >;
+  lastRequest: LastRequest;
+}
+
+/** How a dentist stands: PEC of the month against the cap, conventions, last PEC, end of a free month. */
+export function IdentityBand({ record, lastRequest }: IdentityBandProps) {
+  const { monthCount, cap, conventionProgress, freeUntil } = record;
+  const { valid, total } = conventionProgress;
+  return (
+    <dl className={styles.band}>
+      <Fact term="PEC ce mois-ci" note={monthNote(record)}>
+        <span className={styles.figure} data-over={isOver(monthCount, cap) || undefined}>
+          {cap === 0 ? monthCount : `${monthCount} / ${cap}`}
+        </span>
+        {cap > 0 && (
+          <Meter
+            label="PEC ce mois-ci"
+            value={monthCount}
+            max={cap}
+            valueText={`${monthCount} / ${cap} PEC ce mois-ci`}
+          />
+        )}
+      </Fact>
+      <Fact
+        term="Conventions valides"
+        note={valid >= total ? 'Toutes valides' : `${total - valid} encore à obtenir ou à vérifier`}
+      >
+        <span className={styles.figure}>
+          {valid} / {total}
+        </span>
+        <Meter label="Conventions valides" value={valid} max={total} />
+      </Fact>
+      <Fact
+        term="Dernière PEC"
+        note={lastRequest && <Link href={lastRequest.href}>{lastRequest.patient}</Link>}
+      >
+        <span className={styles.figure}>
+          {lastRequest === undefined ? (
+            <Skeleton width={96} />
+          ) : lastRequest === null ? (
+            'Aucune'
+          ) : (
+            <DateText value={lastRequest.date} />
+          )}
+        </span>
+      </Fact>
+      {freeUntil && (
+        <Fact term="Mois gratuit" note="Le forfait ne change pas de lui-même.">
+          <span className={styles.figure}>
+            jusqu’au <DateText value={instant(freeUntil)} />
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ term, note, children }: { term: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </div>
+  );
+}
+
+const isOver = (count: number, cap: number): boolean => cap > 0 && count > cap;
+
+function monthNote({ monthCount, cap, parent, subUsers }: IdentityBandProps['record']): string | null {
+  if (isOver(monthCount, cap)) return 'Plafond du forfait dépassé';
+  if (parent) return `Avec le cabinet ${parent.name}`;
+  if (Object.keys(subUsers).length > 0) return 'Dentistes liés compris';
+  return cap === 0 ? 'Sans plafond' : null;
+}

@@ -1,0 +1,27 @@
+import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
+import styles from './MonthUse.module.css';
+
+export interface MonthUseProps {
+  monthCount: number;
+  /** 0: no limit. */
+  cap: number;
+  /** Whose PEC count: « pour tout le cabinet ». */
+  note?: string | undefined;
+}
+
+/** '12 / 10 PEC ce mois-ci' with its meter; in the alert colour above the cap, which warns and never blocks (decisions §3). */
+export function MonthUse({ monthCount, cap, note }: MonthUseProps) {
+  return (
+    <div className={styles.use}>
+      <span className={styles.figure} data-over={(cap > 0 && monthCount > cap) || undefined}>
+        {cap > 0 ? `${monthCount} / ${cap} PEC ce mois-ci` : `${monthCount} PEC ce mois-ci, sans plafond`}
+      </span>
+      {cap > 0 && (
+        <span className={styles.meter}>
+          <Meter label="PEC ce mois-ci" value={monthCount} max={cap} />
+        </span>
+      )}
+      {note && <span className={styles.note}>{note}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { useState } from 'react';
+import styles from './Panels.module.css';
+
+export interface NameDocumentDialogProps {
+  file: File;
+  onAdd: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** The name that a document gets; without one it keeps its file's (part A §5). */
+export function NameDocumentDialog({ file, onAdd, onCancel }: NameDocumentDialogProps) {
+  const [name, setName] = useState('');
+  return (
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      title="Ajouter un document"
+      description={`${file.name}, ${formatCount(Math.max(1, Math.round(file.size / 1000)))}\u00a0Ko`}
+      footer={
+        <>
+          <Button onClick={onCancel}>Annuler</Button>
+          <Button tone="primary" type="submit" form="name-document">
+            Ajouter
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="name-document"
+        className={styles.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAdd(name.trim());
+        }}
+      >
+        <FormField label="Nom du document" isOptional hint="Sans nom, le document garde celui du fichier.">
+          <TextInput
+            name="name"
+            autoComplete="off"
+            maxLength={120}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

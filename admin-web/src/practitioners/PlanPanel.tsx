@@ -1,0 +1,55 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import { PlanChip } from './PlanChip.tsx';
+import type { PractitionerRecord } from './practitioners.api.ts';
+import styles from './Panels.module.css';
+
+export interface PlanPanelProps {
+  record: PractitionerRecord;
+  isReadOnly: boolean;
+  /** Where the earlier plans stand. */
+  historyHref: string;
+  onChange: () => void;
+}
+
+/** The plan, its use this month, when a free month ends, and why it may not be changed. */
+export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPanelProps) {
+  const { plan, cap, monthCount, freeUntil, parent, nextPlans } = record;
+  return (
+    <section className={styles.panel} aria-labelledby="plan-panel-title">
+      <header className={styles.head}>
+        <h2 id="plan-panel-title">Forfait</h2>
+        {!isReadOnly && nextPlans.length > 0 && (
+          <Button size="small" onClick={onChange}>
+            Changer le forfait
+          </Button>
+        )}
+      </header>
+      <p className={styles.plan}>{plan && <PlanChip plan={plan} />}</p>
+      {freeUntil && <p className={styles.free}>Mois gratuit jusqu’au {formatDate(instant(freeUntil))}</p>}
+      <DefinitionList
+        items={[
+          {
+            term: 'PEC ce mois-ci',
+            value: (
+              <span className={styles.count} data-over={(cap > 0 && monthCount > cap) || undefined}>
+                {cap > 0 ? `${monthCount} / ${cap}` : `${monthCount}, sans plafond`}
+              </span>
+            ),
+          },
+          { term: 'Changements', value: <Link href={historyHref}>Voir l’historique</Link> },
+        ]}
+      />
+      {parent && (
+        <p className={styles.why}>
+          Le forfait ne se change pas ici : ce dentiste est lié à{' '}
+          <Link href={paths.practitioner(parent.id)}>{parent.name}</Link>, dont le forfait compte pour lui.
+        </p>
+      )}
+    </section>
+  );
+}

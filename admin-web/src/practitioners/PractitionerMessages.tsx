@@ -1,0 +1,99 @@
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import type { MessageItem } from './practitioners.api.ts';
+import styles from './PractitionerMessages.module.css';
+
+export interface PractitionerMessagesProps {
+  /** Absent while they are on their way; newest first. */
+  messages: readonly MessageItem[] | undefined;
+  isLoading: boolean;
+  error: TableError | null;
+  /** A Pagination. */
+  footer: ReactNode;
+}
+
+/** What a dentist and the staff wrote each other; a line opens the PEC that it is about, at its messages. */
+export function PractitionerMessages({ messages, isLoading, error, footer }: PractitionerMessagesProps) {
+  const navigate = useNavigate();
+  const hrefOf = ({ dfc }: MessageItem) => paths.request(dfc.id, 'messages');
+  return (
+    <DataTable
+      caption="Messages du praticien"
+      columns={columns}
+      rows={messages}
+      rowKey={({ id }) => id}
+      rowHref={hrefOf}
+      onRowClick={(message) => navigate(hrefOf(message))}
+      isLoading={isLoading}
+      error={error}
+      expectedRows={8}
+      density="tall"
+      card={(message) => (
+        <span className={styles.card}>
+          <span className={styles.cardHead}>
+            <Way message={message} />
+            <DateText value={instant(message.creationDate)} form="short" />
+          </span>
+          <Words message={message} />
+          <Link href={hrefOf(message)}>{message.dfc.reference}</Link>
+        </span>
+      )}
+      empty={
+        <EmptyState
+          icon={<MessageSquare size={20} strokeWidth={1.75} aria-hidden />}
+          title="Ce praticien n'a aucun message."
+        />
+      }
+      footer={footer}
+    />
+  );
+}
+
+const columns: readonly Column<MessageItem>[] = [
+  {
+    id: 'creationDate',
+    header: 'Date',
+    width: '124px',
+    cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
+  },
+  { id: 'way', header: 'Sens', width: '144px', cell: (message) => <Way message={message} /> },
+  { id: 'subject', header: 'Message', cell: (message) => <Words message={message} /> },
+  {
+    id: 'dfc',
+    header: 'PEC',
+    width: '260px',
+    cell: ({ dfc }) => (
+      <span className={styles.about}>
+        <Link href={paths.request(dfc.id, 'messages')}>{dfc.reference}</Link>
+        <span className={styles.preview}>{nameOf(dfc.patient)}</span>
+      </span>
+    ),
+  },
+];
+
+function Way({ message: { isFromAdmin, isSeen } }: { message: MessageItem }) {
+  if (isFromAdmin) return <StatusChip name="Envoyé" color="grey" icon="send" />;
+  return isSeen ? (
+    <StatusChip name="Reçu" color="slate" icon="message-square" />
+  ) : (
+    <StatusChip name="À lire" color="teal" icon="mail" />
+  );
+}
+
+function Words({ message: { subject, content } }: { message: MessageItem }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.subject}>{subject || 'Sans objet'}</span>
+      <span className={styles.preview}>{content.trim() || 'Ce message est vide.'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
+import { Archive, ArchiveRestore, Ellipsis, ExternalLink, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
+import { paths } from '../paths.ts';
+import type { PractitionerRecord } from './practitioners.api.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface RecordActionsProps {
+  record: Pick<PractitionerRecord, 'id' | 'isArchived' | 'isActive' | 'GMBLink'>;
+  isReadOnly: boolean;
+  /** The same tab in the other mode. */
+  otherModeHref: string;
+  onArchive: () => void;
+  onDelete: () => void;
+}
+
+/** What may be done with a dentist from the head of his record. */
+export function RecordActions({
+  record,
+  isReadOnly,
+  otherModeHref,
+  onArchive,
+  onDelete,
+}: RecordActionsProps) {
+  const { id, isArchived, isActive, GMBLink } = record;
+  return (
+    <>
+      {GMBLink && (
+        <ButtonLink href={GMBLink} target="_blank" tone="quiet" icon={<ExternalLink {...icon} />}>
+          Page d’avis
+        </ButtonLink>
+      )}
+      <Button
+        tone={isArchived ? 'primary' : 'secondary'}
+        icon={isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+        onClick={onArchive}
+      >
+        {isArchived ? 'Désarchiver' : 'Archiver'}
+      </Button>
+      <Menu
+        trigger={<IconButton label="Autres actions" tone="secondary" icon={<Ellipsis {...icon} />} />}
+        items={[
+          ...(isArchived
+            ? []
+            : [
+                isReadOnly
+                  ? { id: 'edit', label: 'Modifier', icon: <Pencil {...icon} />, href: otherModeHref }
+                  : { id: 'view', label: 'Consulter', icon: <Eye {...icon} />, href: otherModeHref },
+              ]),
+          {
+            id: 'delete',
+            label: 'Supprimer le dentiste',
+            icon: <Trash2 {...icon} />,
+            tone: 'danger' as const,
+            onSelect: onDelete,
+          },
+        ]}
+      />
+      {!isArchived &&
+        (isReadOnly ? (
+          <ButtonLink href={otherModeHref} tone="primary" icon={<Pencil {...icon} />}>
+            Modifier
+          </ButtonLink>
+        ) : (
+          isActive && (
+            <ButtonLink href={paths.addRequestFor(id)} tone="primary" icon={<Plus {...icon} />}>
+              Créer une DPEC
+            </ButtonLink>
+          )
+        ))}
+    </>
+  );
+}
