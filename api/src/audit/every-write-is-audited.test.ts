@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest } from '../testing/api-under-test.ts';
+import { goodCall } from '../testing/changed-call.ts';
+import { everyRoute, nameOf } from '../testing/every-route.ts';
+import { aWorld } from '../testing/good-calls.ts';
+import type { World } from '../testing/good-calls.ts';
+import { rawCaller } from '../testing/raw-call.ts';
+import { auditActionNames } from './audit-names.fr.ts';
+
+/** Who wrote what, and who looked at what is secret, is recorded (reliability §2.8): each good call leaves a trace. */
+
+/** Calls by POST or PUT that write nothing of the trade, and why they leave no trace. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'POST /api/dfc': 'reads a list',
+  'POST /api/dfc/patient': 'reads names of the practice’s own patients, by a number that the caller has',
+  'POST /admin/api/dfc/patient': 'reads names by a number that the caller has',
+  'PUT /admin/api/message/read/:id': 'a mark of having read, which says itself who and when',
+  'PUT /api/message/read/:id': 'a mark of having read, which says itself who and when',
+  'PUT /admin/api/mail/read/:id': 'a mark of having read, which says itself who and when',
+  'PUT /admin/api/notifications/read': 'a mark of having read, which says itself who and when',
+  'POST /api/upload': 'a file of the caller alone, until a document is made of it',
+};
+
+/** Calls that only read, and show what is kept secret. */
+const LOOKS = [
+  'GET /admin/api/dfc/:id/ssn',
+  'GET /api/dfc/:id/ssn',
+  'GET /admin/api/user/:id/convention/:conventionId/credentials',
+  'GET /admin/api/file/:fileId/url',
+  'GET /api/file/:fileId/url',
+  'GET /admin/api/user/file/:fileId/url',
+];
+
+let api: ApiUnderTest;
+let world: World;
+let caller: ReturnType<typeof rawCaller>;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  caller = rawCaller(api.url);
+  world = await aWorld(api, { isSuper: false });
+});
+afterAll(async () => {
+  caller.close();
+  await api.close();
+});
+
+afterEach(() => world.restore());
+
+const leavesTrace = everyRoute.filter(
+  (route) =>
+    route.area !== 'public' &&
+    (route.method !== 'get' || LOOKS.includes(nameOf(route))) &&
+    !(nameOf(route) in EXCEPTIONS),
+);
+
+const newest = async () => {
+  const [row] = await api.database.scope.knex('audit_events').max<{ id: string | null }[]>({ id: 'id' });
+  return Number(row?.id ?? 0);
+};
+
+test('every exception and every look is a call of the product', () => {
+  const names = everyRoute.map(nameOf);
+  for (const name of [...Object.keys(EXCEPTIONS), ...LOOKS]) expect(names).toContain(name);
+});
+
+describe.each(leavesTrace.map((route) => [nameOf(route), route] as const))('%s', (name, route) => {
+  test('leaves a trace that a person can read', async () => {
+    for (const [index, { status = 200 }] of world.calls[name]!.entries()) {
+      await world.restore();
+      const before = await newest();
+      const answer = await caller.send(goodCall(route, world, index));
+      expect(`${answer.status} ${answer.status === status ? '' : answer.text}`).toBe(`${status} `);
+      const traces = await api.database.scope
+        .knex('audit_events')
+        .where('id', '>', before)
+        .select<{ action: string; actorKind: string }[]>('action', 'actorKind');
+      expect(traces).not.toEqual([]);
+      for (const { action } of traces) expect(Object.keys(auditActionNames)).toContain(action);
+    }
+  });
+});
