@@ -18,7 +18,7 @@ const COMMENTS = [
   'Joignable le matin seulement.',
   'Absente le mercredi.',
   'S’occupe des devis et des mutuelles ; préfère un message à un appel.',
-  'Expert-comptable du cabinet : il reçoit les factures et demande un récapitulatif en fin de trimestre, à envoyer par mail.',
+  'Reçoit les factures, et demande un récapitulatif à la fin de chaque trimestre, à envoyer par mail.',
 ];
 
 /** One to three people of each practice; those of a group work for all its dentists, an archived one's stay with him. */

@@ -38,7 +38,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt>{term}</dt>
-      <dd>{children || <span className={styles.none}>Non renseigné</span>}</dd>
+      <dd>{children || <span className={styles.none}>—</span>}</dd>
     </>
   );
 }

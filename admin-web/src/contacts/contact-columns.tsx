@@ -14,14 +14,14 @@ export const contactColumns: readonly Column<Contact>[] = [
     id: 'name',
     header: 'Nom',
     isSortable: true,
-    width: '20%',
+    width: '19%',
     cell: (contact) => <span className={styles.name}>{contactName(contact)}</span>,
   },
   {
     id: 'user',
     header: 'Dentiste(s)',
     isSortable: true,
-    width: '26%',
+    width: '24%',
     cell: ({ user }) => <Dentists user={user} />,
   },
   {
