@@ -28,6 +28,7 @@ const InsurerListPage = lazy(() => import('./pages/InsurerListPage.tsx'));
 const AddInsurerPage = lazy(() => import('./pages/AddInsurerPage.tsx'));
 const InsurerPage = lazy(() => import('./pages/InsurerPage.tsx'));
 const MailsPage = lazy(() => import('./pages/MailsPage.tsx'));
+const ImportPage = lazy(() => import('./pages/ImportPage.tsx'));
 
 /** The back-office: who is not logged in sees the login, whatever the address (part B §2.1). */
 export function App() {
@@ -142,6 +143,7 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
           <Route path="/admin/mails/:tab?/:id?">
             {({ tab, id }) => <MailsPage tab={tab} id={id ? Number(id) : null} />}
           </Route>
+          <Route path={paths.imports} component={ImportPage} />
           <Route>
             <NotFound homeHref={paths.dashboard} />
           </Route>

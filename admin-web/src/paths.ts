@@ -1,3 +1,6 @@
+/** Mutuals and groups have the same screens. */
+type InsurerKind = 'mutual' | 'mutual-group';
+
 /** Addresses of the back-office (part B §2.2, api.md "Addresses"). */
 export const paths = {
   login: '/admin/login',
@@ -19,10 +22,17 @@ export const paths = {
   addContactFor: (userId: number) => `/admin/contact/add/${userId}`,
   contact: (id: number) => `/admin/contact/edit/${id}`,
   contactInView: (id: number) => `/admin/contact/view/${id}`,
+  insurers: (kind: InsurerKind) => `/admin/${kind}/list`,
+  addInsurer: (kind: InsurerKind) => `/admin/${kind}/add`,
+  insurer: (kind: InsurerKind, id: number) => `/admin/${kind}/edit/${id}`,
+  insurerInView: (kind: InsurerKind, id: number) => `/admin/${kind}/view/${id}`,
   messages: '/admin/messages',
   messageBox: (tab: 'i' | 'o', id?: number) => `/admin/messages/${tab}${id ? `/${id}` : ''}`,
   newMessage: '/admin/messages/new',
   mails: '/admin/mails',
   newMail: '/admin/mails/new',
   mailBox: (tab: 'i' | 'o', id?: number) => `/admin/mails/${tab}${id ? `/${id}` : ''}`,
+  prospects: '/admin/prospect/list',
+  prospect: (id: number) => `/admin/prospect/edit/${id}`,
+  imports: '/admin/import',
 } as const;

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@accordent/ui-kit/Menu/Menu.tsx';
-import { LogOut, Moon, Sun } from 'lucide-react';
+import { FileUp, LogOut, Moon, Sun } from 'lucide-react';
+import { paths } from '../paths.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -16,6 +17,7 @@ export function userMenuItems({
   onLogOut: () => void;
 }): MenuItem[] {
   return [
+    { id: 'import', label: 'Import', icon: <FileUp {...icon} />, href: paths.imports },
     {
       id: 'theme',
       label: theme === 'dark' ? 'Thème clair' : 'Thème sombre',

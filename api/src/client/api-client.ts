@@ -45,6 +45,8 @@ export type ApiClient = {
   post<Answer>(path: string, body?: object | FormData, options?: SendOptions): Promise<Answer>;
   put<Answer>(path: string, body?: object | FormData, options?: SendOptions): Promise<Answer>;
   delete<Answer>(path: string, options?: SendOptions): Promise<Answer>;
+  /** An answer that is a file, such as a CSV. */
+  download(path: string, query?: Query): Promise<Blob>;
 };
 
 type ClientOptions = {
@@ -76,12 +78,29 @@ export function createApiClient({ base, tokens, onSignedOut }: ClientOptions): A
     if (reply.renewedToken) tokens.write(reply.renewedToken);
     const answer = parsed(reply.text);
     if (reply.ok && answer.state === 'success') return answer as Answer;
-    const failure = new ApiFailure(reply.status, answer, reply.requestId);
-    if (reply.status === 401 && token && failure.code === 'unauthenticated') {
+    throw refused(new ApiFailure(reply.status, answer, reply.requestId));
+  }
+
+  function refused(failure: ApiFailure): ApiFailure {
+    if (failure.status === 401 && tokens.read() && failure.code === 'unauthenticated') {
       tokens.write(null);
       onSignedOut();
     }
-    throw failure;
+    return failure;
+  }
+
+  async function download(path: string, query?: Query): Promise<Blob> {
+    const token = tokens.read();
+    const reply = await fetch(base + path + asSearch(query), {
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+    }).catch(() => {
+      throw new ApiFailure(0, { error: screenSentences.unreachable, code: 'unreachable' }, '');
+    });
+    const renewed = reply.headers.get('X-Renewed-Token');
+    if (renewed) tokens.write(renewed);
+    if (reply.ok) return reply.blob();
+    const reference = reply.headers.get('X-Request-Id') ?? '';
+    throw refused(new ApiFailure(reply.status, parsed(await reply.text()), reference));
   }
 
   return {
@@ -89,6 +108,7 @@ export function createApiClient({ base, tokens, onSignedOut }: ClientOptions): A
     post: (path, body, options = {}) => call('POST', path, body, options),
     put: (path, body, options = {}) => call('PUT', path, body, options),
     delete: (path, options = {}) => call('DELETE', path, undefined, options),
+    download,
   };
 }
 

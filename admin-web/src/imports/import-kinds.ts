@@ -1,0 +1,64 @@
+import { importColumns } from '@accordent/api/imports/imports.schemas.ts';
+import { fieldNames } from '@accordent/api/sentences.fr.ts';
+import type { ImportKind } from './imports.api.ts';
+
+type KindWords = {
+  readonly label: string;
+  /** What one line is, and several. */
+  readonly unit: readonly [one: string, several: string];
+  /** By what a record is recognised. */
+  readonly key: string;
+};
+
+export const kindWords: Readonly<Record<ImportKind, KindWords>> = {
+  practitioners: {
+    label: 'Dentistes et prospects',
+    unit: ['dentiste ou prospect', 'dentistes et prospects'],
+    key: 'Un dentiste ou un prospect est reconnu à son adresse e-mail.',
+  },
+  mutuals: {
+    label: 'Mutuelles',
+    unit: ['mutuelle', 'mutuelles'],
+    key: 'Une mutuelle est reconnue à son nom, sans tenir compte des accents ni des majuscules.',
+  },
+  contacts: {
+    label: 'Contacts',
+    unit: ['contact', 'contacts'],
+    key: 'Un contact est reconnu à ses nom, prénom et adresse e-mail ensemble.',
+  },
+};
+
+export type ColumnWords = {
+  readonly name: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly hint: string | null;
+};
+
+const hints: Readonly<Record<string, string>> = {
+  isProspect: 'oui pour un prospect ; vide ou non pour un dentiste client.',
+  planId: 'Pour un dentiste : de 1 à 6, ou le nom du forfait.',
+  history: 'Pour un prospect : son statut, par exemple À Rappeler.',
+  friendlyEmail: 'Proposée d’après le nom si elle est vide.',
+  phone: 'Obligatoire pour un dentiste.',
+  address: 'Obligatoire pour un dentiste.',
+  role: 'Associé, Collaborateur, Assistant, Secrétaire ou Comptable.',
+  users: 'Adresses e-mail des dentistes, séparées par des virgules. Au moins un dentiste.',
+  usersId: 'Ou leurs identifiants.',
+  sendingProtocol: 'Ou les trois ensemble, en JSON.',
+  mutualGroups: 'Noms des groupements, séparés par des virgules. Ils doivent exister.',
+  mutualGroupAttached: 'Ou leurs identifiants.',
+};
+/** Where one name of the wire means two things. */
+const hintsOf: Readonly<Partial<Record<ImportKind, Readonly<Record<string, string | null>>>>> = {
+  mutuals: { address: null },
+};
+
+/** The columns of a file, in the order of its template. */
+export const columnWords = (kind: ImportKind): readonly ColumnWords[] =>
+  importColumns[kind].map(({ name, isRequired = false }) => ({
+    name,
+    label: fieldNames[name] ?? name,
+    isRequired,
+    hint: hintsOf[kind]?.[name] === null ? null : (hints[name] ?? null),
+  }));
