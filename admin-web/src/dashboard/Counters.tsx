@@ -1,4 +1,4 @@
-import type { ConfigAnswer, OldestWait } from '@accordent/api/dashboard/dashboard.schemas.ts';
+import type { CountersAnswer, OldestWait } from '@accordent/api/dashboard/dashboard.schemas.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import styles from './Counters.module.css';
 
 export interface CountersProps {
-  counters: ConfigAnswer | undefined;
+  counters: CountersAnswer | undefined;
   failure: { message: string; reference: string | undefined } | null;
   isRetrying: boolean;
   onRetry: () => void;

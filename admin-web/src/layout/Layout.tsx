@@ -14,6 +14,8 @@ import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { LogOut, Mail, MessageSquare, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { CallsButton } from '../calls/CallsButton.tsx';
+import { NotificationsButton } from '../notifications/NotificationsButton.tsx';
 import { paths } from '../paths.ts';
 import { session } from '../sessions/session.ts';
 import { product } from '../shared/product.ts';
@@ -81,6 +83,8 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
               Ajouter un dentiste
             </ButtonLink>
           </span>
+          <CallsButton count={counters?.totalUsersToCall} />
+          <NotificationsButton unread={counters?.totalNotificationsNotRead} />
           <IconButtonLink
             href={paths.messages}
             label={withUnread('Messages', counters?.totalMessagesNotViewed)}

@@ -1,5 +1,5 @@
 import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
-import { Archive, Contact, Copy, LayoutDashboard, Users } from 'lucide-react';
+import { Archive, Building2, Contact, Copy, LayoutDashboard, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -39,6 +39,21 @@ export function menuEntries({ location, counts }: { location: string; counts: Me
       href: paths.contacts,
       icon: <Contact {...icon} />,
       isActive: isUnder(paths.contacts),
+    },
+    {
+      id: 'insurers',
+      label: 'Groupements et mutuelles',
+      href: paths.insurers('mutual-group'),
+      icon: <Building2 {...icon} />,
+      isActive: isUnder('/admin/mutual'),
+      children: [
+        {
+          label: 'Groupements',
+          href: paths.insurers('mutual-group'),
+          isActive: isUnder('/admin/mutual-group/'),
+        },
+        { label: 'Mutuelles', href: paths.insurers('mutual'), isActive: isUnder('/admin/mutual/') },
+      ],
     },
     {
       id: 'requests',

@@ -10,6 +10,7 @@ test.each([
   ['message', 12, '/messages/dfc/12', true],
   ['message', 12, '/messages/dfc/13', false],
   ['dfc', 12, '/config', false],
+  ['counters', null, '/counters', true],
   ['counters', null, '/config', true],
   ['user', 4, ['/users', { page: 1 }], true],
   ['mail', 4, ['/mail/all', 'i', 1, ''], true],

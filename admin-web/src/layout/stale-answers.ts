@@ -11,7 +11,7 @@ const callsOf: Readonly<Record<string, readonly string[]>> = {
   contact: ['/contact', '/audit'],
   mutual: ['/mutual', '/audit'],
   administrator: ['/administrator', '/audit'],
-  counters: ['/config'],
+  counters: ['/counters', '/config', '/users/to-call'],
 };
 
 /** The PEC that a call is about. */

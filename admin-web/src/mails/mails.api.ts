@@ -16,6 +16,6 @@ export function useReadMail() {
   const { mutate } = useSWRConfig();
   return async (id: number) => {
     await api.put<MailReadAnswer>(`/mail/read/${id}`);
-    await mutate((key) => key === '/config' || (Array.isArray(key) && key[0] === '/mail/all'));
+    await mutate((key) => key === '/counters' || (Array.isArray(key) && key[0] === '/mail/all'));
   };
 }

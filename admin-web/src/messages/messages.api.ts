@@ -82,6 +82,6 @@ export function useMessagesChanged() {
   return () =>
     mutate((key) => {
       const path: unknown = Array.isArray(key) ? key[0] : key;
-      return typeof path === 'string' && (path === '/config' || path.startsWith('/messages'));
+      return typeof path === 'string' && (path === '/counters' || path.startsWith('/messages'));
     });
 }

@@ -1,5 +1,5 @@
 import type { Counters } from '@accordent/core/dashboard/read-counters.ts';
-import type { ConfigAnswer } from './dashboard.schemas.ts';
+import type { CountersAnswer } from './dashboard.schemas.ts';
 
 export function presentCounters({
   newRequests,
@@ -7,8 +7,10 @@ export function presentCounters({
   transmitted,
   messages,
   unreadMails,
+  unreadNotifications,
+  callsToMake,
   lastInvoiceId,
-}: Counters): ConfigAnswer {
+}: Counters): CountersAnswer {
   return {
     totalNewDFC: newRequests.count,
     oldestNewDFC: newRequests.oldest,
@@ -19,6 +21,8 @@ export function presentCounters({
     totalMessagesNotViewed: messages.count,
     oldestMessageNotViewed: messages.oldest,
     totalMailsNotViewed: unreadMails,
+    totalNotificationsNotRead: unreadNotifications,
+    totalUsersToCall: callsToMake,
     lastInvoiceId,
   };
 }

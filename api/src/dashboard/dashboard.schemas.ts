@@ -5,7 +5,7 @@ export const oldestWait = z.object({ days: z.int(), level: z.enum(['calm', 'late
 export type OldestWait = z.infer<typeof oldestWait>;
 
 /** The counters of the dashboard and of the top bar; an `oldest…` is null when its counter is 0. */
-export const configAnswer = z.object({
+export const countersAnswer = z.object({
   totalNewDFC: z.int(),
   oldestNewDFC: oldestWait.nullable(),
   totalDFCToTransmit: z.int(),
@@ -16,6 +16,9 @@ export const configAnswer = z.object({
   oldestMessageNotViewed: oldestWait.nullable(),
   /** Received mails that this administrator has not opened. */
   totalMailsNotViewed: z.int(),
+  /** Notifications that this administrator has not read. */
+  totalNotificationsNotRead: z.int(),
+  totalUsersToCall: z.int(),
   lastInvoiceId: z.int(),
 });
-export type ConfigAnswer = z.infer<typeof configAnswer>;
+export type CountersAnswer = z.infer<typeof countersAnswer>;

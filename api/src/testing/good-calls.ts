@@ -14,6 +14,7 @@ import {
   PASSWORD,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { aMail, aMessage } from '@accordent/adapters/testing/message-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { restoring } from './restoring.ts';
@@ -41,6 +42,8 @@ export type World = {
 const LIST = { page: '1', perPage: '20', order: 'asc', search: 'lefevre' };
 const DATES = { startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59' };
 const NIR = '255081416802538';
+/** Above what the other calls issue, so that it may be set again. */
+const LAST_INVOICE = 500_000_000;
 const NEW_PASSWORD = 'Glycine-Rouge-2026';
 const file = Buffer.from(A_PDF);
 
@@ -138,6 +141,14 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     api.url,
   );
 
+  const bills = {
+    waiting: await anInvoice(api, { practitionerId }),
+    credited: await anInvoice(api, { practitionerId }),
+  };
+  const signedInvoice = new URL(
+    String((await api.as(tokens.staff).get(`/admin/api/invoice/${bills.waiting}`)).body['url']),
+    api.url,
+  );
   const ofStaff = { email: administrator.email, password: PASSWORD };
   const ofDentist = { email: dentist.email, password: PASSWORD };
   const patient = { firstnamePatient: 'Rosa', lastnamePatient: 'Lima', ssn: NIR, ssnConfirmed: 'true' };
@@ -236,6 +247,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/user/:id/convention/delete/:conventionId': [onConvention],
     'GET /admin/api/user/:id/convention/:conventionId/credentials': [onConvention],
     'GET /admin/api/config': [{}],
+    'GET /admin/api/counters': [{}],
     'GET /admin/api/notifications': [{ query: { page: '1', perPage: '20' } }],
     'PUT /admin/api/notifications/read': [{ body: { ids: ['abcdefghij'] } }],
     'GET /admin/api/users/to-call': [{ query: { page: '1', perPage: '20' } }],
@@ -293,6 +305,36 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'PUT /admin/api/history/add': [
       { body: { userId: prospectId, statute: 'toBeRecalled', comment: 'Rappeler mardi' } },
+    ],
+    'GET /admin/api/invoice': [
+      {
+        query: {
+          ...LIST,
+          ...DATES,
+          orderBy: 'totalPriceInclVAT',
+          isPaid: '0',
+          userId: String(practitionerId),
+        },
+      },
+    ],
+    'GET /admin/api/invoice/:id': [{ params: { id: bills.waiting } }],
+    'POST /admin/api/invoice/add': [
+      { body: { userId: practitionerId, label: 'Formation', amountExclVAT: '299,00' } },
+      { body: { userId: practitionerId, label: 'Formation', amountExclVAT: 299 } },
+    ],
+    'POST /admin/api/invoice/:id/credit': [{ params: { id: bills.credited } }],
+    'POST /admin/api/invoice/change/:id': [{ params: { id: bills.waiting } }],
+    'POST /admin/api/invoice/:id/send': [{ params: { id: bills.waiting } }],
+    'POST /admin/api/config/setLastInvoiceId': [{ body: { lastInvoiceId: LAST_INVOICE } }],
+    'GET /api/invoices': [
+      { query: { ...LIST, ...DATES, orderBy: 'id', isPaid: '0', userId: String(practitionerId) } },
+    ],
+    'GET /api/invoice/:id': [{ params: { id: bills.waiting } }],
+    'GET /build/invoices/:fileName': [
+      {
+        params: { fileName: `facture-${bills.waiting}.pdf` },
+        query: Object.fromEntries(signedInvoice.searchParams),
+      },
     ],
     'GET /admin/api/mutual-group/all': [{}],
     'GET /admin/api/mutual': [{ query: { ...LIST, orderBy: 'mutualGroup' } }],

@@ -1,3 +1,5 @@
+import { silentSince } from '../calls/call-list.ts';
+import { statusesToCall } from '../calls/list-calls.ts';
 import { levelOf } from '../coverage-requests/next-action.ts';
 import type { Level } from '../coverage-requests/next-action.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -17,6 +19,9 @@ export type Counters = {
   readonly transmitted: Counter;
   readonly messages: Counter;
   readonly unreadMails: number;
+  readonly unreadNotifications: number;
+  /** Dentists and prospects to call. */
+  readonly callsToMake: number;
   readonly lastInvoiceId: number;
 };
 
@@ -30,10 +35,12 @@ export async function readCounters(
   { actor }: { actor: Administrator },
 ): Promise<Counters> {
   const now = clock.now();
-  const [waiting, messages, unreadMails, lastInvoiceId] = await Promise.all([
+  const [waiting, messages, unreadMails, unreadNotifications, callsToMake, lastInvoiceId] = await Promise.all([
     stores.dashboard.waitingByStatus([NEW, TO_TRANSMIT, TRANSMITTED]),
     stores.dashboard.unseenMessages(),
     stores.mails.countUnread(actor.id),
+    stores.notifications.countUnread(actor.id),
+    stores.calls.countToMake({ silentSince: silentSince(now), statuses: statusesToCall }),
     stores.dashboard.lastInvoiceId(),
   ]);
   const ofStatus = (statusId: typeof NEW | typeof TO_TRANSMIT | typeof TRANSMITTED): Counter => {
@@ -51,6 +58,8 @@ export async function readCounters(
       oldest: messages.since && { days: daysBetweenParis(messages.since, now), level: null },
     },
     unreadMails,
+    unreadNotifications,
+    callsToMake,
     lastInvoiceId,
   };
 }

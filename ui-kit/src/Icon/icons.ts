@@ -12,8 +12,10 @@ import {
   CircleX,
   Clock,
   Euro,
+  Eye,
   File,
   FileCheckCorner,
+  FileText,
   FileUp,
   FlaskConical,
   Hourglass,
@@ -28,6 +30,7 @@ import {
   PhoneMissed,
   PhoneOutgoing,
   Send,
+  TriangleAlert,
   UserRound,
 } from 'lucide-react';
 
@@ -46,8 +49,10 @@ export const icons = {
   'circle-x': CircleX,
   clock: Clock,
   euro: Euro,
+  eye: Eye,
   file: File,
   'file-check-corner': FileCheckCorner,
+  'file-text': FileText,
   'file-up': FileUp,
   'flask-conical': FlaskConical,
   hourglass: Hourglass,
@@ -62,5 +67,6 @@ export const icons = {
   'phone-missed': PhoneMissed,
   'phone-outgoing': PhoneOutgoing,
   send: Send,
+  'triangle-alert': TriangleAlert,
   'user-round': UserRound,
 } as const;

@@ -23,7 +23,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
   const { mutate: mutateAll } = useSWRConfig();
   const failure = useFetchFailure(answer);
   const usualSubject = `PEC ${record.reference}`;
-  const refresh = () => Promise.all([mutate(), mutateAll('/config')]);
+  const refresh = () => Promise.all([mutate(), mutateAll('/counters')]);
   useReadOnOpen(data?.messages, true, refresh);
   const draft = useMessageDraft(record.id, usualSubject, async (sent) => {
     await mutate((known) => known && { ...known, messages: [...known.messages, sent] }, {

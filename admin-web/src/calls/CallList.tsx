@@ -1,0 +1,142 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
+import { PhoneCall } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import type { CallToMake } from './calls.api.ts';
+import styles from './CallList.module.css';
+
+export interface CallListProps {
+  calls: readonly CallToMake[] | undefined;
+  total: number | undefined;
+  failure: { message: string; reference?: string | undefined } | null;
+  now: Date;
+  /** Notes the call; refused, the comment stays. */
+  onCalled: (call: CallToMake, comment: string) => Promise<void>;
+  onOpen?: (() => void) | undefined;
+  onRetry: () => void;
+}
+
+/** Whom to call, why and since when; a client called is noted here, a prospect leaves by his status (decisions §6). */
+export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry }: CallListProps) {
+  const [noted, setNoted] = useState<number | null>(null);
+  if (failure && !calls)
+    return <ErrorState title={failure.message} reference={failure.reference} onRetry={onRetry} />;
+  if (!calls)
+    return (
+      <ul className={styles.list} aria-busy aria-label="Dentistes à appeler">
+        {[1, 2, 3].map((place) => (
+          <li key={place} className={styles.line}>
+            <Skeleton width="50%" />
+            <Skeleton width="70%" />
+          </li>
+        ))}
+      </ul>
+    );
+  if (calls.length === 0)
+    return (
+      <EmptyState
+        icon={<PhoneCall size={20} strokeWidth={1.75} aria-hidden />}
+        title="Personne à appeler"
+        description="Ni prospect à rappeler, ni dentiste sans PEC depuis 15 jours."
+      />
+    );
+  return (
+    <>
+      <ul className={styles.list} aria-label="Dentistes à appeler">
+        {calls.map((call) => (
+          <li key={call.id} className={styles.line}>
+            <div className={styles.head}>
+              <Link
+                href={call.reason === 'prospect' ? paths.prospect(call.id) : paths.practitioner(call.id)}
+                onClick={onOpen}
+              >
+                {nameOf(call)}
+              </Link>
+              {call.phone && (
+                <a className={styles.phone} href={`tel:${call.phone}`}>
+                  {formatPhone(call.phone)}
+                </a>
+              )}
+            </div>
+            <div className={styles.head}>
+              <span className={styles.reason}>
+                {call.reason === 'prospect' ? 'Prospect à rappeler, ' : 'Aucune PEC, '}
+                <RelativeTime value={instant(call.since)} now={now} />
+              </span>
+              {call.reason === 'inactive' && noted !== call.id && (
+                <Button size="small" onClick={() => setNoted(call.id)}>
+                  Fait
+                </Button>
+              )}
+            </div>
+            {noted === call.id && (
+              <Called
+                name={nameOf(call)}
+                onCancel={() => setNoted(null)}
+                onCalled={async (comment) => {
+                  await onCalled(call, comment);
+                  setNoted(null);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {total !== undefined && total > calls.length && (
+        <p className={styles.more}>{`Les ${calls.length} premiers sur ${total}`}</p>
+      )}
+    </>
+  );
+}
+
+type CalledProps = {
+  name: string;
+  onCalled: (comment: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+function Called({ name, onCalled, onCancel }: CalledProps) {
+  const [comment, setComment] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <form
+      className={styles.called}
+      aria-label={`Appel de ${name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsBusy(true);
+        void onCalled(comment.trim())
+          .catch(() => {})
+          .finally(() => setIsBusy(false));
+      }}
+    >
+      <FormField label="Commentaire" isOptional hint="Il quitte la liste pendant 15 jours.">
+        <TextArea
+          rows={2}
+          maxLength={1000}
+          value={comment}
+          disabled={isBusy}
+          onChange={(event) => setComment(event.target.value)}
+        />
+      </FormField>
+      <span className={styles.acts}>
+        <Button size="small" tone="quiet" onClick={onCancel} disabled={isBusy}>
+          Annuler
+        </Button>
+        <Button size="small" tone="primary" type="submit" isBusy={isBusy}>
+          Noter l’appel
+        </Button>
+      </span>
+    </form>
+  );
+}

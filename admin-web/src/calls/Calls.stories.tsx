@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { storyNow } from '../testing/records.ts';
+import { CallList } from './CallList.tsx';
+import type { CallToMake } from './calls.api.ts';
+
+const daysAgo = (days: number) => ({ timestamp: Math.floor(storyNow.getTime() / 1000) - days * 86_400 });
+
+const calls: CallToMake[] = [
+  { id: 4, firstname: 'ANNE', lastname: 'ROUX', phone: '0612345678', reason: 'prospect', since: daysAgo(2) },
+  {
+    id: 5,
+    firstname: '',
+    lastname: 'CABINET DES TILLEULS',
+    phone: '',
+    reason: 'inactive',
+    since: daysAgo(41),
+  },
+  {
+    id: 6,
+    firstname: 'PAUL',
+    lastname: 'LEFÈVRE',
+    phone: '0145678910',
+    reason: 'inactive',
+    since: daysAgo(16),
+  },
+];
+
+const meta = {
+  title: 'Back-office/Dentistes à appeler',
+  component: CallList,
+  args: {
+    calls,
+    total: calls.length,
+    failure: null,
+    now: storyNow,
+    onCalled: fn(async () => {}),
+    onOpen: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof CallList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: 'ROUX Anne' })).toHaveAttribute(
+      'href',
+      '/admin/prospect/edit/4',
+    );
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Fait' })[1]!);
+    await userEvent.type(canvas.getByRole('textbox', { name: /Commentaire/ }), 'Reprend en janvier.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Noter l’appel' }));
+    await waitFor(() => expect(args.onCalled).toHaveBeenCalledWith(calls[2], 'Reprend en janvier.'));
+    await waitFor(() => expect(canvas.queryByRole('form')).toBeNull());
+  },
+};
+export const Refused: Story = {
+  args: { onCalled: fn(() => Promise.reject(new Error('refused'))) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Fait' })[0]!);
+    const comment = canvas.getByRole('textbox', { name: /Commentaire/ });
+    await userEvent.type(comment, 'Absent.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Noter l’appel' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Noter l’appel' })).toBeEnabled());
+    await expect(comment).toHaveValue('Absent.');
+  },
+};
+export const Loading: Story = { args: { calls: undefined, total: undefined } };
+export const Empty: Story = { args: { calls: [], total: 0 } };
+export const Failed: Story = {
+  args: {
+    calls: undefined,
+    failure: { message: 'Le service est momentanément indisponible. Réessayez dans un instant.' },
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    calls: calls.map((call) => ({
+      ...call,
+      lastname: 'CABINET DENTAIRE DES GRANDS TILLEULS DE LA PLACE SAINT-SULPICE',
+    })),
+    total: 140,
+  },
+};

@@ -1,0 +1,56 @@
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Popover } from '@accordent/ui-kit/Popover/Popover.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { PhoneCall } from 'lucide-react';
+import { useState } from 'react';
+import { failureOf, refusalOf } from '../shared/failure.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { useNow } from '../shared/use-now.ts';
+import { CallList } from './CallList.tsx';
+import styles from './CallsButton.module.css';
+import { useCallsToMake, useMarkCalled } from './calls.api.ts';
+
+const FAILED =
+  "Une erreur s'est produite lors de l'enregistrement de l'appel. Veuillez réessayer ultérieurement.";
+
+/** The call-list bell of the top bar, with the count of dentists to call (part B §2.1). */
+export function CallsButton({ count }: { count: number | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error, mutate } = useCallsToMake(isOpen);
+  const markCalled = useMarkCalled();
+  const now = useNow();
+  return (
+    <Popover
+      label="Dentistes à appeler"
+      align="end"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <IconButton
+          label={count ? `Dentistes à appeler, ${count}` : 'Dentistes à appeler'}
+          icon={<PhoneCall size={16} strokeWidth={1.75} aria-hidden />}
+          badge={count}
+        />
+      }
+    >
+      <div className={styles.panel}>
+        <h2 className={styles.title}>Dentistes à appeler</h2>
+        <CallList
+          calls={data?.usersToCall}
+          total={data?.total}
+          failure={error ? failureOf(error) : null}
+          now={now}
+          onCalled={async (call, comment) => {
+            await toast.promise(markCalled(call.id, comment), {
+              loading: 'Enregistrement de l’appel…',
+              success: `Appel de ${nameOf(call)} noté.`,
+              error: (failure) => refusalOf(failure, FAILED),
+            });
+          }}
+          onOpen={() => setIsOpen(false)}
+          onRetry={() => void mutate()}
+        />
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
+import { BellOff } from 'lucide-react';
+import { instant } from '../shared/instant.ts';
+import type { Notification } from './notifications.api.ts';
+import styles from './NotificationList.module.css';
+
+export interface NotificationListProps {
+  /** Newest first; absent while they are on their way. */
+  notifications: readonly Notification[] | undefined;
+  /** How many stand in all: the list may be cut. */
+  total: number | undefined;
+  failure: { message: string; reference?: string | undefined } | null;
+  now: Date;
+  /** Marks them as read. */
+  onRead: (ids: readonly string[]) => void;
+  onOpen?: ((notification: Notification) => void) | undefined;
+  onRetry: () => void;
+}
+
+/** The lucide names of the five icons of part A §2. */
+const icons: Readonly<Record<Notification['icon'], string>> = {
+  AlertTriangle: 'triangle-alert',
+  PhoneCall: 'phone-call',
+  Eye: 'eye',
+  DollarSign: 'euro',
+  FileText: 'file-text',
+};
+
+/** What asks for attention: each leads to its record, and is read once it was opened. */
+export function NotificationList({
+  notifications,
+  total,
+  failure,
+  now,
+  onRead,
+  onOpen,
+  onRetry,
+}: NotificationListProps) {
+  if (failure && !notifications)
+    return <ErrorState title={failure.message} reference={failure.reference} onRetry={onRetry} />;
+  if (!notifications)
+    return (
+      <ul className={styles.list} aria-busy aria-label="Notifications">
+        {[1, 2, 3, 4].map((place) => (
+          <li key={place} className={styles.waiting}>
+            <Skeleton width="45%" />
+            <Skeleton width="75%" />
+          </li>
+        ))}
+      </ul>
+    );
+  if (notifications.length === 0)
+    return (
+      <EmptyState
+        icon={<BellOff size={20} strokeWidth={1.75} aria-hidden />}
+        title="Aucune notification"
+        description="Tout ce qui demandait votre attention est traité."
+      />
+    );
+  const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  return (
+    <>
+      <ul className={styles.list} aria-label="Notifications">
+        {notifications.map((one) => (
+          <li key={one.id}>
+            <Link
+              href={one.link}
+              tone="plain"
+              className={styles.line}
+              data-unread={one.isRead ? undefined : true}
+              onClick={() => {
+                if (!one.isRead) onRead([one.id]);
+                onOpen?.(one);
+              }}
+            >
+              <span className={styles.mark} data-color={one.background}>
+                <Icon name={icons[one.icon]} color={one.color} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.title}>
+                  {one.title}
+                  {!one.isRead && <VisuallyHidden>, non lue</VisuallyHidden>}
+                </span>
+                <span className={styles.subtitle}>{one.subtitle}</span>
+              </span>
+              <span className={styles.since}>
+                <RelativeTime value={instant(one.date)} now={now} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <span className={styles.total}>
+          {total !== undefined && total > notifications.length
+            ? `Les ${notifications.length} dernières sur ${total}`
+            : ''}
+        </span>
+        {unread.length > 0 && (
+          <Button size="small" tone="quiet" onClick={() => onRead(unread)}>
+            Tout marquer comme lu
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

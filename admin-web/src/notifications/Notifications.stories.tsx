@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { storyNow } from '../testing/records.ts';
+import type { Notification } from './notifications.api.ts';
+import { NotificationList } from './NotificationList.tsx';
+
+const hoursAgo = (hours: number) => ({ timestamp: Math.floor(storyNow.getTime() / 1000) - hours * 3600 });
+
+const one = (choice: Partial<Notification>): Notification => ({
+  id: 'aaaaaaaaaa',
+  kind: 'new-request',
+  title: 'Nouvelle demande',
+  subtitle: 'PEC-2026-000412 · MOREAU ÉLISE',
+  date: hoursAgo(1),
+  link: '/admin/dfc/edit/412/files',
+  color: 'azure',
+  background: 'azure',
+  icon: 'FileText',
+  isRead: false,
+  ...choice,
+});
+
+const all: Notification[] = [
+  one({}),
+  one({
+    id: 'b',
+    title: 'À Rappeler',
+    subtitle: 'ROUX ANNE · 06 12 34 56 78',
+    icon: 'PhoneCall',
+    color: 'olive',
+    background: 'olive',
+    date: hoursAgo(3),
+  }),
+  one({
+    id: 'c',
+    title: 'Forfait dépassé',
+    subtitle: 'CABINET DES TILLEULS · 21 / 20 PEC ce mois-ci',
+    icon: 'AlertTriangle',
+    color: 'orange',
+    background: 'orange',
+    date: hoursAgo(26),
+  }),
+  one({
+    id: 'd',
+    title: 'Facture impayée',
+    subtitle: 'Facture n° 118 · LEFÈVRE PAUL',
+    icon: 'DollarSign',
+    color: 'red',
+    background: 'red',
+    date: hoursAgo(60),
+    isRead: true,
+  }),
+  one({
+    id: 'e',
+    title: 'Mail reçu',
+    subtitle: 'NOT FOUND · Re: votre demande de renseignements',
+    icon: 'Eye',
+    color: 'teal',
+    background: 'teal',
+    date: hoursAgo(80),
+    isRead: true,
+  }),
+];
+
+const meta = {
+  title: 'Back-office/Notifications',
+  component: NotificationList,
+  args: {
+    notifications: all,
+    total: all.length,
+    failure: null,
+    now: storyNow,
+    onRead: fn(),
+    onOpen: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof NotificationList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tout marquer comme lu' }));
+    await expect(args.onRead).toHaveBeenCalledWith(['aaaaaaaaaa', 'b', 'c']);
+    await expect(canvas.getByRole('link', { name: /Forfait dépassé\s*, non lue/ })).toHaveAttribute(
+      'href',
+      '/admin/dfc/edit/412/files',
+    );
+  },
+};
+export const FullDark: Story = { globals: { theme: 'dark' } };
+export const Loading: Story = { args: { notifications: undefined, total: undefined } };
+export const Empty: Story = { args: { notifications: [], total: 0 } };
+export const Failed: Story = {
+  args: {
+    notifications: undefined,
+    failure: {
+      message: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+      reference: 'a1b2c3d4',
+    },
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    notifications: [
+      one({
+        subtitle: 'CABINET DENTAIRE DES GRANDS TILLEULS DE LA PLACE SAINT-SULPICE · Objet : '.repeat(4),
+      }),
+    ],
+    total: 212,
+  },
+};

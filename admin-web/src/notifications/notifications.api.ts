@@ -1,0 +1,36 @@
+import type {
+  Notification,
+  NotificationsAnswer,
+} from '@accordent/api/notifications/notifications.schemas.ts';
+import useSWR, { useSWRConfig } from 'swr';
+import { api } from '../api-client.ts';
+
+export type { Notification };
+
+const PATH = '/notifications';
+
+/** The latest notifications that stand; null asks nothing. */
+export function useNotifications(isAsked: boolean) {
+  return useSWR(isAsked ? PATH : null, (path: string) => api.get<NotificationsAnswer>(path, { perPage: 50 }));
+}
+
+/** Marks these as read, on screen at once. */
+export function useReadNotifications() {
+  const { mutate } = useSWRConfig();
+  return async (ids: readonly string[]) => {
+    if (ids.length === 0) return;
+    await mutate<NotificationsAnswer>(
+      PATH,
+      (known) =>
+        known && {
+          ...known,
+          notifications: known.notifications.map((one) =>
+            ids.includes(one.id) ? { ...one, isRead: true } : one,
+          ),
+        },
+      { revalidate: false },
+    );
+    await api.put('/notifications/read', { ids });
+    await mutate('/counters');
+  };
+}
