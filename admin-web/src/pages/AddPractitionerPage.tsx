@@ -68,16 +68,6 @@ export default function AddPractitionerPage() {
           void save();
         }}
       >
-        <section className={styles.section} aria-labelledby="plan-title">
-          <h2 id="plan-title">Forfait</h2>
-          <PlanField
-            plans={plans}
-            value={entry.planId}
-            error={faults.planId}
-            isDisabled={isSaving}
-            onChange={(planId) => change({ planId })}
-          />
-        </section>
         <PractitionerFields
           entry={entry}
           faults={faults}
@@ -85,7 +75,15 @@ export default function AddPractitionerPage() {
           proposedDomain={product.domain}
           isDisabled={isSaving}
           onChange={change}
-        />
+        >
+          <PlanField
+            plans={plans}
+            value={entry.planId}
+            error={faults.planId}
+            isDisabled={isSaving}
+            onChange={(planId) => change({ planId })}
+          />
+        </PractitionerFields>
       </form>
     </Page>
   );

@@ -19,6 +19,7 @@ import { ListScreen } from '../shared/ListScreen.tsx';
 import { nameOf } from '../shared/person-name.ts';
 import { product } from '../shared/product.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
+import styles from './PractitionerListPage.module.css';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -45,7 +46,8 @@ export default function PractitionerListPage() {
   return (
     <ListScreen
       title={`Dentistes ${product.name}`}
-      actions={add}
+      // A wide top bar bears the same button.
+      actions={<span className={styles.narrow}>{add}</span>}
       unit={['dentiste', 'dentistes']}
       list={list}
       answer={{

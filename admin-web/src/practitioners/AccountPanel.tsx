@@ -28,7 +28,7 @@ export function AccountPanel({ record, isReadOnly, isSwitching, onActive, onNoti
       />
       {!isReadOnly && (
         <ul className={styles.notices}>
-          {notices.map(({ type, action, hint }) => (
+          {notices.map(({ type, action }) => (
             <li key={type}>
               <Button
                 size="small"
@@ -38,7 +38,6 @@ export function AccountPanel({ record, isReadOnly, isSwitching, onActive, onNoti
               >
                 {action}
               </Button>
-              <span className={styles.meta}>{hint}</span>
             </li>
           ))}
         </ul>

@@ -16,9 +16,9 @@ export interface PlanPanelProps {
   onChange: () => void;
 }
 
-/** The plan, its use this month, when a free month ends, and why it may not be changed. */
+/** The plan, its cap, when a free month ends, and why it may not be changed. */
 export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPanelProps) {
-  const { plan, cap, monthCount, freeUntil, parent, nextPlans } = record;
+  const { plan, cap, freeUntil, parent, nextPlans } = record;
   return (
     <section className={styles.panel} aria-labelledby="plan-panel-title">
       <header className={styles.head}>
@@ -33,14 +33,7 @@ export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPan
       {freeUntil && <p className={styles.free}>Mois gratuit jusqu’au {formatDate(instant(freeUntil))}</p>}
       <DefinitionList
         items={[
-          {
-            term: 'PEC ce mois-ci',
-            value: (
-              <span className={styles.count} data-over={(cap > 0 && monthCount > cap) || undefined}>
-                {cap > 0 ? `${monthCount} / ${cap}` : `${monthCount}, sans plafond`}
-              </span>
-            ),
-          },
+          { term: 'Plafond', value: cap > 0 ? `${cap} PEC par mois` : 'Aucun' },
           { term: 'Changements', value: <Link href={historyHref}>Voir l’historique</Link> },
         ]}
       />

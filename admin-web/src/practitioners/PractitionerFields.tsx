@@ -6,6 +6,7 @@ import { PhoneInput } from '@accordent/ui-kit/PhoneInput/PhoneInput.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
+import type { ReactNode } from 'react';
 import { FriendlyEmailField } from './FriendlyEmailField.tsx';
 import { IdentifierField } from './IdentifierField.tsx';
 import { hidesPersonalFields, personalLabels } from './personal-entry.ts';
@@ -21,6 +22,8 @@ export interface PractitionerFieldsProps {
   proposedDomain?: string | undefined;
   isDisabled: boolean;
   onChange: (next: Partial<PersonalFields>) => void;
+  /** Above the name: the plan of a new dentist. */
+  children?: ReactNode;
 }
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+\.\S+/i.test(text);
@@ -33,6 +36,7 @@ export function PractitionerFields({
   proposedDomain,
   isDisabled,
   onChange,
+  children,
 }: PractitionerFieldsProps) {
   const isGroup = hidesPersonalFields(planId);
   const notes = noteIdentifiers(entry);
@@ -57,92 +61,99 @@ export function PractitionerFields({
     />
   );
   return (
-    <>
-      <section className={styles.section} aria-labelledby="identity-title">
-        <h2 id="identity-title">Identité et coordonnées</h2>
-        <FormFields>
-          <FormFields columns={isGroup ? 1 : 2}>
-            <FormField label={personalLabels.lastname} isRequired error={faults.lastname}>
-              <UppercaseInput {...plain('lastname', 100)} />
-            </FormField>
-            {!isGroup && (
-              <FormField label={personalLabels.firstname} isRequired error={faults.firstname}>
-                <UppercaseInput {...plain('firstname', 100)} />
-              </FormField>
-            )}
-          </FormFields>
-          <FormFields columns={2}>
-            <FormField label={personalLabels.phone} isRequired error={faults.phone}>
-              <PhoneInput
-                name="phone"
-                autoComplete="off"
-                value={entry.phone}
-                disabled={isDisabled}
-                onChange={(phone) => onChange({ phone })}
+    <div className={styles.frame}>
+      <div className={styles.fields}>
+        <div className={styles.column}>
+          {children}
+          <section className={styles.section} aria-labelledby="identity-title">
+            <h2 id="identity-title">Identité et coordonnées</h2>
+            <FormFields>
+              <FormFields columns={isGroup ? 1 : 2}>
+                <FormField label={personalLabels.lastname} isRequired error={faults.lastname}>
+                  <UppercaseInput {...plain('lastname', 100)} />
+                </FormField>
+                {!isGroup && (
+                  <FormField label={personalLabels.firstname} isRequired error={faults.firstname}>
+                    <UppercaseInput {...plain('firstname', 100)} />
+                  </FormField>
+                )}
+              </FormFields>
+              <FormFields columns={2}>
+                <FormField label={personalLabels.phone} isRequired error={faults.phone}>
+                  <PhoneInput
+                    name="phone"
+                    autoComplete="off"
+                    value={entry.phone}
+                    disabled={isDisabled}
+                    onChange={(phone) => onChange({ phone })}
+                  />
+                </FormField>
+                <FormField label={personalLabels.email} isRequired error={faults.email}>
+                  <TextInput type="email" {...plain('email', 254)} />
+                </FormField>
+              </FormFields>
+              <FriendlyEmailField
+                value={entry.friendlyEmail}
+                proposed={proposedDomain ? proposedFriendlyEmail(named, proposedDomain) : ''}
+                error={faults.friendlyEmail}
+                isDisabled={isDisabled}
+                onChange={(friendlyEmail) => onChange({ friendlyEmail })}
               />
-            </FormField>
-            <FormField label={personalLabels.email} isRequired error={faults.email}>
-              <TextInput type="email" {...plain('email', 254)} />
-            </FormField>
-          </FormFields>
-          <FriendlyEmailField
-            value={entry.friendlyEmail}
-            proposed={proposedDomain ? proposedFriendlyEmail(named, proposedDomain) : ''}
-            error={faults.friendlyEmail}
-            isDisabled={isDisabled}
-            onChange={(friendlyEmail) => onChange({ friendlyEmail })}
-          />
-          <FormField label={personalLabels.address} isRequired error={faults.address}>
-            <TextInput {...plain('address', 200)} />
-          </FormField>
-          <div className={styles.place}>
-            <FormField label={personalLabels.zip} isRequired error={faults.zip}>
-              <TextInput inputMode="numeric" {...plain('zip', 5)} />
-            </FormField>
-            <FormField label={personalLabels.city} isRequired error={faults.city}>
-              <TextInput {...plain('city', 100)} />
-            </FormField>
-          </div>
-        </FormFields>
-      </section>
-      <section className={styles.section} aria-labelledby="identifiers-title">
-        <h2 id="identifiers-title">Numéros professionnels</h2>
-        <FormFields columns={2}>
-          {!isGroup && identifier('rpps', '11 chiffres.')}
-          {!isGroup && identifier('finess', '9 caractères.')}
-          {identifier('siren', '9 chiffres, pour les factures.')}
-          {identifier('siret', '14 chiffres, pour les factures.')}
-          {identifier('vatNumber', 'FR, deux caractères et le SIREN.')}
-        </FormFields>
-      </section>
-      <section className={styles.section} aria-labelledby="more-title">
-        <h2 id="more-title">Avis et commentaire</h2>
-        <FormFields>
-          <FormField
-            label={personalLabels.GMBLink}
-            isOptional
-            error={faults.GMBLink}
-            hint="La page où les patients laissent un avis."
-            labelAside={
-              isWebAddress(entry.GMBLink) && (
-                <Link href={entry.GMBLink} target="_blank">
-                  Ouvrir la page d’avis
-                </Link>
-              )
-            }
-          >
-            <TextInput type="url" inputMode="url" {...plain('GMBLink', 500)} />
-          </FormField>
-          <FormField
-            label={personalLabels.comment}
-            isOptional
-            error={faults.comment}
-            hint="Lu par l’équipe seule."
-          >
-            <TextArea rows={4} {...plain('comment', 5000)} />
-          </FormField>
-        </FormFields>
-      </section>
-    </>
+              <FormField label={personalLabels.address} isRequired error={faults.address}>
+                <TextInput {...plain('address', 200)} />
+              </FormField>
+              <div className={styles.place}>
+                <FormField label={personalLabels.zip} isRequired error={faults.zip}>
+                  <TextInput inputMode="numeric" {...plain('zip', 5)} />
+                </FormField>
+                <FormField label={personalLabels.city} isRequired error={faults.city}>
+                  <TextInput {...plain('city', 100)} />
+                </FormField>
+              </div>
+            </FormFields>
+          </section>
+        </div>
+        <div className={styles.column}>
+          <section className={styles.section} aria-labelledby="identifiers-title">
+            <h2 id="identifiers-title">Numéros professionnels</h2>
+            <FormFields columns={2}>
+              {!isGroup && identifier('rpps', '11 chiffres.')}
+              {!isGroup && identifier('finess', '9 caractères.')}
+              {identifier('siren', '9 chiffres, pour les factures.')}
+              {identifier('siret', '14 chiffres, pour les factures.')}
+              {identifier('vatNumber', 'FR, deux caractères et le SIREN.')}
+            </FormFields>
+          </section>
+          <section className={styles.section} aria-labelledby="more-title">
+            <h2 id="more-title">Avis et commentaire</h2>
+            <FormFields>
+              <FormField
+                label={personalLabels.GMBLink}
+                isOptional
+                error={faults.GMBLink}
+                hint="La page où les patients laissent un avis."
+                labelAside={
+                  isWebAddress(entry.GMBLink) && (
+                    <Link href={entry.GMBLink} target="_blank">
+                      Ouvrir la page d’avis
+                    </Link>
+                  )
+                }
+              >
+                <TextInput type="url" inputMode="url" {...plain('GMBLink', 500)} />
+              </FormField>
+              <FormField
+                label={personalLabels.comment}
+                isOptional
+                error={faults.comment}
+                hint="Lu par l’équipe seule."
+              >
+                <TextArea rows={4} {...plain('comment', 5000)} />
+              </FormField>
+            </FormFields>
+          </section>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -77,7 +77,12 @@ export function SubUsers({
       cell: ({ email }) => <span className={styles.cut}>{email}</span>,
     },
     { id: 'plan', header: 'Forfait', width: '316px', cell: ({ plan }) => plan && <PlanChip plan={plan} /> },
-    { id: 'active', header: 'Actif', width: '112px', cell: activity },
+    {
+      id: 'active',
+      header: 'Actif',
+      width: '112px',
+      cell: (row) => <span className={styles.activity}>{activity(row)}</span>,
+    },
   ];
   return (
     <>

@@ -4,28 +4,24 @@ import type { NotifyType } from './practitioners.api.ts';
 export const notices: readonly {
   readonly type: NotifyType;
   readonly action: string;
-  readonly hint: string;
   readonly question: string;
   readonly says: string;
 }[] = [
   {
     type: 'register',
     action: 'Envoyer l’inscription',
-    hint: 'Lien valable 72 heures.',
     question: 'Envoyer le mail d’inscription ?',
     says: 'Il y trouve un lien, valable 72 heures, pour choisir son mot de passe.',
   },
   {
     type: 'free',
     action: 'Annoncer le mois gratuit',
-    hint: 'Son forfait ne change pas.',
     question: 'Envoyer le mail du mois gratuit ?',
     says: 'Il y lit qu’un mois lui est offert. Son forfait ne change pas de lui-même.',
   },
   {
     type: 'free4month',
     action: 'Annoncer quatre mois gratuits',
-    hint: 'Son forfait ne change pas.',
     question: 'Envoyer le mail des quatre mois gratuits ?',
     says: 'Il y lit que quatre mois lui sont offerts. Son forfait ne change pas de lui-même.',
   },

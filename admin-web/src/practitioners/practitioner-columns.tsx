@@ -13,7 +13,7 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
     id: 'lastname',
     header: 'Nom',
     isSortable: true,
-    width: '24%',
+    width: '22%',
     cell: (row) => (
       <span className={styles.name}>
         <span className={styles.lastname}>{row.lastname}</span>
@@ -21,7 +21,7 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
       </span>
     ),
   },
-  { id: 'firstname', header: 'Prénom', isSortable: true, width: '14%', cell: givenName },
+  { id: 'firstname', header: 'Prénom', isSortable: true, width: '12%', cell: givenName },
   {
     id: 'email',
     header: 'Adresse e-mail',
@@ -39,7 +39,7 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
     id: 'plan',
     header: 'Forfait',
     isSortable: true,
-    width: '316px',
+    width: '288px',
     cell: ({ plan }) => plan && <PlanChip plan={plan} />,
   },
 ];

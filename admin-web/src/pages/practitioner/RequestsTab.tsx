@@ -59,17 +59,17 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
       : undefined;
   return (
     <div className={styles.list}>
-      <div className={styles.use}>
-        <MonthUse monthCount={monthCount} cap={data?.cap ?? record.cap} note={note} />
-      </div>
       <div className={styles.filters}>
         <FilterBar
           aside={
-            data && (
-              <output aria-live="polite">
-                {counted(data.total, data.totalCapped ?? false, ['PEC', 'PEC'])}
-              </output>
-            )
+            <span className={styles.counts}>
+              <MonthUse monthCount={monthCount} cap={data?.cap ?? record.cap} note={note} />
+              {data && (
+                <output aria-live="polite">
+                  {counted(data.total, data.totalCapped ?? false, ['PEC', 'PEC'])}
+                </output>
+              )}
+            </span>
           }
         >
           <ListWords value={list.search} onChange={(search) => list.show({ search })} />
