@@ -47,6 +47,7 @@ select tell_changes_of('mail_views', 'mail', 'select mail_id, null::integer from
 select tell_changes_of('notifications', 'notification', 'select null::integer, null::integer from changed');
 select tell_changes_of('notification_reads', 'notification', 'select null::integer, null::integer from changed');
 select tell_changes_of('practitioners', 'user', 'select id, id from changed');
+select tell_changes_of('practitioner_documents', 'user', 'select practitioner_id, practitioner_id from changed');
 select tell_changes_of('practitioner_calls', 'user', 'select practitioner_id, practitioner_id from changed');
 select tell_changes_of('conventions', 'user', 'select practitioner_id, practitioner_id from changed');
 select tell_changes_of('invoices', 'invoice', 'select id, practitioner_id from changed');
