@@ -1,4 +1,12 @@
 import { resolve } from 'node:path';
+import type { Seller } from '@accordent/core/invoices/invoice-content.ts';
+import {
+  checkIban,
+  checkSiren,
+  checkSiret,
+  checkVatNumber,
+  normaliseIdentifier,
+} from '@accordent/core/shared/identifiers.ts';
 import { z } from 'zod';
 
 /** What the environment says, once checked. Paths are absolute. */
@@ -19,6 +27,8 @@ export type Config = {
   readonly smtpUrl: string | undefined;
   readonly uploadMaxMb: number;
   readonly paymentDays: number;
+  /** Who sells, on invoices; null: not configured. */
+  readonly seller: Seller | null;
   readonly rateLimits: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly nodeEnv: 'production' | 'development' | 'test' | undefined;
@@ -55,6 +65,14 @@ const between = (least: number, most: number) =>
 const address = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
+const identifier = (check: (text: string) => string) =>
+  z
+    .string()
+    .transform(normaliseIdentifier)
+    .refine((text) => check(text) === 'ok');
+
+const mention = z.string().max(200);
+
 const schema = z.object({
   PORT: between(1, 65_535).default(3000),
   HOST: z.string().regex(/^\S+$/).optional(),
@@ -76,6 +94,32 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   TRUST_PROXY: between(0, 10).default(0),
   CHROMIUM_PATH: z.string().optional(),
+  SELLER_NAME: mention.optional(),
+  SELLER_LEGAL_FORM: mention.optional(),
+  SELLER_ADDRESS: mention.optional(),
+  SELLER_ZIP: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  SELLER_CITY: mention.optional(),
+  SELLER_SIREN: identifier(checkSiren).optional(),
+  SELLER_SIRET: identifier(checkSiret).optional(),
+  SELLER_REGISTRY: mention.optional(),
+  // One whose key has letters is right as well, and cannot be computed (domain-facts D4).
+  SELLER_VAT_NUMBER: identifier((text) =>
+    checkVatNumber(text) === 'bad-format' ? 'bad-format' : 'ok',
+  ).optional(),
+  SELLER_EMAIL: z.email().optional(),
+  SELLER_PHONE: z
+    .string()
+    .regex(/^0[1-9]\d{8}$/)
+    .optional(),
+  SELLER_IBAN: identifier(checkIban).optional(),
+  SELLER_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+    .optional(),
+  SELLER_VAT_ON_DEBITS: z.enum(['0', '1']).default('0'),
 });
 
 // The end of the sentence '<VARIABLE> …' for a wrong value. Values are not repeated: some are secrets.
@@ -98,6 +142,21 @@ const SENTENCES: Record<string, string> & Record<keyof z.infer<typeof schema>, s
   NODE_ENV: 'doit être production, development ou test',
   TRUST_PROXY: 'doit être un nombre de relais entre 0 et 10',
   CHROMIUM_PATH: 'doit être le chemin d’un navigateur Chromium',
+  SELLER_NAME: 'doit être une raison sociale de 200 caractères au plus',
+  SELLER_LEGAL_FORM: 'doit être une forme juridique et un capital, par exemple SAS au capital de 10 000 €',
+  SELLER_ADDRESS: 'doit être une adresse de 200 caractères au plus',
+  SELLER_ZIP: 'doit être un code postal de cinq chiffres',
+  SELLER_CITY: 'doit être une ville',
+  SELLER_SIREN: 'doit être un SIREN de neuf chiffres dont la clé est juste',
+  SELLER_SIRET:
+    'doit être un SIRET de quatorze chiffres dont la clé est juste, et commencer par SELLER_SIREN',
+  SELLER_REGISTRY: 'doit être un registre et sa ville, par exemple RCS Lyon',
+  SELLER_VAT_NUMBER: 'doit être un numéro de TVA français, et finir par SELLER_SIREN',
+  SELLER_EMAIL: 'doit être une adresse e-mail',
+  SELLER_PHONE: 'doit être un numéro de téléphone à dix chiffres',
+  SELLER_IBAN: 'doit être un IBAN dont la clé est juste',
+  SELLER_BIC: 'doit être un BIC de huit ou onze caractères',
+  SELLER_VAT_ON_DEBITS: 'doit être 1 (option pour les débits) ou 0',
 };
 
 /**
@@ -114,6 +173,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (given['RATE_LIMITS'] === 'off' && given['NODE_ENV'] === 'production') {
     faults.push({ variable: 'RATE_LIMITS', sentence: 'ne peut pas être off avec NODE_ENV=production' });
   }
+  if (parsed.success) faults.push(...sellerFaults(parsed.data));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const values = parsed.data;
@@ -132,11 +192,61 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     uploadMaxMb: values.UPLOAD_MAX_MB,
     paymentDays: values.PAYMENT_DAYS,
+    seller: sellerOf(values),
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
     nodeEnv: values.NODE_ENV,
     trustProxy: values.TRUST_PROXY,
     chromiumPath: values.CHROMIUM_PATH ? resolve(values.CHROMIUM_PATH) : undefined,
+  };
+}
+
+type Values = z.output<typeof schema>;
+
+/** What an invoice must say of its seller (domain-facts D6). */
+const SELLER_MUST = [
+  'SELLER_NAME',
+  'SELLER_LEGAL_FORM',
+  'SELLER_ADDRESS',
+  'SELLER_ZIP',
+  'SELLER_CITY',
+  'SELLER_SIREN',
+  'SELLER_REGISTRY',
+  'SELLER_VAT_NUMBER',
+] as const satisfies readonly (keyof Values)[];
+
+/** One that is named must be named whole: a paper with half of its mentions is an offence. */
+function sellerFaults(values: Values): { variable: string; sentence: string }[] {
+  const isNamed = SELLER_MUST.some((name) => values[name] !== undefined);
+  const missing = isNamed ? SELLER_MUST.filter((name) => values[name] === undefined) : [];
+  const { SELLER_SIREN: siren, SELLER_SIRET: siret, SELLER_VAT_NUMBER: vatNumber } = values;
+  const foreign = [
+    ...(siren && siret && !siret.startsWith(siren) ? (['SELLER_SIRET'] as const) : []),
+    ...(siren && vatNumber && !vatNumber.endsWith(siren) ? (['SELLER_VAT_NUMBER'] as const) : []),
+  ];
+  return [
+    ...missing.map((variable) => ({ variable, sentence: 'manque parmi les mentions du vendeur' })),
+    ...foreign.map((variable) => ({ variable, sentence: SENTENCES[variable] })),
+  ];
+}
+
+function sellerOf(values: Values): Seller | null {
+  if (values.SELLER_SIREN === undefined) return null;
+  return {
+    name: values.SELLER_NAME ?? '',
+    legalForm: values.SELLER_LEGAL_FORM ?? '',
+    address: values.SELLER_ADDRESS ?? '',
+    zip: values.SELLER_ZIP ?? '',
+    city: values.SELLER_CITY ?? '',
+    siren: values.SELLER_SIREN,
+    siret: values.SELLER_SIRET ?? '',
+    registry: values.SELLER_REGISTRY ?? '',
+    vatNumber: values.SELLER_VAT_NUMBER ?? '',
+    email: values.SELLER_EMAIL ?? '',
+    phone: values.SELLER_PHONE ?? '',
+    iban: values.SELLER_IBAN ?? '',
+    bic: values.SELLER_BIC ?? '',
+    paysVatOnDebits: values.SELLER_VAT_ON_DEBITS === '1',
   };
 }
 

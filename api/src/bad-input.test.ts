@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import { startApi } from './testing/api-under-test.ts';
 import type { ApiUnderTest } from './testing/api-under-test.ts';
 import { badCallsOf } from './testing/bad-calls.ts';
@@ -28,7 +29,7 @@ let caller: ReturnType<typeof rawCaller>;
 let writes: Awaited<ReturnType<typeof watchWrites>>;
 
 beforeAll(async () => {
-  api = await startApi({ rateLimits: false });
+  api = await startApi({ rateLimits: false, env: SELLER_ENV });
   caller = rawCaller(api.url);
   worlds = await Promise.all(
     Array.from({ length: LINES }, (_, line) => aWorld(api, { isSuper: line % 2 === 1 })),

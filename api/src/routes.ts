@@ -12,6 +12,7 @@ import { documentRoutes } from './documents/documents.routes.ts';
 import type { Route } from './http/route.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { mailPublicRoutes } from './mails/mails.public-routes.ts';
 import { mailRoutes } from './mails/mails.routes.ts';
 import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...loginRoutes,
   ...liveRoutes,
+  ...mailPublicRoutes,
   ...mailRoutes,
   ...messageDentistRoutes,
   ...messageRoutes,

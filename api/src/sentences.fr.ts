@@ -172,6 +172,7 @@ export const fieldSentences = {
   siren: () => 'Le numéro SIREN a 9 chiffres.',
   siret: () => 'Le numéro SIRET a 14 chiffres.',
   vat_number: () => 'Le numéro de TVA s’écrit FR, deux caractères, puis les 9 chiffres du SIREN.',
+  too_many_readers: () => 'Vingt destinataires au plus.',
   zip: () => 'Saisissez un code postal à cinq chiffres.',
   phone: () => 'Saisissez un numéro de téléphone à dix chiffres.',
   password_rule: () =>

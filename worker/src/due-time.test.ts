@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestDueTime } from './due-time.ts';
+import { dueTimes, latestDueTime } from './due-time.ts';
 import { schedule } from './schedule.ts';
 
 test.each([
@@ -10,9 +10,45 @@ test.each([
   ['2026-03-29T06:00:00Z', '2026-03-29T01:30:00.000Z', 'on the day of summer time'],
   ['2026-10-25T06:00:00Z', '2026-10-25T02:30:00.000Z', 'on the day of winter time'],
 ])('at %s the latest 03:30 was %s: %s', (now, due) => {
-  expect(latestDueTime('03:30', new Date(now)).toISOString()).toBe(due);
+  expect(latestDueTime({ at: '03:30' }, new Date(now)).toISOString()).toBe(due);
+});
+
+test.each([
+  ['2026-12-01T05:00:00Z', '2026-12-01T05:00:00.000Z', 'on the second'],
+  ['2026-12-01T04:59:59Z', '2026-11-01T05:00:00.000Z', 'a second before, last month’s'],
+  ['2026-12-31T23:30:00Z', '2026-12-01T05:00:00.000Z', 'when Paris is in the next month, but not yet at six'],
+  ['2026-08-01T04:00:00Z', '2026-08-01T04:00:00.000Z', 'in summer'],
+  ['2027-03-31T10:00:00Z', '2027-03-01T05:00:00.000Z', 'at the end of a month'],
+])('at %s the latest 06:00 of a first was %s: %s', (now, due) => {
+  expect(latestDueTime({ at: '06:00', day: 1 }, new Date(now)).toISOString()).toBe(due);
+});
+
+const first = { at: '06:00', day: 1 };
+const day = (text: string) => new Date(`${text}Z`);
+
+test('what was missed is owed, oldest first, with the one that was left open', () => {
+  const due = dueTimes(first, { since: day('2026-09-01T04:00:00'), now: day('2026-11-21T09:00:00') });
+  expect(due.map((instant) => instant.toISOString())).toEqual([
+    '2026-09-01T04:00:00.000Z',
+    '2026-10-01T04:00:00.000Z',
+    '2026-11-01T05:00:00.000Z',
+  ]);
+});
+
+test('a task that never ran owes its latest run alone', () => {
+  const due = dueTimes(first, { since: null, now: day('2026-11-21T09:00:00') });
+  expect(due).toEqual([day('2026-11-01T05:00:00')]);
+});
+
+test('two years of months at most are made up', () => {
+  const due = dueTimes(first, { since: day('2020-01-01T05:00:00'), now: day('2026-11-21T09:00:00') });
+  expect(due).toHaveLength(24);
 });
 
 test('nothing is scheduled in the hour that is missing or double twice a year', () => {
   for (const { at } of schedule) expect(at).not.toMatch(/^02:/);
+});
+
+test('a day of the month is one that every month has', () => {
+  for (const { day: wanted = 1 } of schedule) expect(wanted).toBeLessThanOrEqual(28);
 });

@@ -1,4 +1,7 @@
 import type { QueueName, RetryPolicy } from '@accordent/adapters/queue/job-queues.ts';
+import type { InvoiceRenderer } from '@accordent/core/invoices/invoice-ports.ts';
+import { renderInvoice } from '@accordent/core/invoices/render-invoice.ts';
+import { sendInvoiceMail } from '@accordent/core/invoices/send-invoice-mail.ts';
 import type { MailTemplates } from '@accordent/core/mails/mail-templates.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
 import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
@@ -9,7 +12,10 @@ import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts
 import type { JobName, JobPayload } from '@accordent/core/shared/jobs.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 
-export type WorkerPorts = Ports & { readonly mailTemplates: MailTemplates };
+export type WorkerPorts = Ports & {
+  readonly mailTemplates: MailTemplates;
+  readonly invoiceRenderer: InvoiceRenderer;
+};
 
 export type JobSpec<Name extends JobName = JobName> = {
   readonly queue: QueueName;
@@ -33,6 +39,8 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   },
   'notify-document-refused': { queue: 'mail', retry: patient, run: notifyDocumentRefused },
   'send-free-offer': { queue: 'mail', retry: patient, run: sendFreeOffer },
+  'render-invoice': { queue: 'pdf', retry: patient, run: renderInvoice },
+  'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },
   'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
 };
 

@@ -3,8 +3,10 @@ import { ConfigError, readConnectedConfig } from '@accordent/adapters/config.ts'
 import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
+import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
+import { createInvoiceRenderer } from './invoices/invoice-renderer.ts';
 import { createMailTemplates } from './mails/mail-templates.ts';
 import { watchNotifications } from './notification-watch.ts';
 import { printingSecretMails } from './print-secret-mails.ts';
@@ -18,7 +20,11 @@ async function main(config: ConnectedConfig): Promise<void> {
   const connected = await connect(config, await loadKeys(config.keysFile), { part: 'worker' });
   const { database, logger } = connected;
   refuseWithoutMailServer(config, await connected.ports.stores.settings.isDemo());
-  const { stores, product, mailSender } = connected.ports;
+  const { stores, product, mailSender, billing } = connected.ports;
+  if (!billing.seller && !(await stores.settings.isDemo()))
+    logger.warn('No seller is configured (SELLER_NAME and others): no invoice can be issued');
+  if (process.getuid?.() === 0) logger.warn('Running as root: Chromium works without its sandbox');
+  const printer = createPdfPrinter({ executablePath: config.chromiumPath });
   const ports = {
     ...connected.ports,
     mailSender: printingSecretMails(mailSender, {
@@ -26,6 +32,7 @@ async function main(config: ConnectedConfig): Promise<void> {
       print: (sentence) => process.stdout.write(`${sentence}\n`),
     }),
     mailTemplates: await createMailTemplates(product),
+    invoiceRenderer: createInvoiceRenderer(printer),
   };
   const { databaseUrl, redisUrl, dataDir } = config;
   const worker = await startWorker({ ports, database, target: { databaseUrl, redisUrl }, logger });
@@ -43,6 +50,7 @@ async function main(config: ConnectedConfig): Promise<void> {
 
   onStop(async () => {
     await Promise.all([worker.stop(), watch.stop(), scheduled.stop()]);
+    await printer.close();
     await connected.close();
   });
 }

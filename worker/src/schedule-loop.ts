@@ -1,6 +1,6 @@
 import type { Logger } from '@accordent/adapters/logging/logger.ts';
 import type { ScheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
-import { latestDueTime } from './due-time.ts';
+import { dueTimes } from './due-time.ts';
 import type { WorkerPorts } from './jobs.ts';
 import type { ScheduledTask } from './schedule.ts';
 
@@ -14,19 +14,33 @@ export type ScheduleParts = {
 
 const EVERY_MS = 30_000;
 
-/** Runs what is due and was not run, by whichever worker is first; a worker that was down catches up on the last one. */
-export async function runDueTasks({ schedule, runs, ports, dataDir, logger }: ScheduleParts): Promise<void> {
-  for (const { task, at, run } of schedule) {
-    const dueAt = latestDueTime(at, ports.clock.now());
-    if (!(await runs.begin(task, dueAt))) continue;
-    try {
-      const count = await run({ ports, dataDir });
-      await runs.finish(task, dueAt, String(count));
-      logger.info('Scheduled task done', { job: task, count });
-    } catch (error) {
-      await runs.finish(task, dueAt, 'failed');
-      logger.error('Scheduled task failed', error, { job: task });
-    }
+/**
+ * Runs what is due and was not run, by whichever worker is first. A worker that was down catches up on the last run
+ * of a task, and on every run of one that is owed.
+ */
+export async function runDueTasks(parts: ScheduleParts): Promise<void> {
+  const { schedule, runs, ports } = parts;
+  for (const task of schedule) {
+    const now = ports.clock.now();
+    const since = task.isOwed ? await runs.oldestOwed(task.task) : null;
+    for (const dueAt of dueTimes(task, { since, now })) await runOnce(parts, task, dueAt);
+  }
+}
+
+async function runOnce(
+  { runs, ports, dataDir, logger }: ScheduleParts,
+  { task, isOwed, run }: ScheduledTask,
+  dueAt: Date,
+): Promise<void> {
+  if (!(await runs.begin(task, dueAt))) return;
+  try {
+    const count = await run({ ports, dataDir, dueAt });
+    await runs.finish(task, dueAt, String(count));
+    logger.info('Scheduled task done', { job: task, count });
+  } catch (error) {
+    // An owed one stays open, and is begun again within the hour.
+    if (!isOwed) await runs.finish(task, dueAt, 'failed');
+    logger.error('Scheduled task failed', error, { job: task });
   }
 }
 

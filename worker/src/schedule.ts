@@ -1,4 +1,6 @@
 import { forgetWhatHasServed } from '@accordent/core/housekeeping/forget-what-has-served.ts';
+import { checkInvoiceSeries } from '@accordent/core/invoices/check-invoice-series.ts';
+import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
 import { sweepUnnamedFiles } from '@accordent/core/documents/sweep-unnamed-files.ts';
 import { sweepTemporaryFiles } from '@accordent/adapters/file-store/sweep-temporary-files.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
@@ -8,11 +10,20 @@ export type ScheduledTask = {
   readonly task: string;
   /** Each day at this time of Europe/Paris, 'HH:mm'; never from 02:00 to 03:00, an hour that is missing or double twice a year. */
   readonly at: string;
+  /** Only on this day of the month. */
+  readonly day?: number;
+  /** Every run counts: one that was missed is made up, one that failed or was killed is tried again an hour later. */
+  readonly isOwed?: boolean;
   /** Gives how many things it dealt with. Twice does no harm. */
-  readonly run: (parts: { readonly ports: WorkerPorts; readonly dataDir: string }) => Promise<number>;
+  readonly run: (parts: {
+    readonly ports: WorkerPorts;
+    readonly dataDir: string;
+    /** The instant that this run is for. */
+    readonly dueAt: Date;
+  }) => Promise<number>;
 };
 
-/** What runs at night. */
+/** What runs by the clock. */
 export const schedule: readonly ScheduledTask[] = [
   // Free months that end, invoices that turn old: what time alone brings about.
   { task: 'refresh-notifications', at: '00:05', run: ({ ports }) => refreshNotifications(ports) },
@@ -23,5 +34,13 @@ export const schedule: readonly ScheduledTask[] = [
     task: 'sweep-temporary-files',
     at: '03:50',
     run: ({ ports, dataDir }) => sweepTemporaryFiles(dataDir, ports.clock.now()),
+  },
+  { task: 'check-invoice-series', at: '04:00', run: ({ ports }) => checkInvoiceSeries(ports) },
+  {
+    task: 'issue-monthly-invoices',
+    day: 1,
+    at: '06:00',
+    isOwed: true,
+    run: ({ ports, dueAt }) => issueMonthlyInvoices(ports, { dueAt }),
   },
 ];

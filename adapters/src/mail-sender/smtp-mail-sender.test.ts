@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OutgoingMail } from '@accordent/core/mails/mail-ports.ts';
@@ -11,6 +12,14 @@ const MAIL: OutgoingMail = {
   html: '<p>Accord de PEC émis</p>',
   text: 'Accord de PEC émis',
   kind: 'new-status',
+};
+
+/** One file. */
+const files = {
+  async get(key: string) {
+    if (key !== 'a-key') throw new Error(`no file ${key}`);
+    return Readable.from([Buffer.from('%PDF-1.7 une facture')]);
+  },
 };
 
 type Received = { from: string; to: string[]; source: string };
@@ -42,6 +51,7 @@ async function aServer(
   const sender = createSmtpMailSender({
     url: `smtp://app:secret@127.0.0.1:${port}`,
     from: { name: 'Cabinet Démo', address: 'notifications@cabinet.test' },
+    files,
   });
   onTestFinished(() => {
     sender.close();
@@ -64,6 +74,16 @@ test('a mail arrives with the Message-ID that was given, as HTML and as text', a
   expect(source).toContain('Message-ID: <new-status.41@cabinet.test>');
   expect(source).toContain('Auto-Submitted: auto-generated');
   expect(source).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+});
+
+test('a file of the store goes with a mail under its name', async () => {
+  const { sender, received } = await aServer(anyone);
+  const attachments = [{ name: 'facture-42.pdf', mime: 'application/pdf', fileKey: 'a-key' }];
+  await sender.send({ ...MAIL, attachments });
+  const source = received[0]?.source ?? '';
+  expect(source).toMatch(/Content-Type: application\/pdf; name=facture-42\.pdf/);
+  expect(source).toMatch(/Content-Disposition: attachment; filename=facture-42\.pdf/);
+  expect(source).toContain(Buffer.from('%PDF-1.7 une facture').toString('base64'));
 });
 
 test.each([
@@ -108,6 +128,7 @@ test('a server that is down is tried again later', async () => {
   const sender = createSmtpMailSender({
     url: 'smtp://127.0.0.1:1',
     from: { name: '', address: 'n@cabinet.test' },
+    files,
   });
   onTestFinished(() => sender.close());
   await expect(sender.send(MAIL)).rejects.toMatchObject({ permanent: false });

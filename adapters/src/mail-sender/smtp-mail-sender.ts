@@ -1,10 +1,14 @@
 import { createTransport } from 'nodemailer';
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '@accordent/core/documents/document-ports.ts';
 import { MailNotSent, type MailSender } from '@accordent/core/mails/mail-ports.ts';
 
 export type SmtpConfig = {
   /** `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. */
   readonly url: string;
   readonly from: { readonly name: string; readonly address: string };
+  /** Where attachments are kept. */
+  readonly files: Pick<FileStore, 'get'>;
 };
 
 export type SmtpMailSender = MailSender & {
@@ -16,7 +20,7 @@ export type SmtpMailSender = MailSender & {
 const TIMEOUT_MS = 20_000;
 
 /** Sends by SMTP with the given Message-ID; every wait ends after 20 s (reliability §3.5). */
-export function createSmtpMailSender({ url, from }: SmtpConfig): SmtpMailSender {
+export function createSmtpMailSender({ url, from, files }: SmtpConfig): SmtpMailSender {
   const transport = createTransport({
     url,
     pool: true,
@@ -29,7 +33,14 @@ export function createSmtpMailSender({ url, from }: SmtpConfig): SmtpMailSender 
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, to, subject, html, text }) {
+    async send({ messageId, to, subject, html, text, attachments = [] }) {
+      const attached = await Promise.all(
+        attachments.map(async ({ name, mime, fileKey }) => ({
+          filename: name,
+          contentType: mime,
+          content: await buffer(await files.get(fileKey)),
+        })),
+      );
       try {
         await transport.sendMail({
           from,
@@ -39,6 +50,7 @@ export function createSmtpMailSender({ url, from }: SmtpConfig): SmtpMailSender 
           html,
           text,
           messageId,
+          attachments: attached,
           // No answering machine answers a machine (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });

@@ -1,3 +1,4 @@
+import type { FileStore } from '@accordent/core/documents/document-ports.ts';
 import { systemSender } from '@accordent/core/mails/addresses.ts';
 import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
 import type { Product } from '@accordent/core/shared/ports.ts';
@@ -11,6 +12,7 @@ export type MailSenderOptions = {
   readonly scope: Scope;
   readonly product: Pick<Product, 'name' | 'domain'>;
   readonly now: () => Date;
+  readonly files: FileStore;
 };
 
 /**
@@ -23,10 +25,11 @@ export function chooseMailSender({
   scope,
   product,
   now,
+  files,
 }: MailSenderOptions): MailSender | null {
   const from = systemSender(product);
-  const smtp = smtpUrl ? createSmtpMailSender({ url: smtpUrl, from }) : null;
+  const smtp = smtpUrl ? createSmtpMailSender({ url: smtpUrl, from, files }) : null;
   if (!isDemo) return smtp;
-  const mailbox = embeddedMailbox({ scope, from: from.address, domain: product.domain, now });
+  const mailbox = embeddedMailbox({ scope, from: from.address, domain: product.domain, now, files });
   return smtp ? sendingAndKeeping(smtp, mailbox) : mailbox;
 }

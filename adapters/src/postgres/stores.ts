@@ -16,6 +16,7 @@ import { importStore } from './imports/import-store.ts';
 import { invoiceStore } from './invoices/invoice-store.ts';
 import { mailCauseStore } from './mails/mail-cause-store.ts';
 import { mailStore } from './mails/mail-store.ts';
+import { mailboxStore } from './mails/mailbox-store.ts';
 import { outgoingMailStore } from './mails/outgoing-mail-store.ts';
 import { messageStore } from './messages/message-store.ts';
 import { mutualStore } from './mutuals/mutual-store.ts';
@@ -54,6 +55,7 @@ export function storesOn(scope: Scope): Stores {
     jobs: jobOutbox(scope),
     loginChallenges: loginChallengeStore(scope),
     mailCauses: mailCauseStore(scope),
+    mailbox: mailboxStore(scope),
     mails: mailStore(scope),
     messages: messageStore(scope),
     mutuals: mutualStore(scope),

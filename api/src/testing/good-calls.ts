@@ -319,7 +319,6 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/invoice/:id': [{ params: { id: bills.waiting } }],
     'POST /admin/api/invoice/add': [
-      { body: { userId: practitionerId, label: 'Formation', amountExclVAT: '299,00' } },
       { body: { userId: practitionerId, label: 'Formation', amountExclVAT: 299 } },
     ],
     'POST /admin/api/invoice/:id/credit': [{ params: { id: bills.credited } }],

@@ -8,7 +8,12 @@ export type MailKind =
   | 'staff-password-reset'
   | 'new-message'
   | 'free'
-  | 'free4month';
+  | 'free4month'
+  | 'invoice'
+  | 'credit-note';
+
+/** A file of the file store that goes with a mail. */
+export type SentFile = { readonly name: string; readonly mime: string; readonly fileKey: string };
 
 export type OutgoingMail = {
   /** With its angle brackets; follows from the cause, so that a second send is recognised. */
@@ -18,6 +23,7 @@ export type OutgoingMail = {
   readonly html: string;
   readonly text: string;
   readonly kind: MailKind;
+  readonly attachments?: readonly SentFile[];
 };
 
 /** A refusal of the mail server. `permanent`: sending again cannot help. */

@@ -32,6 +32,20 @@ export type MailFacts = {
   /** `until`: the end of the free month when it runs already. */
   readonly free: { readonly firstname: string; readonly until: Date | null; readonly link: string };
   readonly free4month: { readonly firstname: string; readonly link: string };
+  readonly invoice: {
+    readonly number: number;
+    readonly label: string;
+    readonly inclVatCents: number;
+    /** `yyyy-MM-dd`. */
+    readonly dueOn: string;
+    readonly link: string;
+  };
+  readonly 'credit-note': {
+    readonly number: number;
+    readonly creditOf: number;
+    readonly inclVatCents: number;
+    readonly link: string;
+  };
   readonly 'new-message': { readonly reference: string; readonly link: string };
 };
 

@@ -10,6 +10,8 @@ const secret: Record<MailKind, boolean> = {
   'new-message': false,
   free: false,
   free4month: false,
+  invoice: false,
+  'credit-note': false,
 };
 
 /** Whether such a mail carries a code or a one-time link: shown in demo mode alone (api.md, Settled points). */

@@ -1,6 +1,6 @@
 import type { Ports } from '../shared/ports.ts';
 import { MailNotSent } from './mail-ports.ts';
-import type { MailKind } from './mail-ports.ts';
+import type { MailKind, SentFile } from './mail-ports.ts';
 import type { MailFacts, MailTemplates } from './mail-templates.ts';
 
 export type MailOnce<Kind extends MailKind = MailKind> = {
@@ -9,6 +9,7 @@ export type MailOnce<Kind extends MailKind = MailKind> = {
   readonly kind: Kind;
   readonly to: string;
   readonly facts: MailFacts[Kind];
+  readonly attachments?: readonly SentFile[];
 };
 
 /** What sending needs; `mailTemplates` is the worker's own. */
@@ -23,7 +24,7 @@ export type MailPorts = Pick<Ports, 'transaction' | 'clock' | 'mailSender' | 'ra
  */
 export async function sendMailOnce<Kind extends MailKind>(
   { transaction, clock, mailSender, randomTokens, product, mailTemplates }: MailPorts,
-  { key, kind, to, facts }: MailOnce<Kind>,
+  { key, kind, to, facts, attachments }: MailOnce<Kind>,
 ): Promise<void> {
   const messageId = `<${randomTokens.hash(key).slice(0, 40)}@${product.domain}>`;
   const found = await transaction(async ({ outgoingMails }) => {
@@ -36,7 +37,8 @@ export async function sendMailOnce<Kind extends MailKind>(
     transaction((stores) => stores.outgoingMails.settle(key, state, clock.now()));
   if (found.isKept) return settle('sent');
   try {
-    await mailSender.send({ messageId, to, kind, ...(await mailTemplates.render(kind, facts)) });
+    const rendered = await mailTemplates.render(kind, facts);
+    await mailSender.send({ messageId, to, kind, ...rendered, ...(attachments && { attachments }) });
   } catch (error) {
     if (error instanceof MailNotSent && error.permanent) await settle('refused');
     throw error;

@@ -10,6 +10,7 @@ test.each([
   ['afc/edit/12/histories', '/afc/edit/12/histories'],
   ['afc/edit/12/remark', '/afc/edit/12/remark'],
   ['uploads/99', '/uploads/99'],
+  ['invoice/view/12', '/invoice/view/12'],
 ])('%s leads to %s', (path, page) => {
   expect(internalPathAfterLogin(path)).toBe(page);
 });

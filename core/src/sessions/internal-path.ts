@@ -1,5 +1,5 @@
 const INTERNAL =
-  /^(?:account\/edit|(?:afc|dfc)\/edit\/[1-9]\d{0,9}(?:\/(?:files|messages|histories|remark))?|uploads\/[1-9]\d{0,9})$/;
+  /^(?:account\/edit|(?:afc|dfc)\/edit\/[1-9]\d{0,9}(?:\/(?:files|messages|histories|remark))?|uploads\/[1-9]\d{0,9}|invoice\/view\/[1-9]\d{0,9})$/;
 
 /**
  * Where a dentist goes after login, from what follows `/login/r/`: one of the portal's own pages, with its leading

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFiness, checkRpps, checkSiren, checkSiret, checkVatNumber } from './identifiers.ts';
+import { checkFiness, checkIban, checkRpps, checkSiren, checkSiret, checkVatNumber } from './identifiers.ts';
 
 test.each([
   ['RPPS', checkRpps, '10000000009', 'ok'],
@@ -33,6 +33,9 @@ test.each([
   ['VAT number with letters in its key', checkVatNumber, 'FRK7732829320', 'doubtful'],
   ['VAT number', checkVatNumber, 'FRO7732829320', 'bad-format'],
   ['VAT number', checkVatNumber, 'BE0123456749', 'bad-format'],
+  ['IBAN', checkIban, 'FR14 2004 1010 0505 0001 3M02 606', 'ok'],
+  ['IBAN', checkIban, 'FR14 2004 1010 0505 0001 3M02 607', 'doubtful'],
+  ['IBAN of another country', checkIban, 'DE89370400440532013000', 'bad-format'],
 ] as const)('%s: %o of %s is %s', (_, check, text, kind) => {
   expect(check(text)).toBe(kind);
 });

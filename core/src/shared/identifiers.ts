@@ -43,6 +43,15 @@ export function checkVatNumber(text: string): IdentifierCheck {
   });
 }
 
+/** French IBAN: 27 characters, whose remainder by 97 is 1 once the first four stand last (D5). */
+export function checkIban(text: string): IdentifierCheck {
+  return check(text, /^FR\d{2}\d{10}[A-Z0-9]{11}\d{2}$/, (value) => {
+    const moved = `${value.slice(4)}${value.slice(0, 4)}`;
+    const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+    return BigInt(digits) % 97n === 1n;
+  });
+}
+
 function check(text: string, form: RegExp, hasRightKey: (value: string) => boolean): IdentifierCheck {
   const value = normaliseIdentifier(text);
   if (!form.test(value)) return 'bad-format';

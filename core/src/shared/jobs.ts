@@ -13,6 +13,8 @@ export const jobPayloads = {
   }),
   'render-invoice': z.object({ invoiceId: z.int() }),
   'send-invoice-mail': z.object({ invoiceId: z.int(), sendId: z.string() }),
+  'send-staff-mail': z.object({ mailId: z.int() }),
+  'sync-mailbox': z.object({}),
   'notify-message-written': z.object({ messageId: z.int() }),
 } as const;
 

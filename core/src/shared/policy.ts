@@ -60,6 +60,8 @@ export const policy = {
   'change-insurer': staff,
   'delete-insurer': staff,
   'see-mails': staff,
+  'write-mail': staff,
+  'link-mail': staff,
   'import-records': staff,
   'see-contacts': staff,
   'change-contact': staff,

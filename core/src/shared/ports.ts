@@ -18,6 +18,8 @@ import type { Billing } from '../invoices/invoice-ports.ts';
 import type { InvoiceStore } from '../invoices/invoice-store.ts';
 import type { MailCauseStore } from '../mails/mail-cause-store.ts';
 import type { MailSender } from '../mails/mail-ports.ts';
+import type { Mailbox } from '../mails/mailbox-ports.ts';
+import type { MailboxStore } from '../mails/mailbox-store.ts';
 import type { MailStore } from '../mails/mail-store.ts';
 import type { OutgoingMailStore } from '../mails/outgoing-mail-store.ts';
 import type { MessageStore } from '../messages/message-store.ts';
@@ -67,6 +69,7 @@ export type Stores = {
   readonly jobs: JobOutbox;
   readonly loginChallenges: LoginChallengeStore;
   readonly mailCauses: MailCauseStore;
+  readonly mailbox: MailboxStore;
   readonly mails: MailStore;
   readonly messages: MessageStore;
   readonly mutuals: MutualStore;
@@ -104,6 +107,7 @@ export type Ports = {
   readonly antivirus: Antivirus;
   readonly csvReader: CsvReader;
   readonly mailSender: MailSender;
+  readonly mailbox: Mailbox;
   readonly rateLimits: RateLimits;
   readonly liveFeed: LiveFeed;
   readonly billing: Billing;
@@ -114,6 +118,8 @@ export type Ports = {
 export type Product = {
   readonly name: string;
   readonly domain: string;
+  /** The shared mailbox's own address: the staff write from there. */
+  readonly mailboxAddress: string;
   readonly publicUrl: string;
   readonly uploadMaxBytes: number;
 };

@@ -1,6 +1,8 @@
 import { compileMjml } from '@accordent/adapters/mail-sender/compile-mjml.ts';
+import { dayText } from '@accordent/core/invoices/issue-rules.ts';
 import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
 import type { MailFacts, MailTemplates } from '@accordent/core/mails/mail-templates.ts';
+import { formatEuros } from '@accordent/core/shared/money.ts';
 import type { Product } from '@accordent/core/shared/ports.ts';
 import { browserName } from './browser-name.ts';
 import { mailAsText, mailLayout } from './mail-layout.ts';
@@ -69,6 +71,27 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Saying
     values: { name: called(firstname), link, ...(until && { until: day.format(until) }) },
   }),
   free4month: ({ firstname, link }) => ({ text: 'free4month', values: { name: called(firstname), link } }),
+  invoice: ({ number, label, inclVatCents, dueOn, link }) => ({
+    text: 'invoice',
+    values: {
+      name: '',
+      number: String(number),
+      label,
+      amount: formatEuros(inclVatCents),
+      dueOn: dayText(dueOn),
+      link,
+    },
+  }),
+  'credit-note': ({ number, creditOf, inclVatCents, link }) => ({
+    text: 'credit-note',
+    values: {
+      name: '',
+      number: String(number),
+      creditOf: String(creditOf),
+      amount: formatEuros(-inclVatCents),
+      link,
+    },
+  }),
   'new-message': ({ reference, link }) => ({ text: 'new-message', values: { name: '', reference, link } }),
 };
 

@@ -7,11 +7,13 @@ import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import type { Database } from '@accordent/adapters/postgres/database.ts';
+import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import { anAdministrator, aCoverageRequest, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
 import { aMessage, demoMark } from '@accordent/adapters/testing/message-builders.ts';
 import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
 import type { WorkerPorts } from '../jobs.ts';
+import { createInvoiceRenderer } from '../invoices/invoice-renderer.ts';
 import { createMailTemplates } from '../mails/mail-templates.ts';
 import { startWorker } from '../worker.ts';
 import type { Worker } from '../worker.ts';
@@ -47,7 +49,12 @@ export async function workerWorld({
   const config = readConnectedConfig(env);
   const connected = await connect(config, keys, { part: 'worker' });
   const { database, logger } = connected;
-  const ports = { ...connected.ports, mailTemplates: await createMailTemplates(connected.ports.product) };
+  const printer = createPdfPrinter({ executablePath: process.env['CHROMIUM_PATH'] });
+  const ports = {
+    ...connected.ports,
+    mailTemplates: await createMailTemplates(connected.ports.product),
+    invoiceRenderer: createInvoiceRenderer(printer),
+  };
   const world = { database, ports };
   await demoMark(world);
   const stops: (() => Promise<void>)[] = [];
@@ -95,6 +102,7 @@ export async function workerWorld({
     },
     async close() {
       await Promise.all(stops.map((stop) => stop()));
+      await printer.close();
       await connected.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,335 @@
+import type {
+  InvoiceColumn,
+  InvoicePage,
+  InvoiceQuery,
+  InvoiceStore,
+} from '@accordent/core/invoices/invoice-store.ts';
+import type { InvoiceContent } from '@accordent/core/invoices/invoice-content.ts';
+import type { Invoice } from '@accordent/core/invoices/invoice.ts';
+import type { Actor } from '@accordent/core/shared/actor.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
+import type { Scope } from '../database.ts';
+import { searchPattern } from '../search-pattern.ts';
+
+type InvoiceRow = {
+  id: number;
+  type: Invoice['type'];
+  credit_of_id: number | null;
+  credited_by_id: number | null;
+  practitioner_id: number;
+  firstname: string;
+  lastname: string;
+  is_deleted: boolean;
+  label: string;
+  issued_at: Date;
+  due_on: string;
+  total_excl_vat_cents: number;
+  vat_cents: number;
+  total_incl_vat_cents: number;
+  is_paid: boolean;
+  paid_changed_at: Date | null;
+  payer_firstname: string | null;
+  payer_lastname: string | null;
+  mailed_at: Date | null;
+  edited_at: Date;
+  file_key: string | null;
+  snapshot: InvoiceContent;
+};
+
+const SELECT = `select i.id, i.type, i.credit_of_id, c.id as credited_by_id, i.practitioner_id, p.firstname, p.lastname,
+    p.deleted_at is not null as is_deleted, i.label, i.issued_at, i.due_on, i.total_excl_vat_cents, i.vat_cents,
+    i.total_incl_vat_cents, i.is_paid, i.paid_changed_at, a.firstname as payer_firstname, a.lastname as payer_lastname,
+    i.mailed_at, i.edited_at, i.file_key, i.snapshot
+  from invoices i
+    join practitioners p on p.id = i.practitioner_id
+    left join invoices c on c.credit_of_id = i.id
+    left join administrators a on a.id = i.paid_changed_by_admin_id`;
+
+// Whose invoices the actor sees: null stands for all.
+const SEEN = '($2::int[] is null or i.practitioner_id = any ($2))';
+
+const GET = { name: 'invoice-get', text: `${SELECT} where i.id = $1 and ${SEEN}` };
+const LOCK = { name: 'invoice-lock', text: `select from invoices i where i.id = $1 and ${SEEN} for update` };
+
+// The lock queues the issuers before they touch the row, which spares them from looking at it again and again
+// (reliability §3.3).
+const HOLD = {
+  name: 'invoice-series-hold',
+  text: `select pg_advisory_xact_lock(hashtext('invoice_counters default'))`,
+};
+const TAKE = {
+  name: 'invoice-number-take',
+  text: `update invoice_counters set last_id = last_id + 1 where series = 'default' returning last_id`,
+};
+const LAST = {
+  name: 'invoice-number-last',
+  text: `select last_id from invoice_counters where series = 'default'`,
+};
+const RAISE = {
+  name: 'invoice-number-raise',
+  text: `with jump as (
+           insert into invoice_number_jumps (from_id, to_id, admin_id, created_at) values ($1, $2, $3, $4))
+         update invoice_counters set last_id = $2 where series = 'default' and last_id = $1 returning last_id`,
+};
+const HOLES = {
+  name: 'invoice-number-holes',
+  text: `select (c.last_id - (select count(*) from invoices)
+             - (select coalesce(sum(to_id - from_id), 0) from invoice_number_jumps))::int as holes
+         from invoice_counters c where c.series = 'default'`,
+};
+
+const ADD = {
+  name: 'invoice-add',
+  text: `insert into invoices (id, type, credit_of_id, practitioner_id, plan_id, period_month, label, issued_at, due_on,
+           total_excl_vat_cents, vat_cents, total_incl_vat_cents, snapshot, is_paid, admin_id, edited_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $8)`,
+};
+
+const HAS_SUBSCRIPTION = {
+  name: 'invoice-has-subscription',
+  text: `select from invoices where practitioner_id = $1 and period_month = $2 and type = 'invoice'`,
+};
+
+// The plan as it was then: of the latest change before, or, where none was ever noted, the present one.
+const TO_BILL = {
+  name: 'invoices-to-bill',
+  text: `select p.id, plan.id as plan_id
+         from practitioners p
+           cross join lateral (
+             select case when exists (select from practitioner_histories h where h.practitioner_id = p.id and h.kind = 'plan')
+               then (select h.value::int from practitioner_histories h
+                     where h.practitioner_id = p.id and h.kind = 'plan' and h.created_at <= $3
+                     order by h.created_at desc, h.id desc limit 1)
+               else p.plan_id end as id) plan
+         where p.deleted_at is null and p.archived_at is null and p.is_active and not p.is_prospect
+           and p.parent_id is null and p.created_at <= $3 and plan.id = any ($1)
+           and not exists (select from invoices i
+             where i.practitioner_id = p.id and i.period_month = $2 and i.type = 'invoice')
+         order by p.id`,
+};
+
+// Held against being archived or deleted while his invoice is written.
+const BILLED = {
+  name: 'invoice-billed-practitioner',
+  text: `select id, btrim(firstname || ' ' || lastname) as name, address, zip, city, siren, siret,
+           vat_number, email, plan_id, archived_at is not null as is_archived
+         from practitioners where id = $1 and deleted_at is null and not is_prospect for share`,
+};
+
+const SET_PAID = {
+  name: 'invoice-set-paid',
+  text: `update invoices set is_paid = $2, paid_changed_by_admin_id = $3, paid_changed_at = $4, edited_at = $4 where id = $1`,
+};
+const SET_MAILED = { name: 'invoice-set-mailed', text: 'update invoices set mailed_at = $2 where id = $1' };
+const ATTACH = {
+  name: 'invoice-attach-file',
+  text: 'update invoices set file_key = $2, edited_at = $3 where id = $1 and file_key is null returning id',
+};
+const UNRENDERED = {
+  name: 'invoices-unrendered',
+  text: 'select id from invoices where file_key is null and issued_at < $1 order by id',
+};
+
+type BilledRow = {
+  id: number;
+  name: string;
+  address: string;
+  zip: string;
+  city: string;
+  siren: string;
+  siret: string;
+  vat_number: string;
+  email: string;
+  plan_id: number;
+  is_archived: boolean;
+};
+
+/** Issued invoices and the series of their numbers. */
+export function invoiceStore(scope: Scope): InvoiceStore {
+  const get: InvoiceStore['get'] = async (id, actor) => {
+    const [row] = await scope.query<InvoiceRow>(GET, [id, seenBy(actor)]);
+    if (!row) throw domainError('not_found');
+    return invoice(row);
+  };
+  const holdSeries = async () => void (await scope.query(HOLD));
+
+  return {
+    holdSeries,
+
+    async takeNumber() {
+      await holdSeries();
+      const [row] = await scope.query<{ last_id: number }>(TAKE);
+      if (!row) throw new Error('the series of invoices has no counter');
+      return row.last_id;
+    },
+
+    async add({ content, label, planId, periodMonth, issuedAt, isPaid, adminId }) {
+      await scope.query(ADD, [
+        content.number,
+        content.type,
+        content.creditOf?.number ?? null,
+        content.buyer.id,
+        planId,
+        periodMonth,
+        label,
+        issuedAt,
+        content.dueOn,
+        content.exclVatCents,
+        content.vatCents,
+        content.inclVatCents,
+        JSON.stringify(content),
+        isPaid,
+        adminId,
+      ]);
+    },
+
+    hasSubscription: async (practitionerId, periodMonth) =>
+      (await scope.query(HAS_SUBSCRIPTION, [practitionerId, periodMonth])).length > 0,
+
+    async listToBill({ planIds, periodMonth, asOf }) {
+      const rows = await scope.query<{ id: number; plan_id: number }>(TO_BILL, [planIds, periodMonth, asOf]);
+      return rows.map((row) => ({ practitionerId: row.id, planId: row.plan_id }));
+    },
+
+    async getBilled(practitionerId) {
+      const [row] = await scope.query<BilledRow>(BILLED, [practitionerId]);
+      if (!row) throw domainError('not_found');
+      const { id, name, address, zip, city, siren, siret, email } = row;
+      const buyer = { id, name, address, zip, city, siren, siret, vatNumber: row.vat_number, email };
+      return { buyer, planId: row.plan_id, isArchived: row.is_archived };
+    },
+
+    get,
+    async getToChange(id, actor) {
+      await scope.query(LOCK, [id, seenBy(actor)]);
+      return get(id, actor);
+    },
+    async find(id) {
+      const [row] = await scope.query<InvoiceRow>(GET, [id, null]);
+      return row ? invoice(row) : null;
+    },
+    search: (query, actor) => search(scope, query, actor),
+
+    async setPaid(id, { isPaid, adminId, at }) {
+      await scope.query(SET_PAID, [id, isPaid, adminId, at]);
+    },
+    async setMailed(id, at) {
+      await scope.query(SET_MAILED, [id, at]);
+    },
+    attachFile: async (id, fileKey, at) => (await scope.query(ATTACH, [id, fileKey, at])).length === 1,
+    async listUnrendered(before) {
+      return (await scope.query<{ id: number }>(UNRENDERED, [before])).map(({ id }) => id);
+    },
+
+    async lastNumber() {
+      const [row] = await scope.query<{ last_id: number }>(LAST);
+      return row?.last_id ?? 0;
+    },
+    async raiseLastNumber({ from, to, adminId, at }) {
+      const raised = await scope.query(RAISE, [from, to, adminId, at]);
+      if (raised.length === 0) throw new Error('the series of invoices was not held');
+    },
+    async countHoles() {
+      const [row] = await scope.query<{ holes: number }>(HOLES);
+      return row?.holes ?? 0;
+    },
+  };
+}
+
+const seenBy = (actor: Actor) => (actor.kind === 'admin' ? null : actor.practiceIds);
+
+const orderColumns: Record<InvoiceColumn, string> = {
+  id: 'i.id',
+  creationDate: 'i.issued_at',
+  user: 'p.name',
+  label: 'i.label collate "fr-x-icu"',
+  isPaid: 'i.is_paid',
+  dueDate: 'i.due_on',
+  totalPriceInclVAT: 'i.total_incl_vat_cents',
+};
+
+async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<InvoicePage> {
+  const { shape, text, values } = conditions(query, actor);
+  const { orderBy, order, page, perPage, words } = query;
+  const [from, size] = [`$${values.length + 1}`, `$${values.length + 2}`];
+  const capped = words.length > 0;
+  const [rows, [sum]] = await Promise.all([
+    scope.query<InvoiceRow>(
+      {
+        name: `invoices ${orderBy} ${order} ${shape}`,
+        text: `${SELECT} where ${text} order by ${orderColumns[orderBy]} ${order}, i.id ${order} offset ${from} limit ${size}`,
+      },
+      [...values, (page - 1) * perPage, perPage],
+    ),
+    scope.query<{ total: number; cents: string }>(
+      {
+        name: `invoices-count ${shape}`,
+        text: `select count(*)::int as total, coalesce(sum(cents), 0)::text as cents
+               from (select i.total_incl_vat_cents as cents from invoices i where ${text}${capped ? ` limit ${SEARCH_TOTAL_CAP + 1}` : ''}) found`,
+      },
+      values,
+    ),
+  ]);
+  const total = sum?.total ?? 0;
+  const totalCapped = capped && total > SEARCH_TOTAL_CAP;
+  return {
+    rows: rows.map(invoice),
+    total: totalCapped ? SEARCH_TOTAL_CAP : total,
+    totalCapped,
+    inclVatCents: totalCapped ? null : Number(sum?.cents ?? 0),
+  };
+}
+
+function conditions({ isPaid, userId, startDate, endDate, words }: InvoiceQuery, actor: Actor) {
+  const shape: string[] = [];
+  const texts = ['true'];
+  const values: unknown[] = [];
+  const add = (key: string, text: (n: string) => string, value: unknown) => {
+    shape.push(key);
+    values.push(value);
+    texts.push(text(`$${values.length}`));
+  };
+  if (actor.kind !== 'admin') add('o', (n) => `i.practitioner_id = any (${n}::int[])`, actor.practiceIds);
+  if (isPaid !== undefined) add('s', (n) => `i.is_paid = ${n}`, isPaid);
+  if (userId !== undefined) add('u', (n) => `i.practitioner_id = ${n}`, userId);
+  if (startDate !== undefined) add('f', (n) => `i.issued_at >= ${n}`, startDate);
+  if (endDate !== undefined) add('t', (n) => `i.issued_at <= ${n}`, endDate);
+  for (const word of words)
+    add(
+      'w',
+      (n) =>
+        `(i.search like ${n} or i.practitioner_id in (select w.id from practitioners w where ' ' || search_form(w.name) like ${n}))`,
+      searchPattern(word),
+    );
+  return { shape: shape.join('.'), text: texts.join(' and '), values };
+}
+
+const invoice = (row: InvoiceRow): Invoice => ({
+  id: row.id,
+  type: row.type,
+  creditOf: row.credit_of_id,
+  creditedBy: row.credited_by_id,
+  practitioner: {
+    id: row.practitioner_id,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    isDeleted: row.is_deleted,
+  },
+  label: row.label,
+  issuedAt: row.issued_at,
+  dueOn: row.due_on,
+  exclVatCents: row.total_excl_vat_cents,
+  vatCents: row.vat_cents,
+  inclVatCents: row.total_incl_vat_cents,
+  isPaid: row.is_paid,
+  paidChangedAt: row.paid_changed_at,
+  paidChangedBy:
+    row.payer_lastname === null
+      ? null
+      : { firstname: row.payer_firstname ?? '', lastname: row.payer_lastname },
+  mailedAt: row.mailed_at,
+  editedAt: row.edited_at,
+  fileKey: row.file_key,
+  content: row.snapshot,
+});

@@ -1,0 +1,76 @@
+import { paidRefusal, creditRefusal, sendRefusal, stateOf } from '@accordent/core/invoices/invoice-rights.ts';
+import type { InvoicePage } from '@accordent/core/invoices/invoice-store.ts';
+import type { Invoice } from '@accordent/core/invoices/invoice.ts';
+import { invoiceFileName } from '@accordent/core/invoices/invoice.ts';
+import { missingFacts } from '@accordent/core/invoices/issue-rules.ts';
+import type { SignedInvoicePass } from '@accordent/core/invoices/open-invoice.ts';
+import { startOfParisDay } from '@accordent/core/shared/calendar.ts';
+import { centsToEuros } from '@accordent/core/shared/money.ts';
+import { presentDate, presentDateOrNull } from '../http/wire.ts';
+import type { InvoiceItem, InvoiceRecord, InvoicesAnswer } from './invoices.schemas.ts';
+
+/** As everybody who may see it sees it. */
+export function presentInvoice(invoice: Invoice, now: Date): InvoiceItem {
+  const { id, practitioner } = invoice;
+  return {
+    id,
+    type: invoice.type,
+    creditOf: invoice.creditOf,
+    creditedBy: invoice.creditedBy,
+    userId: practitioner.id,
+    user: { id: practitioner.id, firstname: practitioner.firstname, lastname: practitioner.lastname },
+    label: invoice.label,
+    creationDate: presentDate(invoice.issuedAt),
+    editionDate: presentDate(invoice.editedAt),
+    dueDate: presentDate(startOfParisDay(invoice.dueOn)),
+    isPaid: invoice.isPaid,
+    state: stateOf(invoice, now),
+    totalPriceExclVAT: centsToEuros(invoice.exclVatCents),
+    totalVAT: centsToEuros(invoice.vatCents),
+    totalPriceInclVAT: centsToEuros(invoice.inclVatCents),
+    fileName: invoiceFileName(id),
+    isReady: invoice.fileKey !== null,
+  };
+}
+
+/** As staff see it, with what may still be done with it. */
+export function presentInvoiceRecord(invoice: Invoice, now: Date): InvoiceRecord {
+  return {
+    ...presentInvoice(invoice, now),
+    paidChangedBy: invoice.paidChangedBy && {
+      firstname: invoice.paidChangedBy.firstname,
+      lastname: invoice.paidChangedBy.lastname,
+    },
+    paidChangedDate: presentDateOrNull(invoice.paidChangedAt),
+    mailedDate: presentDateOrNull(invoice.mailedAt),
+    missing: [...missingFacts(invoice.content)],
+    canChangePaid: paidRefusal(invoice) === null,
+    canCredit: creditRefusal(invoice) === null,
+    canSend: sendRefusal(invoice) === null,
+  };
+}
+
+export function presentInvoices(
+  { rows, total, totalCapped, inclVatCents }: InvoicePage,
+  now: Date,
+): InvoicesAnswer {
+  return {
+    invoices: rows.map((row) => presentInvoice(row, now)),
+    total,
+    ...(totalCapped && { totalCapped }),
+    totalPriceInclVAT: inclVatCents === null ? null : centsToEuros(inclVatCents),
+  };
+}
+
+/** The address that opens the PDF for five minutes, on the server that answered; null while there is none. */
+export function presentInvoiceUrl(pass: SignedInvoicePass | null): string | null {
+  if (!pass) return null;
+  const query = new URLSearchParams({
+    kind: pass.kind,
+    account: String(pass.accountId),
+    session: pass.sessionId,
+    expires: String(pass.expiresAt.getTime() / 1000),
+    signature: pass.signature,
+  });
+  return `/build/invoices/${invoiceFileName(pass.invoiceId)}?${query.toString()}`;
+}

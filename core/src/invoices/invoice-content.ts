@@ -1,0 +1,75 @@
+import type { InvoiceType } from './invoice.ts';
+import type { VatShare } from './invoice-amounts.ts';
+
+/** Who sells: configuration (decisions §7). Empty texts stand for what he does not have. */
+export type Seller = {
+  readonly name: string;
+  /** 'SAS au capital de 10 000 €'. */
+  readonly legalForm: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly siren: string;
+  readonly siret: string;
+  /** 'RCS Lyon'. */
+  readonly registry: string;
+  readonly vatNumber: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly iban: string;
+  readonly bic: string;
+  /** 'Option pour le paiement de la taxe d’après les débits'. */
+  readonly paysVatOnDebits: boolean;
+};
+
+export type Buyer = {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly siren: string;
+  readonly siret: string;
+  readonly vatNumber: string;
+  readonly email: string;
+};
+
+export type InvoiceLine = {
+  readonly label: string;
+  readonly quantity: number;
+  readonly unitPriceCents: number;
+  readonly netCents: number;
+  /** In percent. */
+  readonly vatRate: number;
+};
+
+/**
+ * Everything that the paper shows, as it was when the invoice was issued: the same content gives the same paper
+ * whenever it is made. Days are `yyyy-MM-dd` of Europe/Paris.
+ */
+export type InvoiceContent = {
+  readonly number: number;
+  readonly type: InvoiceType;
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  /** The month of a subscription, else the day of the invoice. */
+  readonly service: { readonly from: string; readonly to: string };
+  readonly creditOf: { readonly number: number; readonly issuedOn: string } | null;
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  readonly lines: readonly InvoiceLine[];
+  readonly vat: readonly VatShare[];
+  readonly exclVatCents: number;
+  readonly vatCents: number;
+  readonly inclVatCents: number;
+  /** What the law wants said, each by what it is about. */
+  readonly mentions: {
+    readonly payment: string;
+    readonly penalties: string;
+    readonly recovery: string;
+    readonly discount: string;
+  };
+};
+
+/** What a complete electronic invoice asks of its buyer and this one does not know (domain-facts D6, D8). */
+export type MissingFact = 'siren' | 'address';

@@ -1,0 +1,14 @@
+import type { InvoiceContent, Seller } from './invoice-content.ts';
+
+/** Makes the paper of an invoice. The worker's own: it needs a browser. */
+export type InvoiceRenderer = {
+  /** A PDF. The same content gives the same paper. */
+  render(content: InvoiceContent): Promise<Uint8Array>;
+};
+
+/** What configuration says about invoices. */
+export type Billing = {
+  /** Null where it is not configured: demo mode then shows a made-up one. */
+  readonly seller: Seller | null;
+  readonly paymentDays: number;
+};

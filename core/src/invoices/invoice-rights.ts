@@ -1,0 +1,39 @@
+import { parisDay } from '../shared/calendar.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { ErrorCode } from '../shared/domain-error.ts';
+import type { Invoice } from './invoice.ts';
+
+export type InvoiceState = 'pending' | 'overdue' | 'paid' | 'credited' | 'credit';
+
+type Judged = Pick<Invoice, 'type' | 'creditedBy' | 'isPaid' | 'dueOn'>;
+
+/** Where an invoice stands; overdue from the day after the one it was due on. */
+export function stateOf({ type, creditedBy, isPaid, dueOn }: Judged, now: Date): InvoiceState {
+  if (type === 'credit') return 'credit';
+  if (creditedBy !== null) return 'credited';
+  if (isPaid) return 'paid';
+  return parisDay(now) > dueOn ? 'overdue' : 'pending';
+}
+
+/** Why no credit note may be made on this one, or null: once per invoice, none on a credit note (decisions §7). */
+export function creditRefusal({ type, creditedBy }: Pick<Judged, 'type' | 'creditedBy'>): ErrorCode | null {
+  if (type === 'credit') return 'credit_note';
+  return creditedBy === null ? null : 'already_credited';
+}
+
+/** Why it cannot be said to be paid or waiting, or null: a credited invoice and its note are settled (decisions §7). */
+export const paidRefusal = creditRefusal;
+
+/** Why it cannot be mailed again, or null: its PDF must be there, and somebody to read it. */
+export function sendRefusal({
+  fileKey,
+  practitioner,
+}: Pick<Invoice, 'fileKey' | 'practitioner'>): ErrorCode | null {
+  if (fileKey === null) return 'invoice_not_ready';
+  return practitioner.isDeleted ? 'archived' : null;
+}
+
+/** Throws the refusal, when there is one. */
+export function refuse(refusal: ErrorCode | null): void {
+  if (refusal) throw domainError(refusal);
+}

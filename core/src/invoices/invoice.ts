@@ -1,0 +1,40 @@
+import type { InvoiceContent } from './invoice-content.ts';
+
+export type InvoiceType = 'invoice' | 'credit';
+
+/** An issued invoice or credit note. Its number is its id (decisions §7); cents of a credit note are negative. */
+export type Invoice = {
+  readonly id: number;
+  readonly type: InvoiceType;
+  /** The invoice that this credit note takes back. */
+  readonly creditOf: number | null;
+  /** The credit note that takes this invoice back. */
+  readonly creditedBy: number | null;
+  readonly practitioner: {
+    readonly id: number;
+    readonly firstname: string;
+    readonly lastname: string;
+    /** Deleted ones are told nothing any more. */
+    readonly isDeleted: boolean;
+  };
+  readonly label: string;
+  readonly issuedAt: Date;
+  /** `yyyy-MM-dd`. */
+  readonly dueOn: string;
+  readonly exclVatCents: number;
+  readonly vatCents: number;
+  readonly inclVatCents: number;
+  readonly isPaid: boolean;
+  /** When it was last said to be paid or waiting, and by whom; null while nobody has. */
+  readonly paidChangedAt: Date | null;
+  readonly paidChangedBy: { readonly firstname: string; readonly lastname: string } | null;
+  /** When it was last mailed to the practitioner. */
+  readonly mailedAt: Date | null;
+  readonly editedAt: Date;
+  /** The stored PDF; null until the worker has made it. */
+  readonly fileKey: string | null;
+  readonly content: InvoiceContent;
+};
+
+/** `facture-{id}.pdf` (decisions §7). */
+export const invoiceFileName = (id: number): string => `facture-${id}.pdf`;

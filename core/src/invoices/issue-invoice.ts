@@ -1,0 +1,62 @@
+import type { Plan } from '../practitioners/plans.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
+import type { Buyer, Seller } from './invoice-content.ts';
+import { demoSeller } from './demo-seller.ts';
+import { invoiceContent, missingFacts } from './issue-rules.ts';
+
+/** What an invoice takes beside its number. */
+export type InvoiceToIssue = {
+  readonly buyer: Buyer;
+  readonly seller: Seller;
+  readonly label: string;
+  readonly amountCents: number;
+  readonly paymentDays: number;
+  readonly issuedAt: Date;
+  readonly subscription?: { readonly plan: Plan; readonly from: string; readonly to: string };
+  /** Null: the monthly run. */
+  readonly actor: Administrator | null;
+};
+
+/**
+ * Writes an invoice under the number that this transaction holds, with the job that makes its PDF. Nothing is
+ * awaited in here but the database (reliability §3.3).
+ */
+export async function issueInvoice(
+  stores: Stores,
+  number: number,
+  { subscription, actor, ...draft }: InvoiceToIssue,
+): Promise<void> {
+  const { label, issuedAt } = draft;
+  const content = invoiceContent({ ...draft, number, ...(subscription && { period: subscription }) });
+  await stores.invoices.add({
+    content,
+    label,
+    planId: subscription?.plan.value ?? null,
+    periodMonth: subscription?.from ?? null,
+    issuedAt,
+    isPaid: false,
+    adminId: actor?.id ?? null,
+  });
+  await stores.jobs.add('render-invoice', { invoiceId: number });
+  await stores.audit.record({
+    actor: actor ?? 'system',
+    at: issuedAt,
+    action: 'issue-invoice',
+    entity: 'invoice',
+    entityId: number,
+    fields: ['label', 'amountExclVAT', ...missingFacts(content).map((fact) => `missing ${fact}`)],
+  });
+}
+
+/** Who sells: as configured; a made-up one in demo mode. Throws `seller_missing`. */
+export async function presentSeller({
+  stores,
+  billing,
+  product,
+}: Pick<Ports, 'stores' | 'billing' | 'product'>): Promise<Seller> {
+  if (billing.seller) return billing.seller;
+  if (await stores.settings.isDemo()) return demoSeller(product);
+  throw domainError('seller_missing');
+}

@@ -1,0 +1,39 @@
+import { sendMailOnce } from '../mails/send-mail-once.ts';
+import type { MailPorts } from '../mails/send-mail-once.ts';
+import type { Ports } from '../shared/ports.ts';
+import { invoiceFileName } from './invoice.ts';
+
+/**
+ * Mails an invoice with its PDF to the practitioner, once for each time that it was asked for: the key, and with
+ * it the Message-ID, follows from the invoice and `sendId`. Throws `MailNotSent`.
+ */
+export async function sendInvoiceMail(
+  ports: MailPorts & Pick<Ports, 'stores'>,
+  { invoiceId, sendId }: { invoiceId: number; sendId: string },
+): Promise<void> {
+  const { stores, transaction, clock, product } = ports;
+  const invoice = await stores.invoices.find(invoiceId);
+  if (!invoice || invoice.fileKey === null || invoice.practitioner.isDeleted) return;
+  const { email } = await stores.practitioners.getAccount(invoice.practitioner.id);
+  const { creditOf, label, inclVatCents, dueOn, fileKey } = invoice;
+  const number = invoiceId;
+  const link = `${product.publicUrl}/login/r/invoice/view/${invoiceId}`;
+  const mail = {
+    key: `invoice:${invoiceId}:${sendId}`,
+    to: email,
+    attachments: [{ name: invoiceFileName(invoiceId), mime: 'application/pdf', fileKey }],
+  };
+  if (creditOf === null)
+    await sendMailOnce(ports, {
+      ...mail,
+      kind: 'invoice',
+      facts: { number, label, inclVatCents, dueOn, link },
+    });
+  else
+    await sendMailOnce(ports, {
+      ...mail,
+      kind: 'credit-note',
+      facts: { number, creditOf, inclVatCents, link },
+    });
+  await transaction(({ invoices }) => invoices.setMailed(invoiceId, clock.now()));
+}

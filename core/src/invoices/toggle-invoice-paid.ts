@@ -1,0 +1,29 @@
+import type { Administrator } from '../shared/actor.ts';
+import type { Ports } from '../shared/ports.ts';
+import { paidRefusal, refuse } from './invoice-rights.ts';
+import type { Invoice } from './invoice.ts';
+
+/**
+ * A waiting invoice has been paid, or a paid one waits again; who said so and when is kept. Those of archived
+ * practitioners too: what they owe is still owed. Throws not_found, `already_credited`, `credit_note`.
+ */
+export async function toggleInvoicePaid(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { actor, invoiceId }: { actor: Administrator; invoiceId: number },
+): Promise<Invoice> {
+  const at = clock.now();
+  return transaction(async (stores) => {
+    const invoice = await stores.invoices.getToChange(invoiceId, actor);
+    refuse(paidRefusal(invoice));
+    await stores.invoices.setPaid(invoiceId, { isPaid: !invoice.isPaid, adminId: actor.id, at });
+    await stores.audit.record({
+      actor,
+      at,
+      action: 'change-invoice-paid',
+      entity: 'invoice',
+      entityId: invoiceId,
+      fields: ['isPaid'],
+    });
+    return stores.invoices.get(invoiceId, actor);
+  });
+}
