@@ -1,0 +1,135 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import type { Sort, TableError } from '@accordent/ui-kit/DataTable/column.ts';
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { FilterBar } from '@accordent/ui-kit/Page/Page.tsx';
+import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
+import { FileKey2, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ListWords } from '../shared/ListWords.tsx';
+import { ConventionCard, conventionColumns } from './convention-columns.tsx';
+import type { ConventionActs } from './convention-columns.tsx';
+import { stateFilters } from './convention-states.ts';
+import type { StateFilter } from './convention-states.ts';
+import type { ConventionItem, ConventionRow, ConventionsAnswer } from './conventions.api.ts';
+import styles from './Conventions.module.css';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface ConventionTableProps extends ConventionActs {
+  /** Absent while the first rows are on their way. */
+  rows: readonly ConventionRow[] | undefined;
+  counts: ConventionsAnswer['counts'] | undefined;
+  search: string;
+  state: StateFilter;
+  sort: Sort;
+  isLoading: boolean;
+  error: TableError | null;
+  footer: ReactNode;
+  onSearch: (words: string) => void;
+  onState: (state: StateFilter) => void;
+  onSort: (sort: Sort) => void;
+  onClear: () => void;
+  onAdd: () => void;
+  onDelete: (row: ConventionRow, convention: ConventionItem) => void;
+}
+
+/** The matrix of a practitioner's conventions: a row an insurer, with its state and its credentials. */
+export function ConventionTable(props: ConventionTableProps) {
+  const { rows, counts, search, state, sort, isLoading, error, footer, isReadOnly } = props;
+  const isFiltered = search !== '' || state !== '';
+  return (
+    <div className={styles.tab}>
+      <div className={styles.bar}>
+        <FilterBar
+          aside={
+            !isReadOnly && (
+              <Button icon={<Plus {...icon} />} onClick={props.onAdd}>
+                Ajouter une convention
+              </Button>
+            )
+          }
+        >
+          <ListWords value={search} onChange={props.onSearch} />
+          <span className={styles.segments}>
+            <Segments<StateFilter>
+              label="État des conventions"
+              options={stateFilters.map(({ value, label, count }) => ({
+                value,
+                label,
+                count: counts?.[count],
+              }))}
+              value={state}
+              onChange={props.onState}
+            />
+          </span>
+        </FilterBar>
+      </div>
+      <DataTable
+        caption="Conventions"
+        columns={conventionColumns(props)}
+        rows={rows}
+        rowKey={({ mutual, mutualGroup }) => (mutualGroup ? `g${mutualGroup.id}` : `m${mutual?.id}`)}
+        sort={sort}
+        onSort={props.onSort}
+        isLoading={isLoading}
+        error={error}
+        density="tall"
+        rowActionsWidth={isReadOnly ? '0px' : '84px'}
+        rowActions={
+          isReadOnly
+            ? undefined
+            : (row) =>
+                row.convention && (
+                  <Acts
+                    row={row}
+                    convention={row.convention}
+                    onEnter={props.onEnter}
+                    onDelete={props.onDelete}
+                  />
+                )
+        }
+        card={(row) => <ConventionCard row={row} acts={props} />}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title="Aucun résultat"
+              description={search ? `« ${search} »` : undefined}
+              action={<Button onClick={props.onClear}>Effacer les filtres</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<FileKey2 {...icon} size={20} />}
+              title="Aucun groupement ni mutuelle à afficher"
+            />
+          )
+        }
+        footer={footer}
+      />
+    </div>
+  );
+}
+
+type ActsProps = Pick<ConventionTableProps, 'onEnter' | 'onDelete'> & {
+  row: ConventionRow;
+  convention: ConventionItem;
+};
+
+function Acts({ row, convention, onEnter, onDelete }: ActsProps) {
+  return (
+    <>
+      <IconButton
+        label={`Modifier les identifiants, ${row.name}`}
+        icon={<Pencil {...icon} />}
+        onClick={() => onEnter(row)}
+      />
+      <IconButton
+        label={`Supprimer la convention, ${row.name}`}
+        tone="danger"
+        icon={<Trash2 {...icon} />}
+        onClick={() => onDelete(row, convention)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { conventionCounts, conventionRows, longRow } from '../testing/conventions.ts';
+import { ConventionTable } from './ConventionTable.tsx';
+
+const meta = {
+  title: 'Back-office/Conventions/Matrice',
+  component: ConventionTable,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    rows: conventionRows,
+    counts: conventionCounts,
+    search: '',
+    state: '',
+    sort: { by: 'name', order: 'asc' },
+    isLoading: false,
+    error: null,
+    footer: <Pagination page={1} pageSize={20} total={38} onPage={fn()} onPageSize={fn()} />,
+    isReadOnly: false,
+    revealed: null,
+    revealingId: null,
+    switchingId: null,
+    onSearch: fn(),
+    onState: fn(),
+    onSort: fn(),
+    onClear: fn(),
+    onAdd: fn(),
+    onReveal: fn(),
+    onHide: fn(),
+    onEnter: fn(),
+    onSwitch: fn(),
+    onDelete: fn(),
+  },
+} satisfies Meta<typeof ConventionTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Manquantes/ }));
+    await expect(args.onState).toHaveBeenCalledWith('missing');
+    await userEvent.click(canvas.getByRole('button', { name: 'Saisir les identifiants' }));
+    await expect(args.onEnter).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Voir les identifiants, Orélia' }));
+    await expect(args.onReveal).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Convention valide, Novadent Santé' }));
+    await expect(args.onSwitch).toHaveBeenCalledWith(expect.objectContaining({ id: 14 }), true);
+    await expect(canvas.getByRole('switch', { name: 'Convention valide, Hestia Réseau' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer la convention, Orélia' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+};
+export const FullDark: Story = { globals: { theme: 'dark' } };
+export const Revealed: Story = {
+  name: 'Identifiants affichés',
+  args: { revealed: { id: 14, credentials: { login: 'mquervallon', password: 'Nvd!44-mq' } } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Nvd!44-mq')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Copier/ })).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Masquer les identifiants, Novadent Santé' }));
+    await expect(args.onHide).toHaveBeenCalledOnce();
+  },
+};
+export const Revealing: Story = { name: 'Identifiants en chemin', args: { revealingId: 6 } };
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Saisir les identifiants' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Ajouter une convention' })).toBeNull();
+    await expect(canvas.getByRole('switch', { name: 'Convention valide, Orélia' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Voir les identifiants, Orélia' })).toBeEnabled();
+  },
+};
+export const Loading: Story = { args: { rows: undefined, counts: undefined, isLoading: true, footer: null } };
+export const Empty: Story = {
+  args: { rows: [], counts: { all: 0, missing: 0, 'to-check': 0, valid: 0 }, footer: null },
+};
+export const NothingFound: Story = {
+  name: 'Aucun résultat',
+  args: { rows: [], search: 'zzz', footer: null },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Effacer les filtres' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+export const Failed: Story = {
+  args: {
+    rows: undefined,
+    counts: undefined,
+    footer: null,
+    error: { message: 'Impossible de contacter le serveur.', onRetry: fn() },
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    rows: [longRow, ...conventionRows],
+    revealed: {
+      id: 91,
+      credentials: {
+        login: 'cabinet.dentaire.de.la.tourneraye-kerdraon@mutuelle-interprofessionnelle.example',
+        password: 'Xq9-7fKd-22Lm-90Ab-ZzPp-0417-Tourneraye-Kerdraon',
+      },
+    },
+  },
+};
+export const Phone: Story = {
+  args: {
+    rows: [longRow, ...conventionRows],
+    revealed: { id: 14, credentials: { login: 'mquervallon', password: 'Nvd!44-mq' } },
+  },
+  globals: { viewport: { value: 'mobile1' } },
+};

@@ -1,0 +1,111 @@
+import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { failureOf, refusalOf } from '../shared/failure.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
+import { stateFilterOf } from './convention-states.ts';
+import { ConventionTable } from './ConventionTable.tsx';
+import {
+  deleteConvention,
+  setConventionValid,
+  useConventions,
+  useConventionsChanged,
+} from './conventions.api.ts';
+import type { ConventionItem, ConventionRow } from './conventions.api.ts';
+import { EditCredentials } from './EditCredentials.tsx';
+import type { EnteredRow } from './EditCredentials.tsx';
+import { useRevealed } from './use-revealed.ts';
+
+const FAILED =
+  "Une erreur s'est produite lors de la mise à jour de la convention. Veuillez réessayer ultérieurement.";
+
+/** A practitioner's conventions, in his record: state, credentials one at a time, what is missing. */
+export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadOnly: boolean }) {
+  const [path] = useLocation();
+  const list = useListAddress({
+    name: 'conventions',
+    path,
+    orderBy: 'name',
+    order: 'asc',
+    filters: ['state'],
+  });
+  const state = stateFilterOf(list.filters.state);
+  const { data, error, isLoading, mutate } = useConventions(userId, { ...list.query, state });
+  const changed = useConventionsChanged(userId);
+  const { revealed, revealingId, reveal, hide } = useRevealed();
+  const [entered, setEntered] = useState<EnteredRow | null>(null);
+  const [doomed, setDoomed] = useState<{ row: ConventionRow; convention: ConventionItem } | null>(null);
+  const [switchingId, setSwitchingId] = useState<number | null>(null);
+
+  async function setValid(convention: ConventionItem, isValid: boolean) {
+    setSwitchingId(convention.id);
+    const toastId = toast.loading('Mise à jour de la convention en cours…');
+    try {
+      await setConventionValid(convention, isValid);
+      await changed();
+      toast.success(isValid ? 'Convention valide.' : 'Convention à vérifier.', { id: toastId });
+    } catch (failure) {
+      toast.error(refusalOf(failure, FAILED), { id: toastId });
+    } finally {
+      setSwitchingId(null);
+    }
+  }
+
+  return (
+    <>
+      <ConventionTable
+        rows={data?.conventions}
+        counts={data?.counts}
+        search={list.search}
+        state={state}
+        sort={{ by: list.orderBy, order: list.order }}
+        isLoading={isLoading}
+        error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
+        isReadOnly={isReadOnly || (data?.isLocked ?? false)}
+        revealed={revealed}
+        revealingId={revealingId}
+        switchingId={switchingId}
+        footer={
+          data !== undefined &&
+          data.total > 0 && (
+            <Pagination
+              page={list.page}
+              pageSize={list.perPage}
+              total={data.total}
+              isTotalCapped={data.totalCapped ?? false}
+              onPage={(page) => list.show({ page })}
+              onPageSize={list.setPerPage}
+            />
+          )
+        }
+        onSearch={(search) => list.show({ search })}
+        onState={(next) => list.show({ filters: { state: next } })}
+        onSort={({ by, order }) => list.show({ orderBy: by, order })}
+        onClear={list.clear}
+        onReveal={(convention) => void reveal(convention)}
+        onHide={hide}
+        onAdd={() => setEntered({ insurer: null, convention: null })}
+        onEnter={(row) => setEntered({ insurer: row, convention: row.convention })}
+        onSwitch={(convention, isValid) => void setValid(convention, isValid)}
+        onDelete={(row, convention) => setDoomed({ row, convention })}
+      />
+      <VisuallyHidden>
+        <output aria-live="polite">{revealed && 'Identifiants affichés pendant 30 secondes.'}</output>
+      </VisuallyHidden>
+      {entered && (
+        <EditCredentials userId={userId} row={entered} path={path} onClose={() => setEntered(null)} />
+      )}
+      <DeleteDialog
+        title={'Supprimer cette convention\u00a0?'}
+        object={doomed?.row.name ?? null}
+        success="Convention supprimée."
+        onDelete={async () => doomed && (await deleteConvention(doomed.convention))}
+        onClose={() => setDoomed(null)}
+        onDeleted={changed}
+      />
+    </>
+  );
+}

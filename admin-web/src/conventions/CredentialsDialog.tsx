@@ -1,0 +1,149 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
+import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import type { FormEvent, Ref } from 'react';
+import type { InsurerOfRow } from './conventions.api.ts';
+
+/** What the form of credentials holds; its fields bear their wire names. */
+export type CredentialsEntry = {
+  readonly insurer: InsurerOfRow | null;
+  readonly login: string;
+  readonly password: string;
+  readonly isValid: boolean;
+};
+
+export interface CredentialsDialogProps {
+  isOpen: boolean;
+  /** An insurer is chosen first: the row had none. */
+  choosesInsurer: boolean;
+  insurers: readonly InsurerOfRow[];
+  /** Credentials are kept already: what is left empty stays. */
+  isChange: boolean;
+  entry: CredentialsEntry;
+  faults: Readonly<Record<string, string>>;
+  isChanged: boolean;
+  isSaving: boolean;
+  form: Ref<HTMLFormElement>;
+  onChange: (next: Partial<CredentialsEntry>, ...also: string[]) => void;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+const FORM = 'credentials';
+
+/** The login and password that an insurer's portal gave a practitioner (part A §5). */
+export function CredentialsDialog(props: CredentialsDialogProps) {
+  const { entry, faults, isSaving, isChange, choosesInsurer, onChange } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    props.onSave();
+  };
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      isPersistent={props.isChanged || isSaving}
+      title={titleOf(props)}
+      description={
+        isChange
+          ? 'Un champ laissé vide garde sa valeur.'
+          : 'Les identifiants sont chiffrés dès leur enregistrement.'
+      }
+      footer={
+        <>
+          <Button onClick={props.onClose} disabled={isSaving}>
+            Annuler
+          </Button>
+          <Button
+            tone="primary"
+            type="submit"
+            form={FORM}
+            isBusy={isSaving}
+            disabled={isChange && !props.isChanged}
+          >
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} ref={props.form} noValidate onSubmit={submit}>
+        <FormFields>
+          {choosesInsurer && (
+            <FormField label="Groupement ou mutuelle" isRequired error={faults.mutual ?? faults.mutualGroup}>
+              <Combobox
+                placeholder="Nom d’un groupement ou d’une mutuelle"
+                options={props.insurers.map(optionOf)}
+                value={entry.insurer && optionOf(entry.insurer)}
+                isDisabled={isSaving}
+                onChange={(option) =>
+                  onChange(
+                    {
+                      insurer:
+                        props.insurers.find((insurer) => optionOf(insurer).value === option?.value) ?? null,
+                    },
+                    'mutual',
+                    'mutualGroup',
+                  )
+                }
+              />
+            </FormField>
+          )}
+          <FormField
+            label="Nom d’utilisateur"
+            isRequired={!isChange}
+            hint="3 caractères au moins."
+            error={faults.login}
+          >
+            <TextInput
+              name="convention-login"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              value={entry.login}
+              disabled={isSaving}
+              onChange={(event) => onChange({ login: event.target.value })}
+            />
+          </FormField>
+          <FormField
+            label="Mot de passe"
+            isRequired={!isChange}
+            hint="4 caractères au moins."
+            error={faults.password}
+          >
+            <PasswordInput
+              name="convention-password"
+              autoComplete="new-password"
+              maxLength={200}
+              value={entry.password}
+              disabled={isSaving}
+              onChange={(event) => onChange({ password: event.target.value })}
+            />
+          </FormField>
+          <Checkbox
+            label="Convention valide"
+            hint="Les identifiants ont été essayés sur le site de l’organisme."
+            checked={entry.isValid}
+            disabled={isSaving}
+            onChange={(event) => onChange({ isValid: event.target.checked })}
+          />
+        </FormFields>
+      </form>
+    </Dialog>
+  );
+}
+
+function titleOf({ choosesInsurer, isChange, entry }: CredentialsDialogProps): string {
+  if (choosesInsurer) return 'Ajouter une convention';
+  return `${isChange ? 'Modifier les identifiants' : 'Saisir les identifiants'} de ${entry.insurer?.name ?? ''}`;
+}
+
+const optionOf = ({ name, mutual, mutualGroup }: InsurerOfRow) => ({
+  value: mutualGroup ? `g${mutualGroup.id}` : `m${mutual?.id}`,
+  label: name,
+  hint: mutualGroup ? 'Groupement' : 'Mutuelle',
+});

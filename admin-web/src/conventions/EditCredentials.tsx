@@ -1,0 +1,102 @@
+import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import type { FieldLabels } from '../shared/differences.ts';
+import { StaleDialog } from '../shared/StaleDialog.tsx';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import {
+  addConvention,
+  changeCredentials,
+  useConventionsChanged,
+  useInsurersToChoose,
+} from './conventions.api.ts';
+import type { ConventionAnswer, ConventionItem, InsurerOfRow } from './conventions.api.ts';
+import { CredentialsDialog } from './CredentialsDialog.tsx';
+import type { CredentialsEntry } from './CredentialsDialog.tsx';
+
+/** What is being entered: the insurer of a row and the convention with it, or an insurer that is still to choose. */
+export type EnteredRow = {
+  readonly insurer: InsurerOfRow | null;
+  readonly convention: ConventionItem | null;
+};
+
+export interface EditCredentialsProps {
+  userId: number;
+  row: EnteredRow;
+  /** The address that the dialog stands on. */
+  path: string;
+  onClose: () => void;
+}
+
+const labels: FieldLabels<CredentialsEntry> = {
+  insurer: { label: 'Groupement ou mutuelle', read: (insurer) => insurer?.name ?? '' },
+  login: { label: 'Nom d’utilisateur', read: (login) => (login ? 'Nouveau' : '') },
+  password: { label: 'Mot de passe', read: (password) => (password ? 'Nouveau' : '') },
+  isValid: 'Convention valide',
+};
+
+/** Credentials typed for an insurer that has none yet, or in place of those that are kept. */
+export function EditCredentials({ userId, row, path, onClose }: EditCredentialsProps) {
+  const changed = useConventionsChanged(userId);
+  const insurers = useInsurersToChoose(row.insurer === null);
+  const { convention } = row;
+  const form = useEntryForm<CredentialsEntry, ConventionAnswer>({
+    opened: openedOf(row, convention),
+    labels,
+    staysWithin: path,
+    texts: {
+      loading: 'Enregistrement de la convention en cours…',
+      success: convention ? 'Convention mise à jour.' : 'Convention ajoutée.',
+      failed:
+        "Une erreur s'est produite lors de la mise à jour de la convention. Veuillez réessayer ultérieurement.",
+    },
+    check: ({ insurer }): Record<string, string> =>
+      insurer ? {} : { mutual: fieldSentences.convention_insurer() },
+    send: ({ entry: { insurer, login, password, isValid }, change, version }) => {
+      if (convention) {
+        const typed = { ...(login && { login }), ...(password && { password }) };
+        return changeCredentials(convention, {
+          ...typed,
+          ...(change.isValid !== undefined && { isValid }),
+          version,
+        });
+      }
+      if (!insurer) throw new Error('the form was sent without an insurer');
+      return addConvention(userId, insurer, { login, password, isValid });
+    },
+    onSaved: async () => {
+      onClose();
+      await changed();
+    },
+    fieldOf: { convention_exists: 'mutual' },
+    stale: {
+      presentOf: (answer) => openedOf(row, (answer as ConventionAnswer).convention),
+      onTaken: async () => {
+        onClose();
+        await changed();
+      },
+    },
+  });
+  return (
+    <>
+      <CredentialsDialog
+        isOpen
+        choosesInsurer={row.insurer === null}
+        insurers={insurers}
+        isChange={convention?.hasCredentials ?? false}
+        entry={form.entry}
+        faults={form.faults}
+        isChanged={form.isChanged}
+        isSaving={form.isSaving}
+        form={form.form}
+        onChange={form.change}
+        onSave={() => void form.save()}
+        onClose={onClose}
+      />
+      <StaleDialog {...form.stale} />
+    </>
+  );
+}
+
+const openedOf = ({ insurer }: EnteredRow, convention: ConventionItem | null) => ({
+  entry: { insurer, login: '', password: '', isValid: convention?.isValid ?? false },
+  version: convention?.version,
+});

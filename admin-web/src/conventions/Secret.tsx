@@ -1,0 +1,44 @@
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
+import { Copy } from 'lucide-react';
+import styles from './Conventions.module.css';
+
+export interface SecretProps {
+  /** « Nom d’utilisateur de Orélia ». */
+  label: string;
+  /** « Nom d’utilisateur copié. » */
+  copied: string;
+  /** null: hidden. */
+  text: string | null;
+}
+
+/** Eight dots, or a login or password with the button that copies it. */
+export function Secret({ label, copied, text }: SecretProps) {
+  if (text === null)
+    return (
+      <span className={styles.dots}>
+        <span aria-hidden>••••••••</span>
+        <VisuallyHidden>{label} masqué</VisuallyHidden>
+      </span>
+    );
+  return (
+    <span className={styles.secret}>
+      <span className={styles.plain}>{text}</span>
+      <IconButton
+        label={`Copier ${label}`}
+        icon={<Copy size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => void copy(text, copied)}
+      />
+    </span>
+  );
+}
+
+async function copy(text: string, copied: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(copied);
+  } catch {
+    toast.error('La copie n’est pas possible ici : sélectionnez le texte affiché.');
+  }
+}

@@ -1,0 +1,75 @@
+import type { Query } from '@accordent/api/client/api-client.ts';
+import type {
+  ConventionAnswer,
+  ConventionItem,
+  ConventionRow,
+  ConventionsAnswer,
+  CredentialsAnswer,
+} from '@accordent/api/conventions/conventions.schemas.ts';
+import type { InsurerChoicesAnswer } from '@accordent/api/mutuals/mutuals.schemas.ts';
+import useSWR, { useSWRConfig } from 'swr';
+import { api } from '../api-client.ts';
+
+export type { ConventionAnswer, ConventionItem, ConventionRow, ConventionsAnswer };
+export type Credentials = CredentialsAnswer;
+export type ConventionState = ConventionRow['state'];
+
+/** Which insurer a convention is with: one of the two. */
+export type InsurerOfRow = Pick<ConventionRow, 'name' | 'mutual' | 'mutualGroup'>;
+
+/** A row an insurer, and how many rows of each state there are. */
+export function useConventions(userId: number, query: Query) {
+  return useSWR([`/user/${userId}/conventions`, query] as const, ([path, params]) =>
+    api.get<ConventionsAnswer>(path, params),
+  );
+}
+
+/** Every mutual and group, for a convention with one that has no row of its own. */
+export function useInsurersToChoose(isWanted: boolean): readonly InsurerOfRow[] {
+  const { data } = useSWR(isWanted ? '/mutual-group/all' : null, (path: string) =>
+    api.get<InsurerChoicesAnswer>(path),
+  );
+  if (!data) return [];
+  return [
+    ...data.mutual_groups.map(({ id, name }) => ({ name, mutualGroup: { id, name }, mutual: null })),
+    ...data.mutuals.map(({ id, name }) => ({ name, mutualGroup: null, mutual: { id, name } })),
+  ];
+}
+
+/** After a write: the rows, the practitioner's record and the lists tell of his conventions. */
+export function useConventionsChanged(userId: number) {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    await mutate((key) => {
+      const path: unknown = Array.isArray(key) ? key[0] : key;
+      return typeof path === 'string' && (path.startsWith(`/user/${userId}`) || path.startsWith('/users'));
+    });
+  };
+}
+
+const insurerBody = ({ mutual, mutualGroup }: InsurerOfRow) => ({
+  mutual: mutual?.id ?? null,
+  mutualGroup: mutualGroup?.id ?? null,
+});
+
+export const addConvention = (
+  userId: number,
+  insurer: InsurerOfRow,
+  fields: Credentials & { isValid: boolean },
+) => api.put<ConventionAnswer>(`/user/${userId}/convention/add`, { ...insurerBody(insurer), ...fields });
+
+/** An old `version` is refused as stale. */
+export const changeCredentials = (
+  { id, userId }: Pick<ConventionItem, 'id' | 'userId'>,
+  fields: Partial<Credentials> & { isValid?: boolean; version?: number | undefined },
+) => api.put<ConventionAnswer>(`/user/${userId}/convention/edit/${id}`, fields);
+
+export const setConventionValid = ({ id, userId }: Pick<ConventionItem, 'id' | 'userId'>, isValid: boolean) =>
+  api.put<ConventionAnswer>(`/user/${userId}/convention/edit/${id}`, { isValid });
+
+export const deleteConvention = ({ id, userId }: Pick<ConventionItem, 'id' | 'userId'>) =>
+  api.put<ConventionAnswer>(`/user/${userId}/convention/delete/${id}`);
+
+/** One look at one login and password; it is recorded. Never kept in the cache. */
+export const revealCredentials = ({ id, userId }: Pick<ConventionItem, 'id' | 'userId'>) =>
+  api.get<CredentialsAnswer>(`/user/${userId}/convention/${id}/credentials`);
