@@ -83,6 +83,9 @@ const oracle: Record<string, typeof staff | typeof superStaff | typeof dentists 
   'GET /api/invoice/:id': dentists,
   // A signature or a token of either area is what lets through; a file that none of ours is called is unknown.
   'GET /build/invoices/:fileName': everybody,
+  'POST /admin/api/import/preview': staff,
+  'POST /admin/api/import/confirm': staff,
+  'GET /admin/api/import/template/:kind.csv': staff,
   'GET /admin/api/mutual-group/all': staff,
   'GET /admin/api/mutual': staff,
   'GET /admin/api/mutual/:id': staff,

@@ -43,7 +43,11 @@ const areas: readonly Area[] = [
         ),
         `/admin/dfc/view/${agreed}/files`,
         `/admin/dfc/edit/${closed}/information`,
+        ...['mutual', 'mutual-group'].flatMap((kind) =>
+          ['list', 'add', 'edit/5', 'view/5'].map((screen) => `/admin/${kind}/${screen}`),
+        ),
         '/admin/mails/o',
+        '/admin/import',
         '/admin/nulle-part',
       ];
     },

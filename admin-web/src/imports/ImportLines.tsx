@@ -39,20 +39,22 @@ export function ImportLines({
   const rows = lines.slice((page - 1) * pageSize, page * pageSize);
   return (
     <div className={styles.lines}>
-      <Segments
-        label="Lignes montrées"
-        value={shown}
-        onChange={(next) => {
-          setShown(next);
-          setPage(1);
-        }}
-        options={[
-          { value: 'all', label: 'Toutes', count: items.length },
-          { value: 'add', label: 'À ajouter', count: toAdd },
-          { value: 'known', label: 'Déjà présentes', count: known },
-          { value: 'faulty', label: 'Fautives', count: faulty },
-        ]}
-      />
+      <div className={styles.sorts}>
+        <Segments
+          label="Lignes montrées"
+          value={shown}
+          onChange={(next) => {
+            setShown(next);
+            setPage(1);
+          }}
+          options={[
+            { value: 'all', label: 'Toutes', count: items.length },
+            { value: 'add', label: 'À ajouter', count: toAdd },
+            { value: 'known', label: 'Déjà présentes', count: known },
+            { value: 'faulty', label: 'Fautives', count: faulty },
+          ]}
+        />
+      </div>
       <DataTable
         caption="Lignes du fichier"
         columns={columns}

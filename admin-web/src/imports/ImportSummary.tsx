@@ -4,7 +4,6 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import styles from './Import.module.css';
 import { addedSentence } from './use-import.ts';
-import { kindWords } from './import-kinds.ts';
 import type { ImportPreview, ImportResult } from './imports.api.ts';
 
 type Counts = Pick<ImportPreview, 'kind' | 'toAdd' | 'known' | 'faulty' | 'ignoredColumns'>;
@@ -54,7 +53,6 @@ export function ImportDone({
   onAgain: () => void;
 }) {
   const { known, skipped } = result;
-  const [one, several] = kindWords[result.kind].unit;
   return (
     <div className={styles.done}>
       <Banner
@@ -69,7 +67,7 @@ export function ImportDone({
       >
         {[
           ...(known > 0
-            ? [`${formatCount(known)} ${known === 1 ? one : several} déjà en place, sans changement.`]
+            ? [`${lines(known)} déjà ${known === 1 ? 'présente' : 'présentes'}, sans changement.`]
             : []),
           ...(skipped > 0 ? [`${lines(skipped)} ${skipped === 1 ? 'laissée' : 'laissées'} de côté.`] : []),
         ].join(' ')}

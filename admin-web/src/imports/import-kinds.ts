@@ -35,23 +35,30 @@ export type ColumnWords = {
   readonly hint: string | null;
 };
 
-const hints: Readonly<Record<string, string>> = {
-  isProspect: 'oui pour un prospect ; vide ou non pour un dentiste client.',
-  planId: 'Pour un dentiste : de 1 à 6, ou le nom du forfait.',
-  history: 'Pour un prospect : son statut, par exemple À Rappeler.',
-  friendlyEmail: 'Proposée d’après le nom si elle est vide.',
-  phone: 'Obligatoire pour un dentiste.',
-  address: 'Obligatoire pour un dentiste.',
-  role: 'Associé, Collaborateur, Assistant, Secrétaire ou Comptable.',
-  users: 'Adresses e-mail des dentistes, séparées par des virgules. Au moins un dentiste.',
-  usersId: 'Ou leurs identifiants.',
-  sendingProtocol: 'Ou les trois ensemble, en JSON.',
-  mutualGroups: 'Noms des groupements, séparés par des virgules. Ils doivent exister.',
-  mutualGroupAttached: 'Ou leurs identifiants.',
-};
-/** Where one name of the wire means two things. */
-const hintsOf: Readonly<Partial<Record<ImportKind, Readonly<Record<string, string | null>>>>> = {
-  mutuals: { address: null },
+const OF_CLIENTS = 'Obligatoire pour un dentiste.';
+
+const hints: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
+  practitioners: {
+    firstname: OF_CLIENTS,
+    phone: OF_CLIENTS,
+    friendlyEmail: 'Proposée d’après le nom si elle est vide.',
+    address: OF_CLIENTS,
+    zip: OF_CLIENTS,
+    city: OF_CLIENTS,
+    isProspect: 'oui pour un prospect ; vide ou non pour un dentiste.',
+    planId: 'Obligatoire pour un dentiste : de 1 à 6, ou le nom du forfait.',
+    history: 'Obligatoire pour un prospect : son statut, par exemple À Rappeler.',
+  },
+  mutuals: {
+    sendingProtocol: 'Ou les trois suivantes ensemble, en JSON.',
+    mutualGroups: 'Noms des groupements, séparés par des virgules. Ils doivent exister.',
+    mutualGroupAttached: 'Ou leurs identifiants.',
+  },
+  contacts: {
+    role: 'Associé, Collaborateur, Assistant, Secrétaire ou Comptable.',
+    users: 'Adresses e-mail des dentistes, séparées par des virgules. Au moins un dentiste.',
+    usersId: 'Ou leurs identifiants.',
+  },
 };
 
 /** The columns of a file, in the order of its template. */
@@ -60,5 +67,5 @@ export const columnWords = (kind: ImportKind): readonly ColumnWords[] =>
     name,
     label: fieldNames[name] ?? name,
     isRequired,
-    hint: hintsOf[kind]?.[name] === null ? null : (hints[name] ?? null),
+    hint: hints[kind][name] ?? null,
   }));

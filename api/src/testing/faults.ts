@@ -22,6 +22,7 @@ const general = new Set<string>([
   ...Object.values(errorSentences),
   ...Object.values(factSentences).filter((sentence) => typeof sentence === 'string'),
   factSentences.maxBytes(15 * 1024 * 1024),
+  factSentences.importColumns({ missing: ['name'], repeated: [] }),
 ]);
 
 const ofTheCatalogue = (sentence: string): boolean =>

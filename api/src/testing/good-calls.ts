@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   A_PDF,
   aContact,
@@ -151,6 +152,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   );
   const ofStaff = { email: administrator.email, password: PASSWORD };
   const ofDentist = { email: dentist.email, password: PASSWORD };
+  const mutualsFile = Buffer.from(`name;infos\nMutuelle importée ${waiting.id};0145678910\n`);
   const patient = { firstnamePatient: 'Rosa', lastnamePatient: 'Lima', ssn: NIR, ssnConfirmed: 'true' };
   const aTypedContact = {
     firstname: 'Anne',
@@ -335,6 +337,14 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
         query: Object.fromEntries(signedInvoice.searchParams),
       },
     ],
+    'POST /admin/api/import/preview': [{ body: { kind: 'mutuals' }, files: { file: mutualsFile } }],
+    'POST /admin/api/import/confirm': [
+      {
+        body: { kind: 'mutuals', hash: `mutuals-${sha256(mutualsFile)}`, skipFaulty: 'false' },
+        files: { file: mutualsFile },
+      },
+    ],
+    'GET /admin/api/import/template/:kind.csv': [{ params: { kind: 'mutuals' } }],
     'GET /admin/api/mutual-group/all': [{}],
     'GET /admin/api/mutual': [{ query: { ...LIST, orderBy: 'mutualGroup' } }],
     'GET /admin/api/mutual/:id': [{ params: { id: idleMutual } }],
@@ -514,6 +524,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   });
   return { tokens, calls, restore };
 }
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 function sessionOf(token: string): string {
   const payload = Buffer.from(token.split('.')[1]!, 'base64url').toString();
