@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { longText, nextStatusesOf, storyStatuses } from '../testing/records.ts';
-import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
+import { ChangeStatusDialog, NOT_CHOSEN } from './ChangeStatusDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 
 const BLOCKED =
@@ -38,6 +38,13 @@ export const ToComplete: Story = {
     await expect(screen.getByLabelText('Ce qui est demandé au dentiste')).toHaveAccessibleDescription(
       /Le dentiste le lira/,
     );
+  },
+};
+export const NotChosen: Story = {
+  args: { statusId: NOT_CHOSEN },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('button', { name: 'Changer le statut' })).toBeDisabled();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
 export const Closing: Story = { args: { statusId: 22 } };

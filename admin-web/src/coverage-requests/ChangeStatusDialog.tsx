@@ -11,7 +11,7 @@ import styles from './ChangeStatusDialog.module.css';
 import type { NextStatus, Status } from './coverage-requests.api.ts';
 
 export interface ChangeStatusDialogProps {
-  /** The status that was chosen; null: closed. */
+  /** The status that was chosen; NOT_CHOSEN: none yet; null: closed. */
   statusId: number | null;
   /** Those that the server allows, blocked ones with their reason. */
   nextStatuses: readonly NextStatus[];
@@ -24,6 +24,9 @@ export interface ChangeStatusDialogProps {
   onConfirm: (statusId: number, comment: string) => void;
   onCancel: () => void;
 }
+
+/** The dialog is open and asks which status. */
+export const NOT_CHOSEN = 0;
 
 const TO_COMPLETE = 24;
 const LONGEST = 2000;
@@ -49,7 +52,7 @@ function Change(props: ChangeProps) {
       onClose={onCancel}
       isPersistent={isBusy}
       title="Changer le statut"
-      initialFocus={asks ? undefined : act}
+      initialFocus={asks || !chosen ? undefined : act}
       footer={
         <>
           <Button onClick={onCancel} disabled={isBusy}>
@@ -59,7 +62,7 @@ function Change(props: ChangeProps) {
             ref={act}
             tone="primary"
             isBusy={isBusy}
-            disabled={blocked !== null}
+            disabled={!chosen || blocked !== null}
             onClick={() => onConfirm(statusId, comment.trim())}
           >
             Changer le statut
@@ -70,7 +73,7 @@ function Change(props: ChangeProps) {
       <FormFields>
         <FormField label="Nouveau statut" error={blocked}>
           <Select
-            value={statusId}
+            value={chosen ? statusId : null}
             onChange={onChoose}
             options={nextStatuses.map(({ id, name, blocked: reason }) => ({
               value: id,

@@ -40,6 +40,7 @@ const meta = {
     empty: <EmptyState title="Aucune PEC pour ces filtres" description="Statut : Refusée par la mutuelle" />,
     expectedRows: 8,
     onOpen: fn(),
+    onChangeStatus: fn(),
     onDelete: fn(),
   },
 } satisfies Meta<typeof RequestTable>;
@@ -48,6 +49,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Changer le statut de PEC-2026-004796' }));
+    await expect(args.onChangeStatus).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'Messages de PEC-2026-004796' })).toHaveAttribute(
+      'href',
+      '/admin/dfc/edit/4796/messages',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer PEC-2026-004796' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
     await expect(args.onOpen).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Eye, MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
@@ -30,6 +30,8 @@ export interface RequestTableProps {
   onOpen: (id: number) => void;
   onHover?: ((id: number) => void) | undefined;
   /** Absent where nothing may be changed. */
+  /** Absent, with onDelete, where nothing may be changed. */
+  onChangeStatus?: ((row: CoverageRequestItem) => void) | undefined;
   onDelete?: ((row: CoverageRequestItem) => void) | undefined;
   footer?: ReactNode;
 }
@@ -48,10 +50,11 @@ export function RequestTable({
   expectedRows,
   onOpen,
   onHover,
+  onChangeStatus,
   onDelete,
   footer,
 }: RequestTableProps) {
-  // With a mouse the three acts lie over the end of the row under it; a finger needs them in sight.
+  // With a mouse the acts lie over the end of the row under it; a finger needs them in sight.
   const canHover = useMediaQuery('(hover: hover)');
   return (
     <DataTable
@@ -69,7 +72,7 @@ export function RequestTable({
       error={error}
       empty={empty}
       expectedRows={expectedRows}
-      rowActionsWidth={canHover ? '24px' : '124px'}
+      rowActionsWidth={canHover ? '24px' : '204px'}
       rowActions={(row) => (
         <span className={styles.actions} onPointerEnter={() => onHover?.(row.id)}>
           <IconButtonLink
@@ -81,6 +84,18 @@ export function RequestTable({
             href={paths.requestInView(row.id)}
             label={`Voir ${row.reference}`}
             icon={<Eye {...icon} />}
+          />
+          {onChangeStatus && (
+            <IconButton
+              label={`Changer le statut de ${row.reference}`}
+              icon={<ArrowRightLeft {...icon} />}
+              onClick={() => onChangeStatus(row)}
+            />
+          )}
+          <IconButtonLink
+            href={paths.request(row.id, 'messages')}
+            label={`Messages de ${row.reference}`}
+            icon={<MessageSquare {...icon} />}
           />
           {onDelete && (
             <IconButton

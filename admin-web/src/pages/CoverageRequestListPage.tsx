@@ -10,7 +10,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { Inbox, Plus } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CoverageRequestItem } from '../coverage-requests/coverage-requests.api.ts';
 import {
@@ -30,6 +30,7 @@ import { PractitionerFilter } from '../practitioners/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioners/practitioners.api.ts';
 import { failureOf } from '../shared/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
+import { ChangeStatusOfRow } from './ChangeStatusOfRow.tsx';
 
 /** /admin/dfc/list and /admin/dfc/list/status/{filter}: 'Prises En Charge'. */
 export default function CoverageRequestListPage({ statusId }: { statusId: number | null }) {
@@ -47,6 +48,8 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
   const { data, error, isLoading, mutate } = useCoverageRequests(filters);
   const changed = useCoverageRequestsChanged();
   const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
+  const [moved, setMoved] = useState<number | null>(null);
+  const closeMove = useCallback(() => setMoved(null), []);
   const [isDeleting, setIsDeleting] = useState(false);
   const limits = useMemo(
     () => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))),
@@ -130,6 +133,7 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
         expectedRows={perPage}
         onOpen={(id) => navigate(paths.request(id))}
         onHover={preloadCoverageRequest}
+        onChangeStatus={({ id }) => setMoved(id)}
         onDelete={setDoomed}
         empty={
           <EmptyState
@@ -155,6 +159,7 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
           )
         }
       />
+      {moved !== null && <ChangeStatusOfRow id={moved} onClose={closeMove} />}
       <ConfirmDialog
         isOpen={doomed !== null}
         title="Supprimer cette PEC ?"

@@ -4,7 +4,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { FilterBar } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { Inbox, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CoverageRequestItem } from '../../coverage-requests/coverage-requests.api.ts';
 import {
   deleteCoverageRequest,
@@ -24,6 +24,7 @@ import { ListWords } from '../../shared/ListWords.tsx';
 import { nameOf } from '../../shared/person-name.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import styles from './Tabs.module.css';
+import { ChangeStatusOfRow } from '../ChangeStatusOfRow.tsx';
 
 export interface RequestsTabProps {
   record: PractitionerRecord;
@@ -47,6 +48,8 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
   const changed = useCoverageRequestsChanged();
   const statuses = useStatuses();
   const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
+  const [moved, setMoved] = useState<number | null>(null);
+  const closeMove = useCallback(() => setMoved(null), []);
   const limits = useMemo(
     () => new Map(statuses.flatMap(({ id: of, limits: found }) => (found ? [[of, found] as const] : []))),
     [statuses],
@@ -90,6 +93,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
         expectedRows={list.perPage}
         onOpen={(of) => navigate(paths.request(of))}
         onHover={preloadCoverageRequest}
+        onChangeStatus={isReadOnly ? undefined : (row) => setMoved(row.id)}
         onDelete={isReadOnly ? undefined : setDoomed}
         empty={
           list.isFiltered ? (
@@ -129,6 +133,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
           )
         }
       />
+      {moved !== null && <ChangeStatusOfRow id={moved} onClose={closeMove} />}
       <DeleteDialog
         title="Supprimer cette PEC ?"
         object={doomed && `${doomed.reference}, ${nameOf(doomed.patient)}`}

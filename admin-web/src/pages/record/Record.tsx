@@ -4,14 +4,9 @@ import { lastTwoOf, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import {
-  changeStatus,
-  useCoverageRequestsChanged,
-  useStatuses,
-} from '../../coverage-requests/coverage-requests.api.ts';
+import { useStatuses } from '../../coverage-requests/coverage-requests.api.ts';
 import type { BannerAction, CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
 import { ChangeStatusDialog } from '../../coverage-requests/ChangeStatusDialog.tsx';
 import { HistoryTimeline } from '../../coverage-requests/HistoryTimeline.tsx';
@@ -25,7 +20,6 @@ import { firstToShow, sortFiles, undecided } from '../../documents/standing.ts';
 import { isUnread, useMessages } from '../../messages/messages.api.ts';
 import { usePatientNumber } from '../../patients/use-patient-number.ts';
 import { paths } from '../../paths.ts';
-import { isRefusedFor, refusalOf } from '../../shared/failure.ts';
 import type { FetchFailure } from '../../shared/fetched.ts';
 import { nameOf } from '../../shared/person-name.ts';
 import { StaleBanner } from '../../shared/StaleBanner.tsx';
@@ -34,11 +28,13 @@ import { useUnsentInput } from '../../shared/unsent-input.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { InformationTab } from './InformationTab.tsx';
+import { InsurerPlaybook } from './InsurerPlaybook.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 import styles from './Record.module.css';
 import type { RecordTab } from './tabs.ts';
 import { useDocumentActs } from './use-document-acts.ts';
 import { usePatientForm } from './use-patient-form.ts';
+import { useStatusChange } from './use-status-change.ts';
 
 export interface RecordProps {
   record: CoverageRequestRecord;
@@ -49,8 +45,6 @@ export interface RecordProps {
 }
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const STATUS_FAILED =
-  "Une erreur s'est produite lors de la mise à jours du statut. Veuillez réessayer ultérieurement.";
 const PANEL = 'record-panel';
 
 /** A PEC with its header, its next action and its five tabs (part A §2, design/ux C3). */
@@ -219,7 +213,9 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
           )}
         </TabPanel>
         <aside className={styles.rail} aria-label="Repères">
-          <RecordFacts record={record} />
+          <RecordFacts record={record}>
+            <InsurerPlaybook record={record} />
+          </RecordFacts>
         </aside>
       </div>
       <ChangeStatusDialog
@@ -241,49 +237,4 @@ function focusAgreementSlot() {
         ?.focus({ focusVisible: true } as FocusOptions),
     ),
   );
-}
-
-function useStatusChange(id: number) {
-  const changed = useCoverageRequestsChanged();
-  const [statusId, setStatusId] = useState<number | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [isBlockedByDocuments, setIsBlocked] = useState(false);
-
-  const choose = (chosen: number | null) => {
-    setError(null);
-    setIsBlocked(false);
-    setStatusId(chosen);
-  };
-
-  async function confirm(to: number, comment: string) {
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading('Mise à jour du statut en cours…');
-    try {
-      const record = await changeStatus(id, to, comment);
-      toast.success(`Statut mis à jour\u00a0: ${record.status.name}.`, { id: toastId });
-      setStatusId(null);
-      await changed(record);
-    } catch (failure) {
-      toast.dismiss(toastId);
-      setError(refusalOf(failure, STATUS_FAILED));
-      setIsBlocked(isRefusedFor(failure, 'documents_undecided'));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return {
-    choose,
-    isBlockedByDocuments,
-    dialog: {
-      statusId,
-      isBusy,
-      error,
-      onChoose: choose,
-      onConfirm: (to: number, comment: string) => void confirm(to, comment),
-      onCancel: () => choose(null),
-    },
-  };
 }
