@@ -66,20 +66,19 @@ export default function AddCoverageRequestPage({ userId }: { userId: number | nu
   const isUnknown = entry.practitioner === undefined && (addressed.data === null || addressed.error);
   const knownPatients = useKnownPatients(patient.nir.number, practitioner?.id ?? null);
   const taken = patientTaken(patient, knownPatients);
-  const { add, errors, setErrors, isDoubtful, setIsDoubtful, refusedFile, progress } = useAddRequest(
-    (record) => {
+  const { add, errors, refusals, setErrors, isDoubtful, setIsDoubtful, refusedFile, progress } =
+    useAddRequest((record) => {
       forgetDraft(draftKey);
       forgetUnsentInput();
       navigate(paths.request(record.id));
-    },
-  );
+    });
   const isSending = progress !== null;
   useUnsentInput(isTyped(entry) || Object.values(files).some(Boolean), paths.addRequest);
 
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
+    if (refusals > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid], [data-state="failed"] button')?.focus();
-  }, [errors]);
+  }, [refusals]);
 
   /** What was wrong with these fields is forgotten when they change. */
   const change = (next: Partial<Entry>, ...fields: string[]) => {

@@ -10,6 +10,7 @@ export interface FriendlyEmailFieldProps {
   proposed: string;
   error: string | undefined;
   isDisabled: boolean;
+  isReadOnly: boolean;
   onChange: (value: string) => void;
 }
 
@@ -19,6 +20,7 @@ export function FriendlyEmailField({
   proposed,
   error,
   isDisabled,
+  isReadOnly,
   onChange,
 }: FriendlyEmailFieldProps) {
   const [isTyping, setIsTyping] = useState(false);
@@ -26,12 +28,14 @@ export function FriendlyEmailField({
   return (
     <FormField
       label={personalLabels.friendlyEmail}
-      isOptional
+      isOptional={!isReadOnly}
       error={error}
       hint={
-        follows
-          ? 'Proposée d’après le nom ; un numéro s’y ajoute si elle est déjà prise.'
-          : 'L’adresse du dentiste chez nous, pour ses échanges avec les mutuelles.'
+        isReadOnly
+          ? undefined
+          : follows
+            ? 'Proposée d’après le nom ; un numéro s’y ajoute si elle est déjà prise.'
+            : 'L’adresse du dentiste chez nous, pour ses échanges avec les mutuelles.'
       }
     >
       <TextInput
@@ -41,6 +45,7 @@ export function FriendlyEmailField({
         maxLength={254}
         value={follows ? proposed : value}
         disabled={isDisabled}
+        readOnly={isReadOnly}
         onChange={(event) => {
           setIsTyping(true);
           onChange(event.target.value);

@@ -16,6 +16,7 @@ export interface IdentifierFieldProps {
   /** « 11 chiffres » */
   hint: string;
   isDisabled: boolean;
+  isReadOnly: boolean;
   onChange: (value: string) => void;
 }
 
@@ -27,6 +28,7 @@ export function IdentifierField({
   error,
   hint,
   isDisabled,
+  isReadOnly,
   onChange,
 }: IdentifierFieldProps) {
   const [isLeft, setIsLeft] = useState(true);
@@ -34,7 +36,7 @@ export function IdentifierField({
   return (
     <FormField
       label={personalLabels[name]}
-      isOptional
+      isOptional={!isReadOnly}
       error={error ?? wrong}
       warning={note?.kind === 'doubtful' ? note.sentence : undefined}
       hint={
@@ -44,7 +46,7 @@ export function IdentifierField({
             Clé de contrôle juste.
           </span>
         ) : (
-          hint
+          !isReadOnly && hint
         )
       }
     >
@@ -56,6 +58,7 @@ export function IdentifierField({
         spellCheck={false}
         value={value}
         disabled={isDisabled}
+        readOnly={isReadOnly}
         onFocus={() => setIsLeft(false)}
         onBlur={() => setIsLeft(true)}
         onChange={(event) => onChange(event.target.value)}

@@ -21,6 +21,8 @@ export interface PractitionerFieldsProps {
   /** The product's mail domain, where an address is proposed; absent: none is. */
   proposedDomain?: string | undefined;
   isDisabled: boolean;
+  /** Shown to be read and copied. */
+  isReadOnly?: boolean | undefined;
   onChange: (next: Partial<PersonalFields>) => void;
   /** Above the name: the plan of a new dentist. */
   children?: ReactNode;
@@ -35,6 +37,7 @@ export function PractitionerFields({
   planId,
   proposedDomain,
   isDisabled,
+  isReadOnly = false,
   onChange,
   children,
 }: PractitionerFieldsProps) {
@@ -47,6 +50,7 @@ export function PractitionerFields({
     autoComplete: 'off',
     value: entry[name],
     disabled: isDisabled,
+    readOnly: isReadOnly,
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   const identifier = (name: Identifier, hint: string) => (
@@ -57,6 +61,7 @@ export function PractitionerFields({
       error={faults[name]}
       hint={hint}
       isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
       onChange={(value) => onChange({ [name]: value })}
     />
   );
@@ -85,6 +90,7 @@ export function PractitionerFields({
                     autoComplete="off"
                     value={entry.phone}
                     disabled={isDisabled}
+                    readOnly={isReadOnly}
                     onChange={(phone) => onChange({ phone })}
                   />
                 </FormField>
@@ -97,6 +103,7 @@ export function PractitionerFields({
                 proposed={proposedDomain ? proposedFriendlyEmail(named, proposedDomain) : ''}
                 error={faults.friendlyEmail}
                 isDisabled={isDisabled}
+                isReadOnly={isReadOnly}
                 onChange={(friendlyEmail) => onChange({ friendlyEmail })}
               />
               <FormField label={personalLabels.address} isRequired error={faults.address}>
@@ -129,9 +136,9 @@ export function PractitionerFields({
             <FormFields>
               <FormField
                 label={personalLabels.GMBLink}
-                isOptional
+                isOptional={!isReadOnly}
                 error={faults.GMBLink}
-                hint="La page où les patients laissent un avis."
+                hint={!isReadOnly && 'La page où les patients laissent un avis.'}
                 labelAside={
                   isWebAddress(entry.GMBLink) && (
                     <Link href={entry.GMBLink} target="_blank">
@@ -144,9 +151,9 @@ export function PractitionerFields({
               </FormField>
               <FormField
                 label={personalLabels.comment}
-                isOptional
+                isOptional={!isReadOnly}
                 error={faults.comment}
-                hint="Lu par l’équipe seule."
+                hint={!isReadOnly && 'Lu par l’équipe seule.'}
               >
                 <TextArea rows={4} {...plain('comment', 5000)} />
               </FormField>

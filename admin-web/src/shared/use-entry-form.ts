@@ -45,6 +45,8 @@ export function useEntryForm<Entry extends object, Saved>(options: EntryFormOpti
   const form = useRef<HTMLFormElement>(null);
   const [editing, setEditing] = useState<{ opened: Opened<Entry>; mine: Entry } | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  /** After one the focus goes to the first faulty field; while somebody types it stays where it is. */
+  const [refusals, setRefusals] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   /** The record as a colleague left it, while the user decides what to keep. */
   const [present, setPresent] = useState<Opened<Entry> | null>(null);
@@ -54,8 +56,8 @@ export function useEntryForm<Entry extends object, Saved>(options: EntryFormOpti
   const isChanged = Object.keys(changeOf(opened.entry, entry)).length > 0;
   useUnsentInput(isChanged, staysWithin);
   useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [faults]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
 
   const reset = () => {
     setEditing(null);
@@ -66,7 +68,7 @@ export function useEntryForm<Entry extends object, Saved>(options: EntryFormOpti
     if (isSaving) return;
     const seen = options.check?.(mine) ?? {};
     setFaults(seen);
-    if (Object.keys(seen).length > 0) return;
+    if (Object.keys(seen).length > 0) return setRefusals((count) => count + 1);
     setIsSaving(true);
     const toastId = toast.loading(texts.loading);
     try {
@@ -85,6 +87,7 @@ export function useEntryForm<Entry extends object, Saved>(options: EntryFormOpti
         toast.dismiss(toastId);
       } else {
         setFaults({ ...faultsOf(error), ...faultOf(error, options.fieldOf) });
+        setRefusals((count) => count + 1);
         toast.error(refusalOf(error, texts.failed ?? failureOf(error).message), {
           id: toastId,
           ...whenAtField(error),

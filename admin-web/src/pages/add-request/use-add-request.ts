@@ -30,6 +30,8 @@ const LONGEST_MS = 120_000;
 export function useAddRequest(onCreated: (record: CoverageRequestRecord) => void) {
   const changed = useCoverageRequestsChanged();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  /** After one the focus goes to the first faulty field; while somebody types it stays where it is. */
+  const [refusals, setRefusals] = useState(0);
   const [isDoubtful, setIsDoubtful] = useState(false);
   /** Why one of the three files was refused; the server does not say which. */
   const [refusedFile, setRefusedFile] = useState<string | null>(null);
@@ -44,6 +46,7 @@ export function useAddRequest(onCreated: (record: CoverageRequestRecord) => void
     const { MRFile, MVFile, DFile } = files;
     const faults = faultsOfEntry(wish);
     setErrors(faults);
+    if (Object.keys(faults).length > 0) setRefusals((count) => count + 1);
     if (practitionerId === null || statusId === null || !MRFile || !MVFile || !DFile) return;
     if (Object.keys(faults).length > 0) return;
 
@@ -78,6 +81,7 @@ export function useAddRequest(onCreated: (record: CoverageRequestRecord) => void
       setIsDoubtful(isToConfirm);
       if (isAboutAFile(error)) setRefusedFile(failureOf(error).message);
       setErrors(faultsOf(error));
+      setRefusals((count) => count + 1);
       if (isToConfirm) toast.dismiss(toastId);
       else toast.error(failureOf(error).message, { id: toastId, ...whenAtField(error) });
     } finally {
@@ -85,7 +89,7 @@ export function useAddRequest(onCreated: (record: CoverageRequestRecord) => void
     }
   }
 
-  return { add, errors, setErrors, isDoubtful, setIsDoubtful, refusedFile, progress };
+  return { add, errors, refusals, setErrors, isDoubtful, setIsDoubtful, refusedFile, progress };
 }
 
 /** The call that creates takes no insurer: they follow, and a failure of theirs does not undo the PEC. */

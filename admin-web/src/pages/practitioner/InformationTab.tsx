@@ -46,7 +46,8 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
           entry={entry}
           faults={faults}
           planId={planId}
-          isDisabled={isReadOnly || isSaving}
+          isDisabled={isSaving}
+          isReadOnly={isReadOnly}
           onChange={change}
         />
       </form>

@@ -30,6 +30,7 @@ import { lastAddressOf } from '../../shared/use-list-address.ts';
 import { HistoriesTab } from './HistoriesTab.tsx';
 import { InformationTab } from './InformationTab.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
+import { OfferRegistration } from './OfferRegistration.tsx';
 import { RequestsTab } from './RequestsTab.tsx';
 import { SubUsersTab } from './SubUsersTab.tsx';
 import type { PractitionerTab } from './tabs.ts';
@@ -161,6 +162,7 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
         {tab === 'histories' && <HistoriesTab userId={id} />}
         {tab === 'sub-users' && <SubUsersTab record={record} isReadOnly={isReadOnly} />}
       </TabPanel>
+      <OfferRegistration record={record} />
       <StaleDialog {...form.stale} />
       <ArchiveDialog
         practitioner={isArchiving ? record : null}

@@ -21,13 +21,13 @@ export interface InformationTabProps {
 
 /** Patient and insurers, and the dentist's remark. */
 export function InformationTab({ record, form, isReadOnly }: InformationTabProps) {
-  const { entry, errors, isChanged, isDoubtful, isSaving, change, save, reset, stale } = form;
+  const { entry, errors, refusals, isChanged, isDoubtful, isSaving, change, save, reset, stale } = form;
   const box = useRef<HTMLFormElement>(null);
   const { groups, mutuals, isLoading, hasFailed, retry } = useInsurers();
   const isOff = isReadOnly || isSaving;
   useEffect(() => {
-    if (Object.keys(errors).length > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+    if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
   return (
     <>
       <div className={styles.main}>

@@ -19,6 +19,8 @@ export function usePatientForm(record: CoverageRequestRecord) {
   const changed = useCoverageRequestsChanged();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  /** After one the focus goes to the first faulty field; while somebody types it stays where it is. */
+  const [refusals, setRefusals] = useState(0);
   const [isDoubtful, setIsDoubtful] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   /** The record as a colleague left it, while the user decides what to keep. */
@@ -54,6 +56,7 @@ export function usePatientForm(record: CoverageRequestRecord) {
       else if (isRefusedFor(error, 'stale')) setPresent((error.answer as CoverageRequestAnswer).dfc);
       else {
         setErrors(faultsOf(error));
+        setRefusals((count) => count + 1);
         toast.error(refusalOf(error, FAILED), { id: toastId, ...whenAtField(error) });
         return;
       }
@@ -66,6 +69,7 @@ export function usePatientForm(record: CoverageRequestRecord) {
   return {
     entry,
     errors,
+    refusals,
     isChanged,
     isDoubtful,
     isSaving,
