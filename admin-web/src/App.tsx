@@ -21,6 +21,9 @@ const PractitionerListPage = lazy(() => import('./pages/PractitionerListPage.tsx
 const AddPractitionerPage = lazy(() => import('./pages/AddPractitionerPage.tsx'));
 const PractitionerPage = lazy(() => import('./pages/PractitionerPage.tsx'));
 const ArchivedPractitionerListPage = lazy(() => import('./pages/ArchivedPractitionerListPage.tsx'));
+const ProspectListPage = lazy(() => import('./pages/ProspectListPage.tsx'));
+const AddProspectPage = lazy(() => import('./pages/AddProspectPage.tsx'));
+const ProspectPage = lazy(() => import('./pages/ProspectPage.tsx'));
 const ContactListPage = lazy(() => import('./pages/ContactListPage.tsx'));
 const AddContactPage = lazy(() => import('./pages/AddContactPage.tsx'));
 const ContactPage = lazy(() => import('./pages/ContactPage.tsx'));
@@ -97,6 +100,19 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
           </Route>
           <Route path="/admin/user/view/:id/:nav?">
             {({ id, nav }) => <PractitionerPage key={id} id={Number(id)} tab={nav} mode="view" />}
+          </Route>
+          <Route path="/admin/prospect/list/status/:filter">
+            {({ filter }) => <ProspectListPage status={filter} />}
+          </Route>
+          <Route path={paths.prospects}>
+            <ProspectListPage status="" />
+          </Route>
+          <Route path={paths.addProspect} component={AddProspectPage} />
+          <Route path="/admin/prospect/edit/:id">
+            {({ id }) => <ProspectPage key={id} id={Number(id)} mode="edit" />}
+          </Route>
+          <Route path="/admin/prospect/view/:id">
+            {({ id }) => <ProspectPage key={id} id={Number(id)} mode="view" />}
           </Route>
           <Route path={paths.contacts} component={ContactListPage} />
           <Route path="/admin/contact/add/:userId?">

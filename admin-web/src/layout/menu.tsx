@@ -1,5 +1,5 @@
 import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
-import { Archive, Building2, Contact, Copy, LayoutDashboard, Users } from 'lucide-react';
+import { Archive, Building2, Contact, Copy, LayoutDashboard, Target, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -24,6 +24,13 @@ export function menuEntries({ location, counts }: { location: string; counts: Me
       icon: <LayoutDashboard {...icon} />,
       isActive: location === paths.dashboard,
       isOnPhone: true,
+    },
+    {
+      id: 'prospects',
+      label: 'Prospects',
+      href: paths.prospects,
+      icon: <Target {...icon} />,
+      isActive: isUnder('/admin/prospect'),
     },
     {
       id: 'practitioners',

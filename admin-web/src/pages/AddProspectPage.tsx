@@ -1,0 +1,79 @@
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { paths } from '../paths.ts';
+import { emptyProspect, newProspectFaults, prospectLabels } from '../prospects/prospect-entry.ts';
+import { ProspectFields } from '../prospects/ProspectFields.tsx';
+import { addProspect, useProspectChoices, useProspectsChanged } from '../prospects/prospects.api.ts';
+import type { ProspectFields as Fields, ProspectRecord } from '../prospects/prospects.api.ts';
+import { StatusField } from '../prospects/StatusField.tsx';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import { lastAddressOf } from '../shared/use-list-address.ts';
+import { useWishKey } from '../shared/use-wish-key.ts';
+import styles from './prospect/Prospect.module.css';
+
+type Entry = Fields & { readonly history: string | null };
+const nothing: Entry = { ...emptyProspect, history: null };
+
+/** /admin/prospect/add: a new sales lead (part B §5). */
+export default function AddProspectPage() {
+  const navigate = useNavigate();
+  const { statuses } = useProspectChoices();
+  const changed = useProspectsChanged();
+  const keyOf = useWishKey();
+  const list = lastAddressOf('prospects', paths.prospects);
+  const form = useEntryForm<Entry, ProspectRecord>({
+    opened: { entry: nothing },
+    labels: { ...prospectLabels, history: 'Statut' },
+    staysWithin: paths.addProspect,
+    texts: {
+      loading: 'Ajout du prospect en cours…',
+      success: 'Prospect ajouté.',
+      // Part B §8, to the letter.
+      failed: "L'adresse email indiquée est déjà associée à un dentiste ou un prospect.",
+    },
+    check: newProspectFaults,
+    send: ({ entry }) => addProspect(entry, keyOf(entry)),
+    onSaved: async (prospect) => {
+      await changed(prospect);
+      navigate(paths.prospect(prospect.id));
+    },
+  });
+  const { form: box, entry, faults, isSaving, save, change } = form;
+  return (
+    <Page
+      title="Ajouter un prospect"
+      backHref={list}
+      backLabel="Retour à la liste"
+      footer={
+        <div className={styles.foot}>
+          <ButtonLink href={list}>Annuler</ButtonLink>
+          <Button tone="primary" type="submit" form="prospect" isBusy={isSaving}>
+            Ajouter le prospect
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id="prospect"
+        ref={box}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <StatusField
+          label="Statut"
+          statuses={statuses}
+          value={entry.history}
+          error={faults.history}
+          isDisabled={isSaving}
+          onChange={(history) => change({ history })}
+        />
+        <ProspectFields entry={entry} faults={faults} isDisabled={isSaving} onChange={change} />
+      </form>
+    </Page>
+  );
+}

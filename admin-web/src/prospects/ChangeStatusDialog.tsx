@@ -1,0 +1,115 @@
+import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useState } from 'react';
+import { faultsOf, refusalOf } from '../shared/failure.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { changeProspectStatus } from './prospects.api.ts';
+import type { ProspectRow, ProspectStatusChoice } from './prospects.api.ts';
+import { StatusField } from './StatusField.tsx';
+
+type Whom = Pick<ProspectRow, 'id' | 'firstname' | 'lastname' | 'prospectStatus'>;
+
+export interface ChangeStatusDialogProps {
+  /** Whom it is about; null: closed. */
+  prospect: Whom | null;
+  statuses: readonly ProspectStatusChoice[];
+  onClose: () => void;
+  onChanged: (id: number) => void | Promise<unknown>;
+}
+
+// Part B §8, to the letter.
+const FAILED =
+  "Une erreur s'est produite lors de la mise à jours du statut. Veuillez réessayer ultérieurement.";
+const LONGEST = 2000;
+
+/** Notes where one stands with a prospect: any status that may be chosen, with what was said (part B §4). */
+export function ChangeStatusDialog({ prospect, ...props }: ChangeStatusDialogProps) {
+  return prospect && <Change key={prospect.id} {...props} prospect={prospect} />;
+}
+
+function Change({ prospect, statuses, onClose, onChanged }: ChangeStatusDialogProps & { prospect: Whom }) {
+  const present = prospect.prospectStatus?.value ?? null;
+  const isKept = statuses.some(({ value, isSelectable }) => value === present && isSelectable);
+  const [status, setStatus] = useState(isKept ? present : null);
+  const [comment, setComment] = useState('');
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change() {
+    if (status === null) return setFault(fieldSentences.plan_required());
+    setIsBusy(true);
+    setError(null);
+    const toastId = toast.loading('Mise à jour du statut en cours…');
+    try {
+      const { label } = await changeProspectStatus({
+        userId: prospect.id,
+        statute: status,
+        comment: comment.trim(),
+      });
+      toast.success(`Statut enregistré\u00a0: ${label}.`, { id: toastId });
+      onClose();
+      await onChanged(prospect.id);
+    } catch (failure) {
+      toast.dismiss(toastId);
+      const { statute } = faultsOf(failure);
+      if (statute) setFault(statute);
+      else setError(refusalOf(failure, FAILED));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      isPersistent={isBusy || comment.trim() !== ''}
+      title="Changer le statut"
+      description={nameOf(prospect)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Annuler
+          </Button>
+          <Button tone="primary" isBusy={isBusy} onClick={() => void change()}>
+            Enregistrer le statut
+          </Button>
+        </>
+      }
+    >
+      <FormFields>
+        <StatusField
+          label="Statut"
+          statuses={statuses}
+          value={status}
+          error={fault}
+          isDisabled={isBusy}
+          onChange={(value) => {
+            setStatus(value);
+            setFault(undefined);
+          }}
+        />
+        <FormField label="Commentaire" isOptional hint="Il restera dans l’historique du prospect.">
+          <TextArea
+            hasCounter
+            maxLength={LONGEST}
+            value={comment}
+            disabled={isBusy}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </FormField>
+        {error && (
+          <Banner tone="danger" announce="alert">
+            {error}
+          </Banner>
+        )}
+      </FormFields>
+    </Dialog>
+  );
+}

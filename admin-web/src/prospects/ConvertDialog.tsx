@@ -1,0 +1,80 @@
+import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { Select } from '@accordent/ui-kit/Select/Select.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useState } from 'react';
+import { refusalOf } from '../shared/failure.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { convertProspect } from './prospects.api.ts';
+import type { Plan, ProspectRecord, ProspectRow } from './prospects.api.ts';
+
+type Whom = Pick<ProspectRow, 'id' | 'firstname' | 'lastname' | 'email'>;
+
+export interface ConvertDialogProps {
+  /** Whom it is about; null: closed. */
+  prospect: Whom | null;
+  plans: readonly Plan[];
+  onClose: () => void;
+  onConverted: (client: ProspectRecord) => void | Promise<unknown>;
+}
+
+const FAILED =
+  "Une erreur s'est produite lors de la transformation du prospect en client. Veuillez réessayer ultérieurement.";
+/** The plan of a converted prospect when no other is chosen (decisions §4). */
+const USUAL_PLAN = 3;
+
+/** Makes a client of a prospect, on a plan; the registration mail is another act (decisions §4). */
+export function ConvertDialog({ prospect, ...props }: ConvertDialogProps) {
+  return prospect && <Convert key={prospect.id} {...props} prospect={prospect} />;
+}
+
+function Convert({ prospect, plans, onClose, onConverted }: ConvertDialogProps & { prospect: Whom }) {
+  const [planId, setPlanId] = useState(USUAL_PLAN);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function convert() {
+    setIsBusy(true);
+    setError(null);
+    const toastId = toast.loading('Transformation en client en cours…');
+    try {
+      const client = await convertProspect(prospect.id, planId);
+      toast.success(`${nameOf(prospect)} est maintenant client.`, { id: toastId });
+      onClose();
+      await onConverted(client);
+    } catch (failure) {
+      toast.dismiss(toastId);
+      setError(refusalOf(failure, FAILED));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={'Transformer en client\u00a0?'}
+      message="Sa fiche de dentiste s’ouvrira. Aucun mail ne part : vous pourrez y envoyer son inscription."
+      object={`${nameOf(prospect)}, ${prospect.email}`}
+      confirmLabel="Transformer en client"
+      tone="primary"
+      isBusy={isBusy}
+      error={error}
+      onConfirm={() => void convert()}
+      onCancel={onClose}
+    >
+      <FormField label="Forfait" isRequired>
+        <Select
+          value={planId}
+          isDisabled={isBusy}
+          onChange={setPlanId}
+          options={plans.map(({ value, label, cap }) => ({
+            value,
+            label,
+            hint: cap === 0 ? 'PEC sans limite' : `${cap} PEC par mois`,
+          }))}
+        />
+      </FormField>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import type { ProspectRow } from './prospects.api.ts';
+import { ProspectStatusChip } from './ProspectStatusChip.tsx';
+import styles from './Prospect.module.css';
+
+/** Who he is, how to reach him, where one stands with him, and since when he is known. */
+export const prospectColumns: readonly Column<ProspectRow>[] = [
+  {
+    id: 'lastname',
+    header: 'Nom',
+    isSortable: true,
+    width: '20%',
+    cell: ({ lastname }) => <span className={styles.name}>{lastname}</span>,
+  },
+  {
+    id: 'firstname',
+    header: 'Prénom',
+    isSortable: true,
+    width: '15%',
+    cell: (row) => <span className={styles.cut}>{nameOf({ ...row, lastname: '' }) || <None />}</span>,
+  },
+  {
+    id: 'phone',
+    header: 'Téléphone',
+    isSortable: true,
+    width: '148px',
+    cell: ({ phone }) => (phone ? <span className={styles.phone}>{formatPhone(phone)}</span> : <None />),
+  },
+  {
+    id: 'email',
+    header: 'Adresse e-mail',
+    isSortable: true,
+    cell: ({ email }) => <span className={styles.cut}>{email}</span>,
+  },
+  {
+    id: 'prospectStatus',
+    header: 'Statut',
+    isSortable: true,
+    width: '236px',
+    cell: ({ prospectStatus }) => prospectStatus && <ProspectStatusChip status={prospectStatus} />,
+  },
+  {
+    id: 'creationDate',
+    header: 'Depuis le',
+    isSortable: true,
+    width: '124px',
+    cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
+  },
+];
+
+/** A prospect on a phone. */
+export function ProspectCard({ row }: { row: ProspectRow }) {
+  return (
+    <span className={styles.card}>
+      <span className={styles.cardHead}>
+        <span className={styles.cardName}>{nameOf(row)}</span>
+        <span className={styles.cardLine}>
+          <DateText value={instant(row.creationDate)} />
+        </span>
+      </span>
+      <span className={styles.cardLine}>
+        {[row.phone && formatPhone(row.phone), row.email].filter(Boolean).join(' · ')}
+      </span>
+      {row.prospectStatus && (
+        <span>
+          <ProspectStatusChip status={row.prospectStatus} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const None = () => <span className={styles.none}>—</span>;

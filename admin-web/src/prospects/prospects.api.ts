@@ -1,0 +1,127 @@
+import type { Query } from '@accordent/api/client/api-client.ts';
+import type {
+  ChangedPractitionerAnswer,
+  HistoriesAnswer,
+  HistoryAnswer,
+  HistoryItem,
+  NewPractitionerAnswer,
+  Plan,
+  PractitionerAnswer,
+  PractitionerChoicesAnswer,
+  PractitionerRecord,
+  PractitionerRow,
+  PractitionersAnswer,
+  ProspectStatus,
+} from '@accordent/api/practitioners/practitioners.schemas.ts';
+import useSWR, { preload, useSWRConfig } from 'swr';
+import { api } from '../api-client.ts';
+
+/** A prospect is a user of the wire that is no client yet. */
+export type ProspectRow = PractitionerRow;
+export type ProspectRecord = PractitionerRecord;
+export type ProspectAnswer = PractitionerAnswer;
+export type ProspectStatusChoice = PractitionerChoicesAnswer['prospectStatuses'][number];
+export type { HistoryItem, Plan, ProspectStatus };
+
+/** One page of the prospects; '' for every status. */
+export function useProspects(prospectStatus: string, query: Query) {
+  return useSWR(
+    ['/users', { kind: 'prospect', prospectStatus, ...query }] as const,
+    ([path, params]) => api.get<PractitionersAnswer>(path, params),
+    { refreshInterval: 60_000 },
+  );
+}
+
+const recordKey = (id: number) => `/user/${id}`;
+const fetchRecord = (path: string) => api.get<ProspectAnswer>(path);
+
+export function useProspect(id: number) {
+  return useSWR(recordKey(id), fetchRecord, { refreshInterval: 30_000, keepPreviousData: false });
+}
+
+/** Reads a record before it is opened, when the pointer rests on its row. */
+export const preloadProspect = (id: number) => void preload(recordKey(id), fetchRecord);
+
+/** Every status of a prospect, those that staff may choose and those of the public forms; and every plan. */
+export function useProspectChoices(): {
+  readonly statuses: readonly ProspectStatusChoice[];
+  readonly plans: readonly Plan[];
+} {
+  const { data } = useSWR('/users/choices', (path: string) => api.get<PractitionerChoicesAnswer>(path), {
+    revalidateOnFocus: false,
+    dedupingInterval: 600_000,
+  });
+  return { statuses: data?.prospectStatuses ?? [], plans: data?.plans ?? [] };
+}
+
+const MOST = 100;
+
+/** Where one stood with a prospect, newest first. */
+export function useProspectHistory(userId: number) {
+  return useSWR(
+    ['/history/all', userId] as const,
+    ([path]) => api.get<HistoriesAnswer>(path, { userId, perPage: MOST }),
+    { keepPreviousData: false },
+  );
+}
+
+const CHANGED = ['/users', '/history', '/counters', '/notifications'];
+const isChanged = (key: unknown): boolean => {
+  const path = String(Array.isArray(key) ? key[0] : key);
+  return path !== '/users/choices' && CHANGED.some((start) => path.startsWith(start));
+};
+
+/** After a write: lists, histories and the calls to make are read again; `record` is the answer of the write. */
+export function useProspectsChanged() {
+  const { mutate } = useSWRConfig();
+  return async (record?: ProspectRecord) => {
+    if (record) await mutate(recordKey(record.id), { user: record }, { revalidate: false });
+    await mutate(isChanged);
+  };
+}
+
+/** Reads one record again: a write elsewhere, such as a status, has changed it. */
+export function useProspectReread() {
+  const { mutate } = useSWRConfig();
+  return (id: number) => mutate(recordKey(id));
+}
+
+export const prospectFields = [
+  'lastname',
+  'firstname',
+  'email',
+  'phone',
+  'address',
+  'zip',
+  'city',
+  'comment',
+] as const;
+export type ProspectFields = Readonly<Record<(typeof prospectFields)[number], string>>;
+
+/** `history`: the chosen status. */
+export const addProspect = async (
+  body: ProspectFields & { readonly history: string | null },
+  idempotencyKey: string,
+): Promise<ProspectRecord> =>
+  (await api.put<NewPractitionerAnswer>('/user/add', { ...body, isProspect: true }, { idempotencyKey })).user;
+
+/** The fields that were changed; an old `version` is refused as stale. */
+export const changeProspect = async (
+  id: number,
+  fields: Partial<ProspectFields>,
+  version: number,
+): Promise<ProspectRecord> =>
+  (await api.put<ChangedPractitionerAnswer>(`/user/update/${id}`, { ...fields, version })).user;
+
+/** Notes where one stands with a prospect, and what was said. */
+export const changeProspectStatus = async (wish: {
+  readonly userId: number;
+  readonly statute: string;
+  readonly comment: string;
+}): Promise<HistoryItem> => (await api.put<HistoryAnswer>('/history/add', wish)).history;
+
+/** Makes a client of a prospect; no mail leaves. */
+export const convertProspect = async (id: number, planId: number): Promise<ProspectRecord> =>
+  (await api.put<ChangedPractitionerAnswer>(`/user/update/${id}`, { action: 'type', planId })).user;
+
+export const deleteProspect = (id: number) => api.put(`/user/delete/${id}`);
