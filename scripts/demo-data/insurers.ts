@@ -1,32 +1,66 @@
+import { searchText } from '@accordent/core/shared/person-name.ts';
 import { mutualGroups, mutuals } from './french-names.ts';
-import type { Chance } from './random.ts';
+import { insurerTexts } from './insurer-texts.ts';
 
 export type DemoInsurers = ReturnType<typeof demoInsurers>;
 
+/** Beginnings that Arcep keeps for fiction: nobody answers there. */
+const FICTION = ['019900', '026191', '035301', '046571', '053649'] as const;
+
 /** Twenty-five groups and eighty mutuals, with the ways in which each takes a request. */
-export function demoInsurers(chance: Chance) {
-  const phone = () =>
-    `0${chance.pick([1, 2, 3, 4, 5, 9])}${String(chance.between(0, 99_999_999)).padStart(8, '0')}`;
-  const protocol = () =>
-    chance.happens(0.7)
-      ? { link: 'Plateforme du réseau, rubrique dentaire' }
-      : chance.happens(0.5)
-        ? { mail: 'Service dentaire, carte et devis en pièces jointes' }
-        : { courrier: 'Service prestations dentaires, devis original signé' };
-  const insurer = (id: number, name: string) => ({
-    id,
-    name,
-    infos: phone(),
-    convention_protocol: 'Demande en ligne avec RPPS et RIB, réponse sous dix jours.',
-    billing_protocol: 'Facture et APEC signé par la plateforme, règlement au praticien.',
-    sending_protocol: protocol(),
-    sending_protocol_text: 'Devis signé, carte recto et verso lisibles.',
-  });
+export function demoInsurers() {
   return {
-    groups: mutualGroups.map((name, index) => insurer(index + 1, name)),
-    mutuals: mutuals.map(([name], index) => insurer(index + 1, name)),
+    groups: mutualGroups.map((name, index) => ({
+      ...insurer(index, { name, isGroup: true }),
+      ...protocolsOf(index, name),
+      is_capped: index % 6 === 2,
+    })),
+    mutuals: mutuals.map(([name, groups], index) => ({
+      ...insurer(index, { name, isGroup: false }),
+      // Most mutuals leave it to their group; what they write themselves stands for PEC without one.
+      ...(groups.length === 0 || index % 4 === 0 ? protocolsOf(index + 3, name) : nothingWritten),
+    })),
     members: mutuals.flatMap(([, groups], index) =>
       groups.map((group) => ({ mutual_group_id: group + 1, mutual_id: index + 1 })),
     ),
   };
 }
+
+function insurer(index: number, { name, isGroup }: { name: string; isGroup: boolean }) {
+  const number = (offset: number) =>
+    `${FICTION[index % FICTION.length]!}${String(((isGroup ? 100 : 2000) + index * 37 + offset) % 10_000).padStart(4, '0')}`;
+  return {
+    id: index + 1,
+    name,
+    infos: number(0),
+    fax: index % 3 === 0 ? number(1) : '',
+    mail: `dentaire@${domainOf(name)}`,
+    address: turn(insurerTexts.addresses, index),
+    comment: turn(insurerTexts.comments, index),
+  };
+}
+
+const nothingWritten = {
+  convention_protocol: '',
+  billing_protocol: '',
+  sending_protocol: {},
+  sending_protocol_text: '',
+};
+
+function protocolsOf(index: number, name: string) {
+  const domain = domainOf(name);
+  const portal = { link: `https://${domain}/professionnels/dentaire` };
+  const desk = { mail: `pec@${domain}` };
+  const post = { courrier: turn(insurerTexts.postalDesks, index) };
+  return {
+    convention_protocol: turn(insurerTexts.conventions, index),
+    billing_protocol: turn(insurerTexts.billings, index),
+    sending_protocol: turn([portal, portal, { ...portal, ...desk }, desk, post, { ...desk, ...post }], index),
+    sending_protocol_text: turn(insurerTexts.sendings, index),
+  };
+}
+
+/** `santeclair.example`: an address that can be nobody's. */
+const domainOf = (name: string): string => `${searchText(name).replaceAll(' ', '-')}.example`;
+
+const turn = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!;

@@ -4,6 +4,7 @@ import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import pg from 'pg';
 import { demoContacts } from './contacts.ts';
+import { demoConventions } from './conventions.ts';
 import { demoInsurers } from './insurers.ts';
 import { demoPractitioners } from './practitioners.ts';
 import { demoProspects } from './prospects.ts';
@@ -63,10 +64,11 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
       dentist: hashes[2]!,
       practice: hashes[3]!,
     });
-    const insurers = demoInsurers(chance);
+    const insurers = demoInsurers();
     // A chance of their own: what stood before them stays as it was.
     const people = demoContacts(seededChance(SEED + 1), practitioners);
     const leads = demoProspects(seededChance(SEED + 2), now, practitioners.length + 1);
+    const conventions = demoConventions(seededChance(SEED + 3), { now, practitioners, insurers, ports });
     const requests = await demoRequests({ chance, now, practitioners, insurers, ports });
 
     await client.query('begin');
@@ -90,6 +92,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(client, 'mutual_groups', insurers.groups);
     await insertAll(client, 'mutuals', insurers.mutuals);
     await insertAll(client, 'mutual_group_members', insurers.members);
+    await insertAll(client, 'conventions', conventions);
     for (const [table, rows] of Object.entries(requests.rows)) await insertAll(client, table, rows);
     await resetIdentities(client);
     await client.query(`insert into settings (name, value) values ('demo', $1)`, [

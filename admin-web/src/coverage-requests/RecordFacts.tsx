@@ -2,6 +2,7 @@ import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
@@ -11,8 +12,8 @@ import styles from './RecordFacts.module.css';
 const TRANSMITTED = 3;
 const AGREED = 17;
 
-/** The rail of facts: dates, people, insurer, money. */
-export function RecordFacts({ record }: { record: CoverageRequestRecord }) {
+/** The rail of facts: dates, people, insurer, money; `children` stand at its end. */
+export function RecordFacts({ record, children }: { record: CoverageRequestRecord; children?: ReactNode }) {
   const { creationDate, editionDate, history, files, user, patient, replaces, replacedBy } = record;
   const reached = (statusId: number) => {
     const entry = history.findLast(({ status }) => status.id === statusId);
@@ -59,11 +60,21 @@ export function RecordFacts({ record }: { record: CoverageRequestRecord }) {
         items={[
           {
             term: 'Mutuelle',
-            value: patient.mutual?.name ?? <span className={styles.none}>Non renseignée</span>,
+            value: patient.mutual ? (
+              <Link href={paths.insurerInView('mutual', patient.mutual.id)}>{patient.mutual.name}</Link>
+            ) : (
+              <span className={styles.none}>Non renseignée</span>
+            ),
           },
           {
             term: 'Groupement',
-            value: patient.mutualGroup?.name ?? <span className={styles.none}>Non renseigné</span>,
+            value: patient.mutualGroup ? (
+              <Link href={paths.insurerInView('mutual-group', patient.mutualGroup.id)}>
+                {patient.mutualGroup.name}
+              </Link>
+            ) : (
+              <span className={styles.none}>Non renseigné</span>
+            ),
           },
         ]}
       />
@@ -101,6 +112,7 @@ export function RecordFacts({ record }: { record: CoverageRequestRecord }) {
           ]}
         />
       )}
+      {children}
     </div>
   );
 }

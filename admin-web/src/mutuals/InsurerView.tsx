@@ -1,0 +1,93 @@
+import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import { insurerWords, otherKind } from './insurer-words.ts';
+import styles from './InsurerView.module.css';
+import { LinkedText } from './LinkedText.tsx';
+import type { Insurer } from './mutuals.api.ts';
+import { SendingProtocol } from './SendingProtocol.tsx';
+
+/** A mutual or a group, to read: its protocols, how to reach it, and what is attached to it. */
+export function InsurerView({ insurer }: { insurer: Insurer }) {
+  const { kind, attached, sendingProtocol, sendingProtocolText, infos, fax, mail, address } = insurer;
+  const words = insurerWords[kind];
+  const hasSending = Object.keys(sendingProtocol).length > 0 || sendingProtocolText !== '';
+  return (
+    <div className={styles.view}>
+      <div className={styles.main}>
+        <Part title="Protocole d’envoi">
+          {hasSending && <SendingProtocol ways={sendingProtocol} text={sendingProtocolText} />}
+        </Part>
+        <Part title="Protocole de conventionnement">
+          {insurer.conventionProtocol && <LinkedText>{insurer.conventionProtocol}</LinkedText>}
+        </Part>
+        <Part title="Protocole de facturation">
+          {insurer.billingProtocol && <LinkedText>{insurer.billingProtocol}</LinkedText>}
+        </Part>
+        <Part title="Commentaire">{insurer.comment && <LinkedText>{insurer.comment}</LinkedText>}</Part>
+      </div>
+      <aside className={styles.facts} aria-label="Coordonnées">
+        <DefinitionList
+          title="Coordonnées"
+          items={[
+            { term: 'Téléphone', value: infos ? <Phone number={infos} /> : <None /> },
+            { term: 'Fax', value: fax ? formatPhone(fax) : <None /> },
+            { term: 'E-mail', value: mail ? <Link href={`mailto:${mail}`}>{mail}</Link> : <None /> },
+            { term: 'Adresse', value: address || <None />, isStacked: true },
+          ]}
+        />
+        <DefinitionList
+          items={[
+            ...(kind === 'mutual-group'
+              ? [{ term: 'Plafonné', value: insurer.isCapped ? 'Oui' : 'Non' }]
+              : []),
+            { term: 'Fiche créée', value: formatDate(instant(insurer.creationDate)) },
+          ]}
+        />
+      </aside>
+      <section className={styles.attached} aria-labelledby="attached-title">
+        <header className={styles.attachedHead}>
+          <h2 id="attached-title">{words.attached}</h2>
+          <span className={styles.count}>{formatCount(attached.length)}</span>
+        </header>
+        {attached.length === 0 ? (
+          <p className={styles.none}>{words.noneAttached}</p>
+        ) : (
+          <ul className={styles.names}>
+            {attached.map(({ id, name }) => (
+              <li key={id}>
+                <Link href={paths.insurerInView(otherKind(kind), id)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children || <p className={styles.none}>Non renseigné</p>}
+    </section>
+  );
+}
+
+export function Phone({ number }: { number: string }) {
+  return (
+    <Link href={`tel:${number}`} className={styles.phone}>
+      {formatPhone(number)}
+    </Link>
+  );
+}
+
+const None = () => <span className={styles.none}>Non renseigné</span>;

@@ -1,0 +1,116 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { LinkedText } from './LinkedText.tsx';
+import type { Playbook } from './mutuals.api.ts';
+import styles from './PlaybookPanel.module.css';
+import { SendingProtocol } from './SendingProtocol.tsx';
+
+export interface PlaybookPanelProps {
+  /** Whose it is: the server says so with the rest. */
+  name: string | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** undefined while it is on its way; null when the insurer has gone. */
+  playbook: Playbook | null | undefined;
+  failure: { readonly message: string; readonly onRetry: () => void; readonly isRetrying: boolean } | null;
+}
+
+/** How the insurer of a PEC takes a request, agrees with practitioners and is billed (design/ux C3). */
+export function PlaybookPanel({ name, isOpen, onToggle, playbook, failure }: PlaybookPanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          onClick={onToggle}
+        >
+          <span className={styles.title}>{name ? `Protocole ${name}` : 'Protocole de l’assureur'}</span>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+        </button>
+      </h2>
+      <div id={`${id}-body`} hidden={!isOpen}>
+        {isOpen && <Body playbook={playbook} failure={failure} />}
+      </div>
+    </section>
+  );
+}
+
+function Body({ playbook, failure }: Pick<PlaybookPanelProps, 'playbook' | 'failure'>) {
+  if (playbook) return <Rules playbook={playbook} />;
+  if (failure)
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{failure.message}</p>
+        <Button size="small" isBusy={failure.isRetrying} onClick={failure.onRetry}>
+          Réessayer
+        </Button>
+      </div>
+    );
+  if (playbook === null) return <p className={styles.none}>Cette fiche n’existe plus.</p>;
+  return <SkeletonText lines={5} />;
+}
+
+function Rules({ playbook }: { playbook: Playbook }) {
+  const { kind, id, sending, convention, billing, infos, fax, mail } = playbook;
+  return (
+    <div className={styles.rules}>
+      <Rule title="Envoi" playbook={playbook} from={sending?.from}>
+        {sending && <SendingProtocol ways={sending.sendingProtocol} text={sending.sendingProtocolText} />}
+      </Rule>
+      <Rule title="Conventionnement" playbook={playbook} from={convention?.from}>
+        {convention && <LinkedText>{convention.conventionProtocol}</LinkedText>}
+      </Rule>
+      <Rule title="Facturation" playbook={playbook} from={billing?.from}>
+        {billing && <LinkedText>{billing.billingProtocol}</LinkedText>}
+      </Rule>
+      {(infos || fax || mail) && (
+        <p className={styles.contact}>
+          {infos && <Link href={`tel:${infos}`}>{formatPhone(infos)}</Link>}
+          {fax && <span>Fax {formatPhone(fax)}</span>}
+          {mail && <Link href={`mailto:${mail}`}>{mail}</Link>}
+        </p>
+      )}
+      <Link href={paths.insurerInView(kind, id)}>
+        {kind === 'mutual' ? 'Voir la fiche de la mutuelle' : 'Voir la fiche du groupement'}
+      </Link>
+    </div>
+  );
+}
+
+type Source = { readonly kind: Playbook['kind']; readonly id: number; readonly name: string };
+
+/** One protocol; where it is not that of the insurer above, it says whose it is. */
+function Rule({
+  title,
+  playbook,
+  from,
+  children,
+}: {
+  title: string;
+  playbook: Playbook;
+  from: Source | undefined;
+  children: ReactNode;
+}) {
+  const isBorrowed = from && (from.kind !== playbook.kind || from.id !== playbook.id);
+  return (
+    <div className={styles.rule}>
+      <h3 className={styles.ruleTitle}>{title}</h3>
+      {isBorrowed && (
+        <p className={styles.source}>
+          Selon <Link href={paths.insurerInView(from.kind, from.id)}>{from.name}</Link>
+        </p>
+      )}
+      {children || <p className={styles.none}>Non renseigné</p>}
+    </div>
+  );
+}

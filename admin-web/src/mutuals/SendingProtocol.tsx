@@ -1,0 +1,46 @@
+import { Mail, MonitorUp, Send } from 'lucide-react';
+import { sendingWays } from './insurer-words.ts';
+import { LinkedText, WayText } from './LinkedText.tsx';
+import type { SendingProtocol as Ways } from './mutuals.api.ts';
+import styles from './SendingProtocol.module.css';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icons = {
+  link: <MonitorUp {...icon} />,
+  mail: <Mail {...icon} />,
+  courrier: <Send {...icon} />,
+} as const;
+
+export interface SendingProtocolProps {
+  ways: Ways;
+  text: string;
+}
+
+/** How requests are sent: each way that is ticked with its text, then what there is to know. */
+export function SendingProtocol({ ways, text }: SendingProtocolProps) {
+  const ticked = sendingWays.flatMap(({ way, label }) => {
+    const where = ways[way];
+    return where === undefined ? [] : [{ way, label, where }];
+  });
+  return (
+    <div className={styles.protocol}>
+      {ticked.length > 0 && (
+        <ul className={styles.ways}>
+          {ticked.map(({ way, label, where }) => (
+            <li key={way} className={styles.way}>
+              <span className={styles.icon}>{icons[way]}</span>
+              <span className={styles.words}>
+                <span className={styles.label}>{label}</span> <WayText>{where}</WayText>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {text && (
+        <p>
+          <LinkedText>{text}</LinkedText>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { insurerWords } from './insurer-words.ts';
+import styles from './InsurerList.module.css';
+import type { InsurerKind, InsurerRow } from './mutuals.api.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Nom, Groupements rattachés; Nom, Mutuelles rattachées (part B §2.2). */
+export const insurerColumns = (kind: InsurerKind): readonly Column<InsurerRow>[] => [
+  {
+    id: 'name',
+    header: 'Nom',
+    isSortable: true,
+    width: '40%',
+    cell: (row) => <Name row={row} />,
+  },
+  {
+    id: kind === 'mutual' ? 'mutualGroup' : 'mutuals',
+    header: insurerWords[kind].attached,
+    isSortable: true,
+    cell: (row) => <Attached kind={kind} row={row} />,
+  },
+];
+
+export interface InsurerRowActionsProps {
+  kind: InsurerKind;
+  row: InsurerRow;
+  onDelete: (row: InsurerRow) => void;
+}
+
+export function InsurerRowActions({ kind, row, onDelete }: InsurerRowActionsProps) {
+  return (
+    <>
+      <IconButtonLink
+        href={paths.insurer(kind, row.id)}
+        label={`Modifier ${row.name}`}
+        icon={<Pencil {...icon} />}
+      />
+      <IconButtonLink
+        href={paths.insurerInView(kind, row.id)}
+        label={`Voir ${row.name}`}
+        icon={<Eye {...icon} />}
+      />
+      <IconButton
+        label={`Supprimer ${row.name}`}
+        tone="danger"
+        icon={<Trash2 {...icon} />}
+        onClick={() => onDelete(row)}
+      />
+    </>
+  );
+}
+
+/** A line of the list on a phone. */
+export function InsurerCard({ kind, row }: { kind: InsurerKind; row: InsurerRow }) {
+  return (
+    <span className={styles.card}>
+      <Name row={row} />
+      <Attached kind={kind} row={row} />
+    </span>
+  );
+}
+
+function Name({ row: { name, isCapped } }: { row: InsurerRow }) {
+  return (
+    <span className={styles.name}>
+      <span className={styles.cut} title={name}>
+        {name}
+      </span>
+      {isCapped && <Badge tone="plain">Plafonné</Badge>}
+    </span>
+  );
+}
+
+/** How many, then the first names: a long list is cut, its number never. */
+function Attached({ kind, row: { attached, totalAttached } }: { kind: InsurerKind; row: InsurerRow }) {
+  const words = insurerWords[kind];
+  if (totalAttached === 0) return <span className={styles.none}>{words.noneAttached}</span>;
+  const names = attached.map(({ name }) => name).join(', ');
+  const more = totalAttached > attached.length ? '…' : '';
+  return (
+    <span className={styles.attached} title={names + more}>
+      <span className={styles.count}>
+        {formatCount(totalAttached)}
+        <VisuallyHidden> {words.attachedUnit[totalAttached < 2 ? 0 : 1]} : </VisuallyHidden>
+      </span>
+      <span className={styles.cut}>
+        {names}
+        {more}
+      </span>
+    </span>
+  );
+}

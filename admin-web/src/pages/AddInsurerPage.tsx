@@ -1,0 +1,77 @@
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { emptyInsurer, insurerBodyOf, insurerLabels } from '../mutuals/insurer-entry.ts';
+import type { InsurerEntry } from '../mutuals/insurer-entry.ts';
+import { insurerWords } from '../mutuals/insurer-words.ts';
+import { InsurerForm } from '../mutuals/InsurerForm.tsx';
+import { addInsurer, useInsurers, useInsurersChanged } from '../mutuals/mutuals.api.ts';
+import type { Insurer, InsurerKind } from '../mutuals/mutuals.api.ts';
+import { paths } from '../paths.ts';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import { lastAddressOf } from '../shared/use-list-address.ts';
+import { useWishKey } from '../shared/use-wish-key.ts';
+import styles from './Insurer.module.css';
+
+/** /admin/mutual/add and /admin/mutual-group/add; what was added is shown then. */
+export default function AddInsurerPage({ kind }: { kind: InsurerKind }) {
+  const words = insurerWords[kind];
+  const navigate = useNavigate();
+  const changed = useInsurersChanged();
+  const keyOf = useWishKey();
+  const { groups, mutuals, isLoading, hasFailed } = useInsurers();
+  const others = kind === 'mutual' ? groups : mutuals;
+  const list = lastAddressOf(kind, paths.insurers(kind));
+  const form = useEntryForm<InsurerEntry, Insurer>({
+    opened: { entry: emptyInsurer },
+    labels: insurerLabels(kind, others),
+    staysWithin: paths.addInsurer(kind),
+    // Part B §8: a failure is told in the server's own words.
+    texts: { loading: words.adding, success: words.added },
+    fieldOf: { insurer_name_taken: 'name' },
+    send: async ({ entry }) => {
+      const added = await addInsurer(kind, insurerBodyOf(kind, entry), keyOf(entry));
+      await changed(added);
+      return added;
+    },
+    onSaved: ({ id }) => navigate(paths.insurerInView(kind, id)),
+  });
+  return (
+    <Page
+      title={words.add}
+      backHref={list}
+      backLabel="Retour à la liste"
+      footer={
+        <div className={styles.foot}>
+          <ButtonLink href={list}>Annuler</ButtonLink>
+          <Button tone="primary" type="submit" form="insurer" isBusy={form.isSaving}>
+            {words.add}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id="insurer"
+        ref={form.form}
+        noValidate
+        className={styles.form}
+        aria-label={words.add}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <InsurerForm
+          kind={kind}
+          entry={form.entry}
+          faults={form.faults}
+          onChange={form.change}
+          isDisabled={form.isSaving}
+          others={others}
+          areOthersLoading={isLoading}
+          haveOthersFailed={hasFailed}
+        />
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { insurerBodyOf, insurerEntryOf, insurerLabels } from '../../mutuals/insurer-entry.ts';
+import type { InsurerEntry } from '../../mutuals/insurer-entry.ts';
+import { insurerWords } from '../../mutuals/insurer-words.ts';
+import { InsurerForm } from '../../mutuals/InsurerForm.tsx';
+import { changeInsurer, insurerOf, useInsurers, useInsurersChanged } from '../../mutuals/mutuals.api.ts';
+import type { Insurer } from '../../mutuals/mutuals.api.ts';
+import { paths } from '../../paths.ts';
+import type { FetchFailure } from '../../shared/fetched.ts';
+import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { StaleDialog } from '../../shared/StaleDialog.tsx';
+import { useEntryForm } from '../../shared/use-entry-form.ts';
+import type { Opened } from '../../shared/use-entry-form.ts';
+import styles from '../Insurer.module.css';
+
+export interface EditInsurerProps {
+  insurer: Insurer;
+  failure: FetchFailure | null;
+  /** A colleague's version was taken: it is read again. */
+  onTaken: () => void;
+}
+
+const openedOf = (insurer: Insurer): Opened<InsurerEntry> => ({
+  entry: insurerEntryOf(insurer),
+  version: insurer.version,
+});
+
+/** The form of a mutual or a group that stands already. */
+export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
+  const { kind, id, name } = insurer;
+  const words = insurerWords[kind];
+  const navigate = useNavigate();
+  const changed = useInsurersChanged();
+  const { groups, mutuals, isLoading, hasFailed } = useInsurers();
+  const others = kind === 'mutual' ? groups : mutuals;
+  const form = useEntryForm<InsurerEntry, Insurer>({
+    opened: openedOf(insurer),
+    labels: insurerLabels(kind, others),
+    staysWithin: paths.insurer(kind, id),
+    texts: { loading: words.saving, success: words.saved, failed: words.saveFailed },
+    fieldOf: { insurer_name_taken: 'name' },
+    send: async ({ entry, change, version }) => {
+      const { attached, ...body } = insurerBodyOf(kind, entry);
+      const saved = await changeInsurer(kind, id, {
+        ...body,
+        // Untouched attachments are not sent: a list that came late must not detach anything.
+        ...(change.attached && { attached }),
+        version,
+      });
+      await changed(saved);
+      return saved;
+    },
+    onSaved: () => navigate(paths.insurerInView(kind, id)),
+    stale: { presentOf: (answer) => openedOf(insurerOf(kind, answer as object)), onTaken },
+  });
+  return (
+    <Page
+      title={name}
+      backHref={paths.insurerInView(kind, id)}
+      backLabel="Retour à la fiche"
+      banner={failure && <StaleBanner failure={failure} />}
+      footer={
+        <div className={styles.foot}>
+          <ButtonLink href={paths.insurerInView(kind, id)}>Annuler</ButtonLink>
+          <Button
+            tone="primary"
+            type="submit"
+            form="insurer"
+            isBusy={form.isSaving}
+            disabled={!form.isChanged}
+          >
+            Enregistrer
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id="insurer"
+        ref={form.form}
+        noValidate
+        className={styles.form}
+        aria-label={`Modifier ${name}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.isChanged) void form.save();
+        }}
+      >
+        <InsurerForm
+          kind={kind}
+          entry={form.entry}
+          faults={form.faults}
+          onChange={form.change}
+          isDisabled={form.isSaving}
+          others={others}
+          areOthersLoading={isLoading}
+          haveOthersFailed={hasFailed}
+        />
+      </form>
+      <StaleDialog {...form.stale} />
+    </Page>
+  );
+}
