@@ -65,12 +65,12 @@ export const errorSentences: Record<ErrorCode, string> = {
   not_super: 'Ce praticien n’est pas un super praticien.',
   own_account: 'Vous ne pouvez ni désactiver ni supprimer votre propre compte.',
   payment_confirmed: 'Le règlement a été confirmé : il ne peut plus être modifié.',
-  plan_of_linked: 'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',
+  plan_of_linked:
+    'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',
   rate_limited: 'Trop de demandes. Réessayez dans quelques minutes.',
   same_plan: 'Ce praticien a déjà ce forfait.',
   same_status: 'Cette PEC a déjà ce statut.',
-  seller_missing:
-    'Les mentions du vendeur ne sont pas configurées\u00A0: aucune facture ne peut être émise.',
+  seller_missing: 'Les mentions du vendeur ne sont pas configurées\u00A0: aucune facture ne peut être émise.',
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
     'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées : comparez puis enregistrez à nouveau.',
@@ -127,6 +127,9 @@ export const factSentences = {
   maxBytes: (bytes: number) =>
     `Ce fichier est trop lourd : le maximum est de ${Math.floor(bytes / 1024 / 1024)}\u00a0Mo.`,
 } as const;
+
+/** The list stands in core; screens may read it here alone (ARCHITECTURE.md, "The arrows"). */
+export { REASON_MAX_LENGTH, refusalReasons } from '@accordent/core/documents/refusal-reasons.ts';
 
 /** What an answer says of a success. */
 export const answerSentences = {

@@ -1,4 +1,4 @@
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { fieldSentences, REASON_MAX_LENGTH, refusalReasons } from '@accordent/api/sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -10,7 +10,6 @@ import { sizeText } from './decision-text.ts';
 import type { DecisionState } from './decision-text.ts';
 import styles from './DecisionDialog.module.css';
 import type { FileItem } from './documents.api.ts';
-import { REASON_MAX_LENGTH, refusalReasons } from './refusal-reasons.ts';
 
 export interface DecisionDialogProps {
   /** What is about to be decided, of which document; null: nothing. */
@@ -90,7 +89,7 @@ function Asked({ wish: { file, state }, isBusy, error, onConfirm, onCancel }: As
                 setIsMissing(false);
               }}
               options={[
-                ...refusalReasons.map((text) => ({ value: text as string, label: text })),
+                ...refusalReasons.map((text) => ({ value: text, label: text })),
                 { value: OTHER, label: 'Autre motif' },
               ]}
             />
