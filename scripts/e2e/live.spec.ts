@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { address, ask, insist, kill, logIn, succeeded, untilReady } from './product-under-kill.ts';
+
+/** What somebody changes stands on everybody's screen within a second, in every tab, and after the API was killed. */
+
+const ADMIN = ['admin@accordent.example', 'Demo-Admin-2026'] as const;
+const DENTIST = ['dentiste@accordent.example', 'Demo-Dentiste-2026'] as const;
+
+const aTab = async (browser: Browser, path: string, key: string, token: string): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  await context.addInitScript(([name, value]) => localStorage.setItem(name!, value!), [key, token]);
+  const page = await context.newPage();
+  await page.goto(address() + path);
+  return page;
+};
+
+/** A page that was loaded again has lost this mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSame: true }));
+const isTheSame = (page: Page) => page.evaluate(() => 'isTheSame' in window);
+
+test('a change stands on the screens of staff and dentist at once, and after a kill without a reload', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await untilReady();
+  const admin = await logIn('/admin/api', ...ADMIN);
+  const dentist = await logIn('/api', ...DENTIST);
+  const id = await ask(
+    `select max(id) from coverage_requests where status_id = 3 and practitioner_id =
+       (select id from practitioners where email = $1) and deleted_at is null and files_pending = 0`,
+    [DENTIST[0]],
+  );
+  const move = async (status: number) =>
+    succeeded(
+      await insist('PUT', `/admin/api/dfc/update/${id}`, {
+        token: admin,
+        body: { action: 'status', status },
+        key: crypto.randomUUID(),
+      }),
+    );
+
+  const staff = await aTab(browser, `/admin/dfc/edit/${id}/information`, 'accordent.admin.token', admin);
+  const reference = await ask('select reference from coverage_requests where id = $1', [id]);
+  const second = await staff.context().newPage();
+  await second.goto(`${address()}/admin/dfc/list?search=${reference}&du=&au=`);
+  const portal = await aTab(browser, `/dfc/edit/${id}`, 'accordent.dentist.token', dentist);
+  await expect(staff.locator('h1 + *').getByText('Transmise')).toBeVisible();
+  const row = second.getByRole('row').filter({ hasText: reference.slice(-6) });
+  await expect(row.getByText('Transmise')).toBeVisible();
+  await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const page of [staff, second, portal]) await mark(page);
+  await staff.waitForTimeout(1500);
+
+  await move(4);
+  const name = "En cours d'étude";
+  await expect(row.getByText(name)).toBeVisible({ timeout: 1500 });
+  await expect(staff.locator('h1 + *').getByText(name)).toBeVisible({ timeout: 1500 });
+  await expect(portal.getByText(name).first()).toBeVisible({ timeout: 1500 });
+
+  kill('api');
+  await move(3);
+  await expect(staff.locator('h1 + *').getByText('Transmise')).toBeVisible({ timeout: 20_000 });
+  await expect(row.getByText('Transmise')).toBeVisible({ timeout: 20_000 });
+  for (const page of [staff, second, portal]) expect(await isTheSame(page)).toBe(true);
+});
