@@ -25,6 +25,11 @@ test('an empty environment is enough', () => {
   });
 });
 
+test('the shared mailbox is one of the domain unless told otherwise', () => {
+  expect(readConfig({ PRODUCT_DOMAIN: 'dents.example' }).mailboxAddress).toBe('contact@dents.example');
+  expect(readConfig({ MAILBOX_ADDRESS: 'Bureau@Mail.example' }).mailboxAddress).toBe('bureau@mail.example');
+});
+
 test('the keys lie in the data folder unless told otherwise', () => {
   expect(readConfig({ DATA_DIR: '/srv/accordent' }).keysFile).toBe('/srv/accordent/keys.json');
   expect(readConfig({ KEYS_FILE: '/etc/accordent/keys.json' }).keysFile).toBe('/etc/accordent/keys.json');
@@ -48,6 +53,10 @@ test.each([
   ['PUBLIC_URL', 'accordent.example'],
   ['PUBLIC_URL', 'https://accordent.example/app'],
   ['SMTP_URL', 'https://mail.example'],
+  ['IMAP_URL', 'https://mail.example'],
+  ['IMAP_URL', 'imaps://mail.example'],
+  ['IMAP_URL', 'imaps:rien'],
+  ['MAILBOX_ADDRESS', 'contact'],
   ['UPLOAD_MAX_MB', '-1'],
   ['PAYMENT_DAYS', '0'],
   ['RATE_LIMITS', 'no'],

@@ -25,6 +25,9 @@ export type Config = {
   /** Where users reach the product, without a slash at its end. */
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
+  readonly imapUrl: string | undefined;
+  /** The shared mailbox's address: what the staff write comes from there. */
+  readonly mailboxAddress: string;
   readonly uploadMaxMb: number;
   readonly paymentDays: number;
   /** Who sells, on invoices; null: not configured. */
@@ -87,6 +90,14 @@ const schema = z.object({
     .refine((text) => URL.canParse(text) && new URL(text).pathname === '/' && !/[?#]/.test(text))
     .optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  IMAP_URL: address(['imap:', 'imaps:'])
+    .refine((text) => {
+      if (!URL.canParse(text)) return false;
+      const { hostname, username, password } = new URL(text);
+      return hostname !== '' && username !== '' && password !== '';
+    })
+    .optional(),
+  MAILBOX_ADDRESS: z.email().toLowerCase().optional(),
   UPLOAD_MAX_MB: between(1, 200).default(15),
   PAYMENT_DAYS: between(1, 365).default(30),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -134,6 +145,8 @@ const SENTENCES: Record<string, string> & Record<keyof z.infer<typeof schema>, s
   PRODUCT_NAME: 'doit être un nom de 60 caractères au plus',
   PRODUCT_DOMAIN: 'doit être un nom de domaine, par exemple accordent.example',
   PUBLIC_URL: 'doit être une adresse http(s) sans chemin, par exemple https://accordent.example',
+  IMAP_URL: 'doit être de la forme imaps://utilisateur:mot-de-passe@serveur:993',
+  MAILBOX_ADDRESS: 'doit être l’adresse e-mail de la boîte partagée',
   SMTP_URL: 'doit être de la forme smtps://utilisateur:mot-de-passe@serveur:465',
   UPLOAD_MAX_MB: 'doit être un nombre de mégaoctets entre 1 et 200',
   PAYMENT_DAYS: 'doit être un nombre de jours entre 1 et 365',
@@ -190,6 +203,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     productDomain: values.PRODUCT_DOMAIN,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL,
+    imapUrl: values.IMAP_URL,
+    mailboxAddress: values.MAILBOX_ADDRESS ?? `contact@${values.PRODUCT_DOMAIN}`,
     uploadMaxMb: values.UPLOAD_MAX_MB,
     paymentDays: values.PAYMENT_DAYS,
     seller: sellerOf(values),

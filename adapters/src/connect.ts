@@ -19,6 +19,7 @@ import { openLocalFileStore } from './file-store/local-file-store.ts';
 import { createLogger } from './logging/logger.ts';
 import type { Logger } from './logging/logger.ts';
 import { chooseMailSender } from './mailbox/choose-mail-sender.ts';
+import { createMailbox } from './mailbox/create-mailbox.ts';
 import { openDatabase } from './postgres/database.ts';
 import type { Database } from './postgres/database.ts';
 import { idempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
@@ -54,6 +55,7 @@ export async function connect(
   const product: Product = {
     name: config.productName,
     domain: config.productDomain,
+    mailboxAddress: config.mailboxAddress,
     publicUrl: config.publicUrl,
     uploadMaxBytes: config.uploadMaxMb * MEGABYTE,
   };
@@ -71,6 +73,7 @@ export async function connect(
     databaseUrl: config.databaseUrl,
     onError: () => logger.warn('live feed lost its connection'),
   });
+  const mailbox = createMailbox({ ...config, product, isDemo: () => stores.settings.isDemo() });
   const ports: Ports = {
     stores,
     transaction: (work) => database.transaction((scope) => work(storesOn(scope))),
@@ -86,6 +89,7 @@ export async function connect(
     documentInspector,
     antivirus: noAntivirus,
     csvReader,
+    mailbox,
     mailSender: mailSenderOf(config, { database, product, clock, fileStore }),
     rateLimits,
     liveFeed,
@@ -99,6 +103,7 @@ export async function connect(
     logger,
     async close() {
       documentInspector.close();
+      mailbox.close();
       await Promise.all([liveFeed.close(), rateLimits.close(), mark.close(), database.close()]);
     },
   };

@@ -118,6 +118,14 @@ const CALLS = [
   'PUT /admin/api/message/add',
   'PUT /admin/api/message/read/{id}',
   'GET /admin/api/mail/all',
+  'GET /admin/api/mail/user/{userId}',
+  'GET /admin/api/mail/sync',
+  'PUT /admin/api/mail/sync',
+  'GET /admin/api/mail/{id}',
+  'PUT /admin/api/mail/send',
+  'PUT /admin/api/mail/{id}/link',
+  'GET /admin/api/mail/{id}/url',
+  'GET /admin/api/mail/file/{fileId}/url',
   'PUT /admin/api/mail/read/{id}',
 
   'GET /api/events',
@@ -243,6 +251,8 @@ test('a call asks for the token exactly where the contract says so', () => {
       ...CALLS.filter((call) => call.includes('/password/')),
       'GET /api/file/{fileId}/content',
       'GET /api/user/file/{fileId}/content',
+      'GET /api/mail/file/{fileId}/content',
+      'GET /api/mail/{id}/content',
       'GET /build/invoices/{fileName}',
     ].toSorted(),
   );

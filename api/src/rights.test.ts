@@ -36,6 +36,8 @@ const oracle: Record<string, typeof staff | typeof superStaff | typeof dentists 
   'PUT /api/password/new': everybody,
   // Its signature is what lets through.
   'GET /api/file/:fileId/content': everybody,
+  'GET /api/mail/file/:fileId/content': everybody,
+  'GET /api/mail/:id/content': everybody,
   'GET /api/user/file/:fileId/content': everybody,
 
   'POST /admin/api/auth/logout': staff,
@@ -135,6 +137,14 @@ const oracle: Record<string, typeof staff | typeof superStaff | typeof dentists 
   'PUT /admin/api/message/add': staff,
   'PUT /admin/api/message/read/:id': staff,
   'GET /admin/api/mail/all': staff,
+  'GET /admin/api/mail/user/:userId': staff,
+  'GET /admin/api/mail/sync': staff,
+  'PUT /admin/api/mail/sync': staff,
+  'GET /admin/api/mail/:id': staff,
+  'PUT /admin/api/mail/send': staff,
+  'PUT /admin/api/mail/:id/link': staff,
+  'GET /admin/api/mail/:id/url': staff,
+  'GET /admin/api/mail/file/:fileId/url': staff,
   'PUT /admin/api/mail/read/:id': staff,
 
   'POST /api/auth/logout': dentists,

@@ -7,6 +7,9 @@ import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify
 import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
 import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
 import { sendFreeOffer } from '@accordent/core/mails/send-free-offer.ts';
+import { MailboxUnavailable } from '@accordent/core/mails/mailbox-ports.ts';
+import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
+import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
 import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts';
 import type { JobName, JobPayload } from '@accordent/core/shared/jobs.ts';
@@ -28,6 +31,18 @@ const soon: RetryPolicy = { attempts: 8, firstPauseSeconds: 2 };
 /** About forty minutes: a mail server may be down for a while. */
 const patient: RetryPolicy = { attempts: 8, firstPauseSeconds: 20 };
 
+/** The next turn comes soon enough (mailbox-loop.ts). */
+const once: RetryPolicy = { attempts: 1, firstPauseSeconds: 0 };
+
+/** A mail server that is down is noted where the staff see it, and is no failure of ours. */
+async function syncMailboxQuietly(ports: WorkerPorts): Promise<void> {
+  try {
+    await syncMailbox(ports);
+  } catch (error) {
+    if (!(error instanceof MailboxUnavailable)) throw error;
+  }
+}
+
 /** Every job, its queue, how it is tried again, and the use case that it calls; a row missing here does not compile. */
 export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-login-code': { queue: 'auth-mail', retry: soon, run: sendLoginCode },
@@ -41,6 +56,8 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-free-offer': { queue: 'mail', retry: patient, run: sendFreeOffer },
   'render-invoice': { queue: 'pdf', retry: patient, run: renderInvoice },
   'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },
+  'send-staff-mail': { queue: 'mail', retry: patient, run: sendStaffMail },
+  'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },
   'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
 };
 

@@ -8,6 +8,7 @@ import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/sched
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
 import { createInvoiceRenderer } from './invoices/invoice-renderer.ts';
 import { createMailTemplates } from './mails/mail-templates.ts';
+import { startMailboxLoop } from './mailbox-loop.ts';
 import { watchNotifications } from './notification-watch.ts';
 import { printingSecretMails } from './print-secret-mails.ts';
 import { startScheduleLoop } from './schedule-loop.ts';
@@ -44,12 +45,13 @@ async function main(config: ConnectedConfig): Promise<void> {
     logger,
   });
   const watch = watchNotifications({ ports, logger });
+  const mailboxLoop = startMailboxLoop({ ports, logger });
   logger.info('Worker started');
   // Written now, since a killed process writes nothing (docs/operating.md).
   flushCompileCache();
 
   onStop(async () => {
-    await Promise.all([worker.stop(), watch.stop(), scheduled.stop()]);
+    await Promise.all([worker.stop(), mailboxLoop.stop(), watch.stop(), scheduled.stop()]);
     await printer.close();
     await connected.close();
   });

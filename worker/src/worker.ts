@@ -22,7 +22,7 @@ export type WorkerParts = {
 export type Worker = { readonly workerId: number; stop(): Promise<void> };
 
 /** How many jobs of a queue run at once. */
-const concurrency: Record<QueueName, number> = { 'auth-mail': 4, mail: 2, pdf: 2 };
+const concurrency: Record<QueueName, number> = { 'auth-mail': 4, mail: 2, pdf: 2, imap: 1 };
 
 /** Takes jobs from outbox to queue and from queue to use case, until it is stopped. */
 export async function startWorker({

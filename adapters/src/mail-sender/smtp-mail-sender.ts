@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '@accordent/core/documents/document-ports.ts';
 import { MailNotSent, type MailSender } from '@accordent/core/mails/mail-ports.ts';
+import type { Letter } from '@accordent/core/mails/mailbox-ports.ts';
+import { letterSource } from './letter-source.ts';
 
 export type SmtpConfig = {
   /** `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. */
@@ -19,9 +21,9 @@ export type SmtpMailSender = MailSender & {
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends by SMTP with the given Message-ID; every wait ends after 20 s (reliability §3.5). */
-export function createSmtpMailSender({ url, from, files }: SmtpConfig): SmtpMailSender {
-  const transport = createTransport({
+// Every wait ends (reliability §3.5).
+const transportOf = (url: string) =>
+  createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -32,6 +34,10 @@ export function createSmtpMailSender({ url, from, files }: SmtpConfig): SmtpMail
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+
+/** Sends by SMTP with the given Message-ID; every wait ends after 20 s. */
+export function createSmtpMailSender({ url, from, files }: SmtpConfig): SmtpMailSender {
+  const transport = transportOf(url);
   return {
     async send({ messageId, to, subject, html, text, attachments = [] }) {
       const attached = await Promise.all(
@@ -63,6 +69,28 @@ export function createSmtpMailSender({ url, from, files }: SmtpConfig): SmtpMail
         () => true,
         () => false,
       ),
+    close: () => transport.close(),
+  };
+}
+
+export type SmtpLetters = {
+  /** Throws `MailNotSent`. */
+  send(letter: Letter): Promise<void>;
+  close(): void;
+};
+
+/** Sends what the staff write, from the shared mailbox's address, with the given Message-ID. */
+export function createSmtpLetters({ url, from }: Omit<SmtpConfig, 'files'>): SmtpLetters {
+  const transport = transportOf(url);
+  return {
+    async send(letter) {
+      const raw = await letterSource(letter, from);
+      try {
+        await transport.sendMail({ envelope: { from: from.address, to: [...letter.to] }, raw });
+      } catch (error) {
+        throw notSent(error);
+      }
+    },
     close: () => transport.close(),
   };
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import type { Options } from 'sanitize-html';
 
 const COLOUR = [/^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i];
 const LENGTHS = [/^(-?[\d.]+(px|em|rem|%|pt)?|auto|0)(\s+(-?[\d.]+(px|em|rem|%|pt)?|auto|0)){0,3}$/];
@@ -9,91 +10,120 @@ const WORD = [/^[a-z0-9-]+$/i];
  * remote image is kept aside in `data-remote-src`: it is loaded only when a reader asks (decisions §9).
  */
 export function sanitiseMail(html: string): string {
+  return sanitizeHtml(html, RULES);
+}
+
+/** The same with its remote images, which whoever looks has asked for. */
+export function withRemoteImages(html: string): string {
   return sanitizeHtml(html, {
-    // With what stands in them: the title of the document is no part of the letter.
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
-    allowedTags: [
-      'a',
-      'abbr',
-      'b',
-      'blockquote',
-      'br',
-      'caption',
-      'center',
-      'code',
-      'div',
-      'em',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'hr',
-      'i',
-      'img',
-      'li',
-      'ol',
-      'p',
-      'pre',
-      's',
-      'small',
-      'span',
-      'strong',
-      'sub',
-      'sup',
-      'table',
-      'tbody',
-      'td',
-      'tfoot',
-      'th',
-      'thead',
-      'tr',
-      'u',
-      'ul',
-    ],
-    allowedAttributes: {
-      '*': ['style', 'align', 'dir', 'lang'],
-      a: ['href', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height', 'data-remote-src'],
-      table: ['width', 'cellpadding', 'cellspacing', 'border', 'role'],
-      td: ['width', 'colspan', 'rowspan', 'valign'],
-      th: ['width', 'colspan', 'rowspan', 'valign', 'scope'],
-    },
-    allowedStyles: {
-      '*': {
-        color: COLOUR,
-        background: COLOUR,
-        'background-color': COLOUR,
-        'border-radius': LENGTHS,
-        display: [/^(block|inline|inline-block|table)$/],
-        'font-size': LENGTHS,
-        'font-style': WORD,
-        'font-weight': WORD,
-        'letter-spacing': LENGTHS,
-        'line-height': LENGTHS,
-        margin: LENGTHS,
-        'max-width': LENGTHS,
-        padding: LENGTHS,
-        'text-align': WORD,
-        'text-decoration': WORD,
-        'vertical-align': WORD,
-        width: LENGTHS,
-      },
-    },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['data', 'cid'] },
-    allowProtocolRelative: false,
+    ...RULES,
+    allowedSchemesByTag: { img: ['data', 'http', 'https'] },
     transformTags: {
-      a: (tagName, attributes) => ({
+      ...RULES.transformTags,
+      img: (tagName, { src = '', 'data-remote-src': remote = src, ...attributes }) => ({
         tagName,
-        attribs: { ...attributes, target: '_blank', rel: 'noopener noreferrer' },
+        attribs: { ...attributes, src: remote, referrerpolicy: 'no-referrer' },
       }),
-      img: (tagName, { src = '', ...attributes }) =>
-        /^(data:image\/(png|jpeg|gif|webp);|cid:)/i.test(src)
-          ? { tagName, attribs: { ...attributes, src } }
-          : {
-              tagName,
-              attribs: { ...attributes, ...(/^https?:/i.test(src) ? { 'data-remote-src': src } : {}) },
-            },
     },
   });
 }
+
+const BLOCK_END = /<\/(p|div|tr|li|h[1-6]|blockquote|table|ul|ol|pre|center)>|<(br|hr)\b[^>]*>/gi;
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** What a person reads in sanitised HTML, for searches, previews and references. */
+export function textOfMail(sanitised: string): string {
+  return sanitised
+    .replaceAll(BLOCK_END, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ ?(?:\n ?)+/g, '\n')
+    .trim();
+}
+
+const RULES: Options = {
+  // With what stands in them: the title of the document is no part of the letter.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
+  allowedTags: [
+    'a',
+    'abbr',
+    'b',
+    'blockquote',
+    'br',
+    'caption',
+    'center',
+    'code',
+    'div',
+    'em',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'hr',
+    'i',
+    'img',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    's',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
+  ],
+  allowedAttributes: {
+    '*': ['style', 'align', 'dir', 'lang'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'data-remote-src', 'referrerpolicy'],
+    table: ['width', 'cellpadding', 'cellspacing', 'border', 'role'],
+    td: ['width', 'colspan', 'rowspan', 'valign'],
+    th: ['width', 'colspan', 'rowspan', 'valign', 'scope'],
+  },
+  allowedStyles: {
+    '*': {
+      color: COLOUR,
+      background: COLOUR,
+      'background-color': COLOUR,
+      'border-radius': LENGTHS,
+      display: [/^(block|inline|inline-block|table)$/],
+      'font-size': LENGTHS,
+      'font-style': WORD,
+      'font-weight': WORD,
+      'letter-spacing': LENGTHS,
+      'line-height': LENGTHS,
+      margin: LENGTHS,
+      'max-width': LENGTHS,
+      padding: LENGTHS,
+      'text-align': WORD,
+      'text-decoration': WORD,
+      'vertical-align': WORD,
+      width: LENGTHS,
+    },
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['data'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: { ...attributes, target: '_blank', rel: 'noopener noreferrer' },
+    }),
+    img: (tagName, { src = '', 'data-remote-src': aside = '', ...attributes }) => {
+      if (/^data:image\/(png|jpeg|gif|webp);/i.test(src)) return { tagName, attribs: { ...attributes, src } };
+      const remote = [src, aside].find((address) => /^https?:\/\//i.test(address));
+      return { tagName, attribs: { ...attributes, ...(remote ? { 'data-remote-src': remote } : {}) } };
+    },
+  },
+};

@@ -1,7 +1,7 @@
 // The package has no types of its own.
 declare module 'sanitize-html' {
   type Attributes = Record<string, string>;
-  type Options = {
+  export type Options = {
     nonTextTags: readonly string[];
     allowedTags: readonly string[];
     allowedAttributes: Readonly<Record<string, readonly string[]>>;

@@ -34,6 +34,7 @@ import { passwordLinkStore } from './sessions/password-link-store.ts';
 import { sessionStore } from './sessions/session-store.ts';
 import type { Stores } from '@accordent/core/shared/ports.ts';
 import { settingsStore } from './settings/settings-store.ts';
+import { statisticsStore } from './statistics/statistics-store.ts';
 
 /** Every store on one scope. */
 export function storesOn(scope: Scope): Stores {
@@ -71,6 +72,7 @@ export function storesOn(scope: Scope): Stores {
     practitioners: practitionerStore(scope),
     sessions: sessionStore(scope),
     settings: settingsStore(scope),
+    statistics: statisticsStore(scope),
     uploads: uploadStore(scope),
   };
 }

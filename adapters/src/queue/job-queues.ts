@@ -6,7 +6,7 @@ import type { Job, JobsOptions, QueueOptions, WorkerOptions } from 'bullmq';
 export type QueueTarget = { readonly databaseUrl: string; readonly redisUrl: string | undefined };
 
 /** `auth-mail` is never behind anything else (reliability §3.2). */
-export const queueNames = ['auth-mail', 'mail', 'pdf'] as const;
+export const queueNames = ['auth-mail', 'mail', 'pdf', 'imap'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** Tries in all, and the pause before the second; each further pause is twice the one before. */

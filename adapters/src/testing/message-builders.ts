@@ -1,3 +1,4 @@
+import { A_PDF } from './builders.ts';
 import type { World } from './builders.ts';
 
 type MessageChoice = {
@@ -63,6 +64,7 @@ type MailChoice = {
   isSecret?: boolean;
   practitionerId?: number;
   coverageRequestId?: number;
+  sentByAdminId?: number;
 };
 
 let kept = 0;
@@ -81,6 +83,17 @@ export async function aMail({ database, ports }: World, choice: MailChoice = {})
     isOutgoing: false,
     ...choice,
   });
+}
+
+/** A file of a mail with its bytes in the file store; gives the id. */
+export async function aMailFile(
+  { database, ports }: World,
+  { mailId, ...choice }: { mailId: number; name?: string; mime?: string; bytes?: Uint8Array },
+): Promise<number> {
+  const { name = 'devis.pdf', mime = 'application/pdf', bytes = A_PDF } = choice;
+  const fileKey = ports.fileStore.newKey();
+  await ports.fileStore.put(fileKey, bytes);
+  return insert(database, 'mail_attachments', { mailId, name, mime, sizeBytes: bytes.length, fileKey });
 }
 
 /** The mark of demo mode. */

@@ -35,6 +35,12 @@ export function presentDocumentUrl(pass: SignedDocumentPass): string {
     expires: String(pass.expiresAt.getTime() / 1000),
     signature: pass.signature,
   });
-  const place = pass.space === 'document' ? 'file' : 'user/file';
-  return `/api/${place}/${pass.documentId}/content?${query.toString()}`;
+  return `/api/${places[pass.space]}/${pass.documentId}/content?${query.toString()}`;
 }
+
+const places: Record<SignedDocumentPass['space'], string> = {
+  document: 'file',
+  'practitioner-document': 'user/file',
+  'mail-file': 'mail/file',
+  mail: 'mail',
+};

@@ -1,6 +1,9 @@
 import type { Mail } from '@accordent/core/mails/mail-store.ts';
-import { presentDate, presentSize } from '../http/wire.ts';
-import type { MailItem } from './mails.schemas.ts';
+import type { MailboxSync } from '@accordent/core/mails/mailbox-store.ts';
+import type { Page } from '@accordent/core/shared/page.ts';
+import type { Product } from '@accordent/core/shared/ports.ts';
+import { presentDate, presentDateOrNull, presentSize } from '../http/wire.ts';
+import type { MailItem, MailListAnswer, MailSyncAnswer } from './mails.schemas.ts';
 
 export const presentMail = (mail: Mail): MailItem => ({
   id: mail.id,
@@ -15,10 +18,32 @@ export const presentMail = (mail: Mail): MailItem => ({
   reference: mail.coverageRequest?.reference ?? null,
   userId: mail.practitionerId,
   isRead: mail.isRead,
-  attachments: mail.attachments.map(({ id, name, mime, sizeBytes }) => ({
+  attachments: mail.attachments.map(({ id, name, mime, sizeBytes, refusal }) => ({
     id,
     name,
     mime,
     size: presentSize(sizeBytes),
+    refusal,
   })),
+  delivery: mail.delivery,
+  writtenBy: mail.writtenBy && { firstname: mail.writtenBy.firstname, lastname: mail.writtenBy.lastname },
+});
+
+export const presentMails = ({ rows, total, totalCapped }: Page<Mail>): MailListAnswer => ({
+  mails: rows.map(presentMail),
+  total,
+  ...(totalCapped ? { totalCapped } : {}),
+});
+
+export const presentMailSync = (
+  { isConnected, triedAt, syncedAt, failingSince }: MailboxSync & { isConnected: boolean },
+  { mailboxAddress }: Pick<Product, 'mailboxAddress'>,
+): MailSyncAnswer => ({
+  sync: {
+    isConnected,
+    address: mailboxAddress,
+    triedAt: presentDateOrNull(triedAt),
+    syncedAt: presentDateOrNull(syncedAt),
+    failingSince: presentDateOrNull(failingSince),
+  },
 });

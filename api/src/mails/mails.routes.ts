@@ -1,12 +1,32 @@
+import { askMailboxSync } from '@accordent/core/mails/ask-mailbox-sync.ts';
+import { getMail } from '@accordent/core/mails/get-mail.ts';
+import { linkMail } from '@accordent/core/mails/link-mail.ts';
+import { listMailsOfPractitioner } from '@accordent/core/mails/list-mails-of-practitioner.ts';
 import { listMails } from '@accordent/core/mails/list-mails.ts';
 import { readMail } from '@accordent/core/mails/read-mail.ts';
+import { readMailboxSync } from '@accordent/core/mails/read-mailbox-sync.ts';
+import { signMailAddress, signMailFileAddress } from '@accordent/core/mails/sign-mail-address.ts';
+import { writeMail } from '@accordent/core/mails/write-mail.ts';
 import { z } from 'zod';
+import { presentDocumentUrl } from '../documents/documents.presenter.ts';
+import { fileParams, fileUrlAnswer } from '../documents/documents.schemas.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { idInPath } from '../http/wire.schemas.ts';
 import { presentDate } from '../http/wire.ts';
-import { presentMail } from './mails.presenter.ts';
-import { mailListAnswer, mailQuery, mailReadAnswer } from './mails.schemas.ts';
+import { presentMail, presentMails, presentMailSync } from './mails.presenter.ts';
+import {
+  mailAnswer,
+  mailLink,
+  mailListAnswer,
+  mailQuery,
+  mailReadAnswer,
+  mailsOfPractitionerQuery,
+  mailSyncAnswer,
+  newMail,
+} from './mails.schemas.ts';
+
+const byId = z.object({ id: idInPath });
 
 /** The shared mailbox. */
 export const mailRoutes: readonly Route[] = [
@@ -17,25 +37,113 @@ export const mailRoutes: readonly Route[] = [
     action: 'see-mails',
     query: mailQuery,
     answer: mailListAnswer,
-    handle: async ({ ports, actor, query: { box, ...query } }) => {
-      const found = await listMails(ports, { actor, ...query, box: box === 'o' ? 'sent' : 'received' });
-      return {
-        mails: found.rows.map(presentMail),
-        total: found.total,
-        ...(found.totalCapped ? { totalCapped: true } : {}),
-      };
-    },
+    handle: async ({ ports, actor, query: { box, ...query } }) =>
+      presentMails(await listMails(ports, { actor, ...query, box: box === 'o' ? 'sent' : 'received' })),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/mail/user/:userId',
+    summary: 'Mails from and to a practitioner, newest first',
+    action: 'see-mails',
+    params: z.object({ userId: idInPath }),
+    query: mailsOfPractitionerQuery,
+    answer: mailListAnswer,
+    handle: async ({ ports, actor, params, query }) =>
+      presentMails(await listMailsOfPractitioner(ports, { actor, ...query, practitionerId: params.userId })),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/mail/sync',
+    summary: 'How the shared mailbox is read',
+    action: 'see-mails',
+    answer: mailSyncAnswer,
+    handle: async ({ ports }) => presentMailSync(await readMailboxSync(ports), ports.product),
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/mail/sync',
+    summary: 'Have the shared mailbox read now',
+    action: 'see-mails',
+    answer: mailSyncAnswer,
+    limit: 'mail-sends-account',
+    handle: async ({ ports }) => presentMailSync(await askMailboxSync(ports), ports.product),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/mail/:id',
+    summary: 'One mail',
+    action: 'see-mails',
+    params: byId,
+    answer: mailAnswer,
+    handle: async ({ ports, actor, params }) => ({
+      mail: presentMail(await getMail(ports, { actor, mailId: params.id })),
+    }),
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/mail/send',
+    summary: 'Write a mail from the shared mailbox',
+    action: 'write-mail',
+    body: newMail,
+    answer: mailAnswer,
+    limit: 'mail-sends-account',
+    handle: async ({ ports, actor, body }) => ({
+      mail: presentMail(
+        await writeMail(ports, {
+          actor,
+          to: body.to,
+          subject: body.subject,
+          text: body.message,
+          answersId: body.replyTo ?? null,
+        }),
+      ),
+    }),
   }),
   staffRoute({
     method: 'put',
     path: '/admin/api/mail/read/:id',
     summary: 'Note that this administrator has opened a mail',
     action: 'see-mails',
-    params: z.object({ id: idInPath }),
+    params: byId,
     answer: mailReadAnswer,
     handle: async ({ ports, actor, params }) => {
       const seenAt = await readMail(ports, { actor, mailId: params.id });
       return { messageView: { mailId: params.id, userId: actor.id, date: presentDate(seenAt) } };
     },
+  }),
+  staffRoute({
+    method: 'put',
+    path: '/admin/api/mail/:id/link',
+    summary: 'Tie a mail to a PEC, or to none',
+    action: 'link-mail',
+    params: byId,
+    body: mailLink,
+    answer: mailAnswer,
+    handle: async ({ ports, actor, params, body }) => ({
+      mail: presentMail(await linkMail(ports, { actor, mailId: params.id, coverageRequestId: body.DFCId })),
+    }),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/mail/:id/url',
+    summary: 'An address that shows a mail with its remote images for five minutes',
+    action: 'see-mails',
+    params: byId,
+    answer: fileUrlAnswer,
+    handle: async ({ ports, actor, params }) => ({
+      url: presentDocumentUrl(await signMailAddress(ports, { actor, mailId: params.id })),
+    }),
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/mail/file/:fileId/url',
+    summary: 'An address that opens a file of a mail for five minutes',
+    action: 'see-mails',
+    params: fileParams,
+    answer: fileUrlAnswer,
+    limit: 'file-urls-account',
+    handle: async ({ ports, actor, params }) => ({
+      url: presentDocumentUrl(await signMailFileAddress(ports, { actor, attachmentId: params.fileId })),
+    }),
   }),
 ];

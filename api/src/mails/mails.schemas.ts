@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
+import {
+  flag,
+  id,
+  listQuery,
+  listTotals,
+  queryFlag,
+  requiredText,
+  text,
+  wireDate,
+  withoutZeroByte,
+} from '../http/wire.schemas.ts';
 
 /** A mail of the shared mailbox, whole: the list holds what the detail shows. */
 export const mailItem = z.object({
@@ -18,14 +28,31 @@ export const mailItem = z.object({
   reference: z.string().nullable(),
   userId: z.int().nullable(),
   isRead: z.boolean(),
-  attachments: z.array(z.object({ id: z.int(), name: z.string(), mime: z.string(), size: z.number() })),
+  attachments: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      mime: z.string(),
+      size: z.number(),
+      /** Why its bytes were not kept; null where they are. */
+      refusal: z.enum(['too-large', 'too-many', 'infected']).nullable(),
+    }),
+  ),
+  /** How far a mail of the staff has come; `failed`: given up after many tries. Null for all others. */
+  delivery: z.enum(['waiting', 'sent', 'refused', 'failed']).nullable(),
+  /** Who of the staff wrote it here. */
+  writtenBy: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
 });
 export type MailItem = z.infer<typeof mailItem>;
 
+const columns = ['Date', 'From', 'To', 'Subject', 'id'] as const;
+
+/** Of one practitioner, received and sent. */
+export const mailsOfPractitionerQuery = listQuery(columns, 'desc').extend({ isRead: queryFlag.optional() });
+export type MailsOfPractitionerQuery = z.input<typeof mailsOfPractitionerQuery>;
+
 /** `box`: i = received, o = sent. */
-export const mailQuery = listQuery(['Date', 'From', 'To', 'Subject', 'id'], 'desc').extend({
-  box: z.enum(['i', 'o']).default('i'),
-});
+export const mailQuery = mailsOfPractitionerQuery.extend({ box: z.enum(['i', 'o']).default('i') });
 export type MailQuery = z.input<typeof mailQuery>;
 
 export const mailListAnswer = z.object({ mails: z.array(mailItem), ...listTotals });
@@ -36,3 +63,40 @@ export const mailReadAnswer = z.object({
   messageView: z.object({ mailId: z.int(), userId: z.int(), date: wireDate }),
 });
 export type MailReadAnswer = z.infer<typeof mailReadAnswer>;
+
+const mailText = z
+  .string({ error: ({ input }) => (input === undefined || input === null ? 'message_empty' : undefined) })
+  .refine(withoutZeroByte, 'wrong_type')
+  .trim()
+  .min(1, 'message_empty')
+  .max(50_000);
+
+/** `to`: one address, or several between commas or semicolons. `isAdmin` is part B's and says nothing more. */
+export const newMail = z.object({
+  subject: requiredText(200),
+  to: text(2000).min(1),
+  message: mailText,
+  isAdmin: flag.optional(),
+  /** The mail that this one answers. */
+  replyTo: id.nullish(),
+});
+export type NewMail = z.input<typeof newMail>;
+
+/** Null unties. */
+export const mailLink = z.object({ DFCId: id.nullable() });
+export type MailLink = z.input<typeof mailLink>;
+
+export const mailAnswer = z.object({ mail: mailItem });
+export type MailAnswer = z.infer<typeof mailAnswer>;
+
+/** How the shared mailbox is read: `failingSince` is null while it goes well, `isConnected` false without a server. */
+export const mailSyncAnswer = z.object({
+  sync: z.object({
+    isConnected: z.boolean(),
+    address: z.string(),
+    triedAt: wireDate.nullable(),
+    syncedAt: wireDate.nullable(),
+    failingSince: wireDate.nullable(),
+  }),
+});
+export type MailSyncAnswer = z.infer<typeof mailSyncAnswer>;

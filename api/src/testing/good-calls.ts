@@ -16,7 +16,7 @@ import {
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
-import { aMail, aMessage } from '@accordent/adapters/testing/message-builders.ts';
+import { aMail, aMailFile, aMessage } from '@accordent/adapters/testing/message-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { restoring } from './restoring.ts';
 
@@ -80,6 +80,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const fromStaff = await aMessage(api, { ...about, by: { adminId: administrator.id } });
   const fromDentist = await aMessage(api, { ...about, by: { practitionerId } });
   const mailId = await aMail(api);
+  const mailFileId = await aMailFile(api, { mailId });
   const colleagueId = (await aPractitioner(api)).id;
   const contactId = await aContact(api, { practitionerIds: [practitionerId, colleagueId] });
   const mutual = await aMutual(api, { name: `Mutuelle ${waiting.id}` });
@@ -148,6 +149,14 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   };
   const signedInvoice = new URL(
     String((await api.as(tokens.staff).get(`/admin/api/invoice/${bills.waiting}`)).body['url']),
+    api.url,
+  );
+  const signedMailFile = new URL(
+    String((await api.as(tokens.staff).get(`/admin/api/mail/file/${mailFileId}/url`)).body['url']),
+    api.url,
+  );
+  const signedMail = new URL(
+    String((await api.as(tokens.staff).get(`/admin/api/mail/${mailId}/url`)).body['url']),
     api.url,
   );
   const ofStaff = { email: administrator.email, password: PASSWORD };
@@ -459,7 +468,33 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { body: { subject: 'Votre devis', message: 'Bonjour', DFCId: waiting.id, replyTo: fromDentist } },
     ],
     'PUT /admin/api/message/read/:id': [{ params: { id: fromDentist } }],
-    'GET /admin/api/mail/all': [{ query: { ...LIST, orderBy: 'Date', box: 'i' } }],
+    'GET /admin/api/mail/all': [{ query: { ...LIST, orderBy: 'Date', box: 'i', isRead: '0' } }],
+    'GET /admin/api/mail/user/:userId': [
+      { params: { userId: practitionerId }, query: { ...LIST, orderBy: 'Date', isRead: '1' } },
+    ],
+    'GET /admin/api/mail/sync': [{}],
+    'PUT /admin/api/mail/sync': [{}],
+    'GET /admin/api/mail/:id': [{ params: { id: mailId } }],
+    'PUT /admin/api/mail/send': [
+      {
+        body: {
+          subject: 'Votre devis',
+          to: 'gestion@mutuelle.example; autre@mutuelle.example',
+          message: 'Bonjour',
+          isAdmin: true,
+          replyTo: mailId,
+        },
+      },
+    ],
+    'PUT /admin/api/mail/:id/link': [{ params: { id: mailId }, body: { DFCId: waiting.id } }],
+    'GET /admin/api/mail/:id/url': [{ params: { id: mailId } }],
+    'GET /admin/api/mail/file/:fileId/url': [{ params: { fileId: mailFileId } }],
+    'GET /api/mail/file/:fileId/content': [
+      { params: { fileId: mailFileId }, query: Object.fromEntries(signedMailFile.searchParams) },
+    ],
+    'GET /api/mail/:id/content': [
+      { params: { id: mailId }, query: Object.fromEntries(signedMail.searchParams) },
+    ],
     'PUT /admin/api/mail/read/:id': [{ params: { id: mailId } }],
 
     'GET /api/user': [{}],

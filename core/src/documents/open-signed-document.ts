@@ -1,12 +1,11 @@
 import type { Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import type { DocumentFile } from './document-store.ts';
 import { signedText } from './sign-document-address.ts';
 import type { SignedDocumentPass } from './sign-document-address.ts';
 
 export type OpenedDocument = {
-  readonly file: Pick<DocumentFile, 'title' | 'mime'>;
+  readonly file: { readonly title: string; readonly mime: string };
   readonly sizeBytes: number;
   readonly bytes: AsyncIterable<Uint8Array>;
 };
@@ -20,22 +19,34 @@ export async function openSignedDocument(
   { stores, clock, urlSigner, fileStore }: Pick<Ports, 'stores' | 'clock' | 'urlSigner' | 'fileStore'>,
   pass: SignedDocumentPass,
 ): Promise<OpenedDocument> {
+  const actor = await actorOfPass({ stores, clock, urlSigner }, pass);
+  const file = await fileOf(stores, pass, actor);
+  const sizeBytes = await fileStore.size(file.fileKey);
+  return { file, sizeBytes, bytes: await fileStore.get(file.fileKey) };
+}
+
+/** Whose pass it is, with his rights of this instant. Throws as openSignedDocument does, but for not_found. */
+export async function actorOfPass(
+  { stores, clock, urlSigner }: Pick<Ports, 'stores' | 'clock' | 'urlSigner'>,
+  pass: SignedDocumentPass,
+): Promise<Actor> {
   const now = clock.now();
   if (pass.expiresAt <= now) throw domainError('link_expired');
   if (!urlSigner.verify(signedText(pass), pass.signature, now)) throw domainError('forbidden');
   const session = await stores.sessions.findLive(pass.sessionId, pass.kind, now);
   if (!session || session.actor.id !== pass.accountId) throw domainError('unauthenticated');
-  const file = await fileOf(stores, pass, session.actor);
-  const sizeBytes = await fileStore.size(file.fileKey);
-  return { file, sizeBytes, bytes: await fileStore.get(file.fileKey) };
+  return session.actor;
 }
 
 async function fileOf(
-  { documents, practitionerDocuments }: Pick<Stores, 'documents' | 'practitionerDocuments'>,
+  stores: Pick<Stores, 'documents' | 'practitionerDocuments' | 'mails' | 'settings'>,
   { space, documentId }: SignedDocumentPass,
   actor: Actor,
-): Promise<Pick<DocumentFile, 'title' | 'mime' | 'fileKey'>> {
-  if (space === 'document') return documents.getFile(documentId, actor);
-  if (actor.kind !== 'admin') throw domainError('not_found');
-  return practitionerDocuments.get(documentId);
+): Promise<{ title: string; mime: string; fileKey: string }> {
+  if (space === 'document') return stores.documents.getFile(documentId, actor);
+  if (actor.kind !== 'admin' || space === 'mail') throw domainError('not_found');
+  if (space === 'practitioner-document') return stores.practitionerDocuments.get(documentId);
+  const showsSecrets = await stores.settings.isDemo();
+  const { name, mime, fileKey } = await stores.mails.getFile(documentId, { showsSecrets });
+  return { title: name, mime, fileKey };
 }

@@ -2,8 +2,8 @@ import type { Actor } from '../shared/actor.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import type { Ports } from '../shared/ports.ts';
 
-/** Whose documents: of PEC, or those that staff keep with practitioners. */
-export type DocumentSpace = 'document' | 'practitioner-document';
+/** Whose documents: of PEC, those that staff keep with practitioners, files of mails, or a mail itself. */
+export type DocumentSpace = 'document' | 'practitioner-document' | 'mail-file' | 'mail';
 
 /** Who may open which document, until when: all of it is signed. */
 export type DocumentPass = {

@@ -2,7 +2,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { NO_ROWS } from '../shared/page.ts';
 import type { Page } from '../shared/page.ts';
 import { isWordless, searchWords } from '../shared/search-words.ts';
-import type { Ports } from '../shared/ports.ts';
+import type { Ports, Product } from '../shared/ports.ts';
 import type { Mail, MailQuery } from './mail-store.ts';
 
 export type MailListRequest = Omit<MailQuery, 'words' | 'adminId' | 'showsSecrets'> & {
@@ -23,12 +23,12 @@ export async function listMails(
     adminId: actor.id,
     showsSecrets,
   });
-  const nameOf = (name: string | null, address: string) =>
-    name ?? (address.endsWith(`@${product.domain}`) ? product.name : null);
-  const rows = page.rows.map((mail) => ({
-    ...mail,
-    fromName: nameOf(mail.fromName, mail.from),
-    toName: nameOf(mail.toName, mail.to),
-  }));
-  return { ...page, rows };
+  return { ...page, rows: page.rows.map((mail) => namedByUs(mail, product)) };
+}
+
+/** Our own addresses bear the product's name, where nobody else's stands. */
+export function namedByUs(mail: Mail, { name, domain, mailboxAddress }: Product): Mail {
+  const nameOf = (known: string | null, address: string) =>
+    known ?? (address === mailboxAddress || address.endsWith(`@${domain}`) ? name : null);
+  return { ...mail, fromName: nameOf(mail.fromName, mail.from), toName: nameOf(mail.toName, mail.to) };
 }

@@ -1,9 +1,14 @@
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { AttachmentRefusal, Letter } from './mailbox-ports.ts';
 
 export type MailColumn = 'Date' | 'From' | 'To' | 'Subject' | 'id';
 
 export type MailQuery = PageRequest<MailColumn> & {
-  readonly box: 'received' | 'sent';
+  /** Null for both. */
+  readonly box: 'received' | 'sent' | null;
+  /** Mails of which one address is his, or that were tied to him when they came. */
+  readonly practitionerId?: number;
+  readonly isRead?: boolean;
   readonly words: readonly string[];
   /** Whose read marks are given. */
   readonly adminId: number;
@@ -16,7 +21,12 @@ export type MailAttachment = {
   readonly name: string;
   readonly mime: string;
   readonly sizeBytes: number;
+  /** Why its bytes were not kept; null where they were. */
+  readonly refusal: AttachmentRefusal | null;
 };
+
+/** How far a mail of the staff has come; `failed`: given up after many tries. */
+export type MailDelivery = 'waiting' | 'sent' | 'refused' | 'failed';
 
 /** A mail of the shared mailbox. */
 export type Mail = {
@@ -34,10 +44,50 @@ export type Mail = {
   readonly practitionerId: number | null;
   readonly isRead: boolean;
   readonly attachments: readonly MailAttachment[];
+  /** Null for all but what the staff wrote in the product. */
+  readonly delivery: MailDelivery | null;
+  readonly writtenBy: { readonly firstname: string; readonly lastname: string } | null;
 };
+
+export type NewWrittenMail = {
+  readonly messageId: string;
+  readonly from: string;
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly date: Date;
+  readonly isInternal: boolean;
+  readonly practitionerId: number | null;
+  readonly coverageRequestId: number | null;
+  readonly adminId: number;
+  readonly answersId: number | null;
+};
+
+/** Who looks, and whether he sees mails with a code or link (demo mode); `isOwn`: one that he has just written. */
+export type MailReading = {
+  readonly adminId: number;
+  readonly showsSecrets: boolean;
+  readonly isOwn?: boolean;
+};
+
+/** A file of a mail, to be opened. */
+export type MailFile = MailAttachment & { readonly mailId: number; readonly fileKey: string };
 
 export type MailStore = {
   search(query: MailQuery): Promise<Page<Mail>>;
+  /** Throws not_found, also for what the list does not show. */
+  get(id: number, reading: MailReading): Promise<Mail>;
+  /** Gives the id. */
+  addWritten(mail: NewWrittenMail): Promise<number>;
+  /** What the staff wrote, to be sent; null for any other mail. */
+  getLetter(id: number): Promise<Letter | null>;
+  /** Its delivery has changed: open screens are told. */
+  noteDelivery(id: number): Promise<void>;
+  /** Ties it to a PEC, or to none, by hand. */
+  link(id: number, coverageRequestId: number | null): Promise<void>;
+  /** A file of a mail that the list shows; throws not_found, also where its bytes were not kept. */
+  getFile(attachmentId: number, reading: Pick<MailReading, 'showsSecrets'>): Promise<MailFile>;
   /** When this administrator first opened it; throws not_found, also for what the list does not show. */
   markRead(id: number, reader: { adminId: number; at: Date; showsSecrets: boolean }): Promise<Date>;
   /** Received mails that this administrator has not opened. */

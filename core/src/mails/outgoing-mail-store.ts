@@ -8,7 +8,7 @@ export type OutgoingMailStore = {
   begin(mail: {
     key: string;
     messageId: string;
-    kind: MailKind;
+    kind: MailKind | 'staff-mail';
     recipient: string;
     at: Date;
   }): Promise<OutgoingMailState>;

@@ -35,6 +35,7 @@ import type { AccountStore } from '../sessions/account-store.ts';
 import type { LoginChallengeStore } from '../sessions/login-challenge-store.ts';
 import type { PasswordLinkStore } from '../sessions/password-link-store.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
+import type { StatisticsStore } from '../statistics/statistics-store.ts';
 import type { AuditTrail } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type {
@@ -85,6 +86,7 @@ export type Stores = {
   readonly practitioners: PractitionerStore;
   readonly sessions: SessionStore;
   readonly settings: SettingsStore;
+  readonly statistics: StatisticsStore;
   readonly uploads: UploadStore;
 };
 

@@ -2,9 +2,12 @@ import type {
   Mail,
   MailAttachment,
   MailColumn,
+  MailDelivery,
+  MailFile,
   MailQuery,
   MailStore,
 } from '@accordent/core/mails/mail-store.ts';
+import type { Letter } from '@accordent/core/mails/mailbox-ports.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Page, SortOrder } from '@accordent/core/shared/page.ts';
@@ -25,6 +28,9 @@ type MailRow = {
   practitioner_id: number | null;
   is_read: boolean;
   attachments: MailAttachment[];
+  delivery: MailDelivery | null;
+  writer_firstname: string | null;
+  writer_lastname: string | null;
 };
 
 const sortedBy: Record<MailColumn, string> = {
@@ -42,30 +48,119 @@ const NAME_OF = (address: string) => `coalesce(
     (select nullif(p.name, '') from practitioners p where p.deleted_at is null and (p.email = ${address} or p.friendly_email = ${address}) limit 1),
     (select btrim(a.lastname || ' ' || a.firstname) from administrators a where a.deleted_at is null and a.email = ${address}))`;
 
-// In a search: every word of the query, a short one only where a word begins (api.md, Conventions).
-const MATCHES = `' ' || search_form(concat_ws(' ', m.subject, m.sender, m.recipients, m.text)) like all ($3)`;
+// Of a mail of the staff: what became of it; given up when its job was.
+const DELIVERY = `case when m.sent_by_admin_id is null then null else coalesce(
+    (select case o.state when 'sending' then null else o.state end from outgoing_mails o where o.message_id = m.message_id),
+    case when exists (select from outbox j where j.failed_at is not null and j.job = 'send-staff-mail'
+      and j.payload @> jsonb_build_object('mailId', m.id)) then 'failed' else 'waiting' end) end`;
 
-const where = (searching: boolean) =>
-  `m.is_outgoing = $1 and ${SHOWN(2)}${searching ? ` and ${MATCHES}` : ''}`;
+// His by an address that he has now, or tied to him when it came: a mail stays with him when his address changes.
+const OF_PRACTITIONER = (n: string) => `m.id in (select x.id from mails x where x.practitioner_id = ${n}
+    union all select a.mail_id from mail_addresses a
+      join practitioners p on p.id = ${n} and a.address in (p.email, p.friendly_email))`;
 
-const countText = (searching: boolean) =>
-  searching
-    ? `select count(*)::int as total from (select from mails m where ${where(true)} limit ${SEARCH_TOTAL_CAP + 1}) as found`
-    : `select count(*)::int as total from mails m where ${where(false)}`;
+const PRACTITIONER_ID = `coalesce(m.practitioner_id,
+    (select p.id from mail_addresses a join practitioners p on p.deleted_at is null and a.address in (p.email, p.friendly_email)
+      where a.mail_id = m.id order by a.address = lower(m.sender) desc, p.id limit 1))`;
+
+type Conditions = { readonly shape: string; readonly text: string; readonly values: readonly unknown[] };
+
+function conditionsOf({ box, showsSecrets, practitionerId, isRead, adminId, words }: MailQuery): Conditions {
+  const shape: string[] = [];
+  const texts = [SHOWN(1)];
+  const values: unknown[] = [showsSecrets];
+  const add = (key: string, text: (n: string) => string, value: unknown) => {
+    shape.push(key);
+    values.push(value);
+    texts.push(text(`$${values.length}`));
+  };
+  if (box !== null) add('b', (n) => `m.is_outgoing = ${n}`, box === 'sent');
+  if (practitionerId !== undefined) add('p', OF_PRACTITIONER, practitionerId);
+  if (isRead !== undefined) {
+    const seen = (n: string) =>
+      `exists (select from mail_views v where v.mail_id = m.id and v.admin_id = ${n})`;
+    add(isRead ? 'r' : 'u', (n) => (isRead ? seen(n) : `not ${seen(n)}`), adminId);
+  }
+  for (const word of words) add('w', (n) => `m.search like ${n}`, searchPattern(word));
+  return { shape: shape.join('.'), text: texts.join(' and '), values };
+}
+
+const countText = ({ text }: Conditions, isSearch: boolean) =>
+  isSearch
+    ? `select count(*)::int as total from (select from mails m where ${text} limit ${SEARCH_TOTAL_CAP + 1}) as found`
+    : `select count(*)::int as total from mails m where ${text}`;
+
+// Of the mails `m`; `reader` is the administrator's place among the values.
+const rowColumns = (
+  reader: string,
+) => `m.id, m.sender, m.recipients, m.subject, m.date, m.html, m.coverage_request_id, r.reference,
+      ${PRACTITIONER_ID} as practitioner_id, ${DELIVERY} as delivery, w.firstname as writer_firstname, w.lastname as writer_lastname,
+      ${NAME_OF('lower(m.sender)')} as sender_name, ${NAME_OF(`lower(btrim(split_part(m.recipients, ',', 1)))`)} as recipient_name,
+      exists (select from mail_views v where v.mail_id = m.id and v.admin_id = ${reader}) as is_read,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'mime', a.mime, 'sizeBytes', a.size_bytes,
+           'refusal', a.refusal) order by a.id), '[]')
+         from mail_attachments a where a.mail_id = m.id) as attachments`;
+const JOINED = `left join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
+    left join administrators w on w.id = m.sent_by_admin_id`;
 
 // The page is cut first, so that names and attachments are looked up for its rows alone.
-function pageText(column: MailColumn, order: SortOrder, searching: boolean): string {
+function pageText({ text, values }: Conditions, column: MailColumn, order: SortOrder): string {
   const by = `${sortedBy[column]} ${order}, m.id ${order}`;
-  const n = searching ? 3 : 2;
-  return `select m.id, m.sender, m.recipients, m.subject, m.date, m.html, m.coverage_request_id, r.reference, m.practitioner_id,
-      ${NAME_OF('m.sender')} as sender_name, ${NAME_OF(`btrim(split_part(m.recipients, ',', 1))`)} as recipient_name,
-      exists (select from mail_views v where v.mail_id = m.id and v.admin_id = $${n + 1}) as is_read,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'mime', a.mime, 'sizeBytes', a.size_bytes) order by a.id), '[]')
-         from mail_attachments a where a.mail_id = m.id) as attachments
-    from (select m.* from mails m where ${where(searching)} order by ${by} limit $${n + 2} offset $${n + 3}) as m
-    left join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
+  const n = values.length;
+  return `select ${rowColumns(`$${n + 1}`)}
+    from (select m.* from mails m where ${text} order by ${by} limit $${n + 2} offset $${n + 3}) as m ${JOINED}
     order by ${by}`;
 }
+
+// `$4`: his own, which he sees although it is between us.
+const GET = {
+  name: 'mail-get',
+  text: `select ${rowColumns('$3')} from mails m ${JOINED}
+         where m.id = $1 and (${SHOWN(2)} or ($4 and m.sent_by_admin_id = $3))`,
+};
+
+const ADD_WRITTEN = {
+  name: 'mail-add-written',
+  text: `insert into mails (message_id, sender, recipients, subject, html, text, date, is_outgoing, is_internal, practitioner_id,
+           coverage_request_id, sent_by_admin_id, reply_references)
+         values ($1, $2, $3, $4, $5, $6, $7, true, $8, $9, $10, $11,
+           coalesce((select btrim(a.reply_references || ' ' || a.message_id) from mails a where a.id = $12), ''))
+         returning id`,
+};
+
+type LetterRow = {
+  message_id: string;
+  recipients: string;
+  subject: string;
+  html: string;
+  text: string;
+  date: Date;
+  reply_references: string;
+};
+
+const LETTER = {
+  name: 'mail-letter',
+  text: `select message_id, recipients, subject, html, text, date, reply_references from mails
+         where id = $1 and sent_by_admin_id is not null`,
+};
+
+// Whatever is written: the trigger of the table tells open screens.
+const NOTE_DELIVERY = {
+  name: 'mail-note-delivery',
+  text: 'update mails set is_outgoing = is_outgoing where id = $1',
+};
+
+const LINK = {
+  name: 'mail-link',
+  text: 'update mails set coverage_request_id = $2, tied_by_hand = true where id = $1',
+};
+
+const FILE = {
+  name: 'mail-file',
+  text: `select a.id, a.mail_id as "mailId", a.name, a.mime, a.size_bytes as "sizeBytes", a.file_key as "fileKey", a.refusal
+         from mail_attachments a join mails m on m.id = a.mail_id
+         where a.id = $1 and a.file_key is not null and ${SHOWN(2)}`,
+};
 
 const MARK_READ = {
   name: 'mail-mark-read',
@@ -87,21 +182,67 @@ const UNREAD = {
 export function mailStore(scope: Scope): MailStore {
   return {
     async search(query: MailQuery): Promise<Page<Mail>> {
-      const { box, showsSecrets, words, adminId, orderBy, order, page, perPage } = query;
-      const searching = words.length > 0;
-      const name = `${orderBy}-${order}${searching ? '-search' : ''}`;
-      const filter = [box === 'sent', showsSecrets, ...(searching ? [words.map(searchPattern)] : [])];
+      const { words, adminId, orderBy, order, page, perPage } = query;
+      const isSearch = words.length > 0;
+      const conditions = conditionsOf(query);
       const rows = await scope.query<MailRow>(
-        { name: `mails-page-${name}`, text: pageText(orderBy, order, searching) },
-        [...filter, adminId, perPage, (page - 1) * perPage],
+        {
+          name: `mails-page-${conditions.shape}-${orderBy}-${order}`,
+          text: pageText(conditions, orderBy, order),
+        },
+        [...conditions.values, adminId, perPage, (page - 1) * perPage],
       );
       const [count] = await scope.query<{ total: number }>(
-        { name: `mails-count${searching ? '-search' : ''}`, text: countText(searching) },
-        filter,
+        { name: `mails-count-${conditions.shape}`, text: countText(conditions, isSearch) },
+        conditions.values,
       );
       const found = count?.total ?? 0;
-      const totalCapped = searching && found > SEARCH_TOTAL_CAP;
+      const totalCapped = isSearch && found > SEARCH_TOTAL_CAP;
       return { rows: rows.map(mail), total: totalCapped ? SEARCH_TOTAL_CAP : found, totalCapped };
+    },
+
+    async get(id, { adminId, showsSecrets, isOwn = false }) {
+      const [row] = await scope.query<MailRow>(GET, [id, showsSecrets, adminId, isOwn]);
+      if (!row) throw domainError('not_found');
+      return mail(row);
+    },
+
+    async addWritten(written) {
+      const [row] = await scope.query<{ id: number }>(ADD_WRITTEN, [
+        written.messageId,
+        written.from,
+        written.recipients.join(', '),
+        written.subject,
+        written.html,
+        written.text,
+        written.date,
+        written.isInternal,
+        written.practitionerId,
+        written.coverageRequestId,
+        written.adminId,
+        written.answersId,
+      ]);
+      if (!row) throw new Error('no mail was written');
+      return row.id;
+    },
+
+    async getLetter(id) {
+      const [row] = await scope.query<LetterRow>(LETTER, [id]);
+      return row ? letter(row) : null;
+    },
+
+    async noteDelivery(id) {
+      await scope.query(NOTE_DELIVERY, [id]);
+    },
+
+    async link(id, coverageRequestId) {
+      await scope.query(LINK, [id, coverageRequestId]);
+    },
+
+    async getFile(attachmentId, { showsSecrets }) {
+      const [row] = await scope.query<MailFile>(FILE, [attachmentId, showsSecrets]);
+      if (!row) throw domainError('not_found');
+      return row;
     },
 
     async markRead(id, { adminId, at, showsSecrets }) {
@@ -133,4 +274,19 @@ const mail = (row: MailRow): Mail => ({
   practitionerId: row.practitioner_id,
   isRead: row.is_read,
   attachments: row.attachments,
+  delivery: row.delivery,
+  writtenBy:
+    row.writer_lastname === null
+      ? null
+      : { firstname: row.writer_firstname ?? '', lastname: row.writer_lastname },
+});
+
+const letter = (row: LetterRow): Letter => ({
+  messageId: row.message_id,
+  to: row.recipients.split(', '),
+  subject: row.subject,
+  html: row.html,
+  text: row.text,
+  date: row.date,
+  references: row.reply_references.split(' ').filter(Boolean),
 });

@@ -1,0 +1,23 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Letter } from '@accordent/core/mails/mailbox-ports.ts';
+
+/** A letter of the staff as it goes over the wire and into the sent folder. */
+export async function letterSource(
+  { messageId, to, subject, html, text, date, references }: Letter,
+  from: { readonly name: string; readonly address: string },
+): Promise<Buffer> {
+  const composer = new MailComposer({
+    from,
+    // As objects: one address each, whatever commas they may hold.
+    to: to.map((address) => ({ name: '', address })),
+    subject,
+    html,
+    text,
+    date,
+    messageId,
+    ...(references.length > 0 && { inReplyTo: references.at(-1), references: [...references] }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

@@ -1,0 +1,43 @@
+import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
+import type { Mailbox } from '@accordent/core/mails/mailbox-ports.ts';
+import type { Product } from '@accordent/core/shared/ports.ts';
+import { createSmtpLetters } from '../mail-sender/smtp-mail-sender.ts';
+import { imapMailbox } from './imap-mailbox.ts';
+import { createMailParser } from './mail-parser.ts';
+
+export type MailboxOptions = {
+  readonly smtpUrl: string | undefined;
+  readonly imapUrl: string | undefined;
+  readonly product: Pick<Product, 'name' | 'mailboxAddress'>;
+  /** The mark of demo mode may be set or cleared while the process runs. */
+  readonly isDemo: () => Promise<boolean>;
+};
+
+export type ConnectedMailbox = Mailbox & { close(): void };
+
+/**
+ * The shared mailbox: letters leave by SMTP, folders are read by IMAP, each where it is configured. Demo mode needs
+ * neither: what the staff write stands in the outbox, and goes no further (decisions §9).
+ */
+export function createMailbox({ smtpUrl, imapUrl, product, isDemo }: MailboxOptions): ConnectedMailbox {
+  const from = { name: product.name, address: product.mailboxAddress };
+  const letters = smtpUrl ? createSmtpLetters({ url: smtpUrl, from }) : null;
+  const parser = createMailParser();
+  const imap = imapUrl ? imapMailbox({ url: imapUrl, from, parser }) : null;
+  return {
+    isConnected: imap !== null,
+    async send(letter) {
+      if (letters) await letters.send(letter);
+      else if (!(await isDemo())) throw new MailNotSent(false, 'no mail server: SMTP_URL is not set');
+    },
+    hasSent: async (messageId) => (imap ? imap.hasSent(messageId) : false),
+    keepSent: async (letter) => imap?.keepSent(letter),
+    read: (request) => imap?.read(request) ?? nothing(),
+    close() {
+      parser.close();
+      letters?.close();
+    },
+  };
+}
+
+async function* nothing(): AsyncIterable<never> {}

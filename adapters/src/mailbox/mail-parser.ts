@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
+import type { RawMail } from './parse-mail.ts';
+import type { ParseAnswer } from './parse-mail-process.ts';
+
+const PROCESS = fileURLToPath(new URL('./parse-mail-process.ts', import.meta.url));
+const LONGEST_MS = 10_000;
+
+export type MailParser = {
+  /** Null when the parser fails, dies, or takes longer than ten seconds. One mail at a time. */
+  parse(raw: RawMail): Promise<ReadMail | null>;
+  close(): void;
+};
+
+/** Parses in a child process without any of our secrets, since it reads what strangers send (reliability §2.10). */
+export function createMailParser(): MailParser {
+  let child: ChildProcess | null = null;
+  const start = (): ChildProcess => {
+    const started = fork(PROCESS, {
+      // The parent's own flags (a debugger's port, a test runner's loader) are not the child's.
+      execArgv: ['--max-old-space-size=384'],
+      env: { PATH: process.env['PATH'] ?? '' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    started.once('exit', () => {
+      if (child === started) child = null;
+    });
+    return started;
+  };
+  return {
+    async parse(raw) {
+      child ??= start();
+      const answer = await ask(child, raw);
+      return 'mail' in answer ? answer.mail : null;
+    },
+    close() {
+      child?.kill('SIGKILL');
+    },
+  };
+}
+
+function ask(child: ChildProcess, raw: RawMail): Promise<ParseAnswer> {
+  return new Promise((resolve) => {
+    const finish = (answer: ParseAnswer): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+      // Idle, it does not keep our process alive.
+      child.unref();
+      child.channel?.unref();
+      resolve(answer);
+    };
+    const onMessage = (answer: unknown): void => finish(answer as ParseAnswer);
+    const onEnd = (): void => {
+      child.kill('SIGKILL');
+      finish({ failed: true });
+    };
+    const timer = setTimeout(onEnd, LONGEST_MS);
+    child.ref();
+    child.channel?.ref();
+    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+    child.send(raw);
+  });
+}

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { withRemoteImages } from '@accordent/adapters/mailbox/sanitise-mail.ts';
+import type { SignedDocumentPass } from '@accordent/core/documents/sign-document-address.ts';
+import { openSignedDocument } from '@accordent/core/documents/open-signed-document.ts';
+import { openSignedMail } from '@accordent/core/mails/open-signed-mail.ts';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { fileParams, signedFileQuery } from '../documents/documents.schemas.ts';
+import { publicRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { idInPath } from '../http/wire.schemas.ts';
+
+/** Mails and their files, for the signed addresses that staff are given. */
+export const mailPublicRoutes: readonly Route[] = [
+  publicRoute({
+    method: 'get',
+    path: '/api/mail/file/:fileId/content',
+    summary: 'The bytes of a file of a mail, for a signed address',
+    action: 'open-signed-file',
+    params: fileParams,
+    query: signedFileQuery,
+    answer: 'raw',
+    handle: async ({ ports, ctx, params, query }) => {
+      const opened = await openSignedDocument(ports, passOf('mail-file', params.fileId, query));
+      const { title, mime } = opened.file;
+      // A stranger's file: saved, never shown on our address.
+      ctx.attachment(title.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, '-') || 'fichier', { type: 'attachment' });
+      ctx.set({
+        ...PRIVATE,
+        'Content-Type': /^[\w.+-]+\/[\w.+-]+$/.test(mime) ? mime : 'application/octet-stream',
+        'Content-Length': String(opened.sizeBytes),
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      });
+      ctx.body = Readable.from(opened.bytes);
+    },
+  }),
+  publicRoute({
+    method: 'get',
+    path: '/api/mail/:id/content',
+    summary: 'A mail with its remote images, for a signed address',
+    action: 'open-signed-file',
+    params: z.object({ id: idInPath }),
+    query: signedFileQuery,
+    answer: 'raw',
+    handle: async ({ ports, ctx, params, query }) => {
+      const html = await openSignedMail(ports, passOf('mail', params.id, query));
+      sendMail(ctx, withRemoteImages(html));
+    },
+  }),
+];
+
+const PRIVATE = {
+  'Cache-Control': 'private, no-store',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+// Nothing but images and the inline styles that the sanitiser let through; links open beside the frame.
+const MAIL_POLICY =
+  "default-src 'none'; img-src https: http: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
+
+function sendMail(ctx: Context, html: string): void {
+  ctx.set({
+    ...PRIVATE,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': MAIL_POLICY,
+    'X-Frame-Options': 'SAMEORIGIN',
+  });
+  ctx.body = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Mail</title></head><body>${html}</body></html>`;
+}
+
+const passOf = (
+  space: SignedDocumentPass['space'],
+  documentId: number,
+  query: z.output<typeof signedFileQuery>,
+): SignedDocumentPass => ({
+  space,
+  documentId,
+  kind: query.kind,
+  accountId: query.account,
+  sessionId: query.session,
+  expiresAt: new Date(query.expires * 1000),
+  signature: query.signature,
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { isSecretMailOfServer, judgeMail, referencesIn } from './judge-mail.ts';
+import type { MailboxFolder } from './mailbox-ports.ts';
+
+const own = { name: 'Accordent', domain: 'accordent.example', mailboxAddress: 'bureau@mail.example' };
+const known = [
+  { address: 'roux@cabinet.example', practitionerId: 4, isAdministrator: false },
+  { address: 'dr.roux@accordent.example', practitionerId: 4, isAdministrator: false },
+  { address: 'capucine@chez-elle.example', practitionerId: null, isAdministrator: true },
+  { address: 'double@cabinet.example', practitionerId: 5, isAdministrator: true },
+];
+const judge = (from: string, to: string[], folder: MailboxFolder = 'inbox') =>
+  judgeMail({ from, recipients: to }, { folder, known, own });
+
+describe('a mail', () => {
+  test.each([
+    // from, to, in, outgoing, hidden, whose
+    ['roux@cabinet.example', ['bureau@mail.example'], 'inbox', false, false, 4],
+    ['inconnu@ailleurs.example', ['bureau@mail.example'], 'inbox', false, false, null],
+    ['bureau@mail.example', ['roux@cabinet.example'], 'sent', true, false, 4],
+    // A practitioner's address of the domain is his, not ours.
+    ['dr.roux@accordent.example', ['contact@accordent.example'], 'inbox', false, false, 4],
+    ['contact@accordent.example', ['dr.roux@accordent.example'], 'sent', true, false, 4],
+    ['double@cabinet.example', ['bureau@mail.example'], 'inbox', false, false, 5],
+    // Between us.
+    ['capucine@chez-elle.example', ['bureau@mail.example'], 'inbox', true, true, null],
+    ['ne-pas-repondre@accordent.example', ['capucine@chez-elle.example'], 'inbox', true, true, null],
+    [
+      'compta@accordent.example',
+      ['bureau@mail.example', 'capucine@chez-elle.example'],
+      'inbox',
+      true,
+      true,
+      null,
+    ],
+    // One of them is somebody else.
+    ['compta@accordent.example', ['bureau@mail.example', 'roux@cabinet.example'], 'inbox', true, false, 4],
+    // A copy that reached us, and a sender that we did not know to be ours.
+    ['inconnu@ailleurs.example', [], 'inbox', false, false, null],
+    ['alias@mail.example', ['roux@cabinet.example'], 'sent', true, false, 4],
+  ] as const)('from %s to %j in %s', (from, to, folder, isOutgoing, isInternal, practitionerId) => {
+    expect(judge(from, [...to], folder)).toEqual({ isOutgoing, isInternal, practitionerId });
+  });
+});
+
+describe('a mail with a code or one-time link', () => {
+  const mail = { messageId: '<a@b>', references: [] as string[], html: '', text: 'Bonjour' };
+  const secrets = new Set(['<code@accordent.example>']);
+
+  test('is one that the product has sent', () => {
+    expect(isSecretMailOfServer({ ...mail, messageId: '<code@accordent.example>' }, secrets)).toBe(true);
+  });
+  test('quotes a link, whoever sends it', () => {
+    const html = '<a href="https://accordent.example/password-lost?t=a.b">Choisir</a>';
+    expect(isSecretMailOfServer({ ...mail, html }, secrets)).toBe(true);
+    const text = '> https://accordent.example/admin/password-lost?t=a.b';
+    expect(isSecretMailOfServer({ ...mail, text }, secrets)).toBe(true);
+  });
+  test('answers one and quotes its code', () => {
+    const references = ['<code@accordent.example>'];
+    expect(isSecretMailOfServer({ ...mail, references, text: '> 048213' }, secrets)).toBe(true);
+    expect(isSecretMailOfServer({ ...mail, references }, secrets)).toBe(false);
+  });
+  test('is no other, whatever numbers it holds', () => {
+    expect(isSecretMailOfServer({ ...mail, text: 'PEC-2026-004771, 750120' }, secrets)).toBe(false);
+  });
+});
+
+test('references are found in subject and text, each once, in any case', () => {
+  const found = referencesIn({
+    subject: 'Re : PEC-2026-004771',
+    text: 'Et pec-2025-000012, PEC-2026-004771, PEC-26-1, XPEC-2026-000001.',
+  });
+  expect(found).toEqual(['PEC-2026-004771', 'PEC-2025-000012']);
+});

@@ -1,0 +1,64 @@
+import type { Product } from '../shared/ports.ts';
+import { systemSender } from './addresses.ts';
+import type { MailboxFolder, ReadMail } from './mailbox-ports.ts';
+import type { KnownAddress } from './mailbox-store.ts';
+
+type Own = Pick<Product, 'name' | 'domain' | 'mailboxAddress'>;
+
+/**
+ * Whether an address is ours: an administrator's, the system's sender, the shared mailbox's, or one of the domain that
+ * no practitioner has. A practitioner's never is (decisions §9).
+ */
+export function isInternalAddress(address: string, known: KnownAddress | undefined, own: Own): boolean {
+  if (known && known.practitionerId !== null) return false;
+  return (
+    known?.isAdministrator === true ||
+    address === own.mailboxAddress ||
+    address === systemSender(own).address ||
+    address.endsWith(`@${own.domain}`)
+  );
+}
+
+/** Where a mail belongs: in the inbox or outbox, hidden when it is between us, and whose it is (decisions §9). */
+export function judgeMail(
+  { from, recipients }: Pick<ReadMail, 'from' | 'recipients'>,
+  { folder, known, own }: { folder: MailboxFolder; known: readonly KnownAddress[]; own: Own },
+): { isOutgoing: boolean; isInternal: boolean; practitionerId: number | null } {
+  const byAddress = new Map(known.map((one) => [one.address, one] as const));
+  const isOurs = (address: string) => isInternalAddress(address, byAddress.get(address), own);
+  const isFromUs = isOurs(from);
+  const practitionerId =
+    [from, ...recipients].map((address) => byAddress.get(address)?.practitionerId ?? null).find(Boolean) ??
+    null;
+  return {
+    // Sent from an alias that nobody told us of, it is ours all the same.
+    isOutgoing: folder === 'sent' || isFromUs,
+    isInternal: isFromUs && recipients.length > 0 && recipients.every(isOurs),
+    practitionerId,
+  };
+}
+
+// Registration and reset links lead there (api.md, Codes and links).
+const ONE_TIME_LINK = /\/password-lost\?t=/;
+const CODE = /\b\d{6}\b/;
+
+/**
+ * Whether a mail carries a code or one-time link: one of ours, one that quotes such a link, or an answer to one of ours
+ * that quotes a code (api.md, Settled points). `secrets`: those of its Message-IDs under which we sent one.
+ */
+export function isSecretMailOfServer(
+  { messageId, references, html, text }: Pick<ReadMail, 'messageId' | 'references' | 'html' | 'text'>,
+  secrets: ReadonlySet<string>,
+): boolean {
+  if (secrets.has(messageId)) return true;
+  const words = `${text}\n${html}`;
+  return ONE_TIME_LINK.test(words) || (references.some((id) => secrets.has(id)) && CODE.test(text));
+}
+
+const REFERENCE = /\bPEC-\d{4}-\d{6,9}\b/gi;
+
+/** The references that a subject or text names, in their order, each once; the first few of many. */
+export function referencesIn({ subject, text }: { subject: string; text: string }): readonly string[] {
+  const found = `${subject}\n${text}`.match(REFERENCE) ?? [];
+  return [...new Set(found.map((reference) => reference.toUpperCase()))].slice(0, 20);
+}

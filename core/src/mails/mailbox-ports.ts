@@ -1,0 +1,79 @@
+/** A mail that the staff write: it leaves from the shared mailbox's address. */
+export type Letter = {
+  /** With its angle brackets; kept across tries, so that a second one is recognised. */
+  readonly messageId: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly date: Date;
+  /** Message-IDs of what it answers, oldest first; the last one is answered. */
+  readonly references: readonly string[];
+};
+
+/** The folders that are read: what came in, and what was sent by whatever program (decisions §9). */
+export const mailboxFolders = ['inbox', 'sent'] as const;
+export type MailboxFolder = (typeof mailboxFolders)[number];
+
+/** How far a folder has been read. Numbers of another validity mean nothing: the server has counted anew. */
+export type FolderCursor = { readonly uidValidity: number; readonly lastUid: number };
+
+/** Why a file is listed without its bytes. */
+export type AttachmentRefusal = 'too-large' | 'too-many' | 'infected';
+
+export type ReadAttachment = { readonly name: string; readonly mime: string; readonly sizeBytes: number } & (
+  | { readonly bytes: Uint8Array }
+  | { readonly refusal: AttachmentRefusal }
+);
+
+/** A mail as the server holds it, made harmless: its HTML is sanitised, its addresses are lower case. */
+export type ReadMail = {
+  /** Its own, or made from its headers where it has none: the same mail has the same. */
+  readonly messageId: string;
+  readonly from: string;
+  /** To and Cc. */
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly date: Date;
+  readonly html: string;
+  readonly text: string;
+  readonly references: readonly string[];
+  readonly attachments: readonly ReadAttachment[];
+};
+
+/** One step of a reading: the cursor once this mail is kept; `mail` is null where there is nothing new to keep. */
+export type MailboxStep = { readonly cursor: FolderCursor; readonly mail: ReadMail | null };
+
+/** The mail server does not answer, or refuses our name. `code` says which, without an address. */
+export class MailboxUnavailable extends Error {
+  override readonly name = 'MailboxUnavailable';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`the mailbox is unavailable: ${code}`);
+    this.code = code;
+  }
+}
+
+/** The shared mailbox (decisions §9): any provider by SMTP and IMAP, or none, where the product's own rows are all. */
+export type Mailbox = {
+  /** Whether there is a server to read from. */
+  readonly isConnected: boolean;
+  /** Throws `MailNotSent`. */
+  send(letter: Letter): Promise<void>;
+  /** Whether the sent folder holds this Message-ID; false without a server. Throws `MailboxUnavailable`. */
+  hasSent(messageId: string): Promise<boolean>;
+  /** Files a sent letter in the sent folder, where it is not there yet. Throws `MailboxUnavailable`. */
+  keepSent(letter: Letter): Promise<void>;
+  /**
+   * What is new in a folder since `cursor`, one mail at a time, none older than `since`; all of it where the cursor is
+   * of another validity, but for what `isKnown` by its Message-ID. A mail that cannot be parsed comes with a sentence
+   * in place of its text. Throws `MailboxUnavailable`.
+   */
+  read(request: {
+    readonly folder: MailboxFolder;
+    readonly cursor: FolderCursor | null;
+    readonly since: Date;
+    readonly isKnown: (messageId: string) => Promise<boolean>;
+  }): AsyncIterable<MailboxStep>;
+};

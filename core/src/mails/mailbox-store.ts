@@ -1,0 +1,52 @@
+import type { AttachmentRefusal, FolderCursor, MailboxFolder, ReadMail } from './mailbox-ports.ts';
+
+/** Whose an address is, among those that the product knows. */
+export type KnownAddress = {
+  readonly address: string;
+  readonly practitionerId: number | null;
+  readonly isAdministrator: boolean;
+};
+
+export type KeptAttachment = { readonly name: string; readonly mime: string; readonly sizeBytes: number } & (
+  | { readonly fileKey: string; readonly refusal: null }
+  | { readonly fileKey: null; readonly refusal: AttachmentRefusal }
+);
+
+/** A mail of the server with what the product knows of it. */
+export type ReceivedMail = Omit<ReadMail, 'attachments'> & {
+  readonly isOutgoing: boolean;
+  readonly isInternal: boolean;
+  readonly isSecret: boolean;
+  readonly practitionerId: number | null;
+  readonly coverageRequestId: number | null;
+  readonly attachments: readonly KeptAttachment[];
+};
+
+/** How the synchronisation fares. */
+export type MailboxSync = {
+  readonly triedAt: Date | null;
+  readonly syncedAt: Date | null;
+  /** Since when every try has failed; null while it goes well. */
+  readonly failingSince: Date | null;
+};
+
+export type MailboxStore = {
+  cursor(folder: MailboxFolder): Promise<FolderCursor | null>;
+  /** Never backwards within one validity. */
+  moveCursor(folder: MailboxFolder, cursor: FolderCursor, at: Date): Promise<void>;
+  /** Practitioners that are not deleted, by both their addresses, and administrators. */
+  knownAddresses(addresses: readonly string[]): Promise<readonly KnownAddress[]>;
+  /** Those of these Message-IDs under which the product has sent a code or a one-time link. */
+  secretsAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The first of these references that a PEC has; null for none. */
+  requestIdOf(references: readonly string[]): Promise<number | null>;
+  isKept(messageId: string): Promise<boolean>;
+  /** A mail already kept under its Message-ID stays as it is. */
+  keep(
+    mail: ReceivedMail,
+    place: { readonly folder: MailboxFolder; readonly cursor: FolderCursor },
+  ): Promise<void>;
+  sync(): Promise<MailboxSync>;
+  /** `failure`: a code, null when it went well. */
+  noteSync(note: { readonly at: Date; readonly failure: string | null }): Promise<void>;
+};

@@ -1,0 +1,93 @@
+import type { Ports } from '../shared/ports.ts';
+import { isSecretMailOfServer, judgeMail, referencesIn } from './judge-mail.ts';
+import { mailboxFolders, MailboxUnavailable } from './mailbox-ports.ts';
+import type { MailboxFolder, MailboxStep, ReadAttachment, ReadMail } from './mailbox-ports.ts';
+import type { KeptAttachment, ReceivedMail } from './mailbox-store.ts';
+
+type SyncPorts = Pick<
+  Ports,
+  'stores' | 'transaction' | 'clock' | 'mailbox' | 'fileStore' | 'antivirus' | 'product'
+>;
+
+/** As long as inbound mail is kept (decisions §13): older ones are not fetched to be purged again. */
+const KEPT_MONTHS = 24;
+
+/**
+ * Reads what is new in the shared mailbox (decisions §9). Each mail is kept in one transaction with how far its folder
+ * has been read: killed at any moment, the next run goes on where this one stood. Throws `MailboxUnavailable`.
+ */
+export async function syncMailbox(ports: SyncPorts): Promise<void> {
+  const { mailbox, stores, clock } = ports;
+  if (!mailbox.isConnected) return;
+  try {
+    for (const folder of mailboxFolders) await readFolder(ports, folder);
+  } catch (error) {
+    const failure = error instanceof MailboxUnavailable ? error.code : 'unexpected';
+    await stores.mailbox.noteSync({ at: clock.now(), failure });
+    throw error;
+  }
+  await stores.mailbox.noteSync({ at: clock.now(), failure: null });
+}
+
+async function readFolder(ports: SyncPorts, folder: MailboxFolder): Promise<void> {
+  const { mailbox, stores, clock } = ports;
+  const cursor = await stores.mailbox.cursor(folder);
+  const since = new Date(clock.now());
+  since.setUTCMonth(since.getUTCMonth() - KEPT_MONTHS);
+  const isKnown = (messageId: string) => stores.mailbox.isKept(messageId);
+  for await (const step of mailbox.read({ folder, cursor, since, isKnown })) await keep(ports, folder, step);
+}
+
+async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: MailboxStep): Promise<void> {
+  const { transaction, clock } = ports;
+  // Before the transaction: a file whose row does not come is swept later (reliability §2.9).
+  const attachments = mail ? await keepFiles(ports, mail.attachments) : [];
+  await transaction(async ({ mailbox }) => {
+    if (mail) await mailbox.keep(await judged(ports, folder, mail, attachments), { folder, cursor });
+    await mailbox.moveCursor(folder, cursor, clock.now());
+  });
+}
+
+async function judged(
+  { stores, product }: Pick<SyncPorts, 'stores' | 'product'>,
+  folder: MailboxFolder,
+  mail: ReadMail,
+  attachments: readonly KeptAttachment[],
+): Promise<ReceivedMail> {
+  const { mailbox } = stores;
+  const known = await mailbox.knownAddresses([mail.from, ...mail.recipients]);
+  const secrets = await mailbox.secretsAmong([mail.messageId, ...mail.references]);
+  return {
+    ...mail,
+    ...judgeMail(mail, { folder, known, own: product }),
+    isSecret: isSecretMailOfServer(mail, secrets),
+    coverageRequestId: await mailbox.requestIdOf(referencesIn(mail)),
+    attachments,
+  };
+}
+
+async function keepFiles(
+  { fileStore, antivirus }: Pick<SyncPorts, 'fileStore' | 'antivirus'>,
+  attachments: readonly ReadAttachment[],
+): Promise<readonly KeptAttachment[]> {
+  const kept: KeptAttachment[] = [];
+  for (const attachment of attachments) {
+    const { name, mime, sizeBytes } = attachment;
+    const refused = (refusal: 'too-large' | 'too-many' | 'infected') =>
+      kept.push({ name, mime, sizeBytes, fileKey: null, refusal });
+    if ('refusal' in attachment) {
+      refused(attachment.refusal);
+      continue;
+    }
+    const verdict = await antivirus.scan(attachment.bytes);
+    if (verdict === 'error') throw new MailboxUnavailable('antivirus');
+    if (verdict === 'infected') {
+      refused('infected');
+      continue;
+    }
+    const fileKey = fileStore.newKey();
+    await fileStore.put(fileKey, attachment.bytes);
+    kept.push({ name, mime, sizeBytes, fileKey, refusal: null });
+  }
+  return kept;
+}

@@ -1,0 +1,76 @@
+import type { Administrator } from '../shared/actor.ts';
+import { invalidFields } from '../shared/domain-error.ts';
+import { isEmail, normaliseEmail } from '../shared/email.ts';
+import type { Ports } from '../shared/ports.ts';
+import { judgeMail, referencesIn } from './judge-mail.ts';
+import type { Mail } from './mail-store.ts';
+import { textAsHtml } from './text-as-html.ts';
+
+export type WrittenMail = {
+  readonly actor: Administrator;
+  /** One address, or several between commas or semicolons. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The mail that this one answers; null for a new one. */
+  readonly answersId: number | null;
+};
+
+const MOST_READERS = 20;
+const RELOAD_SECONDS = 90;
+
+/**
+ * The staff write a mail: it stands in the outbox at once and leaves by a job; ninety seconds later the mailbox is read
+ * again (decisions §9). Throws `invalid` for an address that is none, `not_found` for an unknown mail to answer.
+ */
+export async function writeMail(
+  {
+    stores,
+    transaction,
+    clock,
+    randomTokens,
+    product,
+  }: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'randomTokens' | 'product'>,
+  { actor, to, subject, text, answersId }: WrittenMail,
+): Promise<Mail> {
+  const recipients = addressesIn(to);
+  const showsSecrets = await stores.settings.isDemo();
+  const reader = { adminId: actor.id, showsSecrets };
+  const at = clock.now();
+  return transaction(async ({ mails, mailbox, audit, jobs }) => {
+    const answered = answersId === null ? null : await mails.get(answersId, reader);
+    const known = await mailbox.knownAddresses(recipients);
+    const { isInternal, practitionerId } = judgeMail(
+      { from: product.mailboxAddress, recipients },
+      { folder: 'sent', known, own: product },
+    );
+    const coverageRequestId =
+      (await mailbox.requestIdOf(referencesIn({ subject, text }))) ?? answered?.coverageRequest?.id ?? null;
+    const id = await mails.addWritten({
+      messageId: `<${randomTokens.hash(randomTokens.token()).slice(0, 40)}@${product.domain}>`,
+      from: product.mailboxAddress,
+      recipients,
+      subject,
+      html: textAsHtml(text),
+      text,
+      date: at,
+      isInternal,
+      practitionerId,
+      coverageRequestId,
+      adminId: actor.id,
+      answersId,
+    });
+    await audit.record({ actor, at, action: 'write-mail', entity: 'mail', entityId: id });
+    await jobs.add('send-staff-mail', { mailId: id });
+    await jobs.add('sync-mailbox', {}, new Date(at.getTime() + RELOAD_SECONDS * 1000));
+    return mails.get(id, { ...reader, isOwn: true });
+  });
+}
+
+function addressesIn(text: string): readonly string[] {
+  const addresses = [...new Set(text.split(/[,;]/).map(normaliseEmail).filter(Boolean))];
+  if (addresses.length === 0) throw invalidFields({ to: 'required' });
+  if (addresses.length > MOST_READERS) throw invalidFields({ to: 'too_many_readers' });
+  if (!addresses.every(isEmail)) throw invalidFields({ to: 'email' });
+  return addresses;
+}

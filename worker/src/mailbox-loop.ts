@@ -1,0 +1,55 @@
+import type { Logger } from '@accordent/adapters/logging/logger.ts';
+import type { Ports } from '@accordent/core/shared/ports.ts';
+
+export type MailboxLoopParts = {
+  readonly ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'mailbox'>;
+  readonly logger: Logger;
+  /** Milliseconds; shorter in tests. */
+  readonly lookEvery?: number;
+};
+
+const LOOK_MS = 15_000;
+const EVERY_MS = 5 * 60_000;
+/** A server that was down is asked again sooner. */
+const EVERY_WHILE_FAILING_MS = 60_000;
+
+/** Has the shared mailbox read every five minutes (decisions §9), by whichever worker looks first. */
+export function startMailboxLoop({ ports, logger, lookEvery = LOOK_MS }: MailboxLoopParts): {
+  stop(): Promise<void>;
+} {
+  if (!ports.mailbox.isConnected) return { stop: async () => {} };
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let isFailing = false;
+  let turn: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    const { triedAt, failingSince } = await ports.stores.mailbox.sync();
+    if ((failingSince !== null) !== isFailing) {
+      isFailing = failingSince !== null;
+      if (isFailing) logger.warn('The mailbox does not answer');
+      else logger.info('The mailbox answers again');
+    }
+    const now = ports.clock.now().getTime();
+    const every = isFailing ? EVERY_WHILE_FAILING_MS : EVERY_MS;
+    const last = Math.max(askedAt, triedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
+    if (now - last < every) return;
+    askedAt = now;
+    await ports.transaction(({ jobs }) => jobs.add('sync-mailbox', {}));
+  }
+
+  const lookOnce = () => {
+    turn ??= look()
+      .catch((error: unknown) => logger.error('The state of the mailbox cannot be read', error))
+      .finally(() => {
+        turn = null;
+      });
+  };
+  const timer = setInterval(lookOnce, lookEvery);
+  lookOnce();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await turn;
+    },
+  };
+}
