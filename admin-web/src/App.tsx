@@ -30,8 +30,16 @@ const ContactPage = lazy(() => import('./pages/ContactPage.tsx'));
 const InsurerListPage = lazy(() => import('./pages/InsurerListPage.tsx'));
 const AddInsurerPage = lazy(() => import('./pages/AddInsurerPage.tsx'));
 const InsurerPage = lazy(() => import('./pages/InsurerPage.tsx'));
+const InvoiceListPage = lazy(() => import('./pages/InvoiceListPage.tsx'));
+const InvoiceNumberPage = lazy(() => import('./pages/InvoiceNumberPage.tsx'));
+const InvoicePage = lazy(() => import('./pages/InvoicePage.tsx'));
 const MailsPage = lazy(() => import('./pages/MailsPage.tsx'));
 const ImportPage = lazy(() => import('./pages/ImportPage.tsx'));
+const AdministratorListPage = lazy(() => import('./pages/AdministratorListPage.tsx'));
+const AddAdministratorPage = lazy(() => import('./pages/AddAdministratorPage.tsx'));
+const AdministratorPage = lazy(() => import('./pages/AdministratorPage.tsx'));
+const AuditPage = lazy(() => import('./pages/AuditPage.tsx'));
+const AccountPage = lazy(() => import('./pages/AccountPage.tsx'));
 
 /** The back-office: who is not logged in sees the login, whatever the address (part B §2.1). */
 export function App() {
@@ -156,10 +164,36 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
           <Route path="/admin/messages/:tab?/:id?">
             {({ tab, id }) => <MessagesPage tab={tab} id={id ? Number(id) : null} />}
           </Route>
+          <Route path={paths.pendingInvoices}>
+            <InvoiceListPage key="pending" kind="pending" />
+          </Route>
+          <Route path={paths.paidInvoices}>
+            <InvoiceListPage key="paid" kind="paid" />
+          </Route>
+          <Route path={paths.invoiceNumber} component={InvoiceNumberPage} />
+          <Route path="/admin/invoice/edit/:id">
+            {({ id }) => <InvoicePage key={id} id={Number(id)} mode="edit" />}
+          </Route>
+          <Route path="/admin/invoice/view/:id">
+            {({ id }) => <InvoicePage key={id} id={Number(id)} mode="view" />}
+          </Route>
+          <Route path="/admin/invoice/:id">
+            {({ id }) => <Redirect to={paths.invoiceInView(Number(id))} replace />}
+          </Route>
           <Route path="/admin/mails/:tab?/:id?">
             {({ tab, id }) => <MailsPage tab={tab} id={id ? Number(id) : null} />}
           </Route>
           <Route path={paths.imports} component={ImportPage} />
+          <Route path={paths.administrators} component={AdministratorListPage} />
+          <Route path={paths.addAdministrator} component={AddAdministratorPage} />
+          <Route path="/admin/administrator/edit/:id">
+            {({ id }) => <AdministratorPage key={id} id={Number(id)} mode="edit" />}
+          </Route>
+          <Route path="/admin/administrator/view/:id">
+            {({ id }) => <AdministratorPage key={id} id={Number(id)} mode="view" />}
+          </Route>
+          <Route path={paths.audit} component={AuditPage} />
+          <Route path={paths.account} component={AccountPage} />
           <Route>
             <NotFound homeHref={paths.dashboard} />
           </Route>

@@ -1,5 +1,5 @@
 import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
-import { Archive, Building2, Contact, Copy, LayoutDashboard, Target, Users } from 'lucide-react';
+import { Archive, Building2, Contact, Copy, LayoutDashboard, ReceiptText, Target, UserCog, Users } from 'lucide-react';
 import { paths } from '../paths.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -70,6 +70,28 @@ export function menuEntries({ location, counts }: { location: string; counts: Me
       count: counts.requests,
       isActive: isUnder('/admin/dfc'),
       isOnPhone: true,
+    },
+    {
+      id: 'invoices',
+      label: 'Factures',
+      href: paths.pendingInvoices,
+      icon: <ReceiptText {...icon} />,
+      isActive: isUnder('/admin/invoice'),
+      children: [
+        {
+          label: 'Factures en attente',
+          href: paths.pendingInvoices,
+          isActive: isUnder(paths.pendingInvoices),
+        },
+        { label: 'Factures payées', href: paths.paidInvoices, isActive: isUnder(paths.paidInvoices) },
+      ],
+    },
+    {
+      id: 'administrators',
+      label: 'Utilisateurs',
+      href: paths.administrators,
+      icon: <UserCog {...icon} />,
+      isActive: isUnder('/admin/administrator'),
     },
     {
       id: 'archived-practitioners',

@@ -1,11 +1,12 @@
 import type { MenuItem } from '@accordent/ui-kit/Menu/Menu.tsx';
-import { FileUp, LogOut, Moon, Sun } from 'lucide-react';
+import { CircleUser, FileUp, Hash, LogOut, Moon, ScrollText, Sun } from 'lucide-react';
 import { paths } from '../paths.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** What stands under one's own name (decisions §12): account, journal, import, next invoice number, log out. */
 export function userMenuItems({
+  isSuper,
   theme,
   onTheme,
   onLogOut,
@@ -17,7 +18,21 @@ export function userMenuItems({
   onLogOut: () => void;
 }): MenuItem[] {
   return [
+    { id: 'account', label: 'Mon compte', icon: <CircleUser {...icon} />, href: paths.account },
+    ...(isSuper
+      ? [{ id: 'audit', label: 'Journal', icon: <ScrollText {...icon} />, href: paths.audit }]
+      : []),
     { id: 'import', label: 'Import', icon: <FileUp {...icon} />, href: paths.imports },
+    ...(isSuper
+      ? [
+          {
+            id: 'next-invoice-number',
+            label: 'Prochain numéro',
+            icon: <Hash {...icon} />,
+            href: paths.invoiceNumber,
+          },
+        ]
+      : []),
     {
       id: 'theme',
       label: theme === 'dark' ? 'Thème clair' : 'Thème sombre',

@@ -39,6 +39,8 @@ export interface ListScreenProps<Row> extends Table<Row>, Pick<PageProps, 'title
   answer: ListAnswer<Row>;
   /** The unit in the total: ['dentiste', 'dentistes']. */
   unit: readonly [one: string, many: string];
+  /** More words after the total: a sum. */
+  totalNote?: string | undefined;
   /** FilterChips beside the search. */
   filters?: ReactNode;
   /** Whether the list has a search; default true. */
@@ -61,6 +63,7 @@ export function ListScreen<Row>({
   list,
   answer,
   unit,
+  totalNote = '',
   filters,
   hasSearch = true,
   empty,
@@ -80,7 +83,12 @@ export function ListScreen<Row>({
       toolbar={
         <FilterBar
           aside={
-            total !== undefined && <output aria-live="polite">{counted(total, totalCapped, unit)}</output>
+            total !== undefined && (
+              <output aria-live="polite">
+                {counted(total, totalCapped, unit)}
+                {totalNote}
+              </output>
+            )
           }
         >
           {hasSearch && <ListWords value={list.search} onChange={(search) => list.show({ search })} />}

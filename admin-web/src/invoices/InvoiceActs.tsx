@@ -1,0 +1,48 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { CircleCheck, FileX, Mail, Undo2 } from 'lucide-react';
+import type { InvoiceRecord } from './invoices.api.ts';
+import styles from './Invoice.module.css';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export type InvoiceAct = 'paid' | 'credit' | 'send';
+
+export interface InvoiceActsProps {
+  invoice: Pick<InvoiceRecord, 'isPaid' | 'canChangePaid' | 'canCredit' | 'canSend'>;
+  /** The one under way. */
+  busy: InvoiceAct | null;
+  onAct: (act: InvoiceAct) => void;
+}
+
+/** What may still change of an issued invoice (decisions §7): paid or waiting, a credit note, one more mail. */
+export function InvoiceActs({ invoice, busy, onAct }: InvoiceActsProps) {
+  const { isPaid, canChangePaid, canCredit, canSend } = invoice;
+  const common = (act: InvoiceAct) => ({
+    isBusy: busy === act,
+    disabled: busy !== null && busy !== act,
+    onClick: () => onAct(act),
+  });
+  return (
+    <div className={styles.acts}>
+      {canChangePaid && (
+        <Button
+          tone={isPaid ? 'secondary' : 'primary'}
+          icon={isPaid ? <Undo2 {...icon} /> : <CircleCheck {...icon} />}
+          {...common('paid')}
+        >
+          {isPaid ? 'Remettre en attente' : 'Marquer comme payée'}
+        </Button>
+      )}
+      {canSend && (
+        <Button icon={<Mail {...icon} />} {...common('send')}>
+          Renvoyer par e-mail
+        </Button>
+      )}
+      {canCredit && (
+        <Button icon={<FileX {...icon} />} {...common('credit')}>
+          Créer un avoir
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Money } from '@accordent/ui-kit/Money/Money.tsx';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { InvoiceStateChip } from './InvoiceStateChip.tsx';
+import { inCents } from './invoices.api.ts';
+import type { InvoiceRecord } from './invoices.api.ts';
+import styles from './Invoice.module.css';
+
+const missingWords = { siren: 'son SIREN', address: 'son adresse complète' } as const;
+
+/** An invoice in words: for whom, how much, by when, and what has become of it. */
+export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
+  const { user, creditOf, creditedBy, missing, paidChangedDate, paidChangedBy, mailedDate } = invoice;
+  return (
+    <div className={styles.heads}>
+      {missing.length > 0 && (
+        <Banner tone="warning">
+          Il manque au praticien {missing.map((fact) => missingWords[fact]).join(' et ')} : la facture est
+          valable, mais une plateforme de facturation électronique peut la rejeter. Complétez{' '}
+          <Link href={paths.practitioner(user.id)}>sa fiche</Link> pour les prochaines.
+        </Banner>
+      )}
+      <dl className={styles.facts}>
+        <Fact term="Statut">
+          <InvoiceStateChip invoice={invoice} hasBorder />
+        </Fact>
+        <Fact term="Praticien">
+          <Link href={paths.practitioner(user.id, 'invoices')}>{nameOf(user)}</Link>
+        </Fact>
+        <Fact term="Libellé">{invoice.label}</Fact>
+        <Fact term="Date">
+          <DateText value={instant(invoice.creationDate)} form="moment" />
+        </Fact>
+        {invoice.type === 'invoice' && (
+          <Fact term="Échéance">
+            <DateText value={instant(invoice.dueDate)} />
+          </Fact>
+        )}
+        <Fact term="Montant HT">
+          <Money cents={inCents(invoice.totalPriceExclVAT)} />
+        </Fact>
+        <Fact term="TVA">
+          <Money cents={inCents(invoice.totalVAT)} />
+        </Fact>
+        <Fact term="Montant TTC">
+          <strong>
+            <Money cents={inCents(invoice.totalPriceInclVAT)} />
+          </strong>
+        </Fact>
+        {creditOf !== null && (
+          <Fact term="Annule">
+            <Link href={paths.invoiceInView(creditOf)}>Facture n°{creditOf}</Link>
+          </Fact>
+        )}
+        {creditedBy !== null && (
+          <Fact term="Annulée par">
+            <Link href={paths.invoiceInView(creditedBy)}>Avoir n°{creditedBy}</Link>
+          </Fact>
+        )}
+        {paidChangedDate && paidChangedBy && (
+          <Fact term="Statut changé">
+            <DateText value={instant(paidChangedDate)} form="moment" /> par {nameOf(paidChangedBy)}
+          </Fact>
+        )}
+        <Fact term="Envoyée">
+          {mailedDate ? <DateText value={instant(mailedDate)} form="moment" /> : 'Pas encore'}
+        </Fact>
+      </dl>
+    </div>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

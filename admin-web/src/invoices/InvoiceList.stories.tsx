@@ -1,0 +1,66 @@
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { longInvoice, storyInvoices } from '../testing/invoices.ts';
+import { InvoiceCard, invoiceColumns } from './invoice-columns.tsx';
+import { InvoiceRowActions } from './InvoiceRowActions.tsx';
+import type { InvoiceItem } from './invoices.api.ts';
+
+interface ListProps {
+  rows: readonly InvoiceItem[] | undefined;
+  isLoading: boolean;
+  error: { message: string; onRetry: () => void } | null;
+}
+
+function List({ rows, isLoading, error }: ListProps) {
+  return (
+    <DataTable
+      caption="Factures en attente"
+      columns={invoiceColumns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={{ by: 'creationDate', order: 'desc' }}
+      onSort={fn()}
+      isLoading={isLoading}
+      error={error}
+      empty={<EmptyState title="Aucune facture en attente" />}
+      rowActionsWidth="88px"
+      rowActions={(invoice) => <InvoiceRowActions invoice={invoice} />}
+      card={(invoice) => <InvoiceCard invoice={invoice} />}
+    />
+  );
+}
+
+const meta = {
+  title: 'Back-office/Factures/Liste',
+  component: List,
+  parameters: { layout: 'fullscreen' },
+  args: { rows: storyInvoices, isLoading: false, error: null },
+} satisfies Meta<typeof List>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('row', { name: /1042.*QUERVALLON Maëlle.*En attente.*358,80/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText('échue le 31 oct. 2026')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Voir Avoir n°1040' })).toHaveAttribute(
+      'href',
+      '/admin/invoice/view/1040',
+    );
+  },
+};
+export const FullDark: Story = { globals: { theme: 'dark' } };
+export const Loading: Story = { args: { rows: undefined, isLoading: true } };
+export const Empty: Story = { args: { rows: [] } };
+export const Failed: Story = {
+  args: { rows: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },
+};
+export const LongTexts: Story = { args: { rows: [longInvoice] } };
+export const Phone: Story = {
+  args: { rows: [...storyInvoices, longInvoice] },
+  globals: { viewport: { value: 'mobile1' } },
+};

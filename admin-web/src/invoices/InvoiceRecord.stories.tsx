@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { anInvoiceRecord, longInvoice } from '../testing/invoices.ts';
+import { InvoiceActs } from './InvoiceActs.tsx';
+import type { InvoiceAct } from './InvoiceActs.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoicePaper } from './InvoicePaper.tsx';
+import type { InvoiceRecord } from './invoices.api.ts';
+
+interface RecordProps {
+  invoice: InvoiceRecord;
+  busy: InvoiceAct | null;
+  onAct: (act: InvoiceAct) => void;
+}
+
+function Record({ invoice, busy, onAct }: RecordProps) {
+  return (
+    <>
+      <InvoiceActs invoice={invoice} busy={busy} onAct={onAct} />
+      <InvoiceFacts invoice={invoice} />
+    </>
+  );
+}
+
+const meta = {
+  title: 'Back-office/Factures/Facture',
+  component: Record,
+  args: { invoice: anInvoiceRecord(), busy: null, onAct: fn() },
+} satisfies Meta<typeof Record>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Marquer comme payée' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Créer un avoir' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Renvoyer par e-mail' }));
+    await expect(args.onAct).toHaveBeenCalledTimes(3);
+  },
+};
+export const WaitingDark: Story = { globals: { theme: 'dark' } };
+export const Overdue: Story = { args: { invoice: anInvoiceRecord({ state: 'overdue' }) } };
+export const Paid: Story = {
+  args: {
+    invoice: anInvoiceRecord({
+      isPaid: true,
+      state: 'paid',
+      paidChangedBy: { firstname: 'NOLWENN', lastname: 'BERTHIER' },
+      paidChangedDate: { timestamp: 1_795_251_600 },
+    }),
+  },
+};
+const settled = { isPaid: true, canChangePaid: false, canCredit: false } as const;
+export const Credited: Story = {
+  args: { invoice: anInvoiceRecord({ ...settled, state: 'credited', creditedBy: 1043 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Avoir n°1043' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Créer un avoir' })).toBeNull();
+  },
+};
+export const CreditNote: Story = {
+  args: {
+    invoice: anInvoiceRecord({
+      ...settled,
+      id: 1043,
+      type: 'credit',
+      state: 'credit',
+      creditOf: 1042,
+      label: 'Avoir sur la facture n°\u00a01042',
+      totalPriceExclVAT: -299,
+      totalVAT: -59.8,
+      totalPriceInclVAT: -358.8,
+    }),
+  },
+};
+export const SirenIsMissing: Story = {
+  name: 'SIREN manquant',
+  args: { invoice: anInvoiceRecord({ missing: ['siren', 'address'], mailedDate: null }) },
+};
+export const Busy: Story = { args: { busy: 'paid' } };
+export const LongTexts: Story = { args: { invoice: anInvoiceRecord({ ...longInvoice }) } };
+export const Phone: Story = {
+  args: { invoice: anInvoiceRecord({ ...longInvoice, missing: ['siren'] }) },
+  globals: { viewport: { value: 'mobile1' } },
+};
+export const PaperIsBeingMade: Story = {
+  name: 'PDF en préparation',
+  render: () => <InvoicePaper invoice={anInvoiceRecord()} url={null} />,
+};

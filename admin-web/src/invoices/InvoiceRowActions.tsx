@@ -1,0 +1,26 @@
+import { IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Eye, Pencil } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { invoiceTitle } from './invoice-states.ts';
+import type { InvoiceItem } from './invoices.api.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** What may be done with an invoice from a list. */
+export function InvoiceRowActions({ invoice }: { invoice: InvoiceItem }) {
+  const title = invoiceTitle(invoice);
+  return (
+    <>
+      <IconButtonLink
+        href={paths.invoice(invoice.id)}
+        label={`Modifier ${title}`}
+        icon={<Pencil {...icon} />}
+      />
+      <IconButtonLink
+        href={paths.invoiceInView(invoice.id)}
+        label={`Voir ${title}`}
+        icon={<Eye {...icon} />}
+      />
+    </>
+  );
+}

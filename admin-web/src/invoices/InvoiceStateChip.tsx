@@ -1,0 +1,19 @@
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { instant } from '../shared/instant.ts';
+import { invoiceStates } from './invoice-states.ts';
+import type { InvoiceItem } from './invoices.api.ts';
+import styles from './Invoice.module.css';
+
+type Shown = Pick<InvoiceItem, 'state' | 'dueDate'>;
+
+/** Where an invoice stands; an overdue one says since when. */
+export function InvoiceStateChip({ invoice, hasBorder }: { invoice: Shown; hasBorder?: boolean }) {
+  const { state, dueDate } = invoice;
+  return (
+    <span className={styles.state}>
+      <StatusChip {...invoiceStates[state]} hasBorder={hasBorder} />
+      {state === 'overdue' && <span className={styles.overdue}>échue le {formatDate(instant(dueDate))}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { longInvoice, storyInvoices } from '../testing/invoices.ts';
+import { InvoicesInRecord } from './InvoicesInRecord.tsx';
+import { emptyInvoice, invoiceFaults, IssueInvoiceDialog } from './IssueInvoiceDialog.tsx';
+import type { InvoiceEntry } from './IssueInvoiceDialog.tsx';
+
+const list = {
+  search: '',
+  orderBy: 'creationDate',
+  order: 'desc',
+  page: 1,
+  perPage: 20,
+  isFiltered: false,
+  show: fn(),
+  clear: fn(),
+  setPerPage: fn(),
+} as const;
+const answer = { rows: storyInvoices, total: 5, sum: 824.4, error: null, isLoading: false };
+
+const meta = {
+  title: 'Back-office/Factures/Dans la fiche',
+  component: InvoicesInRecord,
+  parameters: { layout: 'fullscreen' },
+  args: { list, answer, action: <Button tone="primary">Émettre une facture</Button>, onOpen: fn() },
+} satisfies Meta<typeof InvoicesInRecord>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('5 factures, 824,40 € TTC');
+  },
+};
+export const ReadOnly: Story = { args: { action: false } };
+export const Loading: Story = {
+  args: { answer: { ...answer, rows: undefined, total: undefined, sum: undefined, isLoading: true } },
+};
+export const Empty: Story = { args: { answer: { ...answer, rows: [], total: 0, sum: 0 } } };
+export const Failed: Story = {
+  args: {
+    answer: {
+      ...answer,
+      rows: undefined,
+      total: undefined,
+      sum: undefined,
+      error: { message: 'Impossible de contacter le serveur.', onRetry: fn() },
+    },
+  },
+};
+export const LongTexts: Story = { args: { answer: { ...answer, rows: [longInvoice], total: 1 } } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+interface IssuingProps {
+  start: InvoiceEntry;
+  isBusy?: boolean;
+  onIssue: (entry: InvoiceEntry) => void;
+}
+
+function Issuing({ start, isBusy = false, onIssue }: IssuingProps) {
+  const [entry, setEntry] = useState(start);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  return (
+    <IssueInvoiceDialog
+      isOpen
+      entry={entry}
+      faults={faults}
+      isBusy={isBusy}
+      onChange={(next) => setEntry({ ...entry, ...next })}
+      onIssue={() => {
+        const found = invoiceFaults(entry);
+        setFaults(found);
+        if (Object.keys(found).length === 0) onIssue(entry);
+      }}
+      onCancel={fn()}
+    />
+  );
+}
+
+const onIssue = fn();
+export const IssueByHand: Story = {
+  name: 'Émettre une facture',
+  render: () => <Issuing start={emptyInvoice} onIssue={onIssue} />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Émettre la facture' }));
+    await expect(screen.getByText('Le champ « Libellé » est obligatoire.')).toBeInTheDocument();
+    await expect(screen.getByText(/Saisissez un montant/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: /Libellé/ }), 'Formation');
+    await userEvent.type(screen.getByRole('textbox', { name: /Montant HT/ }), '1 299,50');
+    await userEvent.click(screen.getByRole('button', { name: 'Émettre la facture' }));
+    await expect(onIssue).toHaveBeenCalledWith({ label: 'Formation', amountExclVAT: 129_950 });
+  },
+};
+export const Issuing_: Story = {
+  name: 'Émission en cours',
+  render: () => <Issuing start={{ label: 'Formation', amountExclVAT: 29_900 }} isBusy onIssue={fn()} />,
+};

@@ -1,0 +1,96 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../paths.ts';
+import { failureOf } from '../shared/failure.ts';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
+import { useWishKey } from '../shared/use-wish-key.ts';
+import { InvoicesInRecord } from './InvoicesInRecord.tsx';
+import { emptyInvoice, invoiceFaults, IssueInvoiceDialog } from './IssueInvoiceDialog.tsx';
+import type { InvoiceEntry } from './IssueInvoiceDialog.tsx';
+import { issueInvoice, useInvoices, useInvoicesChanged } from './invoices.api.ts';
+import type { InvoiceRecord } from './invoices.api.ts';
+
+export interface InvoicesOfPractitionerProps {
+  userId: number;
+  isReadOnly: boolean;
+}
+
+/** The invoices of one practitioner, in his record, and the one that is issued by hand (decisions §7). */
+export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractitionerProps) {
+  const [path] = useLocation();
+  const navigate = useNavigate();
+  const list = useListAddress({
+    name: 'practitionerInvoices',
+    path,
+    orderBy: 'creationDate',
+    order: 'desc',
+    filters: [],
+  });
+  const { data, error, isLoading, mutate } = useInvoices({ ...list.query, userId });
+  const changed = useInvoicesChanged();
+  const keyOf = useWishKey();
+  const [isIssuing, setIsIssuing] = useState(false);
+  const form = useEntryForm<InvoiceEntry, InvoiceRecord>({
+    opened: { entry: emptyInvoice },
+    labels: { label: 'Libellé', amountExclVAT: 'Montant HT' },
+    staysWithin: path,
+    texts: {
+      loading: 'Émission de la facture en cours…',
+      success: 'Facture émise.',
+      failed:
+        "Une erreur s'est produite lors de l'émission de la facture. Veuillez réessayer ultérieurement.",
+    },
+    check: invoiceFaults,
+    send: ({ entry: { label, amountExclVAT } }) => {
+      const wish = { userId, label: label.trim(), amountExclVAT: (amountExclVAT ?? 0) / 100 };
+      return issueInvoice(wish, keyOf(wish));
+    },
+    onSaved: () => {
+      setIsIssuing(false);
+      return changed();
+    },
+  });
+  const issue = !isReadOnly && (
+    <Button
+      tone="primary"
+      icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={() => setIsIssuing(true)}
+    >
+      Émettre une facture
+    </Button>
+  );
+  return (
+    <>
+      <InvoicesInRecord
+        answer={{
+          rows: data?.invoices,
+          total: data?.total,
+          totalCapped: data?.totalCapped,
+          error: error ? { ...failureOf(error), onRetry: () => void mutate() } : null,
+          isLoading,
+          sum: data?.totalPriceInclVAT,
+        }}
+        list={list}
+        action={issue}
+        onOpen={(id) => navigate(paths.invoiceInView(id))}
+      />
+      <IssueInvoiceDialog
+        isOpen={isIssuing}
+        form={form.form}
+        entry={form.entry}
+        faults={form.faults}
+        isBusy={form.isSaving}
+        onChange={(next) => form.change(next)}
+        onIssue={() => void form.save()}
+        onCancel={() => {
+          setIsIssuing(false);
+          form.reset();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import type { RefObject } from 'react';
+
+export type InvoiceEntry = {
+  readonly label: string;
+  /** Cents; null while the field holds no amount. */
+  readonly amountExclVAT: number | null;
+};
+
+export const emptyInvoice: InvoiceEntry = { label: '', amountExclVAT: null };
+
+/** What the browser sees by itself; the server says the rest. */
+export const invoiceFaults = ({ label, amountExclVAT }: InvoiceEntry): Readonly<Record<string, string>> => ({
+  ...(label.trim() === '' && { label: fieldSentences.required('Libellé') }),
+  ...(amountExclVAT === null && { amountExclVAT: fieldSentences.amount() }),
+});
+
+export interface IssueInvoiceDialogProps {
+  isOpen: boolean;
+  form?: RefObject<HTMLFormElement | null> | undefined;
+  entry: InvoiceEntry;
+  faults: Readonly<Record<string, string>>;
+  isBusy: boolean;
+  onChange: (next: Partial<InvoiceEntry>) => void;
+  onIssue: () => void;
+  onCancel: () => void;
+}
+
+/** An invoice by hand: what for, and how much before tax. */
+export function IssueInvoiceDialog({
+  isOpen,
+  form,
+  entry,
+  faults,
+  isBusy,
+  onChange,
+  onIssue,
+  onCancel,
+}: IssueInvoiceDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      isPersistent={isBusy}
+      title="Émettre une facture"
+      description="Le numéro est attribué à l’émission et le PDF part par e-mail. Une facture émise ne se modifie plus : elle s’annule par un avoir."
+      footer={
+        <>
+          <Button onClick={onCancel} disabled={isBusy}>
+            Annuler
+          </Button>
+          <Button tone="primary" type="submit" form="issue-invoice" isBusy={isBusy}>
+            Émettre la facture
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="issue-invoice"
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onIssue();
+        }}
+      >
+        <FormFields>
+          <FormField
+            label="Libellé"
+            isRequired
+            hint="Sans nom de patient ni numéro de sécurité sociale."
+            error={faults.label}
+          >
+            <TextInput
+              name="label"
+              maxLength={200}
+              autoComplete="off"
+              value={entry.label}
+              disabled={isBusy}
+              onChange={(event) => onChange({ label: event.target.value })}
+            />
+          </FormField>
+          <FormField
+            label="Montant HT"
+            isRequired
+            hint="La TVA de 20 % s’y ajoute."
+            error={faults.amountExclVAT}
+          >
+            <MoneyInput
+              name="amountExclVAT"
+              value={entry.amountExclVAT}
+              disabled={isBusy}
+              onChange={(amountExclVAT) => onChange({ amountExclVAT })}
+            />
+          </FormField>
+        </FormFields>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { NextNumberForm } from './NextNumberForm.tsx';
+import type { NextNumberFormProps } from './NextNumberForm.tsx';
+
+type HeldProps = Pick<NextNumberFormProps, 'lastInvoiceId' | 'faults' | 'isSaving' | 'onSave'> & {
+  start: string;
+};
+
+function Held({ start, lastInvoiceId, ...props }: HeldProps) {
+  const [entry, setEntry] = useState({ lastInvoiceId: start });
+  return (
+    <NextNumberForm
+      {...props}
+      lastInvoiceId={lastInvoiceId}
+      entry={entry}
+      isChanged={entry.lastInvoiceId !== String(lastInvoiceId + 1)}
+      onChange={setEntry}
+    />
+  );
+}
+
+const meta = {
+  title: 'Back-office/Factures/Prochain numéro',
+  component: Held,
+  args: { start: '1043', lastInvoiceId: 1042, faults: {}, isSaving: false, onSave: fn() },
+} satisfies Meta<typeof Held>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('spinbutton', { name: /Prochain numéro/ });
+    await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.type(field, '2001');
+    await expect(canvas.getByText('958 numéros seront sautés et ne serviront jamais.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+};
+export const FullDark: Story = { globals: { theme: 'dark' } };
+export const Refused: Story = {
+  args: {
+    start: '12',
+    faults: {
+      lastInvoiceId:
+        'Le dernier numéro de facture ne peut qu’augmenter\u00a0: un numéro donné ne sert jamais deux fois.',
+    },
+  },
+};
+export const Saving: Story = { args: { start: '2001', isSaving: true } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,0 +1,89 @@
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { Money } from '@accordent/ui-kit/Money/Money.tsx';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { invoiceTitle } from './invoice-states.ts';
+import { InvoiceStateChip } from './InvoiceStateChip.tsx';
+import { inCents } from './invoices.api.ts';
+import type { InvoiceItem } from './invoices.api.ts';
+import styles from './Invoice.module.css';
+
+const number: Column<InvoiceItem> = {
+  id: 'id',
+  header: 'N°',
+  isSortable: true,
+  width: '96px',
+  cell: ({ id }) => <span className={styles.number}>{id}</span>,
+};
+const date: Column<InvoiceItem> = {
+  id: 'creationDate',
+  header: 'Date',
+  isSortable: true,
+  width: '140px',
+  cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
+};
+const label: Column<InvoiceItem> = {
+  id: 'label',
+  header: 'Libellé',
+  isSortable: true,
+  cell: ({ label: text }) => (
+    <span className={styles.cut} title={text}>
+      {text}
+    </span>
+  ),
+};
+const state: Column<InvoiceItem> = {
+  id: 'isPaid',
+  header: 'Statut',
+  isSortable: true,
+  width: '280px',
+  cell: (invoice) => <InvoiceStateChip invoice={invoice} />,
+};
+const amount: Column<InvoiceItem> = {
+  id: 'totalPriceInclVAT',
+  header: 'Montant',
+  isSortable: true,
+  width: '136px',
+  align: 'end',
+  cell: ({ totalPriceInclVAT }) => <Money cents={inCents(totalPriceInclVAT)} />,
+};
+
+/** The columns of part B §2.2, and what the invoice is for. */
+export const invoiceColumns: readonly Column<InvoiceItem>[] = [
+  number,
+  date,
+  {
+    id: 'user',
+    header: 'Praticien',
+    isSortable: true,
+    width: '22%',
+    cell: ({ user }) => <span className={styles.name}>{nameOf(user)}</span>,
+  },
+  label,
+  state,
+  amount,
+];
+
+/** The same in the record of one practitioner. */
+export const ownInvoiceColumns: readonly Column<InvoiceItem>[] = [number, date, label, state, amount];
+
+/** An invoice on a phone. */
+export function InvoiceCard({ invoice, isOwn = false }: { invoice: InvoiceItem; isOwn?: boolean }) {
+  return (
+    <span className={styles.card}>
+      <span className={styles.cardHead}>
+        <span className={styles.name}>{isOwn ? invoiceTitle(invoice) : nameOf(invoice.user)}</span>
+        <span className={styles.amount}>
+          <Money cents={inCents(invoice.totalPriceInclVAT)} />
+        </span>
+      </span>
+      <span className={styles.cardLine}>
+        {!isOwn && `${invoiceTitle(invoice)} · `}
+        <DateText value={instant(invoice.creationDate)} />
+      </span>
+      <span className={styles.cardLine}>{invoice.label}</span>
+      <InvoiceStateChip invoice={invoice} />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import { setLastInvoiceId, useInvoicesChanged, useLastInvoiceId } from '../invoices/invoices.api.ts';
+import { nextNumberFaults, NextNumberForm } from '../invoices/NextNumberForm.tsx';
+import type { NextNumberEntry } from '../invoices/NextNumberForm.tsx';
+import { useOwnAdministrator } from '../layout/use-counters.ts';
+import { paths } from '../paths.ts';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+
+/** /admin/invoice/config: 'Prochain numéro', for super administrators (decisions §4). */
+export default function InvoiceNumberPage() {
+  const administrator = useOwnAdministrator();
+  const answer = useLastInvoiceId();
+  const { lastInvoiceId } = answer;
+  const failure = useFetchFailure(answer);
+  const isWaiting = !administrator || (lastInvoiceId === undefined && !failure);
+  const showsSkeleton = useDelayed(isWaiting);
+  const isSuper = administrator?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
+  return (
+    <Page
+      title="Prochain numéro"
+      banner={failure && lastInvoiceId !== undefined && <StaleBanner failure={failure} />}
+    >
+      {showsSkeleton && <SkeletonText lines={4} />}
+      {administrator && !isSuper && (
+        <EmptyState
+          title="Réservé aux super administrateurs"
+          description="Le prochain numéro de facture se règle par un super administrateur."
+        />
+      )}
+      {isSuper && failure && lastInvoiceId === undefined && (
+        <ErrorState
+          title="Le dernier numéro ne se charge pas"
+          description={failure.message}
+          reference={failure.reference}
+          onRetry={failure.onRetry}
+          isRetrying={failure.isRetrying}
+        />
+      )}
+      {isSuper && lastInvoiceId !== undefined && <NextNumber lastInvoiceId={lastInvoiceId} />}
+    </Page>
+  );
+}
+
+function NextNumber({ lastInvoiceId }: { lastInvoiceId: number }) {
+  const changed = useInvoicesChanged();
+  const form = useEntryForm<NextNumberEntry, number>({
+    opened: { entry: { lastInvoiceId: String(lastInvoiceId + 1) } },
+    labels: { lastInvoiceId: 'Prochain numéro' },
+    staysWithin: paths.invoiceNumber,
+    texts: {
+      loading: 'Mise à jour du prochain numéro en cours…',
+      success: 'Prochain numéro enregistré.',
+      failed: 'Une erreur est survenue durant la mise à jour du prochain numéro de facture.',
+    },
+    fieldOf: { invoice_number_lower: 'lastInvoiceId' },
+    check: nextNumberFaults,
+    // The call names the last number; people think of the next one.
+    send: ({ entry }) => setLastInvoiceId(Number(entry.lastInvoiceId) - 1),
+    onSaved: changed,
+  });
+  return (
+    <NextNumberForm
+      lastInvoiceId={lastInvoiceId}
+      form={form.form}
+      entry={form.entry}
+      faults={form.faults}
+      isChanged={form.isChanged}
+      isSaving={form.isSaving}
+      onChange={form.change}
+      onSave={() => void form.save()}
+    />
+  );
+}
