@@ -1,0 +1,147 @@
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx';
+import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
+import { paths } from '../paths.ts';
+import type { Access, AdministratorEntry } from './administrator-entry.ts';
+import type { Administrator } from './administrators.api.ts';
+import styles from './Administrator.module.css';
+
+export interface AdministratorFieldsProps {
+  entry: AdministratorEntry;
+  faults: Readonly<Record<string, string>>;
+  isDisabled: boolean;
+  /** Whose form it is; null: somebody new. */
+  administrator: Pick<Administrator, 'rights' | 'isInvited' | 'isOwn'> | null;
+  onChange: (next: Partial<AdministratorEntry>, ...also: string[]) => void;
+}
+
+/** Who somebody of the staff is, what he may do, and how he gets in (part B §5, decisions §4). */
+export function AdministratorFields({
+  entry,
+  faults,
+  isDisabled,
+  administrator,
+  onChange,
+}: AdministratorFieldsProps) {
+  const plain = (name: 'firstname' | 'lastname' | 'email', maxLength: number) => ({
+    name,
+    maxLength,
+    autoComplete: 'off',
+    value: entry[name],
+    disabled: isDisabled,
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  });
+  const rights = administrator?.rights;
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="administrator-who">
+        <h2 id="administrator-who">Identité</h2>
+        <FormFields>
+          <FormFields columns={2}>
+            <FormField label="Nom" isRequired error={faults.lastname}>
+              <UppercaseInput {...plain('lastname', 100)} />
+            </FormField>
+            <FormField label="Prénom" isRequired error={faults.firstname}>
+              <TextInput {...plain('firstname', 100)} />
+            </FormField>
+          </FormFields>
+          <FormField
+            label="Adresse e-mail"
+            isRequired
+            hint="Elle sert à la connexion et reçoit le code à chaque connexion."
+            error={faults.email}
+          >
+            <TextInput type="email" {...plain('email', 254)} />
+          </FormField>
+        </FormFields>
+      </section>
+      <section className={styles.section} aria-labelledby="administrator-may">
+        <h2 id="administrator-may">Droits</h2>
+        <Checkbox
+          label="Super administrateur"
+          hint={
+            rights && !rights.canDemote
+              ? 'Il doit rester au moins un super administrateur actif.'
+              : 'Gère les utilisateurs, rouvre les PEC closes, fixe le prochain numéro de facture et lit tout le journal.'
+          }
+          checked={entry.isSuperAdmin}
+          disabled={isDisabled || (rights !== undefined && !rights.canDemote && entry.isSuperAdmin)}
+          onChange={(event) => onChange({ isSuperAdmin: event.target.checked })}
+        />
+        <Checkbox
+          label="Compte actif"
+          hint={
+            rights && !rights.canDeactivate
+              ? 'Vous ne pouvez pas désactiver votre propre compte.'
+              : 'Désactivé, le compte ne peut plus se connecter et ses sessions se ferment.'
+          }
+          checked={entry.isActive}
+          disabled={isDisabled || (rights !== undefined && !rights.canDeactivate)}
+          onChange={(event) => onChange({ isActive: event.target.checked }, 'invite')}
+        />
+      </section>
+      <section className={styles.section} aria-labelledby="administrator-access">
+        <h2 id="administrator-access">Accès</h2>
+        {administrator?.isOwn ? (
+          <Banner tone="plain">
+            Votre mot de passe se change dans <Link href={paths.account}>Mon compte</Link>.
+          </Banner>
+        ) : (
+          <AccessFields {...{ entry, faults, isDisabled, administrator, onChange }} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function AccessFields({ entry, faults, isDisabled, administrator, onChange }: AdministratorFieldsProps) {
+  const invitation = {
+    value: 'invite' as const,
+    label: administrator ? 'Envoyer une nouvelle invitation' : 'Envoyer une invitation par e-mail',
+    hint: 'Un lien valable 72 heures, qui sert une seule fois, pour choisir son mot de passe.',
+  };
+  const typed = {
+    value: 'password' as const,
+    label: administrator ? 'Fixer un nouveau mot de passe' : 'Fixer un mot de passe',
+    hint: administrator ? 'Ses sessions ouvertes se ferment.' : 'Vous le lui communiquez vous-même.',
+  };
+  const kept = {
+    value: 'keep' as const,
+    label: 'Ne rien changer',
+    hint: administrator?.isInvited ? 'Il n’a pas encore choisi de mot de passe.' : undefined,
+  };
+  return (
+    <FormFields>
+      <FormField label="Mot de passe" isGroup isLabelHidden error={faults.invite}>
+        <RadioGroup<Access>
+          options={administrator ? [kept, invitation, typed] : [invitation, typed]}
+          value={entry.access}
+          isDisabled={isDisabled}
+          onChange={(access) => onChange({ access, password: '' }, 'invite')}
+        />
+      </FormField>
+      {entry.access === 'password' && (
+        <FormField
+          label="Mot de passe"
+          isRequired
+          hint="8 caractères au moins, dont une majuscule, une minuscule et un chiffre. Douze caractères sont conseillés."
+          error={faults.password}
+        >
+          <PasswordInput
+            name="password"
+            autoComplete="new-password"
+            maxLength={128}
+            value={entry.password}
+            disabled={isDisabled}
+            onChange={(event) => onChange({ password: event.target.value })}
+          />
+        </FormField>
+      )}
+    </FormFields>
+  );
+}

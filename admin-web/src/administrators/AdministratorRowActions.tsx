@@ -1,0 +1,36 @@
+import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { paths } from '../paths.ts';
+import type { Administrator } from './administrators.api.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface AdministratorRowActionsProps {
+  administrator: Administrator;
+  onDelete: (administrator: Administrator) => void;
+}
+
+/** What may be done with one of the staff from the list; the server says what may not. */
+export function AdministratorRowActions({ administrator, onDelete }: AdministratorRowActionsProps) {
+  const { id, name, rights } = administrator;
+  return (
+    <>
+      {rights.canEdit && (
+        <IconButtonLink
+          href={paths.administrator(id)}
+          label={`Modifier ${name}`}
+          icon={<Pencil {...icon} />}
+        />
+      )}
+      <IconButtonLink href={paths.administratorInView(id)} label={`Voir ${name}`} icon={<Eye {...icon} />} />
+      {rights.canDelete && (
+        <IconButton
+          label={`Supprimer ${name}`}
+          tone="danger"
+          icon={<Trash2 {...icon} />}
+          onClick={() => onDelete(administrator)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { rankOf, statusOf } from './administrator-words.ts';
+import type { Administrator } from './administrators.api.ts';
+import styles from './Administrator.module.css';
+
+/** Part B §2.2: Nom, Adresse e-mail, Rôle, Statut. */
+export const administratorColumns: readonly Column<Administrator>[] = [
+  {
+    id: 'name',
+    header: 'Nom',
+    isSortable: true,
+    width: '30%',
+    cell: ({ name, isOwn }) => (
+      <span className={styles.name} title={name}>
+        {name}
+        {isOwn && <span className={styles.own}> (vous)</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'email',
+    header: 'Adresse e-mail',
+    isSortable: true,
+    cell: ({ email }) => (
+      <span className={styles.cut} title={email}>
+        {email}
+      </span>
+    ),
+  },
+  { id: 'roles', header: 'Rôle', isSortable: true, width: '184px', cell: rankOf },
+  {
+    id: 'isActive',
+    header: 'Statut',
+    isSortable: true,
+    width: '168px',
+    cell: (administrator) => <StatusChip {...statusOf(administrator)} />,
+  },
+];
+
+/** One of the staff on a phone. */
+export function AdministratorCard({ administrator }: { administrator: Administrator }) {
+  const { name, email, isOwn } = administrator;
+  return (
+    <span className={styles.card}>
+      <span className={styles.cardHead}>
+        <span className={styles.cardName}>
+          {name}
+          {isOwn && <span className={styles.own}> (vous)</span>}
+        </span>
+        <StatusChip {...statusOf(administrator)} />
+      </span>
+      <span className={styles.cardLine}>{email}</span>
+      <span className={styles.cardLine}>{rankOf(administrator)}</span>
+    </span>
+  );
+}

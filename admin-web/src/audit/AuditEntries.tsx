@@ -1,0 +1,63 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { instant } from '../shared/instant.ts';
+import { StaleBanner } from '../shared/StaleBanner.tsx';
+import type { AuditItem } from './audit.api.ts';
+import styles from './Audit.module.css';
+
+export interface AuditEntriesProps {
+  /** Absent while the first are on their way. */
+  items: readonly AuditItem[] | undefined;
+  failure: FetchFailure | null;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+}
+
+/** What was done with a record: what, by whom, when, and which fields. */
+export function AuditEntries({ items, failure, hasMore, isLoadingMore, onMore }: AuditEntriesProps) {
+  const showsSkeleton = useDelayed(!items && !failure);
+  return (
+    <section className={styles.section} aria-labelledby="audit-title">
+      <h2 id="audit-title">Journal de la fiche</h2>
+      {failure && items && <StaleBanner failure={failure} />}
+      {failure && !items && (
+        <ErrorState
+          title="Le journal ne se charge pas"
+          description={failure.message}
+          reference={failure.reference}
+          onRetry={failure.onRetry}
+          isRetrying={failure.isRetrying}
+        />
+      )}
+      {showsSkeleton && <SkeletonText lines={4} />}
+      {items?.length === 0 && <EmptyState title="Rien n’a encore été modifié ni consulté." />}
+      {items && items.length > 0 && (
+        <ol className={styles.entries}>
+          {items.map((item) => (
+            <li key={item.id} className={styles.entry}>
+              <span className={styles.what}>
+                <span className={styles.action}>{item.actionLabel}</span>
+                {item.fields.length > 0 && <span className={styles.fields}>{item.fields.join(', ')}</span>}
+              </span>
+              <span className={styles.who}>{item.actor.name}</span>
+              <span className={styles.when}>
+                <DateText value={instant(item.date)} form="moment" />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasMore && (
+        <Button size="small" isBusy={isLoadingMore} onClick={onMore}>
+          Afficher la suite
+        </Button>
+      )}
+    </section>
+  );
+}

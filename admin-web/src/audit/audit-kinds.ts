@@ -1,0 +1,21 @@
+/** The kinds of records that the journal is filtered by, as the wire names them. */
+export const auditKinds = [
+  { value: 'coverage-request', label: 'PEC' },
+  { value: 'document', label: 'Documents' },
+  { value: 'payment', label: 'Règlements' },
+  { value: 'patient', label: 'Patients' },
+  { value: 'comment', label: 'Commentaires' },
+  { value: 'message', label: 'Messages' },
+  { value: 'mail', label: 'E-mails' },
+  { value: 'practitioner', label: 'Praticiens et prospects' },
+  { value: 'practitioner-document', label: 'Documents des praticiens' },
+  { value: 'convention', label: 'Conventions' },
+  { value: 'contact', label: 'Contacts' },
+  { value: 'mutual-group', label: 'Groupements' },
+  { value: 'mutual', label: 'Mutuelles' },
+  { value: 'invoice', label: 'Factures' },
+  { value: 'import', label: 'Imports' },
+  { value: 'administrator', label: 'Utilisateurs' },
+  { value: 'session', label: 'Connexions' },
+  { value: 'setting', label: 'Réglages' },
+] as const;

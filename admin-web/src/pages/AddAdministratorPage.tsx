@@ -1,0 +1,72 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import {
+  administratorBodyOf,
+  administratorFaults,
+  administratorLabels,
+  newAdministrator,
+} from '../administrators/administrator-entry.ts';
+import type { AdministratorEntry } from '../administrators/administrator-entry.ts';
+import { addAdministrator, useAdministratorsChanged } from '../administrators/administrators.api.ts';
+import type { Administrator } from '../administrators/administrators.api.ts';
+import { useOwnAdministrator } from '../layout/use-counters.ts';
+import { paths } from '../paths.ts';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import { lastAddressOf } from '../shared/use-list-address.ts';
+import { useWishKey } from '../shared/use-wish-key.ts';
+import { AdministratorForm } from './administrator/AdministratorForm.tsx';
+
+/** /admin/administrator/add: super administrators alone (decisions §4). */
+export default function AddAdministratorPage() {
+  const own = useOwnAdministrator();
+  if (!own) return null;
+  if (!own.roles.includes('ROLE_SUPER_ADMIN'))
+    return (
+      <NotFound
+        title="Réservé aux super administrateurs"
+        message={errorSentences.forbidden}
+        homeHref={paths.administrators}
+        homeLabel="Voir tous les utilisateurs"
+      />
+    );
+  return <AddAdministrator />;
+}
+
+function AddAdministrator() {
+  const navigate = useNavigate();
+  const changed = useAdministratorsChanged();
+  const keyOf = useWishKey();
+  const backHref = lastAddressOf('administrators', paths.administrators);
+  const form = useEntryForm<AdministratorEntry, Administrator>({
+    opened: { entry: newAdministrator },
+    labels: administratorLabels,
+    staysWithin: paths.addAdministrator,
+    texts: {
+      loading: 'Ajout de l’utilisateur en cours…',
+      success: 'Utilisateur ajouté.',
+      failed:
+        "Une erreur s'est produite lors de l'ajout de l'utilisateur. Veuillez réessayer ultérieurement.",
+    },
+    check: administratorFaults,
+    send: ({ entry }) => {
+      const body = administratorBodyOf(entry, entry);
+      return addAdministrator(body, keyOf(body));
+    },
+    onSaved: async () => {
+      await changed();
+      navigate(backHref);
+    },
+    fieldOf: { duplicate_entry: 'email' },
+  });
+  return (
+    <AdministratorForm
+      form={form}
+      administrator={null}
+      title="Ajouter un utilisateur"
+      act="Ajouter l’utilisateur"
+      isReady
+      backHref={backHref}
+    />
+  );
+}
