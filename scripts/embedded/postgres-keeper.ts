@@ -4,16 +4,7 @@
  */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -21,6 +12,8 @@ import { OperatorError, systemSentence } from '../operator-error.ts';
 import { freePort } from './free-port.ts';
 import { findPostgresHome } from './postgres-home.ts';
 import type { PostgresHome } from './postgres-home.ts';
+import { productUrl, readPostgresSecrets, superuserUrl, writePostgresSecrets } from './postgres-secrets.ts';
+import type { PostgresSecrets } from './postgres-secrets.ts';
 import { hasEnded, initialise, spawnServer, stopOrphan, stopServer, untilReady } from './postgres-server.ts';
 import type { Durability } from './postgres-server.ts';
 
@@ -39,8 +32,6 @@ export type KeeperNews =
     }
   | { kind: 'failed'; sentence: string }
   | { kind: 'restarted'; serverPid: number };
-
-type Secrets = { port: number; superuserPassword: string; password: string };
 
 const GRACE_FOR_CLIENTS_MS = 15_000;
 
@@ -73,27 +64,26 @@ async function keep(): Promise<void> {
   const orphan = await stopOrphan(home);
   const secrets = readSecrets(home);
   const logFile = openLog();
-  const superuserUrl = (): string => address('postgres', secrets.superuserPassword, secrets.port, 'postgres');
   secrets.port = await freePort(secrets.port);
   initialise(home, secrets.superuserPassword);
-  writeSecrets(secrets);
+  writePostgresSecrets(order.dataDir, secrets);
   server = spawnServer(home, secrets.port, order.durability, logFile);
-  await untilReady(server, { home, url: superuserUrl(), logFile });
-  await prepareDatabase(superuserUrl(), secrets.password);
+  await untilReady(server, { home, url: superuserUrl(secrets), logFile });
+  await prepareDatabase(superuserUrl(secrets), secrets.password);
   tell({
     kind: 'ready',
-    url: address('accordent', secrets.password, secrets.port, 'accordent'),
-    superuserUrl: superuserUrl(),
+    url: productUrl(secrets),
+    superuserUrl: superuserUrl(secrets),
     orphanStopped: orphan === 'stopped',
     serverPid: server.pid ?? 0,
     place: home.data,
   });
-  void restartOnDeath(home, secrets, superuserUrl(), logFile);
+  void restartOnDeath(home, secrets, superuserUrl(secrets), logFile);
 }
 
 async function restartOnDeath(
   home: PostgresHome,
-  secrets: Secrets,
+  secrets: PostgresSecrets,
   url: string,
   logFile: string,
 ): Promise<void> {
@@ -153,26 +143,17 @@ function realHome(home: PostgresHome): PostgresHome {
   return { ...home, data: join(realpathSync(dirname(home.data)), 'postgres') };
 }
 
-function address(user: string, password: string, port: number, database: string): string {
-  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
-}
-
-function readSecrets(home: PostgresHome): Secrets {
-  const file = join(order.dataDir, 'postgres.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+function readSecrets(home: PostgresHome): PostgresSecrets {
+  const known = readPostgresSecrets(order.dataDir);
+  if (known) return known;
   if (existsSync(join(home.data, 'PG_VERSION'))) {
+    const file = join(order.dataDir, 'postgres.json');
     throw new OperatorError(
       `Le fichier ${file} (port et mots de passe de la base embarquée) manque : remettez-le depuis une sauvegarde, ou supprimez ${home.data} pour repartir d’une base vide.`,
     );
   }
   const secret = (): string => randomBytes(24).toString('base64url');
   return { port: 0, superuserPassword: secret(), password: secret() };
-}
-
-function writeSecrets(secrets: Secrets): void {
-  const file = join(order.dataDir, 'postgres.json');
-  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }
 
 function openLog(): string {
@@ -185,8 +166,8 @@ function openLog(): string {
 }
 
 /** The product's role owns its database and nothing else: extensions that it needs are trusted ones. */
-async function prepareDatabase(superuserUrl: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl });
+async function prepareDatabase(url: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const role = await client.query("select 1 from pg_roles where rolname = 'accordent'");

@@ -42,10 +42,10 @@ export function ImportChoice({ kind, onKind, onFile, onTemplate, readName, refus
           hint="5 Mo et 20 000 lignes au plus. Rien n’est enregistré avant votre confirmation."
         />
         {isReading && (
-          <div role="status">
-            <p className={styles.reading}>Lecture de {readName}…</p>
+          <output className={styles.waiting}>
+            <span className={styles.reading}>Lecture de {readName}…</span>
             <SkeletonText lines={3} />
-          </div>
+          </output>
         )}
         {refusal && !isReading && (
           <Banner tone="danger" announce="alert" title={`${refusal.file} n’a pas été lu`}>

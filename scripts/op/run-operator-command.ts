@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { ConfigError } from '@accordent/adapters/config.ts';
+import { refusalSentence } from '@accordent/api/http/failures.ts';
+import { DomainError } from '@accordent/core/shared/domain-error.ts';
+import { OperatorError, systemSentence } from '../operator-error.ts';
+import { UsageError } from './operator-command.ts';
+import type { ExitCode, OperatorCommand } from './operator-command.ts';
+
+type Terminal = {
+  readonly commands: Readonly<Record<string, OperatorCommand>>;
+  readonly say: (sentence: string) => void;
+  /** Goes to the error output. */
+  readonly complain: (sentence: string) => void;
+};
+
+/** Runs `npm run op -- <args>`; every failure is one French sentence, and the exit code says how it went. */
+export async function runOperatorCommand(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const { commands, say, complain } = terminal;
+  const [name = '', ...rest] = args;
+  if (name === '--help' || name === '-h' || name === '') {
+    say(overview(commands));
+    return name === '' ? 2 : 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    complain(`Commande inconnue : ${name}.\n\n${overview(commands)}`);
+    return 2;
+  }
+  try {
+    const { values, positionals } = parsed(command, rest);
+    if (values['help'] === true) {
+      say(manual(command));
+      return 0;
+    }
+    return await command.run({ words: positionals, options: values, say });
+  } catch (error) {
+    if (error instanceof UsageError) {
+      complain(
+        `${error.message}\nnpm run op -- ${command.usage}\nPlus de détails : npm run op -- ${name} --help`,
+      );
+      return 2;
+    }
+    complain(sentenceOf(error));
+    return 1;
+  }
+}
+
+function parsed(command: OperatorCommand, args: readonly string[]) {
+  try {
+    const options = { ...command.options, help: { type: 'boolean', short: 'h' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { values: values as Record<string, string | boolean | undefined>, positionals };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const option = /'(-[^' ]+)/.exec(String(error))?.[1] ?? '';
+    throw new UsageError(
+      code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+        ? `Option inconnue : ${option}.`
+        : `L’option ${option} n’est pas bien écrite.`,
+    );
+  }
+}
+
+const overview = (commands: Readonly<Record<string, OperatorCommand>>): string =>
+  [
+    'Commandes (npm run op -- <commande> --help pour chacune) :',
+    ...Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`),
+  ].join('\n');
+
+const manual = ({ usage, summary, help }: OperatorCommand): string =>
+  `${summary}\n\n  npm run op -- ${usage}\n\n${help.trim()}`;
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof OperatorError || error instanceof ConfigError) return error.message;
+  if (error instanceof DomainError) return refusalSentence(error);
+  const place = process.env['DATA_DIR'] ?? '.data';
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return systemSentence(error, place) ?? `La commande a échoué.\n${detail}`;
+}
