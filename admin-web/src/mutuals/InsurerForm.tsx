@@ -172,6 +172,14 @@ function Ways({
       {sendingWays.map(({ way, label, textLabel }) => {
         const field = `sendingProtocol.${way}` as const;
         const value = entry[field];
+        const input = {
+          name: field,
+          autoComplete: 'off',
+          maxLength: 2000,
+          value: value ?? '',
+          disabled: isDisabled,
+          onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+        };
         return (
           <div key={way} className={styles.way}>
             <Checkbox
@@ -186,14 +194,7 @@ function Ways({
             {value !== null && (
               <div className={styles.wayText}>
                 <FormField label={textLabel} isRequired error={faults[field]}>
-                  <TextArea
-                    name={field}
-                    rows={way === 'courrier' ? 3 : 1}
-                    maxLength={2000}
-                    value={value}
-                    disabled={isDisabled}
-                    onChange={(event) => onChange({ [field]: event.target.value })}
-                  />
+                  {way === 'courrier' ? <TextArea {...input} rows={3} /> : <TextInput {...input} />}
                 </FormField>
               </div>
             )}

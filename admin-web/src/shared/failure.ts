@@ -34,8 +34,13 @@ export const isRefusedFor = (error: unknown, code: string): error is ApiFailure 
 const FIVE_SECONDS = 5000;
 
 /** A toast about fields or files goes by itself: what is wrong stands at each of them. */
-export const whenAtField = (error: unknown): { duration?: number } =>
-  Object.keys(faultsOf(error)).length > 0 || isAboutAFile(error) ? { duration: FIVE_SECONDS } : {};
+export const whenAtField = (
+  error: unknown,
+  fieldOf?: Readonly<Record<string, string>>,
+): { duration?: number } => {
+  const isAtField = Object.keys({ ...faultsOf(error), ...faultOf(error, fieldOf) }).length > 0;
+  return isAtField || isAboutAFile(error) ? { duration: FIVE_SECONDS } : {};
+};
 
 /** Whether a sent file was refused: too large, or not a document. */
 export const isAboutAFile = (error: unknown): boolean =>

@@ -90,7 +90,7 @@ export function useEntryForm<Entry extends object, Saved>(options: EntryFormOpti
         setRefusals((count) => count + 1);
         toast.error(refusalOf(error, texts.failed ?? failureOf(error).message), {
           id: toastId,
-          ...whenAtField(error),
+          ...whenAtField(error, options.fieldOf),
         });
       }
     } finally {

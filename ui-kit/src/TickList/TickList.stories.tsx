@@ -48,6 +48,8 @@ const meta = { title: 'Champs/TickList', component: Held } satisfies Meta<typeof
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const few = { start: [8, 20], count: 30 };
+
 export const Full: Story = {
   play: async ({ canvas }) => {
     const rows = () => canvas.getAllByRole<HTMLInputElement>('checkbox');
@@ -71,8 +73,9 @@ export const Full: Story = {
     await expect(rows()).toHaveLength(4);
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const FullDark: Story = { args: few, globals: { theme: 'dark' } };
 export const ByKeyboard: Story = {
+  args: few,
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('checkbox');
     rows[0]?.focus();
@@ -85,7 +88,7 @@ export const ByKeyboard: Story = {
   },
 };
 export const NothingTicked: Story = {
-  args: { start: [] },
+  args: { ...few, start: [] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Cochés/ }));
     await expect(canvas.getByText('Rien n’est coché.')).toBeVisible();
@@ -93,5 +96,5 @@ export const NothingTicked: Story = {
 };
 export const Empty: Story = { args: { count: 0, start: [] } };
 export const Loading: Story = { args: { count: 0, start: [], notice: 'La liste arrive.' } };
-export const Failed: Story = { args: { error: 'Choisissez au moins une agence.' } };
-export const Disabled: Story = { args: { isDisabled: true } };
+export const Failed: Story = { args: { ...few, error: 'Choisissez au moins une agence.' } };
+export const Disabled: Story = { args: { ...few, isDisabled: true } };

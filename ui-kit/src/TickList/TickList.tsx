@@ -100,9 +100,8 @@ export function TickList<V extends string | number>({
       </div>
       <div
         ref={list}
-        role="group"
-        aria-label={label}
-        aria-describedby={field['aria-describedby']}
+        // In a FormField of a group the group is named already.
+        {...(field.id === undefined && { role: 'group', 'aria-label': label })}
         // Without a row to stop at it must still be read to its end by keyboard.
         tabIndex={isDisabled ? 0 : undefined}
         className={styles.list}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { aGroup, longGroup, mutualNames } from '../testing/insurers.ts';
+import { emptyInsurer, insurerBodyOf, insurerEntryOf } from './insurer-entry.ts';
+import type { InsurerEntry } from './insurer-entry.ts';
+import { InsurerForm } from './InsurerForm.tsx';
+import type { InsurerFormProps } from './InsurerForm.tsx';
+
+/** The form with what is typed in it. */
+function Held({ entry: start, onChange, ...props }: InsurerFormProps) {
+  const [entry, setEntry] = useState<InsurerEntry>(start);
+  return (
+    <InsurerForm
+      {...props}
+      entry={entry}
+      onChange={(change) => {
+        setEntry({ ...entry, ...change });
+        onChange(change);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Back-office/Mutuelles/Formulaire',
+  component: Held,
+  args: {
+    kind: 'mutual-group',
+    entry: insurerEntryOf(aGroup),
+    faults: {},
+    onChange: fn(),
+    isDisabled: false,
+    others: mutualNames.slice(0, 30),
+    areOthersLoading: false,
+    haveOthersFailed: false,
+  },
+} satisfies Meta<typeof Held>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, args }) => {
+    // A way unticked by mistake gives its text back.
+    const platform = canvas.getByRole('checkbox', { name: 'Plateforme' });
+    await userEvent.click(platform);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ 'sendingProtocol.link': null });
+    await expect(canvas.queryByLabelText('Adresse ou nom de la plateforme')).toBeNull();
+    await userEvent.click(platform);
+    await expect(canvas.getByLabelText('Adresse ou nom de la plateforme')).toHaveValue(
+      'https://orelia.example/professionnels/dentaire',
+    );
+    const mutuals = within(canvas.getByRole('group', { name: 'Mutuelles rattachées' }));
+    await userEvent.click(mutuals.getAllByRole('checkbox')[0]!);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ attached: [2, 3, 4, 5] });
+  },
+};
+export const FullDark: Story = { globals: { theme: 'dark' } };
+export const Empty: Story = {
+  args: { entry: emptyInsurer },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Courrier ou fax' }));
+    await userEvent.type(canvas.getByLabelText('Adresse postale ou numéro de fax'), 'BP 1');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ 'sendingProtocol.courrier': 'BP 1' });
+    await expect(insurerBodyOf('mutual', { ...emptyInsurer, 'sendingProtocol.link': 'a' })).toMatchObject({
+      sendingProtocol: { link: 'a' },
+    });
+  },
+};
+export const Mutual: Story = {
+  args: { kind: 'mutual', entry: emptyInsurer, others: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('checkbox', { name: 'Plafonné' })).toBeNull();
+  },
+};
+export const Failed: Story = {
+  args: {
+    entry: { ...emptyInsurer, 'sendingProtocol.link': '' },
+    others: [],
+    haveOthersFailed: true,
+    faults: {
+      name: 'Un groupement porte déjà ce nom.',
+      infos: 'Saisissez un numéro de téléphone à dix chiffres.',
+      mail: 'Le champ « Adresse e-mail » n’est pas une adresse e-mail.',
+      'sendingProtocol.link': 'Le champ « Plateforme » est obligatoire.',
+      conventionProtocol: 'Le champ « Protocole de conventionnement » est obligatoire.',
+      billingProtocol: 'Le champ « Protocole de facturation » est obligatoire.',
+    },
+  },
+};
+export const Loading: Story = { args: { others: [], areOthersLoading: true } };
+export const Saving: Story = { args: { isDisabled: true } };
+export const LongTexts: Story = { args: { entry: insurerEntryOf(longGroup), others: mutualNames } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
