@@ -155,7 +155,7 @@ function atWork(at: Date): Date {
 }
 
 /** Moves an instant into the working day before it: no request is born on a Sunday at three in the morning. */
-function worked(chance: Chance, at: Date, now: Date): Date {
+export function worked(chance: Chance, at: Date, now: Date): Date {
   const day = at.getUTCDay();
   const back = day === 0 ? 2 : day === 6 ? 1 : 0;
   const moved = new Date(at.getTime() - back * DAY);

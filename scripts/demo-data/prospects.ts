@@ -1,4 +1,5 @@
 import { cities, lastnames, menFirstnames, streets, womenFirstnames } from './french-names.ts';
+import { worked } from './lives.ts';
 import type { Chance } from './random.ts';
 
 const DAY = 86_400_000;
@@ -34,7 +35,7 @@ export function demoProspects(chance: Chance, now: Date, firstId: number) {
     const status = isAnswered ? chance.pick(STATUSES) : origin!;
     const [zip, city] = chance.pick(cities);
     const hasAddress = chance.happens(0.5);
-    const createdAt = new Date(now.getTime() - chance.between(2, 140) * DAY + chance.between(0, 9) * HOUR);
+    const createdAt = worked(chance, new Date(now.getTime() - chance.between(2, 140) * DAY), now);
     return {
       id,
       origin,
@@ -67,13 +68,19 @@ export function demoProspects(chance: Chance, now: Date, firstId: number) {
     // One who has only written has been answered by nobody.
     const way = status === origin ? [status] : steps;
     const span = now.getTime() - createdAt.getTime();
+    let latest = createdAt.getTime() - HOUR;
+    const instants = way.map((_, place) => {
+      const at = worked(chance, new Date(createdAt.getTime() + (span * place) / (way.length + 1)), now);
+      latest = Math.max(at.getTime(), latest + HOUR);
+      return new Date(latest);
+    });
     return way.map((value, place) => ({
       practitioner_id: id,
       kind: 'prospect',
       value,
       comment: place === 0 ? '' : chance.pick(COMMENTS),
       admin_id: place === 0 && origin ? null : chance.between(1, 2),
-      created_at: new Date(createdAt.getTime() + (span * place) / (way.length + 1)),
+      created_at: place === 0 ? createdAt : instants[place]!,
     }));
   });
   return { prospects: prospects.map(({ row }) => row), histories };

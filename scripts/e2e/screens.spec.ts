@@ -43,9 +43,20 @@ const areas: readonly Area[] = [
         ),
         `/admin/dfc/view/${agreed}/files`,
         `/admin/dfc/edit/${closed}/information`,
+        ...['', '?role=Comptable', '/add', '/add/2', '/edit/4', '/view/4'].map(
+          (screen) => `/admin/contact${screen}`,
+        ),
+        ...['list', 'list/status/thoughtful', 'add', 'edit/45', 'view/45'].map(
+          (screen) => `/admin/prospect/${screen}`,
+        ),
         ...['mutual', 'mutual-group'].flatMap((kind) =>
           ['list', 'add', 'edit/5', 'view/5'].map((screen) => `/admin/${kind}/${screen}`),
         ),
+        ...['list', 'add', 'edit/1', 'edit/2', 'view/2'].map((screen) => `/admin/administrator/${screen}`),
+        '/admin/user/edit/1/conventions',
+        '/admin/user/edit/1/conventions?state=missing',
+        '/admin/audit',
+        '/admin/account',
         '/admin/mails/o',
         '/admin/import',
         '/admin/nulle-part',

@@ -84,9 +84,9 @@ function Words({ contact }: { contact: Contact }) {
   const numbers = [phoneMobile, phoneHome].filter(Boolean);
   return (
     <div className={styles.rowWords}>
-      <span>
+      <span className={styles.rowHead}>
         <span className={styles.cardName}>{contactName(contact)}</span>
-        {role && <span className={styles.role}> · {role}</span>}
+        {role && <span className={styles.role}>{role}</span>}
       </span>
       {(numbers.length > 0 || mail) && (
         <span className={styles.cardLine}>

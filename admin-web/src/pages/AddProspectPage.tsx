@@ -29,9 +29,9 @@ export default function AddProspectPage() {
     texts: {
       loading: 'Ajout du prospect en cours…',
       success: 'Prospect ajouté.',
-      // Part B §8, to the letter.
-      failed: "L'adresse email indiquée est déjà associée à un dentiste ou un prospect.",
+      failed: "Une erreur s'est produite lors de l'ajout du prospect. Veuillez réessayer ultérieurement.",
     },
+    fieldOf: { duplicate_entry: 'email' },
     check: newProspectFaults,
     send: ({ entry }) => addProspect(entry, keyOf(entry)),
     onSaved: async (prospect) => {

@@ -4,6 +4,7 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Redirect } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '../paths.ts';
 import { useProspect } from '../prospects/prospects.api.ts';
 import { isRefusedFor } from '../shared/failure.ts';
@@ -29,10 +30,18 @@ function Fetched({ id, mode }: ProspectPageProps) {
   const { data, error } = answer;
   const failure = useFetchFailure(answer);
   const showsSkeleton = useDelayed(!data && !error);
+  const step = useHistoryState<unknown>();
   if (isRefusedFor(error, 'not_found')) return <Unknown />;
   // One who has become a client meanwhile has another record.
   if (data && !data.user.isProspect)
-    return <Redirect to={mode === 'view' ? paths.practitionerInView(id) : paths.practitioner(id)} replace />;
+    return (
+      <Redirect
+        to={mode === 'view' ? paths.practitionerInView(id) : paths.practitioner(id)}
+        replace
+        // The offer of his registration mail is on its way there while this page is still alive.
+        state={step}
+      />
+    );
   if (data) return <ProspectScreen prospect={data.user} mode={mode} failure={failure} />;
   return (
     <Page

@@ -50,6 +50,8 @@ export function useProspectChoices(): {
   const { data } = useSWR('/users/choices', (path: string) => api.get<PractitionerChoicesAnswer>(path), {
     revalidateOnFocus: false,
     dedupingInterval: 600_000,
+    // Without them nothing can be chosen.
+    shouldRetryOnError: true,
   });
   return { statuses: data?.prospectStatuses ?? [], plans: data?.plans ?? [] };
 }

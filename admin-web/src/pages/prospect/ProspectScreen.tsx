@@ -79,6 +79,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
             <Button
               icon={<UserCheck {...icon} />}
               disabled={isSaving || isChanged}
+              title={isChanged ? 'Enregistrez d’abord vos modifications.' : undefined}
               onClick={() => setIsWinning(true)}
             >
               Transformer en client

@@ -23,6 +23,7 @@ export function useProspectForm(prospect: ProspectRecord) {
       failed:
         "Une erreur s'est produite lors de la mise à jour des informations. Veuillez réessayer ultérieurement.",
     },
+    fieldOf: { duplicate_entry: 'email' },
     check: prospectFaults,
     send: ({ change, version }) => changeProspect(prospect.id, change, version ?? prospect.version),
     onSaved: changed,
