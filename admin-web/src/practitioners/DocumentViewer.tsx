@@ -17,7 +17,7 @@ export interface DocumentViewerProps {
 /** A document of a dentist over the whole screen. */
 export function DocumentViewer({ file, url, failure, onRetry, onClose }: DocumentViewerProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={file.title} size="full">
+    <Dialog isOpen onClose={onClose} title="Document" size="full">
       <div className={styles.ground}>
         {failure ? (
           <ErrorState

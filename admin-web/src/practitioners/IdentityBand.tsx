@@ -42,7 +42,7 @@ export function IdentityBand({ record, lastRequest }: IdentityBandProps) {
       </Fact>
       <Fact
         term="Conventions valides"
-        note={valid >= total ? 'Toutes valides' : `${total - valid} encore à obtenir ou à vérifier`}
+        note={valid >= total ? 'Toutes valides' : `${total - valid} à valider`}
       >
         <span className={styles.figure}>
           {valid} / {total}

@@ -17,6 +17,7 @@ import type {
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import type { Query, SendOptions } from '@accordent/api/client/api-client.ts';
 import type { FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
+import type { MailItem, MailListAnswer } from '@accordent/api/mails/mails.schemas.ts';
 import type { MessageItem, StaffMessageListAnswer } from '@accordent/api/messages/messages.schemas.ts';
 import useSWR, { preload, useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
@@ -24,6 +25,7 @@ import { useDebounced } from '../shared/use-debounced.ts';
 
 export type {
   HistoryItem,
+  MailItem,
   MessageItem,
   NextPlan,
   NotifyType,
@@ -199,10 +201,17 @@ export const deletePractitionerFile = (fileId: number) => api.post(`/user/delete
 export const practitionerFileUrl = async (fileId: number): Promise<string> =>
   (await api.get<FileUrlAnswer>(`/user/file/${fileId}/url`)).url;
 
-/** One page of a practitioner's messages, both ways, newest first. */
-export function usePractitionerMessages(userId: number, page: number, perPage: number) {
-  return useSWR(['/messages/user', userId, page, perPage] as const, ([path]) =>
-    api.get<StaffMessageListAnswer>(`${path}/${userId}`, { page, perPage }),
+/** One page of a practitioner's messages, both ways, newest first; null asks for none. */
+export function usePractitionerMessages(userId: number | null, page: number, perPage: number) {
+  return useSWR(userId === null ? null : (['/messages/user', userId, page, perPage] as const), ([path, id]) =>
+    api.get<StaffMessageListAnswer>(`${path}/${id}`, { page, perPage }),
+  );
+}
+
+/** The same of his mails. */
+export function usePractitionerMails(userId: number | null, page: number, perPage: number) {
+  return useSWR(userId === null ? null : (['/mail/user', userId, page, perPage] as const), ([path, id]) =>
+    api.get<MailListAnswer>(`${path}/${id}`, { page, perPage }),
   );
 }
 

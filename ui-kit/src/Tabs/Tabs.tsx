@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { formatCount } from '../format/money.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { useNavigate } from '../Link/Link.tsx';
@@ -34,13 +34,22 @@ export function Tabs<V extends string>({ label, items, value, onChange, panelId 
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
+  const at = items.findIndex((item) => item.value === value);
+  // On a phone the chosen tab may stand beyond the edge.
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.querySelectorAll<HTMLElement>('[role=tab]')[at];
+    if (!row || !chosen) return;
+    const end = chosen.offsetLeft - row.offsetLeft + chosen.offsetWidth;
+    if (end > row.clientWidth) row.scrollLeft = end - row.clientWidth + chosen.offsetWidth / 2;
+  }, [at]);
+
   const choose = (item: TabItem<V>) => {
     onChange?.(item.value);
     if (item.href) navigate(item.href);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = items.findIndex((item) => item.value === value);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];
     if (to === undefined) return;
     const item = items.at(to % items.length);

@@ -1,12 +1,13 @@
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { AuditOfRecord } from '../../audit/AuditOfRecord.tsx';
 import { PlanHistory } from '../../practitioners/PlanHistory.tsx';
 import { useHistories } from '../../practitioners/practitioners.api.ts';
 import { useFetchFailure } from '../../shared/fetched.ts';
 import { StaleBanner } from '../../shared/StaleBanner.tsx';
 import styles from './Tabs.module.css';
 
-/** The plans that he has had, and everything that was changed on his record. */
+/** The plans that he has had, and everything that was done on his record. */
 export function HistoriesTab({ userId }: { userId: number }) {
   const answer = useHistories(userId);
   const failure = useFetchFailure(answer);
@@ -29,6 +30,7 @@ export function HistoriesTab({ userId }: { userId: number }) {
           <SkeletonText lines={4} />
         )}
       </section>
+      <AuditOfRecord entity="practitioner" entityId={userId} />
     </div>
   );
 }

@@ -10,7 +10,9 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
+import { ConventionsTab } from '../../conventions/ConventionsTab.tsx';
 import { newestFirst, useCoverageRequestsOf } from '../../coverage-requests/coverage-requests.api.ts';
+import { InvoicesOfPractitioner } from '../../invoices/InvoicesOfPractitioner.tsx';
 import { paths } from '../../paths.ts';
 import { ArchiveDialog } from '../../practitioners/ArchiveDialog.tsx';
 import { IdentityBand } from '../../practitioners/IdentityBand.tsx';
@@ -158,7 +160,9 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
           />
         )}
         {tab === 'dfc' && <RequestsTab record={record} isReadOnly={isReadOnly} path={address('dfc')} />}
-        {tab === 'messages' && <MessagesTab userId={id} path={address('messages')} />}
+        {tab === 'conventions' && <ConventionsTab userId={id} isReadOnly={isReadOnly} />}
+        {tab === 'invoices' && <InvoicesOfPractitioner userId={id} isReadOnly={isReadOnly} />}
+        {tab === 'messages' && <MessagesTab record={record} path={address('messages')} />}
         {tab === 'histories' && <HistoriesTab userId={id} />}
         {tab === 'sub-users' && <SubUsersTab record={record} isReadOnly={isReadOnly} />}
       </TabPanel>

@@ -1,0 +1,88 @@
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import type { MailItem, PractitionerRecord } from './practitioners.api.ts';
+import styles from './PractitionerMessages.module.css';
+
+export interface PractitionerMailsProps {
+  /** Whose mails they are: what he wrote was received. */
+  practitioner: Pick<PractitionerRecord, 'email'>;
+  /** Absent while they are on their way; newest first. */
+  mails: readonly MailItem[] | undefined;
+  isLoading: boolean;
+  error: TableError | null;
+  /** A Pagination. */
+  footer: ReactNode;
+}
+
+/** The mails from and to a dentist (decisions §9); a line opens the mail in the shared mailbox. */
+export function PractitionerMails({ practitioner, mails, isLoading, error, footer }: PractitionerMailsProps) {
+  const navigate = useNavigate();
+  const isFromHim = ({ From }: MailItem) => From.toLowerCase() === practitioner.email.toLowerCase();
+  const hrefOf = (mail: MailItem) => paths.mailBox(isFromHim(mail) ? 'i' : 'o', mail.id);
+  const way = (mail: MailItem) => {
+    if (!isFromHim(mail)) return <StatusChip name="Envoyé" color="grey" icon="send" />;
+    return mail.isRead ? (
+      <StatusChip name="Reçu" color="slate" icon="mail" />
+    ) : (
+      <StatusChip name="À lire" color="teal" icon="mail" />
+    );
+  };
+  const words = (mail: MailItem) => (
+    <span className={styles.words}>
+      <span className={styles.subject}>{mail.Subject || 'Sans objet'}</span>
+      <span className={styles.preview}>{isFromHim(mail) ? `De ${mail.From}` : `À ${mail.To}`}</span>
+    </span>
+  );
+  const request = ({ DFCId, reference }: MailItem) =>
+    DFCId === null ? null : <Link href={paths.request(DFCId)}>{reference}</Link>;
+  const columns: readonly Column<MailItem>[] = [
+    {
+      id: 'Date',
+      header: 'Date',
+      width: '124px',
+      cell: ({ Date: date }) => <DateText value={instant(date)} />,
+    },
+    { id: 'way', header: 'Sens', width: '144px', cell: way },
+    { id: 'Subject', header: 'Mail', cell: words },
+    { id: 'DFCId', header: 'PEC', width: '260px', cell: request },
+  ];
+  return (
+    <DataTable
+      caption="Mails du praticien"
+      columns={columns}
+      rows={mails}
+      rowKey={({ id }) => id}
+      rowHref={hrefOf}
+      onRowClick={(mail) => navigate(hrefOf(mail))}
+      isLoading={isLoading}
+      error={error}
+      expectedRows={8}
+      density="tall"
+      card={(mail) => (
+        <span className={styles.card}>
+          <span className={styles.cardHead}>
+            {way(mail)}
+            <DateText value={instant(mail.Date)} form="short" />
+          </span>
+          {words(mail)}
+          <Link href={hrefOf(mail)}>Ouvrir le mail</Link>
+        </span>
+      )}
+      empty={
+        <EmptyState
+          icon={<Mail size={20} strokeWidth={1.75} aria-hidden />}
+          title="Ce praticien n'a aucun mail."
+        />
+      }
+      footer={footer}
+    />
+  );
+}
