@@ -31,6 +31,7 @@ import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { loginRoutes } from './sessions/login.routes.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './sessions/passwords.routes.ts';
+import { statisticsRoutes } from './statistics/statistics.routes.ts';
 
 /** Every call of the product, slice by slice. */
 export const routes: readonly Route[] = [
@@ -66,4 +67,5 @@ export const routes: readonly Route[] = [
   ...practitionerDocumentRoutes,
   ...practitionerHistoryRoutes,
   ...practitionerRoutes,
+  ...statisticsRoutes,
 ];

@@ -4,6 +4,8 @@ import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-inv
 import { sweepUnnamedFiles } from '@accordent/core/documents/sweep-unnamed-files.ts';
 import { sweepTemporaryFiles } from '@accordent/adapters/file-store/sweep-temporary-files.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
+import { keepMonthlyFigures } from '@accordent/core/statistics/keep-monthly-figures.ts';
+import { takeNightlySnapshot } from '@accordent/core/statistics/take-nightly-snapshot.ts';
 import type { WorkerPorts } from './jobs.ts';
 
 export type ScheduledTask = {
@@ -27,6 +29,13 @@ export type ScheduledTask = {
 export const schedule: readonly ScheduledTask[] = [
   // Free months that end, invoices that turn old: what time alone brings about.
   { task: 'refresh-notifications', at: '00:05', run: ({ ports }) => refreshNotifications(ports) },
+  // The trend charts and the closed months of the statistics.
+  {
+    task: 'take-nightly-snapshot',
+    at: '00:30',
+    run: ({ ports, dueAt }) => takeNightlySnapshot(ports, { dueAt }),
+  },
+  { task: 'keep-monthly-figures', at: '00:40', run: ({ ports }) => keepMonthlyFigures(ports) },
   { task: 'forget-what-has-served', at: '03:30', run: ({ ports }) => forgetWhatHasServed(ports) },
   // Uploads that no request took within a day, and files that no row names.
   { task: 'sweep-unnamed-files', at: '03:40', run: ({ ports }) => sweepUnnamedFiles(ports) },

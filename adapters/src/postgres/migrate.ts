@@ -13,6 +13,7 @@ import * as invoiceSeries from './migrations/0013-invoice-series.ts';
 import * as correspondence from './migrations/0014-correspondence.ts';
 import * as live from './migrations/0015-live.ts';
 import * as notifications from './migrations/0016-notifications.ts';
+import * as statistics from './migrations/0017-statistics.ts';
 
 const migrations: readonly { name: string; up: string }[] = [
   { name: '0001-base', ...base },
@@ -28,6 +29,7 @@ const migrations: readonly { name: string; up: string }[] = [
   { name: '0014-correspondence', ...correspondence },
   { name: '0015-live', ...live },
   { name: '0016-notifications', ...notifications },
+  { name: '0017-statistics', ...statistics },
 ];
 
 type Migration = (typeof migrations)[number];

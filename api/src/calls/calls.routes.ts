@@ -1,9 +1,18 @@
 import { listCalls } from '@accordent/core/calls/list-calls.ts';
+import { listSilentClients } from '@accordent/core/calls/list-silent-clients.ts';
 import { markCalled } from '@accordent/core/calls/mark-called.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { presentCall } from './calls.presenter.ts';
-import { calledAnswer, calledBody, calledParams, callsAnswer, callsQuery } from './calls.schemas.ts';
+import { presentCall, presentSilentClient } from './calls.presenter.ts';
+import {
+  calledAnswer,
+  calledBody,
+  calledParams,
+  callsAnswer,
+  callsQuery,
+  silentClientsAnswer,
+  silentClientsQuery,
+} from './calls.schemas.ts';
 
 export const callRoutes: readonly Route[] = [
   staffRoute({
@@ -16,6 +25,18 @@ export const callRoutes: readonly Route[] = [
     handle: async ({ ports, query }) => {
       const { rows, total } = await listCalls(ports, query);
       return { usersToCall: rows.map(presentCall), total };
+    },
+  }),
+  staffRoute({
+    method: 'get',
+    path: '/admin/api/users/ndfd',
+    summary: 'Clients without PEC for fifteen days or more',
+    action: 'see-calls',
+    query: silentClientsQuery,
+    answer: silentClientsAnswer,
+    handle: async ({ ports, query }) => {
+      const { rows, total, totalCapped } = await listSilentClients(ports, query);
+      return { usersNDFD: rows.map(presentSilentClient), total, ...(totalCapped && { totalCapped }) };
     },
   }),
   staffRoute({

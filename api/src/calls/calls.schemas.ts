@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInPath, listTotals, text, wholeNumber, wireDate } from '../http/wire.schemas.ts';
+import { idInPath, listQuery, listTotals, text, wholeNumber, wireDate } from '../http/wire.schemas.ts';
 
 export const callToMake = z.object({
   id: z.int(),
@@ -28,6 +28,12 @@ export const callsQuery = z.object({
 });
 export const callsAnswer = z.object({ usersToCall: z.array(callToMake), ...listTotals });
 export type CallsAnswer = z.infer<typeof callsAnswer>;
+
+export const silentColumns = ['lastDfcDate', 'lastname', 'firstname', 'email', 'id'] as const;
+/** By the latest PEC, or the account where there is none: longest silence first. */
+export const silentClientsQuery = listQuery(silentColumns);
+export const silentClientsAnswer = z.object({ usersNDFD: z.array(silentClient), ...listTotals });
+export type SilentClientsAnswer = z.infer<typeof silentClientsAnswer>;
 
 export const calledParams = z.object({ id: idInPath });
 export const calledBody = z.object({ comment: text(1000).default('') });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireDateIn } from '../http/wire.ts';
-import { flag, id, listQuery, text, wholeNumber } from '../http/wire.schemas.ts';
+import { flag, id, listQuery, queryFlag, text, wholeNumber } from '../http/wire.schemas.ts';
 
 /** What the calls of this slice take in. Their answers are in coverage-requests.schemas.ts. */
 
@@ -30,7 +30,14 @@ const list = { page, orderBy, order, search: optional(search) };
 
 /** The specification names the page size `dfcPerPage`; `perPage` is taken as well. */
 export const coverageRequestsQuery = z
-  .object({ ...list, ...filters, perPage: optional(perPage), dfcPerPage: optional(perPage) })
+  .object({
+    ...list,
+    ...filters,
+    /** 1: those that have reached 'Transmise', 0: the others; cancelled ones are neither. */
+    isSent: optional(queryFlag),
+    perPage: optional(perPage),
+    dfcPerPage: optional(perPage),
+  })
   .refine(inOrder, notInOrder);
 export type CoverageRequestsQuery = z.output<typeof coverageRequestsQuery>;
 

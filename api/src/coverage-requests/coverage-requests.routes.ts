@@ -178,6 +178,7 @@ function listOf(query: CoverageRequestsQuery): CoverageRequestQuery {
     ...(query.search !== undefined && { search: query.search }),
     ...(query.statusId !== undefined && { statusId: query.statusId }),
     ...(query.userId !== undefined && { practitionerId: query.userId }),
+    ...(query.isSent !== undefined && { isSent: query.isSent }),
     ...(query.startDate && { from: query.startDate }),
     ...(query.endDate && { to: query.endDate }),
   };

@@ -1,5 +1,12 @@
 import type { Counters } from '@accordent/core/dashboard/read-counters.ts';
-import type { CountersAnswer } from './dashboard.schemas.ts';
+import type { Dashboard } from '@accordent/core/dashboard/read-dashboard.ts';
+import { startOfParisDay } from '@accordent/core/shared/calendar.ts';
+import { centsToEuros } from '@accordent/core/shared/money.ts';
+import { presentCall, presentSilentClient } from '../calls/calls.presenter.ts';
+import { presentDate } from '../http/wire.ts';
+import { presentInvoice } from '../invoices/invoices.presenter.ts';
+import { presentNotification } from '../notifications/notifications.presenter.ts';
+import type { CountersAnswer, DashboardAnswer } from './dashboard.schemas.ts';
 
 export function presentCounters({
   newRequests,
@@ -24,5 +31,34 @@ export function presentCounters({
     totalNotificationsNotRead: unreadNotifications,
     totalUsersToCall: callsToMake,
     lastInvoiceId,
+  };
+}
+
+const presentDay = (day: string) => presentDate(startOfParisDay(day));
+
+export function presentDashboard(dashboard: Dashboard, now: Date): DashboardAnswer {
+  const { silentClients, calls, notifications, months, trend, files, unpaidInvoices } = dashboard;
+  return {
+    ...presentCounters(dashboard.counters),
+    usersNDFD: silentClients.rows.map(presentSilentClient),
+    totalUsersNDFD: silentClients.total,
+    usersToCall: calls.rows.map(presentCall),
+    statsDFC: months.map(({ month, created }) => ({ month, count: created })),
+    statsDFCpU: months.map(({ month, perClient }) => ({ month, average: perClient })),
+    statsUCall: trend.days.map(({ day, callsToMake }) => ({ date: presentDay(day), count: callsToMake })),
+    statsConv: trend.days.map(({ day, incompleteAgreements }) => ({
+      date: presentDay(day),
+      count: incompleteAgreements,
+    })),
+    since: presentDay(trend.since),
+    notifications: notifications.rows.map(presentNotification),
+    totalNotifications: notifications.total,
+    totalActiveUsers: dashboard.activeClients,
+    totalThoughtful: dashboard.thoughtfulProspects,
+    filesSent: files.sent,
+    filesNotSent: files.notSent,
+    unpaidInvoices: unpaidInvoices.rows.map((row) => presentInvoice(row, now)),
+    totalUnpaidInvoices: unpaidInvoices.total,
+    totalUnpaidPriceInclVAT: centsToEuros(unpaidInvoices.inclVatCents ?? 0),
   };
 }

@@ -1,10 +1,11 @@
+import { readDashboard } from '@accordent/core/dashboard/read-dashboard.ts';
 import { readCounters } from '@accordent/core/dashboard/read-counters.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { presentCounters } from './dashboard.presenter.ts';
-import { countersAnswer } from './dashboard.schemas.ts';
+import { presentCounters, presentDashboard } from './dashboard.presenter.ts';
+import { countersAnswer, dashboardAnswer } from './dashboard.schemas.ts';
 
-/** Counters of the back-office. */
+/** The dashboard of the back-office, and the counters that every screen shows. */
 export const dashboardRoutes: readonly Route[] = [
   staffRoute({
     method: 'get',
@@ -19,7 +20,8 @@ export const dashboardRoutes: readonly Route[] = [
     path: '/admin/api/config',
     summary: 'The dashboard',
     action: 'see-dashboard',
-    answer: countersAnswer,
-    handle: async ({ ports, actor }) => presentCounters(await readCounters(ports, { actor })),
+    answer: dashboardAnswer,
+    handle: async ({ ports, actor }) =>
+      presentDashboard(await readDashboard(ports, { actor }), ports.clock.now()),
   }),
 ];

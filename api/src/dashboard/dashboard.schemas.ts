@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { callToMake, silentClient } from '../calls/calls.schemas.ts';
+import { wireDate } from '../http/wire.schemas.ts';
+import { invoice } from '../invoices/invoices.schemas.ts';
+import { notification } from '../notifications/notifications.schemas.ts';
 
 /** How long the oldest one has waited, in days of Europe/Paris; `level` by the limits of its status, null without limits. */
 export const oldestWait = z.object({ days: z.int(), level: z.enum(['calm', 'late', 'overdue']).nullable() });
@@ -22,3 +26,35 @@ export const countersAnswer = z.object({
   lastInvoiceId: z.int(),
 });
 export type CountersAnswer = z.infer<typeof countersAnswer>;
+
+const ofDay = z.object({ date: wireDate, count: z.int() });
+
+/** The dashboard: the counters, and what part A §2 and part B §2.3 show with them. */
+export const dashboardAnswer = countersAnswer.extend({
+  /** Clients without PEC for fifteen days or more, the first twenty; all of them by /users/ndfd. */
+  usersNDFD: z.array(silentClient),
+  totalUsersNDFD: z.int(),
+  /** The first twenty of /users/to-call. */
+  usersToCall: z.array(callToMake),
+  /** PEC created in each of the last twelve months (`yyyy-MM`), the running one last, and for each active client. */
+  statsDFC: z.array(z.object({ month: z.string(), count: z.int() })),
+  statsDFCpU: z.array(z.object({ month: z.string(), average: z.number() })),
+  /** How the last thirty days ended, the present one last: practitioners to call back, incomplete agreements. */
+  statsUCall: z.array(ofDay),
+  statsConv: z.array(ofDay),
+  /** The first day of both trends: they begin when the product does. */
+  since: wireDate,
+  /** The first twenty, newest first. */
+  notifications: z.array(notification),
+  totalNotifications: z.int(),
+  totalActiveUsers: z.int(),
+  totalThoughtful: z.int(),
+  /** PEC created in the running month, not cancelled: those that have reached 'Transmise', and the others. */
+  filesSent: z.int(),
+  filesNotSent: z.int(),
+  /** The five oldest, and how many there are; their sum in euros, with tax. */
+  unpaidInvoices: z.array(invoice),
+  totalUnpaidInvoices: z.int(),
+  totalUnpaidPriceInclVAT: z.number(),
+});
+export type DashboardAnswer = z.infer<typeof dashboardAnswer>;

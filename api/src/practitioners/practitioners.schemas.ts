@@ -45,6 +45,8 @@ export const practitionersQuery = listQuery(practitionerColumns).extend({
   parentId: id.optional(),
   /** Pickers ask for 1: only an active client is given a PEC. */
   isActive: queryFlag.optional(),
+  /** 'incomplete': fewer valid conventions than there are groups. */
+  conventions: z.enum(['incomplete']).optional(),
 });
 
 /** A line of a list of practitioners or prospects. */

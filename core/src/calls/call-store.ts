@@ -28,12 +28,20 @@ export type CallWish = Pick<PageRequest, 'page' | 'perPage'> & {
   readonly statuses: readonly string[];
 };
 
+export type SilentColumn = 'lastDfcDate' | 'lastname' | 'firstname' | 'email' | 'id';
+
+/** By 'lastDfcDate', the longest silence first; `words` come from searchWords(). */
+export type SilentWish = PageRequest<SilentColumn> & {
+  readonly silentSince: Date;
+  readonly words: readonly string[];
+};
+
 export type CallStore = {
   /** Prospects first, then silent clients; those who have waited longest first. */
   listToMake(wish: CallWish): Promise<Page<CallToMake>>;
   countToMake(wish: Pick<CallWish, 'silentSince' | 'statuses'>): Promise<number>;
-  /** Those called meanwhile too; longest silence first. */
-  listSilent(wish: Omit<CallWish, 'statuses'>): Promise<Page<SilentClient>>;
+  /** Those called meanwhile too. */
+  listSilent(wish: SilentWish): Promise<Page<SilentClient>>;
   /** Also dates the account, so that it leaves the list for fifteen days. */
   add(call: {
     readonly practitionerId: number;

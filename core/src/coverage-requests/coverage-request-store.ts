@@ -23,6 +23,8 @@ export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly statusIds?: readonly number[];
   readonly practitionerId?: number;
   readonly patientId?: number;
+  /** Those that have reached 'Transmise', or the others; cancelled ones are neither (decisions §11). */
+  readonly isSent?: boolean;
   readonly from?: Date;
   readonly to?: Date;
 };

@@ -7,4 +7,6 @@ export type DashboardStore = {
   /** Messages of dentists that no member of the staff has opened. */
   unseenMessages(): Promise<Waiting>;
   lastInvoiceId(): Promise<number>;
+  /** Active clients; prospects who think it over. */
+  accounts(): Promise<{ readonly activeClients: number; readonly thoughtfulProspects: number }>;
 };

@@ -35,14 +35,16 @@ export async function readCounters(
   { actor }: { actor: Administrator },
 ): Promise<Counters> {
   const now = clock.now();
-  const [waiting, messages, unreadMails, unreadNotifications, callsToMake, lastInvoiceId] = await Promise.all([
-    stores.dashboard.waitingByStatus([NEW, TO_TRANSMIT, TRANSMITTED]),
-    stores.dashboard.unseenMessages(),
-    stores.mails.countUnread(actor.id),
-    stores.notifications.countUnread(actor.id),
-    stores.calls.countToMake({ silentSince: silentSince(now), statuses: statusesToCall }),
-    stores.dashboard.lastInvoiceId(),
-  ]);
+  const [waiting, messages, unreadMails, unreadNotifications, callsToMake, lastInvoiceId] = await Promise.all(
+    [
+      stores.dashboard.waitingByStatus([NEW, TO_TRANSMIT, TRANSMITTED]),
+      stores.dashboard.unseenMessages(),
+      stores.mails.countUnread(actor.id),
+      stores.notifications.countUnread(actor.id),
+      stores.calls.countToMake({ silentSince: silentSince(now), statuses: statusesToCall }),
+      stores.dashboard.lastInvoiceId(),
+    ],
+  );
   const ofStatus = (statusId: typeof NEW | typeof TO_TRANSMIT | typeof TRANSMITTED): Counter => {
     const { count, since }: Waiting = waiting.get(statusId) ?? { count: 0, since: null };
     if (!since) return { count, oldest: null };

@@ -23,6 +23,8 @@ export type PractitionerQuery = PageRequest<PractitionerColumn> & {
   readonly planId?: number;
   readonly prospectStatus?: string;
   readonly isActive?: boolean;
+  /** Those with fewer valid conventions than there are groups (decisions §11). */
+  readonly conventions?: 'incomplete';
   /** Those who are linked to this one. */
   readonly parentId?: number;
   /** Those who may become a sub-practitioner of this one, as isLinkable() has it, and are not linked yet. */

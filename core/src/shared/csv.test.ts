@@ -11,6 +11,12 @@ test('UTF-8 with BOM, semicolons, decimal commas, lines as Windows ends them', (
   ).toBe('\uFEFFMois;PEC;Chiffre d’affaires\r\n2026-11;12;1234,5\r\n2026-12;;-89\r\n');
 });
 
+test('an amount has two decimals', () => {
+  expect(writeCsv([[{ cents: 123_450 }, { cents: -8900 }, { cents: 0 }]])).toBe(
+    '\uFEFF1234,50;-89,00;0,00\r\n',
+  );
+});
+
 test.each([
   ['a semicolon', 'a;b', '"a;b"'],
   ['a quote', 'dit "Lili"', '"dit ""Lili"""'],

@@ -5,8 +5,8 @@ const DEFUSED = /^'(?=[=+\-@\t\r])/;
 const QUOTED_FORMULA = /^="([^"]*)"$/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A value of a table: a text, a number, or nothing. */
-export type CsvValue = string | number | null;
+/** A value of a table: a text, a number, an amount of money, or nothing. */
+export type CsvValue = string | number | { readonly cents: number } | null;
 
 /**
  * A table as every CSV of the product is written: UTF-8 with BOM, semicolons, decimal commas, and texts that a
@@ -26,6 +26,7 @@ function writtenCell(value: CsvValue): string {
   if (value === null) return '';
   // A number of ours is no formula, though it may begin with a minus.
   if (typeof value === 'number') return String(value).replace('.', ',');
+  if (typeof value === 'object') return (value.cents / 100).toFixed(2).replace('.', ',');
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[";\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }

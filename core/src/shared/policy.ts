@@ -26,6 +26,7 @@ export const policy = {
   'change-administrators': superAdministrators,
   'see-audit': staff,
   'see-dashboard': staff,
+  'see-statistics': staff,
   'hear-changes': staff,
   'see-coverage-requests': staff,
   'create-coverage-request': staff,

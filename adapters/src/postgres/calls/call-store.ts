@@ -1,5 +1,7 @@
-import type { CallStore, CallToMake, SilentClient } from '@accordent/core/calls/call-store.ts';
+import type { CallStore, CallToMake, SilentClient, SilentColumn } from '@accordent/core/calls/call-store.ts';
+import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
+import { searchPattern } from '../search-pattern.ts';
 
 /** Clients whose practice made no PEC since $1, nor was itself made since; sub-practitioners count with their head. */
 const SILENT = `
@@ -31,12 +33,13 @@ const COUNT_TO_MAKE = {
   text: `select count(*)::int as n from (${TO_CALL}) calls`,
 };
 
-const LIST_SILENT = {
-  name: 'clients-silent',
-  text: `select p.id, p.firstname, p.lastname, p.email, last.at as "lastRequestAt" ${SILENT}
-         order by greatest(last.at, p.created_at), p.id limit $2 offset $3`,
+const silentColumns: Record<SilentColumn, string> = {
+  lastDfcDate: 'greatest(last.at, p.created_at)',
+  lastname: 'p.lastname collate "fr-x-icu"',
+  firstname: 'p.firstname collate "fr-x-icu"',
+  email: 'p.email',
+  id: 'p.id',
 };
-const COUNT_SILENT = { name: 'clients-silent-count', text: `select count(*)::int as n ${SILENT}` };
 
 const ADD = {
   name: 'call-add',
@@ -60,12 +63,25 @@ export function callStore(scope: Scope): CallStore {
       return { rows, total, totalCapped: false };
     },
     countToMake,
-    async listSilent({ page, perPage, silentSince }) {
+    async listSilent({ page, perPage, orderBy, order, silentSince, words }) {
+      const values: unknown[] = [silentSince];
+      const matching = `${SILENT} ${words.map((word) => `and p.search like $${values.push(searchPattern(word))}`).join(' ')}`;
       const [rows, total] = await Promise.all([
-        scope.query<SilentClient>(LIST_SILENT, [silentSince, perPage, (page - 1) * perPage]),
-        count(COUNT_SILENT, [silentSince]),
+        scope.query<SilentClient>(
+          {
+            name: `clients-silent ${orderBy} ${order} ${words.length}`,
+            text: `select p.id, p.firstname, p.lastname, p.email, last.at as "lastRequestAt" ${matching}
+                   order by ${silentColumns[orderBy]} ${order}, p.id ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+          },
+          [...values, perPage, (page - 1) * perPage],
+        ),
+        count(
+          { name: `clients-silent-count ${words.length}`, text: `select count(*)::int as n ${matching}` },
+          values,
+        ),
       ]);
-      return { rows, total, totalCapped: false };
+      const totalCapped = words.length > 0 && total > SEARCH_TOTAL_CAP;
+      return { rows, total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
     },
     async add({ practitionerId, adminId, comment, at }) {
       await scope.query(ADD, [practitionerId, adminId, comment, at]);

@@ -1,6 +1,7 @@
+import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { parisDay, startOfParisDay } from '@accordent/core/shared/calendar.ts';
 import type { Scope } from '../database.ts';
-import { conditionsOf } from './list-conditions.ts';
+import { CANCELLED, conditionsOf } from './list-conditions.ts';
 import type { BoundFilter } from './list-conditions.ts';
 
 const FIRST_DAY = '0001-01-01';
@@ -26,14 +27,9 @@ const BY_DAYS_AND_STATUS = { name: 'pec-count-days-status', text: byDays('and r.
  * index counts them; else whole Paris days come from the day counters and the two cut days are counted (docs/decisions.md).
  */
 export async function countCoverageRequests(scope: Scope, filter: BoundFilter): Promise<number> {
-  if (filter.practitionerIds || filter.patientId !== null) {
-    const { shape, text, values } = conditionsOf(filter);
-    const statement = {
-      name: `pec-count ${shape}`,
-      text: `select count(*) as total from coverage_requests r where ${text}`,
-    };
-    return totalOf(await scope.query<{ total: string }>(statement, values));
-  }
+  if (filter.practitionerIds || filter.patientId !== null || filter.isSent === false)
+    return countByIndex(scope, filter);
+  if (filter.isSent) return countSent(scope, filter);
   const { days, cuts } = wholeDays(filter);
   const statuses = filter.statusIds ?? [ALL_STATUSES];
   // The screens send whole days: then the counters tell it all.
@@ -41,6 +37,27 @@ export async function countCoverageRequests(scope: Scope, filter: BoundFilter): 
     return totalOf(await scope.query<{ total: string }>(WHOLE_DAYS, [statuses, ...days]));
   const statement = filter.statusIds ? BY_DAYS_AND_STATUS : BY_DAYS;
   return totalOf(await scope.query<{ total: string }>(statement, [statuses, ...days, ...cuts.flat()]));
+}
+
+async function countByIndex(scope: Scope, filter: BoundFilter): Promise<number> {
+  const { shape, text, values } = conditionsOf(filter);
+  const statement = {
+    name: `pec-count ${shape}`,
+    text: `select count(*) as total from coverage_requests r where ${text}`,
+  };
+  return totalOf(await scope.query<{ total: string }>(statement, values));
+}
+
+/** All but the cancelled ones, by their day counters, less the few that were not sent. */
+async function countSent(scope: Scope, filter: BoundFilter): Promise<number> {
+  const statusIds = (filter.statusIds ?? coverageRequestStatuses.map(({ id }) => id)).filter(
+    (id) => id !== CANCELLED,
+  );
+  const [all, notSent] = await Promise.all([
+    countCoverageRequests(scope, { ...filter, statusIds, isSent: null }),
+    countByIndex(scope, { ...filter, isSent: false }),
+  ]);
+  return all - notSent;
 }
 
 const totalOf = ([row]: { total: string }[]): number => Number(row?.total ?? 0);

@@ -1,5 +1,6 @@
 import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { findStatus } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { searchPattern } from '../search-pattern.ts';
@@ -13,10 +14,13 @@ export type Conditions = {
   readonly statusIds: readonly number[] | null;
 };
 
+/** In the text, so that the index of those not sent is seen to hold them. */
+export const CANCELLED = 23 satisfies StatusId;
+
 /** Which requests, by everything but the words of a search. */
 export type Filter = Pick<
   CoverageRequestQuery,
-  'statusId' | 'statusIds' | 'practitionerId' | 'patientId' | 'from' | 'to'
+  'statusId' | 'statusIds' | 'practitionerId' | 'patientId' | 'isSent' | 'from' | 'to'
 >;
 
 /** The filter with the actor's own bounds; null when nothing can match. */
@@ -24,6 +28,7 @@ export type BoundFilter = {
   readonly practitionerIds: readonly number[] | null;
   readonly statusIds: readonly number[] | null;
   readonly patientId: number | null;
+  readonly isSent: boolean | null;
   readonly from: Date | null;
   /** The first instant that is too late; null for none. */
   readonly before: Date | null;
@@ -35,7 +40,7 @@ const isPastCalendar = (date: Date): boolean => date.getUTCFullYear() >= END_OF_
 
 /** What the actor may see of what the filter asks for (foreign ids match nothing: api.md, "Foreign ids"). */
 export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
-  const { practitionerId, patientId, statusId, statusIds, from, to } = filter;
+  const { practitionerId, patientId, statusId, statusIds, isSent, from, to } = filter;
   if (practitionerId !== undefined && !sees(actor, practitionerId)) return null;
   if (statusId !== undefined && (!findStatus(statusId) || statusIds?.includes(statusId) === false))
     return null;
@@ -45,6 +50,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     practitionerIds: practitionerId === undefined ? ownIds : [practitionerId],
     statusIds: statusId === undefined ? (statusIds ?? null) : [statusId],
     patientId: patientId ?? null,
+    isSent: isSent ?? null,
     from: from ?? null,
     before: to && !isPastCalendar(to) ? new Date(to.getTime() + 1) : null,
   };
@@ -52,7 +58,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
 
 /** `words` as searchWords() gives them. */
 export function conditionsOf(
-  { practitionerIds, statusIds, patientId, from, before }: BoundFilter,
+  { practitionerIds, statusIds, patientId, isSent, from, before }: BoundFilter,
   words: readonly string[] = [],
 ): Conditions {
   const shape: string[] = [];
@@ -71,6 +77,10 @@ export function conditionsOf(
   if (practitionerIds) addIds('p', 'r.practitioner_id', practitionerIds);
   if (statusIds) addIds('s', 'r.status_id', statusIds);
   if (patientId !== null) add('t', (n) => `r.patient_id = ${n}`, patientId);
+  if (isSent !== null) {
+    shape.push(isSent ? 'e' : 'n');
+    texts.push(`r.transmitted_at is ${isSent ? 'not null' : 'null'} and r.status_id <> ${CANCELLED}`);
+  }
   if (from) add('f', (n) => `r.created_at >= ${n}`, from);
   if (before) add('b', (n) => `r.created_at < ${n}`, before);
   for (const word of words) add('w', (n) => `r.search like ${n}`, searchPattern(word));

@@ -19,6 +19,13 @@ const LAST_INVOICE = {
   text: `select last_id from invoice_counters where series = 'default'`,
 };
 
+const ACCOUNTS = {
+  name: 'dashboard-accounts',
+  text: `select count(*) filter (where not is_prospect and is_active)::int as "activeClients",
+           count(*) filter (where is_prospect and prospect_status = 'thoughtful')::int as "thoughtfulProspects"
+         from practitioners where deleted_at is null and archived_at is null`,
+};
+
 /** The counters of the dashboard and the top bar. */
 export function dashboardStore(scope: Scope): DashboardStore {
   return {
@@ -33,6 +40,10 @@ export function dashboardStore(scope: Scope): DashboardStore {
     async lastInvoiceId() {
       const [row] = await scope.query<{ last_id: number }>(LAST_INVOICE);
       return row?.last_id ?? 0;
+    },
+    async accounts() {
+      const [row] = await scope.query<{ activeClients: number; thoughtfulProspects: number }>(ACCOUNTS);
+      return row ?? { activeClients: 0, thoughtfulProspects: 0 };
     },
   };
 }

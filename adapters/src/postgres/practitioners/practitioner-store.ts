@@ -252,12 +252,13 @@ export function practitionerStore(scope: Scope): PractitionerStore {
 type Query = QueryBuilder<PractitionerModel>;
 
 function matching(query: Query, filters: PractitionerQuery): Query {
-  const { kind, planId, prospectStatus, isActive, parentId, linkableTo, words } = filters;
+  const { kind, planId, prospectStatus, isActive, conventions, parentId, linkableTo, words } = filters;
   if (kind === 'archived') void query.whereNotNull('archivedAt');
   else void query.whereNull('archivedAt').where({ isProspect: kind === 'prospect' });
   if (planId !== undefined) void query.where({ planId });
   if (prospectStatus !== undefined) void query.where({ prospectStatus });
   if (isActive !== undefined) void query.where({ isActive });
+  if (conventions === 'incomplete') void query.where(VALID_CONVENTIONS, '<', GROUPS);
   if (parentId !== undefined) void query.where({ parentId });
   if (linkableTo !== undefined)
     void query

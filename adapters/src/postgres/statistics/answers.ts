@@ -1,0 +1,74 @@
+import type { Month } from '@accordent/core/statistics/months.ts';
+import type { Whose } from '@accordent/core/statistics/statistics-store.ts';
+import type { Statement } from '../database.ts';
+import { monthIn } from './month-sql.ts';
+
+/** `name`: 'agreement', 'refusal', or 'answer:' and the days since the PEC was transmitted. */
+export type AnswerRow = {
+  month: Month;
+  group_id: number | null;
+  group_name: string | null;
+  name: string;
+  count: number;
+};
+
+/** Answers that came from $1 to before $2, each with the names under which it counts. */
+const answersBetween = (whose: string) => `
+  select ${monthIn('c.created_at')} as month, r.practitioner_id, r.mutual_group_id, n.name
+  from status_changes c
+    join coverage_requests r on r.id = c.coverage_request_id and r.deleted_at is null ${whose}
+    cross join lateral (values
+      (case c.to_status_id when 17 then 'agreement' else 'refusal' end,
+       not exists (select from status_changes e where e.coverage_request_id = c.coverage_request_id
+         and e.to_status_id = c.to_status_id and (e.created_at, e.id) < (c.created_at, c.id))),
+      ('answer:' || (paris_day(c.created_at) - paris_day(r.transmitted_at)),
+       r.transmitted_at <= c.created_at
+         and not exists (select from status_changes e where e.coverage_request_id = c.coverage_request_id
+           and e.to_status_id in (17, 30) and (e.created_at, e.id) < (c.created_at, c.id)))
+    ) n (name, counts)
+  where c.to_status_id in (17, 30) and c.created_at >= $1 and c.created_at < $2 and n.counts`;
+
+const live = (name: string, whose: string): Statement => ({
+  name,
+  text: `select a.month, a.mutual_group_id as group_id, g.name as group_name, a.name, a.count
+         from (select month, mutual_group_id, name, count(*)::int as count from (${answersBetween(whose)}) f group by 1, 2, 3) a
+           left join mutual_groups g on g.id = a.mutual_group_id`,
+});
+const LIVE = live('statistics-answers-live', '');
+const LIVE_BY = live('statistics-answers-live-by', 'and r.practitioner_id = $3');
+
+const kept = (name: string, whose: string): Statement => ({
+  name,
+  text: `select to_char(a.month, 'YYYY-MM') as month, a.mutual_group_id as group_id, g.name as group_name, a.name, a.count
+         from (select month, mutual_group_id, name, sum(value)::int as count from monthly_figures
+               where month = any ($1::date[]) and name <> 'active' ${whose} group by 1, 2, 3) a
+           left join mutual_groups g on g.id = a.mutual_group_id`,
+});
+const KEPT = kept('statistics-answers-kept', '');
+const KEPT_BY = kept('statistics-answers-kept-by', 'and practitioner_id = $2');
+
+type Ask = readonly [Statement, readonly unknown[]];
+
+/** Told from the PEC themselves. */
+export const liveAnswers = (bounds: readonly [Date, Date], { practitionerId }: Whose): Ask =>
+  practitionerId === null ? [LIVE, bounds] : [LIVE_BY, [...bounds, practitionerId]];
+
+/** As they were kept. */
+export const keptAnswers = (months: readonly Month[], { practitionerId }: Whose): Ask => {
+  const firstDays = months.map((month) => `${month}-01`);
+  return practitionerId === null ? [KEPT, [firstDays]] : [KEPT_BY, [firstDays, practitionerId]];
+};
+
+/** $1: the first day of a month. */
+export const FORGET_ANSWERS: Statement = {
+  name: 'statistics-forget-answers',
+  text: `delete from monthly_figures where month = $1::date and name <> 'active'`,
+};
+
+/** $1, $2: the first instants of a month and of the next. */
+export const KEEP_ANSWERS: Statement = {
+  name: 'statistics-keep-answers',
+  text: `insert into monthly_figures (month, practitioner_id, mutual_group_id, name, value)
+         select to_date(month, 'YYYY-MM'), practitioner_id, mutual_group_id, name, count(*)
+         from (${answersBetween('')}) f group by 1, 2, 3, 4`,
+};

@@ -1,0 +1,251 @@
+import { startOfMonth } from '@accordent/core/statistics/months.ts';
+import type {
+  AnswerFigure,
+  BilledFigure,
+  MonthSpan,
+  Snapshot,
+  StatisticsStore,
+  Whose,
+} from '@accordent/core/statistics/statistics-store.ts';
+import { addMonths, monthsBetween } from '@accordent/core/statistics/months.ts';
+import type { Month } from '@accordent/core/statistics/months.ts';
+import type { Scope, Statement } from '../database.ts';
+import { KEEP_ACTIVE, KEPT_ACTIVE, LIVE_ACTIVE } from './active-clients.ts';
+import { FORGET_ANSWERS, KEEP_ANSWERS, keptAnswers, liveAnswers } from './answers.ts';
+import type { AnswerRow } from './answers.ts';
+import { monthIn } from './month-sql.ts';
+
+const CREATED: Statement = {
+  name: 'statistics-created',
+  text: `select to_char(day, 'YYYY-MM') as month, sum(n)::int as count from coverage_request_day_counts
+         where status_id = 0 and day >= $1::date and day < $2::date group by 1`,
+};
+const CREATED_BY: Statement = {
+  name: 'statistics-created-by',
+  text: `select ${monthIn('created_at')} as month, count(*)::int as count from coverage_requests
+         where deleted_at is null and practitioner_id = $3 and created_at >= $1 and created_at < $2 group by 1`,
+};
+
+const NOT_SENT = 'deleted_at is null and transmitted_at is null and status_id <> 23';
+/** Whole days come from the day counters; those that wait to be sent are few, and counted. */
+const FILES: Statement = {
+  name: 'statistics-files',
+  text: `select (d.files - n.files)::int as sent, n.files::int as "notSent"
+         from (select coalesce(sum(n) filter (where status_id = 0), 0) - coalesce(sum(n) filter (where status_id = 23), 0) as files
+               from coverage_request_day_counts where status_id in (0, 23) and day >= $1::date and day < $2::date) d,
+              (select count(*) as files from coverage_requests where ${NOT_SENT} and created_at >= $3 and created_at < $4) n`,
+};
+const FILES_BY: Statement = {
+  name: 'statistics-files-by',
+  text: `select count(*) filter (where transmitted_at is not null)::int as sent,
+           count(*) filter (where transmitted_at is null)::int as "notSent"
+         from coverage_requests
+         where deleted_at is null and status_id <> 23 and practitioner_id = $3 and created_at >= $1 and created_at < $2`,
+};
+
+const billed = (name: string, whose: string): Statement => ({
+  name,
+  text: `select ${monthIn('issued_at')} as month, sum(total_incl_vat_cents)::text as "invoicedCents",
+           coalesce(sum(total_incl_vat_cents) filter (where is_paid), 0)::text as "paidCents"
+         from invoices where is_paid in (true, false) and issued_at >= $1 and issued_at < $2 ${whose} group by 1`,
+});
+const BILLED = billed('statistics-billed', '');
+const BILLED_BY = billed('statistics-billed-by', 'and practitioner_id = $3');
+
+const conversions = (name: string, whose: string): Statement => ({
+  name,
+  text: `select ${monthIn('h.created_at')} as month, count(*)::int as count
+         from practitioner_histories h join practitioners p on p.id = h.practitioner_id and p.deleted_at is null
+         where h.kind = 'plan' and h.created_at >= $1 and h.created_at < $2 ${whose}
+           and exists (select from practitioner_histories e
+             where e.practitioner_id = h.practitioner_id and e.kind = 'prospect' and (e.created_at, e.id) < (h.created_at, h.id))
+           and not exists (select from practitioner_histories e
+             where e.practitioner_id = h.practitioner_id and e.kind = 'plan' and (e.created_at, e.id) < (h.created_at, h.id))
+         group by 1`,
+});
+const CONVERSIONS = conversions('statistics-conversions', '');
+const CONVERSIONS_BY = conversions('statistics-conversions-by', 'and h.practitioner_id = $3');
+
+const FIRST_MONTH: Statement = {
+  name: 'statistics-first-month',
+  text: `select to_char(least(
+           (select min(created_at at time zone 'Europe/Paris') from practitioners where deleted_at is null),
+           (select min(day)::timestamp from coverage_request_day_counts where status_id = 0 and n > 0)), 'YYYY-MM') as month`,
+};
+
+const INCOMPLETE: Statement = {
+  name: 'statistics-incomplete-agreements',
+  text: `select count(*)::int as count
+         from practitioners p
+           left join (select c.practitioner_id, count(*) as valid
+             from conventions c join mutual_groups g on g.id = c.mutual_group_id and g.deleted_at is null
+             where c.is_valid and c.deleted_at is null and c.mutual_group_id is not null group by 1) c on c.practitioner_id = p.id
+         where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active
+           and coalesce(c.valid, 0) < (select count(*) from mutual_groups where deleted_at is null)`,
+};
+
+const SNAPSHOTS: Statement = {
+  name: 'statistics-snapshots',
+  text: `select day, users_to_call as "callsToMake", incomplete_agreements as "incompleteAgreements"
+         from nightly_snapshots where day >= $1::date order by day`,
+};
+const ADD_SNAPSHOT: Statement = {
+  name: 'statistics-add-snapshot',
+  text: `insert into nightly_snapshots (day, users_to_call, incomplete_agreements) values ($1, $2, $3)
+         on conflict (day) do nothing returning day`,
+};
+
+const KEPT_MONTHS: Statement = {
+  name: 'statistics-kept-months',
+  text: `select to_char(month, 'YYYY-MM') as month, kept_at is not null as has_answers from kept_months
+         where month >= $1::date and month < $2::date order by month`,
+};
+const KEEP_MONTH: Statement = {
+  name: 'statistics-keep-month',
+  text: `insert into kept_months (month, kept_at) values ($1, now())
+         on conflict (month) do update set kept_at = excluded.kept_at`,
+};
+/** Held alone while a month is kept: see figures_of_months_are_old() of the migrations. */
+const HOLD: Statement = {
+  name: 'statistics-hold',
+  text: `select pg_advisory_xact_lock(hashtextextended('monthly_figures', 0))`,
+};
+
+type CountRow = { month: Month; count: number };
+
+/** Figures of months and days, for the dashboard and the statistics. */
+export function statisticsStore(scope: Scope): StatisticsStore {
+  const byMonth = async (statement: Statement, values: readonly unknown[]) =>
+    asMap(await scope.query<CountRow>(statement, values));
+  const keptMonths = (span: MonthSpan) =>
+    scope.query<{ month: Month; has_answers: boolean }>(KEPT_MONTHS, days(span));
+  const firstMonth = async () => (await scope.query<{ month: Month | null }>(FIRST_MONTH))[0]?.month ?? null;
+
+  return {
+    created: (span, { practitionerId }) =>
+      practitionerId === null
+        ? byMonth(CREATED, days(span))
+        : byMonth(CREATED_BY, [...instants(span), practitionerId]),
+
+    async activeClients(span, whose, now) {
+      const kept = new Set((await keptMonths(span)).map(({ month }) => month));
+      const others = monthsBetween(span.first, span.last).filter((month) => !kept.has(month));
+      const [before, told] = await Promise.all([
+        kept.size === 0 ? [] : scope.query<CountRow>(KEPT_ACTIVE, [...days(span), whose.practitionerId]),
+        others.length === 0
+          ? []
+          : scope.query<CountRow>(LIVE_ACTIVE, [
+              others,
+              others.map((month) => endOf(month, now)),
+              whose.practitionerId,
+            ]),
+      ]);
+      return asMap([...before, ...told]);
+    },
+
+    async answers(span, whose) {
+      const kept = (await keptMonths(span)).flatMap(({ month, has_answers: has }) => (has ? [month] : []));
+      const others = monthsBetween(span.first, span.last).filter((month) => !kept.includes(month));
+      const rows = await Promise.all([
+        kept.length === 0 ? [] : scope.query<AnswerRow>(...keptAnswers(kept, whose)),
+        ...stretches(others).map((stretch) =>
+          scope.query<AnswerRow>(...liveAnswers(instants(stretch), whose)),
+        ),
+      ]);
+      return rows.flat().map(answerFigure);
+    },
+
+    async billed(span, { practitionerId }) {
+      const rows = await scope.query<{ month: Month; invoicedCents: string; paidCents: string }>(
+        practitionerId === null ? BILLED : BILLED_BY,
+        withWhose(instants(span), { practitionerId }),
+      );
+      return rows.map(({ month, invoicedCents, paidCents }): BilledFigure => ({
+        month,
+        invoicedCents: Number(invoicedCents),
+        paidCents: Number(paidCents),
+      }));
+    },
+
+    conversions: (span, whose) =>
+      byMonth(whose.practitionerId === null ? CONVERSIONS : CONVERSIONS_BY, withWhose(instants(span), whose)),
+
+    async files(span, { practitionerId }) {
+      const [row] = await scope.query<{ sent: number; notSent: number }>(
+        practitionerId === null ? FILES : FILES_BY,
+        practitionerId === null ? [...days(span), ...instants(span)] : [...instants(span), practitionerId],
+      );
+      return row ?? { sent: 0, notSent: 0 };
+    },
+
+    firstMonth,
+
+    async countIncompleteAgreements() {
+      return (await scope.query<{ count: number }>(INCOMPLETE))[0]?.count ?? 0;
+    },
+
+    snapshots: (fromDay) => scope.query<Snapshot>(SNAPSHOTS, [fromDay]),
+
+    addSnapshot: async ({ day, callsToMake, incompleteAgreements }) =>
+      (await scope.query(ADD_SNAPSHOT, [day, callsToMake, incompleteAgreements])).length === 1,
+
+    async monthsToKeep(before) {
+      const first = await firstMonth();
+      const last = addMonths(before, -1);
+      if (!first || first > last) return [];
+      const kept = await keptMonths({ first, last });
+      const settled = new Set(kept.flatMap(({ month, has_answers: has }) => (has ? [month] : [])));
+      return monthsBetween(first, last).filter((month) => !settled.has(month));
+    },
+
+    async keepMonth(month) {
+      await scope.query(HOLD);
+      const [first] = days({ first: month, last: month });
+      const isKnown = (await keptMonths({ first: month, last: month })).length > 0;
+      await scope.query(FORGET_ANSWERS, [first]);
+      await scope.query(KEEP_ANSWERS, instants({ first: month, last: month }));
+      if (!isKnown) await scope.query(KEEP_ACTIVE, [[month], [startOfMonth(addMonths(month, 1))], null]);
+      await scope.query(KEEP_MONTH, [first]);
+    },
+  };
+}
+
+/** From the first day to the one after the last. */
+const days = ({ first, last }: MonthSpan): [string, string] => [`${first}-01`, `${addMonths(last, 1)}-01`];
+const instants = ({ first, last }: MonthSpan): [Date, Date] => [
+  startOfMonth(first),
+  startOfMonth(addMonths(last, 1)),
+];
+
+const withWhose = (values: readonly unknown[], { practitionerId }: Whose) =>
+  practitionerId === null ? values : [...values, practitionerId];
+
+/** The first instant after a month, or after now. */
+const endOf = (month: Month, now: Date): Date =>
+  new Date(Math.min(startOfMonth(addMonths(month, 1)).getTime(), now.getTime() + 1));
+
+/** Months that follow one another are read at a time. */
+function stretches(months: readonly Month[]): MonthSpan[] {
+  const found: MonthSpan[] = [];
+  for (const month of months) {
+    const last = found.at(-1);
+    if (last && addMonths(last.last, 1) === month)
+      found[found.length - 1] = { first: last.first, last: month };
+    else found.push({ first: month, last: month });
+  }
+  return found;
+}
+
+const asMap = (rows: readonly CountRow[]): ReadonlyMap<Month, number> =>
+  new Map(rows.map(({ month, count }) => [month, count]));
+
+function answerFigure({ month, group_id: id, group_name: groupName, name, count }: AnswerRow): AnswerFigure {
+  const [kind, days] = name.split(':');
+  return {
+    month,
+    mutualGroup: id === null ? null : { id, name: groupName ?? '' },
+    kind: kind as AnswerFigure['kind'],
+    days: days === undefined ? null : Number(days),
+    count,
+  };
+}

@@ -1,0 +1,85 @@
+import { isMonth } from '@accordent/core/statistics/months.ts';
+import { z } from 'zod';
+import { id } from '../http/wire.schemas.ts';
+
+/** A filter that a screen leaves empty filters nothing. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const month = z.string().refine(isMonth, 'month');
+
+const period = z.object({
+  /** `yyyy-MM`; without them the last twelve months. */
+  from: optional(month),
+  to: optional(month),
+  /** One practitioner's own, as the lists filter. */
+  userId: optional(id),
+});
+
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || from <= to;
+const notInOrder = { path: ['from'], message: 'start_after_end' };
+
+export const statisticsQuery = period.refine(inOrder, notInOrder);
+
+/** The charts of the screen, each with a table of its own. */
+export const statisticsParts = [
+  'created',
+  'perUser',
+  'answers',
+  'revenue',
+  'activeUsers',
+  'conversions',
+  'groups',
+  'files',
+] as const;
+export type StatisticsPart = (typeof statisticsParts)[number];
+
+/** `part`: the table of one chart; without it, all of them one below the other. */
+export const statisticsCsvQuery = period
+  .extend({ part: optional(z.enum(statisticsParts)) })
+  .refine(inOrder, notInOrder);
+
+/** A number a month, in the order of `months`. */
+const byMonth = z.array(z.number());
+
+export const statisticsAnswer = z.object({
+  /** `yyyy-MM`, up to the running month. */
+  months: z.array(z.string()),
+  /** Sums in euros, with tax; `perUser`: PEC created for each active client. */
+  series: z.object({
+    created: byMonth,
+    perUser: byMonth,
+    agreements: byMonth,
+    refusals: byMonth,
+    invoiced: byMonth,
+    paid: byMonth,
+    activeUsers: byMonth,
+    conversions: byMonth,
+  }),
+  /** Of the whole period. */
+  totals: z.object({
+    created: z.int(),
+    agreements: z.int(),
+    refusals: z.int(),
+    invoiced: z.number(),
+    paid: z.number(),
+    conversions: z.int(),
+  }),
+  /**
+   * Answered PEC by group, null for those without; `count`: answers, `approvalRate` from 0 to 1, `medianDays` from
+   * 'Transmise' to the answer, null where none was transmitted before.
+   */
+  byGroup: z.array(
+    z.object({
+      mutualGroup: z.object({ id: z.int(), name: z.string() }).nullable(),
+      count: z.int(),
+      approvalRate: z.number(),
+      medianDays: z.number().nullable(),
+    }),
+  ),
+  files: z.object({ sent: z.int(), notSent: z.int() }),
+  /** The first month with data; null when there is none. */
+  since: z.string().nullable(),
+});
+export type StatisticsAnswer = z.infer<typeof statisticsAnswer>;

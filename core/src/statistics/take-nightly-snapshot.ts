@@ -1,0 +1,25 @@
+import { silentSince } from '../calls/call-list.ts';
+import { statusesToCall } from '../calls/list-calls.ts';
+import { parisDay, startOfParisDay } from '../shared/calendar.ts';
+import type { Ports } from '../shared/ports.ts';
+
+/**
+ * Notes how the day that has ended stood, for the trend charts: whom to call, counted by that day's fifteen days, and
+ * the agreements that are incomplete. Gives 0 when the day was noted before. Source: decisions §11.
+ */
+export async function takeNightlySnapshot(
+  { stores }: Pick<Ports, 'stores'>,
+  { dueAt }: { dueAt: Date },
+): Promise<number> {
+  const endOfDay = new Date(startOfParisDay(parisDay(dueAt)).getTime() - 1);
+  const [callsToMake, incompleteAgreements] = await Promise.all([
+    stores.calls.countToMake({ silentSince: silentSince(endOfDay), statuses: statusesToCall }),
+    stores.statistics.countIncompleteAgreements(),
+  ]);
+  const isNew = await stores.statistics.addSnapshot({
+    day: parisDay(endOfDay),
+    callsToMake,
+    incompleteAgreements,
+  });
+  return isNew ? 1 : 0;
+}
