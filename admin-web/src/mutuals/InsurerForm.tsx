@@ -168,7 +168,7 @@ function Ways({
 }: Pick<InsurerFormProps, 'entry' | 'faults' | 'isDisabled' | 'onChange'>) {
   const typed = useRef<Record<string, string>>({});
   return (
-    <div role="group" aria-label="Envoi des demandes" className={styles.ways}>
+    <fieldset aria-label="Envoi des demandes" className={styles.ways}>
       {sendingWays.map(({ way, label, textLabel }) => {
         const field = `sendingProtocol.${way}` as const;
         const value = entry[field];
@@ -201,7 +201,7 @@ function Ways({
           </div>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
 

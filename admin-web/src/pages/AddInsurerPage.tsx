@@ -36,6 +36,7 @@ export default function AddInsurerPage({ kind }: { kind: InsurerKind }) {
     },
     onSaved: ({ id }) => navigate(paths.insurerInView(kind, id)),
   });
+  const { form: box, entry, faults, isSaving, change, save } = form;
   return (
     <Page
       title={words.add}
@@ -44,7 +45,7 @@ export default function AddInsurerPage({ kind }: { kind: InsurerKind }) {
       footer={
         <div className={styles.foot}>
           <ButtonLink href={list}>Annuler</ButtonLink>
-          <Button tone="primary" type="submit" form="insurer" isBusy={form.isSaving}>
+          <Button tone="primary" type="submit" form="insurer" isBusy={isSaving}>
             {words.add}
           </Button>
         </div>
@@ -52,21 +53,21 @@ export default function AddInsurerPage({ kind }: { kind: InsurerKind }) {
     >
       <form
         id="insurer"
-        ref={form.form}
+        ref={box}
         noValidate
         className={styles.form}
         aria-label={words.add}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.save();
+          void save();
         }}
       >
         <InsurerForm
           kind={kind}
-          entry={form.entry}
-          faults={form.faults}
-          onChange={form.change}
-          isDisabled={form.isSaving}
+          entry={entry}
+          faults={faults}
+          onChange={change}
+          isDisabled={isSaving}
           others={others}
           areOthersLoading={isLoading}
           haveOthersFailed={hasFailed}

@@ -9,6 +9,7 @@ export interface SearchInputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Enter; a form around is not sent then. */
   onSubmit?: ((value: string) => void) | undefined;
   placeholder?: string | undefined;
   /** The key that leads here, drawn in the field while it is empty. */
@@ -55,7 +56,10 @@ export function SearchInput({
       }
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSubmit?.(value);
+        if (event.key === 'Enter' && onSubmit) {
+          event.preventDefault();
+          onSubmit(value);
+        }
         if (event.key === 'Escape' && value !== '') {
           event.stopPropagation();
           onChange('');

@@ -59,8 +59,16 @@ export function TickList<V extends string | number>({
   const lastOfFirst =
     shown === 'all' && text === '' ? rows.findLast(({ value }) => first.has(value)) : undefined;
 
-  const toggle = (value: V) =>
+  const toggle = (value: V) => {
+    if (isDisabled) return;
     onChange(ticked.has(value) ? values.filter((kept) => kept !== value) : [...values, value]);
+  };
+
+  /** Enter in the search. */
+  function tickTheOnlyOne() {
+    const [only, ...others] = rows;
+    if (only && others.length === 0 && text !== '') toggle(only.value);
+  }
 
   function move(event: KeyboardEvent) {
     const place = rows.findIndex(({ value }) => value === stop);
@@ -70,23 +78,17 @@ export function TickList<V extends string | number>({
     list.current?.querySelectorAll('input')[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();
   }
 
+  // In a FormField of a group the group is named already.
+  const group = field.id === undefined ? { role: 'group', 'aria-label': label } : {};
   return (
     <div className={styles.frame} data-disabled={isDisabled || undefined}>
-      <div
-        className={styles.head}
-        onKeyDown={(event) => {
-          // The form around is not sent from here; the one row that is left is ticked.
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          const [only, ...others] = rows;
-          if (only && others.length === 0 && text !== '' && !isDisabled) toggle(only.value);
-        }}
-      >
+      <div className={styles.head}>
         <SearchInput
           label={`Rechercher : ${label}`}
           placeholder={searchPlaceholder}
           value={text}
           onChange={setText}
+          onSubmit={tickTheOnlyOne}
         />
         <Segments<Shown>
           label={`Montrer : ${label}`}
@@ -98,15 +100,7 @@ export function TickList<V extends string | number>({
           ]}
         />
       </div>
-      <div
-        ref={list}
-        // In a FormField of a group the group is named already.
-        {...(field.id === undefined && { role: 'group', 'aria-label': label })}
-        // Without a row to stop at it must still be read to its end by keyboard.
-        tabIndex={isDisabled ? 0 : undefined}
-        className={styles.list}
-        onKeyDown={move}
-      >
+      <div ref={list} className={styles.list} {...group}>
         {rows.map((option) => (
           <label
             key={option.value}
@@ -118,9 +112,11 @@ export function TickList<V extends string | number>({
                 type="checkbox"
                 className={styles.input}
                 checked={ticked.has(option.value)}
-                disabled={isDisabled || option.isDisabled}
+                // Not `disabled`: the list must still be read to its end by keyboard.
+                aria-disabled={isDisabled || undefined}
                 tabIndex={option.value === stop ? 0 : -1}
                 aria-invalid={option === rows[0] ? field['aria-invalid'] : undefined}
+                onKeyDown={move}
                 onFocus={() => setActive(option.value)}
                 onChange={() => toggle(option.value)}
               />

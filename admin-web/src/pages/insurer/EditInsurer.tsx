@@ -55,6 +55,7 @@ export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
     onSaved: () => navigate(paths.insurerInView(kind, id)),
     stale: { presentOf: (answer) => openedOf(insurerOf(kind, answer as object)), onTaken },
   });
+  const { entry, faults, isChanged, isSaving, change, save, stale, form: box } = form;
   return (
     <Page
       title={name}
@@ -64,13 +65,7 @@ export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
       footer={
         <div className={styles.foot}>
           <ButtonLink href={paths.insurerInView(kind, id)}>Annuler</ButtonLink>
-          <Button
-            tone="primary"
-            type="submit"
-            form="insurer"
-            isBusy={form.isSaving}
-            disabled={!form.isChanged}
-          >
+          <Button tone="primary" type="submit" form="insurer" isBusy={isSaving} disabled={!isChanged}>
             Enregistrer
           </Button>
         </div>
@@ -78,27 +73,27 @@ export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
     >
       <form
         id="insurer"
-        ref={form.form}
+        ref={box}
         noValidate
         className={styles.form}
         aria-label={`Modifier ${name}`}
         onSubmit={(event) => {
           event.preventDefault();
-          if (form.isChanged) void form.save();
+          if (isChanged) void save();
         }}
       >
         <InsurerForm
           kind={kind}
-          entry={form.entry}
-          faults={form.faults}
-          onChange={form.change}
-          isDisabled={form.isSaving}
+          entry={entry}
+          faults={faults}
+          onChange={change}
+          isDisabled={isSaving}
           others={others}
           areOthersLoading={isLoading}
           haveOthersFailed={hasFailed}
         />
       </form>
-      <StaleDialog {...form.stale} />
+      <StaleDialog {...stale} />
     </Page>
   );
 }
