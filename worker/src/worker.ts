@@ -2,7 +2,7 @@ import type { Logger } from '@accordent/adapters/logging/logger.ts';
 import type { Database } from '@accordent/adapters/postgres/database.ts';
 import { listenToOutbox } from '@accordent/adapters/postgres/outbox/outbox-listener.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
-import { openJobQueues } from '@accordent/adapters/queue/job-queues.ts';
+import { openJobQueues, prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import type { QueueName, QueueTarget } from '@accordent/adapters/queue/job-queues.ts';
 import { jobNamed } from './jobs.ts';
 import type { WorkerPorts } from './jobs.ts';
@@ -33,6 +33,7 @@ export async function startWorker({
   sweepEvery,
 }: WorkerParts): Promise<Worker> {
   const lostConnection = (error: Error) => logger.error('A connection of the queue was lost', error);
+  await prepareJobQueues(target);
   const queues = openJobQueues(target, lostConnection);
   let relay: RelayLoop | null = null;
   const listener = await listenToOutbox({

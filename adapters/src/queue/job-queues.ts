@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createPostgresBackend, Queue, UnrecoverableError, Worker } from 'bullmq';
+import { createPostgresBackend, Queue, runMigrations, UnrecoverableError, Worker } from 'bullmq';
 import type { Job, JobsOptions, QueueOptions, WorkerOptions } from 'bullmq';
+import pg from 'pg';
 
 /** Where BullMQ keeps its jobs: the product's own database, or Redis where it is configured (reliability, Queue). */
 export type QueueTarget = { readonly databaseUrl: string; readonly redisUrl: string | undefined };
@@ -55,6 +56,22 @@ const DAY_SECONDS = 24 * 3600;
 
 // reliability §3.2: a job killed twice with its worker must still run.
 const WORKER_SETTINGS = { lockDuration: 60_000, stalledInterval: 30_000, maxStalledCount: 3 } as const;
+
+/**
+ * Makes BullMQ's tables in PostgreSQL, once, before anything opens a queue. Left to its connections, the eight of a
+ * worker would wait for one another's lock, and one that gives up waiting is never ready again: its worker then asks
+ * on without a pause until the memory is full.
+ */
+export async function prepareJobQueues({ databaseUrl, redisUrl }: QueueTarget): Promise<void> {
+  if (redisUrl) return;
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await runMigrations(client, SCHEMA);
+  } finally {
+    await client.end();
+  }
+}
 
 /** BullMQ on PostgreSQL, or on Redis when `redisUrl` is given. `onError` hears of lost connections, which mend themselves. */
 export function openJobQueues(target: QueueTarget, onError: (error: Error) => void): JobQueues {
@@ -141,7 +158,8 @@ function onPostgres(connectionString: string) {
   const connection = {
     connectionString,
     schema: SCHEMA,
-    migrate: true,
+    // prepareJobQueues() has.
+    migrate: false,
     max: 3,
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: 10_000,
