@@ -25,21 +25,55 @@ const waiting = (statusId: number, days: number, deletedAt?: Date) =>
     ...(deletedAt && { deletedAt }),
   });
 
+const NOTHING_WAITS = {
+  totalNewDFC: 0,
+  oldestNewDFC: null,
+  totalDFCToTransmit: 0,
+  oldestDFCToTransmit: null,
+  totalTransmittedDFC: 0,
+  oldestTransmittedDFC: null,
+  totalMessagesNotViewed: 0,
+  oldestMessageNotViewed: null,
+  totalMailsNotViewed: 0,
+  totalNotificationsNotRead: 0,
+  totalUsersToCall: 0,
+  lastInvoiceId: 0,
+};
+
 test('with nothing to do, every counter is 0 and nothing waits', async () => {
+  const { status, body } = await staff.get('/admin/api/counters');
+  expect(status).toBe(200);
+  expect(body).toEqual({ state: 'success', ...NOTHING_WAITS });
+});
+
+test('a fresh database shows the present day alone in its trends, and says since when', async () => {
+  const today = { timestamp: Date.parse('2026-11-20T23:00:00Z') / 1000 };
   const { status, body } = await staff.get('/admin/api/config');
   expect(status).toBe(200);
+  const months = [
+    '2025-12',
+    ...Array.from({ length: 11 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`),
+  ];
   expect(body).toEqual({
     state: 'success',
-    totalNewDFC: 0,
-    oldestNewDFC: null,
-    totalDFCToTransmit: 0,
-    oldestDFCToTransmit: null,
-    totalTransmittedDFC: 0,
-    oldestTransmittedDFC: null,
-    totalMessagesNotViewed: 0,
-    oldestMessageNotViewed: null,
-    totalMailsNotViewed: 0,
-    lastInvoiceId: 0,
+    ...NOTHING_WAITS,
+    usersNDFD: [],
+    totalUsersNDFD: 0,
+    usersToCall: [],
+    statsDFC: months.map((month) => ({ month, count: 0 })),
+    statsDFCpU: months.map((month) => ({ month, average: 0 })),
+    statsUCall: [{ date: today, count: 0 }],
+    statsConv: [{ date: today, count: 0 }],
+    since: today,
+    notifications: [],
+    totalNotifications: 0,
+    totalActiveUsers: 1,
+    totalThoughtful: 0,
+    filesSent: 0,
+    filesNotSent: 0,
+    unpaidInvoices: [],
+    totalUnpaidInvoices: 0,
+    totalUnpaidPriceInclVAT: 0,
   });
 });
 

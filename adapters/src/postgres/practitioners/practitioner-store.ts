@@ -20,11 +20,9 @@ import type { Scope, Statement } from '../database.ts';
 import { searchPattern } from '../search-pattern.ts';
 import { PractitionerModel } from './practitioner-model.ts';
 
-const VALID_CONVENTIONS = raw(
-  `(select count(*)::int from conventions c join mutual_groups g on g.id = c.mutual_group_id
-    where c.practitioner_id = practitioners.id and c.is_valid and c.deleted_at is null and g.deleted_at is null)`,
-);
-const GROUPS = raw('(select count(*)::int from mutual_groups g where g.deleted_at is null)');
+const VALID_CONVENTIONS = `(select count(*)::int from conventions c join mutual_groups g on g.id = c.mutual_group_id
+    where c.practitioner_id = practitioners.id and c.is_valid and c.deleted_at is null and g.deleted_at is null)`;
+const GROUPS = '(select count(*)::int from mutual_groups g where g.deleted_at is null)';
 
 const PRACTICE = {
   name: 'practitioner-practice',
@@ -129,7 +127,11 @@ export function practitionerStore(scope: Scope): PractitionerStore {
         async (found) =>
           (
             await inOrder(found, query)
-              .select('practitioners.*', VALID_CONVENTIONS.as('validConventions'), GROUPS.as('groups'))
+              .select(
+                'practitioners.*',
+                raw(VALID_CONVENTIONS).as('validConventions'),
+                raw(GROUPS).as('groups'),
+              )
               .castTo<Listed[]>()
           ).map(row),
       );
@@ -258,7 +260,7 @@ function matching(query: Query, filters: PractitionerQuery): Query {
   if (planId !== undefined) void query.where({ planId });
   if (prospectStatus !== undefined) void query.where({ prospectStatus });
   if (isActive !== undefined) void query.where({ isActive });
-  if (conventions === 'incomplete') void query.where(VALID_CONVENTIONS, '<', GROUPS);
+  if (conventions === 'incomplete') void query.whereRaw(`${VALID_CONVENTIONS} < ${GROUPS}`);
   if (parentId !== undefined) void query.where({ parentId });
   if (linkableTo !== undefined)
     void query
