@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { outcomeOf } from './test/outcome.ts';
 import type { Outcome } from './test/outcome.ts';
-import { prepareRedis, stepEnvironment } from './test/prepare.ts';
+import { prepareServers, stepEnvironment } from './test/prepare.ts';
 import { stepsOf } from './test/steps.ts';
 import type { Step } from './test/steps.ts';
 
@@ -40,7 +40,7 @@ function chosenSteps(names: readonly string[]): readonly Step[] {
 
 async function runAll(steps: readonly Step[]): Promise<void> {
   const env = stepEnvironment(join(ROOT, 'node_modules', '.bin'));
-  const withoutRedis = steps.some((step) => step.name === 'integration') ? prepareRedis() : null;
+  const missing = steps.some((step) => step.name === 'integration') ? prepareServers() : [];
   const lines: string[] = [];
   const sum = { passed: 0, failed: 0, skipped: 0 };
   // A failing step does not hide what the next ones would show.
@@ -54,7 +54,7 @@ async function runAll(steps: readonly Step[]): Promise<void> {
     lines.push(lineOf(step, outcome, (performance.now() - from) / 1000));
   }
   console.log(`\n${lines.join('\n')}`);
-  if (withoutRedis) console.log(`Tests sur Redis non exécutés : ${withoutRedis}.`);
+  for (const why of missing) console.log(`Des tests n’ont pas été exécutés\u00a0: ${why}.`);
   if (sum.skipped > 0) console.log(`${sum.skipped} tests non exécutés.`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed === 0 ? 0 : 1;

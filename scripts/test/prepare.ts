@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { hasDovecot } from '@accordent/adapters/testing/dovecot.ts';
 import { findChromium } from '../embedded/chromium.ts';
 import { hasRedis } from '../embedded/redis.ts';
 
@@ -11,6 +12,9 @@ export function stepEnvironment(binaries: string): NodeJS.ProcessEnv {
   for (const name of [
     'DATABASE_URL',
     'REDIS_URL',
+    'SMTP_URL',
+    'IMAP_URL',
+    'MAILBOX_ADDRESS',
     'DATA_DIR',
     'KEYS_FILE',
     'PORT',
@@ -29,13 +33,27 @@ export function stepEnvironment(binaries: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Installs redis-server from Debian when it is missing and we may; gives why the tests on Redis are skipped, or null. */
-export function prepareRedis(): string | null {
-  if (hasRedis()) return null;
-  if (process.getuid?.() !== 0) return 'redis-server n’est pas installé (et l’installer demande root)';
+/** A server that tests are run against, from a Debian package. */
+type TestServer = {
+  readonly program: string;
+  readonly debianPackage: string;
+  readonly isHere: () => boolean;
+};
+
+const redis: TestServer = { program: 'redis-server', debianPackage: 'redis-server', isHere: hasRedis };
+const dovecot: TestServer = { program: 'dovecot', debianPackage: 'dovecot-imapd', isHere: hasDovecot };
+
+/** Installs redis-server and dovecot where they are missing and we may; says of each other why its tests are skipped. */
+export function prepareServers(): readonly string[] {
+  return [redis, dovecot].flatMap((server) => prepare(server) ?? []);
+}
+
+function prepare({ program, debianPackage, isHere }: TestServer): string | null {
+  if (isHere()) return null;
+  if (process.getuid?.() !== 0) return `${program} n’est pas installé (et l’installer demande root)`;
   if (spawnSync('apt-get', ['--version']).status !== 0)
-    return 'redis-server n’est pas installé et apt-get non plus';
-  console.log('Installation de redis-server (apt-get), pour les tests sur Redis…');
+    return `${program} n’est pas installé et apt-get non plus`;
+  console.log(`Installation de ${debianPackage} (apt-get), pour les tests sur ${program}…`);
   const apt = (...args: string[]): boolean =>
     spawnSync('apt-get', args, {
       timeout: APT_PATIENCE_MS,
@@ -43,10 +61,10 @@ export function prepareRedis(): string | null {
       // The package would start a server of its own, which nobody asked for.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     }).status === 0;
-  const install = (): boolean => apt('install', '-y', '--no-install-recommends', 'redis-server');
+  const install = (): boolean => apt('install', '-y', '--no-install-recommends', debianPackage);
   if (!install()) {
     apt('update');
     install();
   }
-  return hasRedis() ? null : 'redis-server n’est pas installé et apt-get n’a pas pu l’installer (réseau ?)';
+  return isHere() ? null : `${program} n’est pas installé et apt-get n’a pas pu l’installer (réseau ?)`;
 }

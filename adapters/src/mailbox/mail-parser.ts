@@ -9,13 +9,13 @@ const PROCESS = fileURLToPath(new URL('./parse-mail-process.ts', import.meta.url
 const LONGEST_MS = 10_000;
 
 export type MailParser = {
-  /** Null when the parser fails, dies, or takes longer than ten seconds. One mail at a time. */
+  /** Null when the parser fails, dies, or takes too long. One mail at a time: others wait. */
   parse(raw: RawMail): Promise<ReadMail | null>;
   close(): void;
 };
 
 /** Parses in a child process without any of our secrets, since it reads what strangers send (reliability §2.10). */
-export function createMailParser(): MailParser {
+export function createMailParser({ longestMs = LONGEST_MS } = {}): MailParser {
   let child: ChildProcess | null = null;
   const start = (): ChildProcess => {
     const started = fork(PROCESS, {
@@ -30,11 +30,19 @@ export function createMailParser(): MailParser {
     });
     return started;
   };
+  async function parse(raw: RawMail): Promise<ReadMail | null> {
+    // One that was ended is not there any more, although its end is not told yet.
+    if (!child || child.killed || !child.connected) child = start();
+    const answer = await ask(child, raw, longestMs);
+    return 'mail' in answer ? answer.mail : null;
+  }
+
+  let turn: Promise<unknown> = Promise.resolve();
   return {
-    async parse(raw) {
-      child ??= start();
-      const answer = await ask(child, raw);
-      return 'mail' in answer ? answer.mail : null;
+    parse(raw) {
+      const mine = turn.then(() => parse(raw));
+      turn = mine.catch(() => {});
+      return mine;
     },
     close() {
       child?.kill('SIGKILL');
@@ -42,7 +50,7 @@ export function createMailParser(): MailParser {
   };
 }
 
-function ask(child: ChildProcess, raw: RawMail): Promise<ParseAnswer> {
+function ask(child: ChildProcess, raw: RawMail, longestMs: number): Promise<ParseAnswer> {
   return new Promise((resolve) => {
     const finish = (answer: ParseAnswer): void => {
       clearTimeout(timer);
@@ -57,7 +65,7 @@ function ask(child: ChildProcess, raw: RawMail): Promise<ParseAnswer> {
       child.kill('SIGKILL');
       finish({ failed: true });
     };
-    const timer = setTimeout(onEnd, LONGEST_MS);
+    const timer = setTimeout(onEnd, longestMs);
     child.ref();
     child.channel?.ref();
     child.on('message', onMessage).on('exit', onEnd).on('error', onEnd);

@@ -1,0 +1,277 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createMailParser } from './mail-parser.ts';
+import { mailLimits } from './mail-limits.ts';
+import { parseMail } from './parse-mail.ts';
+
+const receivedAt = new Date('2026-11-20T10:00:00Z');
+
+/** A mail of these lines, as bytes; `\xNN` in it are those bytes. */
+function source(lines: readonly string[]): Buffer {
+  return Buffer.from(lines.join('\r\n'), 'latin1');
+}
+const head = [
+  'From: =?utf-8?Q?=C3=89lise?= Roux <Elise.Roux@Cabinet.example>',
+  'To: contact@accordent.example, "Nolwenn, B." <n.b@accordent.example>',
+  'Cc: gestion@mutuelle.example',
+  'Message-ID: <a1@cabinet.example>',
+  'Date: Thu, 19 Nov 2026 09:00:00 +0100',
+];
+function read(lines: readonly string[], change: Partial<Parameters<typeof parseMail>[0]> = {}) {
+  const bytes = source(lines);
+  const end = bytes.indexOf('\r\n\r\n');
+  const headers = bytes.subarray(0, end === -1 ? bytes.length : end);
+  return parseMail({ source: bytes, headers, receivedAt, notice: null, ...change });
+}
+const plain = (...lines: string[]) => read([...head, 'Subject: Devis', '', ...lines]);
+
+describe('of its headers', () => {
+  test('addresses are told in small letters, To and Cc together', async () => {
+    expect(await plain('Bonjour')).toMatchObject({
+      messageId: '<a1@cabinet.example>',
+      from: 'elise.roux@cabinet.example',
+      recipients: ['contact@accordent.example', 'n.b@accordent.example', 'gestion@mutuelle.example'],
+      date: new Date('2026-11-19T08:00:00Z'),
+      subject: 'Devis',
+    });
+  });
+
+  test.each([
+    ['=?iso-8859-1?Q?Proth=E8se_c=E9ramique?=', 'Prothèse céramique'],
+    ['=?utf-8?B?UHJvdGjDqHNl?= =?utf-8?B?IGPDqXJhbWlxdWU=?=', 'Prothèse céramique'],
+    ['=?windows-1252?Q?L=92accord_=96_85_=80?=', 'L’accord – 85 €'],
+    // Bytes of UTF-8 that should have been encoded.
+    [Buffer.from('Prothèse céramique').toString('latin1'), 'Prothèse céramique'],
+    ['=?inconnu?Q?Devis?=', 'Devis'],
+    ['Devis\r\n plie', 'Devis plie'],
+  ])('the subject %j is read', async (given, subject) => {
+    expect(await read([...head, `Subject: ${given}`, '', 'Bonjour'])).toMatchObject({ subject });
+  });
+
+  test('a raw byte of Latin-1 does not stop the mail', async () => {
+    const { subject, text } = await read([...head, 'Subject: Proth\xe8se', '', 'Bonjour']);
+    expect(subject).toMatch(/^Proth.se$/);
+    expect(text).toContain('Bonjour');
+  });
+
+  test('who has no Message-ID is known by his headers, the same each time', async () => {
+    const without = ['From: a@b.example', 'Date: Thu, 19 Nov 2026 09:00:00 +0100', '', 'Bonjour'];
+    const first = await read(without);
+    expect(first.messageId).toMatch(/^<[0-9a-f]{40}@sans-message-id\.invalid>$/);
+    expect((await read(without)).messageId).toBe(first.messageId);
+    expect((await read(['X: 1', ...without])).messageId).not.toBe(first.messageId);
+  });
+
+  test.each([
+    'Date: jamais',
+    'Date: Fri, 01 Jan 2100 00:00:00 +0000',
+    'Date: Thu, 01 Jan 1970 00:00:00 +0000',
+  ])('with %j it is dated when it came', async (date) => {
+    expect((await read(['From: a@b.example', date, '', 'Bonjour'])).date).toEqual(receivedAt);
+  });
+
+  test('a zero byte and half a character leave no trace', async () => {
+    const { subject, text } = await read([
+      ...head,
+      'Subject: De\0vis =?utf-8?Q?=ED=A0=80?=',
+      '',
+      'Bon\0jour',
+    ]);
+    expect(JSON.stringify([subject, text])).not.toMatch(/\\u0000|\\ud800/i);
+    expect(text).toContain('Bonjour');
+  });
+
+  test('what it answers is told, oldest first', async () => {
+    const { references } = await read([
+      ...head,
+      'References: <un@b.example> <deux@b.example>',
+      'In-Reply-To: <trois@b.example>',
+      '',
+      'Bonjour',
+    ]);
+    expect(references).toEqual(['<un@b.example>', '<deux@b.example>', '<trois@b.example>']);
+  });
+
+  test('nobody writes to "undisclosed recipients"', async () => {
+    const { recipients } = await read(['From: a@b.example', 'To: undisclosed-recipients:;', '', 'Bonjour']);
+    expect(recipients).toEqual([]);
+  });
+});
+
+describe('of its text', () => {
+  const html = (body: string) =>
+    read([...head, 'Content-Type: text/html; charset=utf-8', '', Buffer.from(body).toString('latin1')]);
+
+  test('plain text keeps its lines, and what looks like markup', async () => {
+    expect((await plain('Bonjour <b>vous</b>', 'ligne deux', '', 'Merci')).html).toBe(
+      '<p>Bonjour &lt;b&gt;vous&lt;/b&gt;<br />ligne deux</p>\n<p>Merci</p>',
+    );
+  });
+
+  test('HTML is made harmless, and its words are found', async () => {
+    const { html: kept, text } = await html(
+      '<title>x</title><h1>Accord</h1><p onclick="a()">PEC-2026-000041 &amp; co</p><script>alert(1)</script><img src="https://a.example/p.gif">',
+    );
+    expect(kept).toBe(
+      '<h1>Accord</h1><p>PEC-2026-000041 &amp; co</p><img data-remote-src="https://a.example/p.gif" />',
+    );
+    expect(text).toBe('Accord\nPEC-2026-000041 & co');
+  });
+
+  test.each([
+    '<svg/onload=alert(1)>',
+    '<math><mtext></mtext><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<a href="jav&#x09;ascript:alert(1)">x</a>',
+    '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data="javascript:alert(1)"></object><embed src="//a.example/x">',
+    '<base href="https://a.example/"><meta http-equiv="refresh" content="0;url=https://a.example">',
+    '<form action="https://a.example"><button formaction="javascript:alert(1)">x</button></form>',
+    '<link rel="stylesheet" href="https://a.example/x.css"><style>@import "https://a.example"</style>',
+    '<p style="background-image:url(https://a.example/x);position:fixed;top:0">x</p>',
+    '<img src=x onerror=alert(1) srcset="https://a.example/x 2x">',
+    '<div style="width:expression(alert(1))">x</div>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<template><script>alert(1)</script></template>',
+  ])('nothing of %j runs, loads, submits or covers', async (given) => {
+    const { html: kept } = await html(`<p>Bonjour</p>${given}`);
+    expect(kept).not.toMatch(
+      /<(script|style|svg|math|iframe|object|embed|base|meta|form|button|link|template)|\son\w+=|javascript:|\ssrcset|url\(|position|expression/i,
+    );
+    expect(kept).not.toMatch(/<[^>]*\s(?:src|href)="(?!https?:\/\/|mailto:|data:image\/)/);
+    expect(kept).toContain('Bonjour');
+  });
+
+  test('of two forms the HTML is kept, and the text serves the search', async () => {
+    const mail = await read([
+      ...head,
+      'Content-Type: multipart/alternative; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=iso-8859-1',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'Proth=E8se',
+      '--b',
+      'Content-Type: text/html; charset=iso-8859-1',
+      '',
+      '<p>Proth\xe8se</p>',
+      '--b--',
+    ]);
+    expect(mail.html).toBe('<p>Prothèse</p>');
+    expect(mail.text.trim()).toBe('Prothèse');
+  });
+
+  test('a letter far too long is cut to its text', async () => {
+    const { html: kept } = await html(`<p>${'mot '.repeat(150_000)}</p>`);
+    expect(kept.length).toBeLessThanOrEqual(mailLimits.html);
+    expect(kept).toMatch(/^<p>mot mot/);
+  });
+
+  test('an empty one is empty', async () => {
+    expect(await plain('')).toMatchObject({ html: '', attachments: [] });
+  });
+});
+
+describe('of its files', () => {
+  const png = readFileSync(new URL('./fixtures/pixel.png', import.meta.url));
+  const withFiles = (parts: readonly string[][], kind = 'mixed') =>
+    read([
+      ...head,
+      `Content-Type: multipart/${kind}; boundary=b`,
+      '',
+      ...parts.flatMap((part) => ['--b', ...part]),
+      '--b--',
+    ]);
+  const file = (name: string, bytes: Buffer, type = 'application/pdf') => [
+    `Content-Type: ${type}`,
+    `Content-Disposition: attachment; ${name}`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    bytes.toString('base64'),
+  ];
+  const words = ['Content-Type: text/plain', '', 'Bonjour'];
+
+  test('name, type, size and bytes are told', async () => {
+    const { attachments } = await withFiles([words, file('filename="devis.pdf"', Buffer.from('%PDF-1.7'))]);
+    expect(attachments).toEqual([
+      { name: 'devis.pdf', mime: 'application/pdf', sizeBytes: 8, bytes: expect.anything() },
+    ]);
+    expect(Buffer.from((attachments[0] as { bytes: Uint8Array }).bytes).toString()).toBe('%PDF-1.7');
+  });
+
+  test.each([
+    ["filename*=utf-8''d%C3%A9vis.pdf", 'dévis.pdf'],
+    ['filename="=?utf-8?Q?d=C3=A9vis.pdf?="', 'dévis.pdf'],
+    ['filename="a\tb.pdf"', 'a b.pdf'],
+    ['', 'fichier-1'],
+  ])('with %j the name is %j', async (given, name) => {
+    const { attachments } = await withFiles([words, file(given, Buffer.from('x'))]);
+    expect(attachments[0]?.name).toBe(name);
+  });
+
+  test('too large or too many of them are named without their bytes', async () => {
+    const large = await withFiles([words, file('filename=l', Buffer.alloc(mailLimits.attachment + 1))]);
+    expect(large.attachments).toMatchObject([{ sizeBytes: mailLimits.attachment + 1, refusal: 'too-large' }]);
+    const many = await withFiles([
+      words,
+      ...Array.from({ length: 52 }, (_, n) => file(`filename=${n}`, Buffer.from('x'))),
+    ]);
+    expect(many.attachments).toHaveLength(52);
+    expect(many.attachments.filter((one) => 'refusal' in one)).toMatchObject([
+      { name: '50', refusal: 'too-many' },
+      { name: '51', refusal: 'too-many' },
+    ]);
+  });
+
+  test('a small image of the letter stands in it; one that it does not name is a file', async () => {
+    const image = (cid: string) => [
+      'Content-Type: image/png',
+      `Content-ID: <${cid}>`,
+      'Content-Disposition: inline; filename=logo.png',
+      'Content-Transfer-Encoding: base64',
+      '',
+      png.toString('base64'),
+    ];
+    const { html, attachments } = await withFiles(
+      [
+        [
+          'Content-Type: text/html',
+          '',
+          '<p>Bonjour <img src="cid:logo@a" alt="Logo"><img src="cid:absent"></p>',
+        ],
+        image('logo@a'),
+      ],
+      'related',
+    );
+    expect(html).toContain(`<img alt="Logo" src="data:image/png;base64,${png.toString('base64')}" />`);
+    expect(html).not.toContain('cid:');
+    expect(attachments).toEqual([]);
+  });
+});
+
+test('a mail too large is told by its headers and a sentence', async () => {
+  const mail = await read([...head, 'Subject: Radio', ''], { notice: 'Trop volumineux.' });
+  expect(mail).toMatchObject({ subject: 'Radio', html: '<p>Trop volumineux.</p>', attachments: [] });
+});
+
+describe('the process that parses', () => {
+  test('gives null for a mail that stalls or fells it, and reads the next', async () => {
+    const parser = createMailParser({ longestMs: 4000 });
+    const raw = (bytes: Buffer) => ({ source: bytes, headers: bytes, receivedAt, notice: null });
+    // Far more nested parts than a person writes.
+    const nested = Array.from(
+      { length: 5000 },
+      (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
+    );
+    expect(await parser.parse(raw(Buffer.from(nested.join(''))))).toBeNull();
+    const deep = `Content-Type: text/html\r\n\r\n${'<div>'.repeat(200_000)}`;
+    await parser.parse(raw(Buffer.from(deep)));
+    const [good, other] = await Promise.all([
+      parser.parse(raw(source([...head, 'Subject: Bien', '', 'Bonjour']))),
+      parser.parse(raw(source([...head, 'Subject: Autre', '', 'Bonjour']))),
+    ]);
+    expect([good?.subject, other?.subject]).toEqual(['Bien', 'Autre']);
+    parser.close();
+  });
+});
