@@ -7,7 +7,6 @@ export const insurerWords = {
     unit: ['mutuelle', 'mutuelles'],
     add: 'Ajouter une mutuelle',
     none: 'Aucune mutuelle à afficher',
-    unknown: 'Mutuelle introuvable',
     attached: 'Groupements rattachés',
     attachedUnit: ['groupement', 'groupements'],
     noneAttached: 'Aucun groupement',
@@ -23,14 +22,12 @@ export const insurerWords = {
       "Une erreur s'est produite durant l'enregistrement de la mutuelle, veuillez ré essayer ultérieurement.",
     loadFailed: 'La mutuelle ne se charge pas',
     toList: 'Voir toutes les mutuelles',
-    of: 'de la mutuelle',
   },
   'mutual-group': {
     title: 'Groupements',
     unit: ['groupement', 'groupements'],
     add: 'Ajouter un groupement',
     none: 'Aucun groupement à afficher',
-    unknown: 'Groupement introuvable',
     attached: 'Mutuelles rattachées',
     attachedUnit: ['mutuelle', 'mutuelles'],
     noneAttached: 'Aucune mutuelle',
@@ -46,7 +43,6 @@ export const insurerWords = {
       "Une erreur s'est produite durant l'enregistrement du groupement, veuillez ré essayer ultérieurement.",
     loadFailed: 'Le groupement ne se charge pas',
     toList: 'Voir tous les groupements',
-    of: 'du groupement',
   },
 } as const satisfies Record<InsurerKind, unknown>;
 
