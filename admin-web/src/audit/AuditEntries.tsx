@@ -1,7 +1,6 @@
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
-import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
@@ -14,13 +13,14 @@ export interface AuditEntriesProps {
   /** Absent while the first are on their way. */
   items: readonly AuditItem[] | undefined;
   failure: FetchFailure | null;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
+  total: number;
+  page: number;
+  perPage: number;
+  onPage: (page: number) => void;
 }
 
 /** What was done with a record: what, by whom, when, and which fields. */
-export function AuditEntries({ items, failure, hasMore, isLoadingMore, onMore }: AuditEntriesProps) {
+export function AuditEntries({ items, failure, total, page, perPage, onPage }: AuditEntriesProps) {
   const showsSkeleton = useDelayed(!items && !failure);
   return (
     <section className={styles.section} aria-labelledby="audit-title">
@@ -36,13 +36,16 @@ export function AuditEntries({ items, failure, hasMore, isLoadingMore, onMore }:
         />
       )}
       {showsSkeleton && <SkeletonText lines={4} />}
-      {items?.length === 0 && <EmptyState title="Rien n’a encore été modifié ni consulté." />}
+      {items?.length === 0 && <p className={styles.none}>Rien n’a encore été modifié ni consulté.</p>}
       {items && items.length > 0 && (
         <ol className={styles.entries}>
           {items.map((item) => (
             <li key={item.id} className={styles.entry}>
               <span className={styles.what}>
-                <span className={styles.action}>{item.actionLabel}</span>
+                <span className={styles.action}>
+                  {item.actionLabel}
+                  {item.part && <span className={styles.part}> · {item.part}</span>}
+                </span>
                 {item.fields.length > 0 && <span className={styles.fields}>{item.fields.join(', ')}</span>}
               </span>
               <span className={styles.who}>{item.actor.name}</span>
@@ -53,11 +56,7 @@ export function AuditEntries({ items, failure, hasMore, isLoadingMore, onMore }:
           ))}
         </ol>
       )}
-      {hasMore && (
-        <Button size="small" isBusy={isLoadingMore} onClick={onMore}>
-          Afficher la suite
-        </Button>
-      )}
+      {total > perPage && <Pagination page={page} pageSize={perPage} total={total} onPage={onPage} />}
     </section>
   );
 }

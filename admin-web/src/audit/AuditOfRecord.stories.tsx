@@ -14,7 +14,7 @@ const failure = {
 const meta = {
   title: 'Back-office/Journal/D’une fiche',
   component: AuditEntries,
-  args: { items: auditItems, failure: null, hasMore: true, isLoadingMore: false, onMore: fn() },
+  args: { items: auditItems, failure: null, total: 45, page: 1, perPage: 20, onPage: fn() },
 } satisfies Meta<typeof AuditEntries>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,16 +22,16 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
-    await userEvent.click(canvas.getByRole('button', { name: 'Afficher la suite' }));
-    await expect(args.onMore).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page suivante' }));
+    await expect(args.onPage).toHaveBeenCalledWith(2);
   },
 };
 export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Loading: Story = { args: { items: undefined, hasMore: false } };
-export const Empty: Story = { args: { items: [], hasMore: false } };
-export const Failed: Story = { args: { items: undefined, hasMore: false, failure } };
+export const Loading: Story = { args: { items: undefined, total: 0 } };
+export const Empty: Story = { args: { items: [], total: 0 } };
+export const Failed: Story = { args: { items: undefined, total: 0, failure } };
 export const FailedWithOldRows: Story = { args: { failure } };
-export const LongTexts: Story = { args: { items: [longAuditItem, ...auditItems], hasMore: false } };
+export const LongTexts: Story = { args: { items: [longAuditItem, ...auditItems], total: 0 } };
 export const Phone: Story = {
   args: { items: [longAuditItem, ...auditItems] },
   globals: { viewport: { value: 'mobile1' } },

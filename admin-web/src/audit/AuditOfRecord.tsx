@@ -1,22 +1,22 @@
+import { useState } from 'react';
 import { useFetchFailure } from '../shared/fetched.ts';
-import { useAuditOf } from './audit.api.ts';
+import { RECORD_PER_PAGE, useAuditOf } from './audit.api.ts';
 import type { AuditEntity } from './audit.api.ts';
 import { AuditEntries } from './AuditEntries.tsx';
 
 /** Who did or looked at what in this record and what belongs to it: under its histories, for all staff. */
 export function AuditOfRecord({ entity, entityId }: { entity: AuditEntity; entityId: number }) {
-  const answer = useAuditOf(entity, entityId);
-  const failure = useFetchFailure({ ...answer, mutate: () => answer.mutate() });
-  const { data, size, setSize } = answer;
-  const items = data?.flatMap(({ audit }) => audit);
-  const total = data?.at(-1)?.total ?? 0;
+  const [page, setPage] = useState(1);
+  const answer = useAuditOf(entity, entityId, page);
+  const failure = useFetchFailure(answer);
   return (
     <AuditEntries
-      items={items}
+      items={answer.data?.audit}
+      total={answer.data?.total ?? 0}
+      page={page}
+      perPage={RECORD_PER_PAGE}
       failure={failure}
-      hasMore={items !== undefined && items.length < total}
-      isLoadingMore={data !== undefined && data.length < size}
-      onMore={() => void setSize(size + 1)}
+      onPage={setPage}
     />
   );
 }

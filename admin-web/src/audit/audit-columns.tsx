@@ -31,9 +31,10 @@ export const auditColumns: readonly Column<AuditItem>[] = [
     header: 'Action',
     isSortable: true,
     width: '26%',
-    cell: ({ actionLabel }) => (
-      <span className={styles.cut} title={actionLabel}>
-        {actionLabel}
+    cell: ({ actionLabel, part }) => (
+      <span className={styles.about} title={[actionLabel, part].filter(Boolean).join(', ')}>
+        <span className={styles.cut}>{actionLabel}</span>
+        {part && <span className={styles.detail}>{part}</span>}
       </span>
     ),
   },
@@ -62,7 +63,10 @@ export const auditColumns: readonly Column<AuditItem>[] = [
 export function AuditCard({ item }: { item: AuditItem }) {
   return (
     <span className={styles.card}>
-      <span className={styles.action}>{item.actionLabel}</span>
+      <span className={styles.action}>
+        {item.actionLabel}
+        {item.part && <span className={styles.part}> · {item.part}</span>}
+      </span>
       <AboutRecord item={item} />
       {item.fields.length > 0 && <span className={styles.fields}>{item.fields.join(', ')}</span>}
       <span className={styles.cardLine}>
@@ -72,11 +76,11 @@ export function AuditCard({ item }: { item: AuditItem }) {
   );
 }
 
-/** « PEC PEC-2026-000123 »: the kind, and the record with a link to its screen. */
+/** « Document » over « PEC-2026-000123 »: the kind, unless the record's own name says it, and a link to its screen. */
 function AboutRecord({ item: { entityLabel, label, link } }: { item: AuditItem }) {
   return (
     <span className={styles.about}>
-      <span className={styles.kind}>{entityLabel}</span>
+      {!label?.startsWith(entityLabel) && <span className={styles.kind}>{entityLabel}</span>}
       {label && (
         <span className={styles.cut} title={label}>
           {link ? <Link href={link}>{label}</Link> : label}

@@ -1,7 +1,6 @@
 import type { AuditAnswer, AuditItem } from '@accordent/api/audit/audit.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
 import useSWR from 'swr';
-import useSWRInfinite from 'swr/infinite';
 import { api } from '../api-client.ts';
 
 export type { AuditItem };
@@ -21,13 +20,11 @@ export function useAudit(query: Query) {
   return useSWR(['/audit', query] as const, ([path, params]) => api.get<AuditAnswer>(path, params));
 }
 
-const PER_PAGE = 20;
+export const RECORD_PER_PAGE = 20;
 
-/** What was done with one record, newest first, page after page. */
-export function useAuditOf(entity: AuditEntity, entityId: number) {
-  return useSWRInfinite(
-    (index) => ['/audit', { entity, entityId, page: index + 1, perPage: PER_PAGE }] as const,
-    ([path, params]) => api.get<AuditAnswer>(path, params),
-    { keepPreviousData: false },
+/** What was done with one record, newest first. */
+export function useAuditOf(entity: AuditEntity, entityId: number, page: number) {
+  return useSWR(['/audit', { entity, entityId, page, perPage: RECORD_PER_PAGE }] as const, ([path, params]) =>
+    api.get<AuditAnswer>(path, params),
   );
 }

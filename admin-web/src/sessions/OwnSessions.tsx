@@ -53,7 +53,7 @@ export function OwnSessions({ sessions, failure, onEnd }: OwnSessionsProps) {
                 </span>
                 <span className={styles.line}>
                   Vue le <DateText value={instant(session.lastSeenDate)} form="moment" />
-                  {session.ip && `, ${session.ip}`}
+                  {session.ip && `, ${addressOf(session.ip)}`}
                 </span>
               </span>
               {!session.isCurrent && (
@@ -72,3 +72,6 @@ export function OwnSessions({ sessions, failure, onEnd }: OwnSessionsProps) {
     </section>
   );
 }
+
+/** An IPv4 address as it is known, without the prefix that an IPv6 socket gives it. */
+const addressOf = (ip: string): string => ip.replace(/^::ffff:/, '');

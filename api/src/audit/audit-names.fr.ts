@@ -1,9 +1,9 @@
 import type { AuditNames } from '@accordent/core/audit/list-audit.ts';
-import type { AuditEntity } from '@accordent/core/shared/audit.ts';
+import type { AuditAction, AuditEntity } from '@accordent/core/shared/audit.ts';
 import { fieldNames } from '../sentences.fr.ts';
 
 /** What the journal says that was done. */
-export const auditActionNames: Readonly<Record<string, string>> = {
+export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'activate-practitioner': 'Compte activé',
   'add-administrator': 'Utilisateur ajouté',
   'add-contact': 'Contact ajouté',
@@ -55,9 +55,9 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'log-in': 'Connexion',
   'log-out': 'Déconnexion',
   'mark-practitioner-called': 'Appel noté',
-  'mark-practitioner-called': 'Praticien rappelé',
   'notify-practitioner': 'E-mail envoyé au praticien',
   'open-document': 'Document consulté',
+  'open-mail-file': 'Pièce jointe consultée',
   'open-practitioner-document': 'Document du praticien consulté',
   'replace-coverage-request': 'PEC annulée et remplacée',
   'reveal-credentials': 'Identifiants de convention consultés',
@@ -113,5 +113,10 @@ const auditFieldNames: Readonly<Record<string, string>> = {
   needsCode: 'Code à la connexion',
 };
 
+const MISSING = 'missing ';
+
 /** A field in French; one that has no name any more stays as it was written. */
-export const auditFieldName = (field: string): string => auditFieldNames[field] ?? fieldNames[field] ?? field;
+export function auditFieldName(field: string): string {
+  if (field.startsWith(MISSING)) return `${auditFieldName(field.slice(MISSING.length))} manquant`;
+  return auditFieldNames[field] ?? fieldNames[field] ?? field;
+}

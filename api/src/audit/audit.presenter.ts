@@ -4,18 +4,21 @@ import { auditActionNames, auditEntityNames, auditFieldName } from './audit-name
 import type { AuditItem } from './audit.schemas.ts';
 
 export function presentAuditItem(item: Item): AuditItem {
-  const { id, at, actor, action, entity, entityId, record, fields } = item;
+  const { id, at, actor, action, entity, entityId, record, part, fields } = item;
+  // What an earlier version of the product wrote keeps the name that it has.
   const entityNames: Readonly<Record<string, string>> = auditEntityNames;
+  const actionNames: Readonly<Record<string, string>> = auditActionNames;
   return {
     id,
     date: presentDate(at),
     actor: { kind: actor.kind, id: actor.id, name: actor.name || actorNames[actor.kind] },
     action,
-    actionLabel: auditActionNames[action] ?? action,
+    actionLabel: actionNames[action] ?? action,
     entity,
     entityLabel: entityNames[entity] ?? entity,
     entityId,
     fields: [...new Set(fields.map(auditFieldName))],
+    part,
     label: record && labelOf(record),
     link: record && !record.isDeleted ? screens[record.entity](record.id, entity) : null,
   };

@@ -62,6 +62,7 @@ test('of one PEC: whoever did something to it or to what belongs to it, and wher
       actor: { kind: 'admin', name: 'Capucine LORMEAU' },
       actionLabel: 'Document validé ou refusé',
       entityLabel: 'Document',
+      part: 'Mutuelle recto',
       label: request.reference,
       link: `/admin/dfc/edit/${request.id}/files`,
     },
@@ -81,6 +82,7 @@ test('of one practitioner: his conventions too, deleted ones among them', async 
   expect(audit).toMatchObject([
     {
       action: 'change-convention',
+      part: 'Harmonie Mutuelle',
       fields: ['Validité'],
       label: 'ÉVRARD ZOÉ',
       link: `/admin/user/edit/${id}/conventions`,

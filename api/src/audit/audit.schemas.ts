@@ -40,6 +40,8 @@ export const auditItem = z.object({
   entityLabel: z.string(),
   entityId: z.int().nullable(),
   fields: z.array(z.string()),
+  /** Of a part of the record: the title of a document, the insurer of a convention. */
+  part: z.string().nullable(),
   /** The record that it is about, and the address of its screen; null where there is none, or none any more. */
   label: z.string().nullable(),
   link: z.string().nullable(),

@@ -50,6 +50,8 @@ export type AuditItem = {
   readonly entityId: number | null;
   /** Null when it has none, or is gone for good. */
   readonly record: AuditedRecord | null;
+  /** Of a part of the record: the title of a document, the insurer of a convention. */
+  readonly part: string | null;
   readonly fields: readonly string[];
 };
 

@@ -24,12 +24,88 @@ export const auditEntities = [
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
+/** What may be done or looked at; the API has a French name for each (checked by type). */
+export const auditActions = [
+  'activate-practitioner',
+  'add-administrator',
+  'add-contact',
+  'add-convention',
+  'add-document',
+  'add-mutual',
+  'add-mutual-group',
+  'add-practitioner',
+  'add-practitioner-document',
+  'add-prospect',
+  'archive-practitioner',
+  'change-administrator',
+  'change-contact',
+  'change-convention',
+  'change-coverage-request-patient',
+  'change-coverage-request-status',
+  'change-invoice-paid',
+  'change-password',
+  'change-patient',
+  'change-plan',
+  'change-practitioner',
+  'change-prospect-status',
+  'choose-password',
+  'confirm-payment',
+  'convert-prospect',
+  'create-coverage-request',
+  'credit-invoice',
+  'deactivate-practitioner',
+  'decide-document',
+  'delete-administrator',
+  'delete-contact',
+  'delete-convention',
+  'delete-coverage-request',
+  'delete-document',
+  'delete-mutual',
+  'delete-mutual-group',
+  'delete-practitioner',
+  'delete-practitioner-document',
+  'edit-mutual',
+  'edit-mutual-group',
+  'end-session',
+  'import-contact',
+  'import-mutual',
+  'import-practitioner',
+  'import-prospect',
+  'issue-invoice',
+  'link-mail',
+  'link-practitioner',
+  'log-in',
+  'log-out',
+  'mark-practitioner-called',
+  'notify-practitioner',
+  'open-document',
+  'open-mail-file',
+  'open-practitioner-document',
+  'replace-coverage-request',
+  'reveal-credentials',
+  'reveal-nir',
+  'save-remark',
+  'send-invoice',
+  'send-staff-mail',
+  'set-last-invoice-number',
+  'set-payment',
+  'sync-mailbox',
+  'unarchive-practitioner',
+  'undo-payment',
+  'unlink-contact',
+  'unlink-practitioner',
+  'write-comment',
+  'write-mail',
+  'write-message',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
 /** Who did what to which record, and which fields: names only, never values (reliability §2.8). */
 export type AuditEvent = {
   /** 'system': what the product does by itself; null: the public. */
   readonly actor: Actor | 'system' | null;
   readonly at: Date;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly entity: AuditEntity;
   readonly entityId: number | null;
   readonly fields?: readonly string[];

@@ -60,6 +60,13 @@ const RECORD = `
     select 'invoice', x.id, x.id::text, null from invoices x where p.entity = 'invoice' and x.id = p.entity_id
   ) r on true`;
 
+/** What an event about a part of a record names it by. */
+const PART = `case p.entity
+  when 'document' then (select title from documents where id = p.entity_id)
+  when 'practitioner-document' then (select title from practitioner_documents where id = p.entity_id)
+  when 'convention' then (select coalesce(m.name, g.name)::text from conventions c
+    left join mutuals m on m.id = c.mutual_id left join mutual_groups g on g.id = c.mutual_group_id where c.id = p.entity_id) end`;
+
 type Row = {
   id: string;
   at: Date;
@@ -74,6 +81,7 @@ type Row = {
   record_id: number | null;
   record_name: string | null;
   record_deleted_at: Date | null;
+  part: string | null;
 };
 
 /** Reads what the audit trail has written. */
@@ -93,7 +101,7 @@ async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>>
     scope.query<Row>(
       {
         name: `audit ${query.orderBy} ${order} ${shape}`,
-        text: `select p.*, r.entity as record_entity, r.id as record_id, r.name as record_name, r.deleted_at as record_deleted_at
+        text: `select p.*, r.entity as record_entity, r.id as record_id, r.name as record_name, r.deleted_at as record_deleted_at, ${PART} as part
           from (select e.id, e.at, e.actor_kind, e.actor_id, ${ACTOR} as actor, e.action, e.entity, e.entity_id, e.fields,
                   row_number() over (order by ${place}) as place
                 from ${own} ${NAMES} ${where} order by ${place} offset $${from} limit $${size}) p ${RECORD}
@@ -185,5 +193,6 @@ const item = (row: Row): AuditItem => ({
           name: row.record_name ?? '',
           isDeleted: row.record_deleted_at !== null,
         },
+  part: row.part || null,
   fields: row.fields,
 });

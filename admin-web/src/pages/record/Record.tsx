@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { useStatuses } from '../../coverage-requests/coverage-requests.api.ts';
 import type { BannerAction, CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
 import { ChangeStatusDialog } from '../../coverage-requests/ChangeStatusDialog.tsx';
-import { HistoryTimeline } from '../../coverage-requests/HistoryTimeline.tsx';
 import { lastListAddress } from '../../coverage-requests/list-address.ts';
 import { NextActionBanner } from '../../coverage-requests/NextActionBanner.tsx';
 import { RecordFacts } from '../../coverage-requests/RecordFacts.tsx';
@@ -27,6 +26,7 @@ import { statusIcon } from '../../shared/status-icons.ts';
 import { useUnsentInput } from '../../shared/unsent-input.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
 import { InformationTab } from './InformationTab.tsx';
 import { InsurerPlaybook } from './InsurerPlaybook.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
@@ -207,7 +207,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
               focusCount={composerCalls}
             />
           )}
-          {tab === 'history' && <HistoryTimeline history={record.history} />}
+          {tab === 'history' && <HistoryTab id={id} history={record.history} />}
           {tab === 'comments' && (
             <CommentsTab requestId={id} answer={comments} isReadOnly={isReadOnly} isLocked={isLocked} />
           )}
