@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig, readConnectedConfig } from './config.ts';
+import { SELLER_ENV } from './testing/seller.ts';
 
 function faultyVariables(env: Record<string, string>): readonly string[] {
   try {
@@ -74,6 +75,53 @@ test('all faulty variables are named at once, without repeating a secret', () =>
     /^Configuration refusée : PORT doit être un nombre entre 1 et 65535 ; /,
   );
   expect(() => readConfig(env)).not.toThrow(/secret/);
+});
+
+test('a seller is taken as named, without the spaces of its numbers', () => {
+  expect(readConfig(SELLER_ENV).seller).toEqual({
+    name: 'Tilleul Services',
+    legalForm: 'SARL au capital de 5 000 €',
+    address: '4 quai des Brumes',
+    zip: '76600',
+    city: 'Le Havre',
+    siren: '732829320',
+    siret: '73282932000074',
+    registry: 'RCS Le Havre',
+    vatNumber: 'FR44732829320',
+    email: '',
+    phone: '',
+    iban: 'FR1420041010050500013M02606',
+    bic: '',
+    paysVatOnDebits: false,
+  });
+  expect(readConfig({}).seller).toBeNull();
+});
+
+test('a seller who is named in part is refused, with what is missing', () => {
+  expect(faultyVariables({ SELLER_NAME: 'Tilleul Services', SELLER_CITY: 'Le Havre' })).toEqual([
+    'SELLER_LEGAL_FORM',
+    'SELLER_ADDRESS',
+    'SELLER_ZIP',
+    'SELLER_SIREN',
+    'SELLER_REGISTRY',
+    'SELLER_VAT_NUMBER',
+  ]);
+});
+
+test.each([
+  ['SELLER_SIREN', '732829321'],
+  ['SELLER_SIRET', '73282932000075'],
+  ['SELLER_SIRET', '10000000900017'],
+  ['SELLER_VAT_NUMBER', 'BE0123456749'],
+  ['SELLER_VAT_NUMBER', 'FR03552081317'],
+  ['SELLER_IBAN', 'FR1420041010050500013M02607'],
+  ['SELLER_BIC', 'BANQUE'],
+  ['SELLER_ZIP', '766'],
+  ['SELLER_EMAIL', 'facturation'],
+  ['SELLER_PHONE', '12'],
+  ['SELLER_VAT_ON_DEBITS', 'oui'],
+])('%s=%s beside a right seller is refused by name', (name, value) => {
+  expect(faultyVariables({ ...SELLER_ENV, [name]: value })).toEqual([name]);
 });
 
 test('production refuses to run without rate limits', () => {

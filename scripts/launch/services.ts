@@ -73,6 +73,8 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
       'SMTP_URL manque : hors démonstration, les mails partent par un serveur SMTP, par exemple SMTP_URL=smtps://utilisateur:mot-de-passe@serveur:465.',
     );
   }
+  if (!config.seller && !(await isDemo(databaseUrl)))
+    say('Les mentions du vendeur manquent (SELLER_NAME et suivantes) : aucune facture ne sera émise.');
   return {
     config: connected,
     env: environmentOf(connected),

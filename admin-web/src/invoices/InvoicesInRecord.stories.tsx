@@ -93,7 +93,7 @@ export const IssueByHand: Story = {
     await expect(onIssue).toHaveBeenCalledWith({ label: 'Formation', amountExclVAT: 129_950 });
   },
 };
-export const Issuing_: Story = {
+export const IssueUnderWay: Story = {
   name: 'Émission en cours',
   render: () => <Issuing start={{ label: 'Formation', amountExclVAT: 29_900 }} isBusy onIssue={fn()} />,
 };

@@ -25,6 +25,19 @@ const facts: { [Kind in MailKind]: MailFacts[Kind] } = {
   'refused-document': { ...record, title: 'Mutuelle recto', reason: 'Photo floue' },
   free: { firstname: 'CLAIRE', until: new Date('2026-12-21T09:00:00Z'), link: `${publicUrl}/dashboard` },
   free4month: { firstname: 'CLAIRE', link: `${publicUrl}/dashboard` },
+  invoice: {
+    number: 1042,
+    label: 'Forfait Serenity, abonnement décembre 2026',
+    inclVatCents: 135_880,
+    dueOn: '2026-12-31',
+    link: `${publicUrl}/login/r/invoice/view/1042`,
+  },
+  'credit-note': {
+    number: 1043,
+    creditOf: 1042,
+    inclVatCents: -135_880,
+    link: `${publicUrl}/login/r/invoice/view/1043`,
+  },
   'new-message': record,
 };
 const kinds = Object.keys(facts) as MailKind[];
@@ -61,6 +74,19 @@ test.each(kinds.filter((kind) => kind !== 'login-code'))(
     expect(text).toContain(`\n${link}\n`);
   },
 );
+
+test('an invoice says what for, how much and by when; a credit note what it takes back', async () => {
+  const invoice = await render('invoice');
+  expect(invoice.subject).toBe('Votre facture n°\u00a01042');
+  for (const part of [readable(invoice.html), invoice.text])
+    expect(part.replaceAll(/\s/g, ' ')).toContain(
+      'Forfait Serenity, abonnement décembre 2026, 1 358,80 € TTC, à payer au plus tard le 31 décembre 2026.',
+    );
+  const credit = await render('credit-note');
+  expect(credit.text.replaceAll(/\s/g, ' ')).toContain(
+    'L’avoir n° 1043 de 1 358,80 € TTC est joint à ce message. Il annule la facture n° 1042.',
+  );
+});
 
 test('the login code mail gives code, time in Paris and browser, and no link', async () => {
   const { subject, html, text } = await render('login-code');

@@ -21,6 +21,7 @@ import type { Worker } from '../worker.ts';
 /** A database in demo mode with a folder and keys of its own, and workers on it: in this process or in one of their own. */
 export type WorkerWorld = {
   readonly database: Database;
+  readonly databaseUrl: string;
   readonly ports: WorkerPorts;
   start(options?: { mailSender?: MailSender }): Promise<Worker>;
   /** worker/src/main.ts as a process. */
@@ -61,6 +62,7 @@ export async function workerWorld({
 
   return {
     database,
+    databaseUrl: testDatabase.url,
     ports,
     async start({ mailSender = ports.mailSender } = {}) {
       const worker = await startWorker({
