@@ -94,7 +94,7 @@ describe('a contact is added', () => {
     });
   });
 
-  test.each([
+  test.each<[string, object | (() => object), object, string, object?]>([
     ['nothing', {}, { firstname: INCOMPLETE, lastname: INCOMPLETE, usersId: INCOMPLETE }, INCOMPLETE],
     ['an empty name', typed, { lastname: INCOMPLETE }, INCOMPLETE, { lastname: ' ' }],
     ['no dentist', typed, { usersId: INCOMPLETE }, INCOMPLETE, { usersId: [] }],
