@@ -5,7 +5,7 @@ import type { DemoPractitioner } from './practitioners.ts';
 import type { Chance } from './random.ts';
 
 const DAY = 86_400_000;
-const SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-!.';
+const SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-!.'.split('');
 
 type World = {
   readonly now: Date;
@@ -33,7 +33,7 @@ export function demoConventions(chance: Chance, { now, practitioners, insurers, 
         practitioner_id: practitioner.id,
         login_sealed: ports.secretBox.seal(`${name}${chance.between(10, 9999)}`, CREDENTIAL_CONTEXT.login),
         password_sealed: ports.secretBox.seal(
-          Array.from({ length: chance.between(8, 12) }, () => chance.pick([...SIGNS])).join(''),
+          Array.from({ length: chance.between(8, 12) }, () => chance.pick(SIGNS)).join(''),
           CREDENTIAL_CONTEXT.password,
         ),
         is_valid: chance.happens(0.9),

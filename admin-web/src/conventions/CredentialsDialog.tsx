@@ -36,18 +36,30 @@ export interface CredentialsDialogProps {
 const FORM = 'credentials';
 
 /** The login and password that an insurer's portal gave a practitioner (part A §5). */
-export function CredentialsDialog(props: CredentialsDialogProps) {
-  const { entry, faults, isSaving, isChange, choosesInsurer, onChange } = props;
+export function CredentialsDialog({
+  isOpen,
+  choosesInsurer,
+  insurers,
+  isChange,
+  entry,
+  faults,
+  isChanged,
+  isSaving,
+  form,
+  onChange,
+  onSave,
+  onClose,
+}: CredentialsDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    props.onSave();
+    onSave();
   };
   return (
     <Dialog
-      isOpen={props.isOpen}
-      onClose={props.onClose}
-      isPersistent={props.isChanged || isSaving}
-      title={titleOf(props)}
+      isOpen={isOpen}
+      onClose={onClose}
+      isPersistent={isChanged || isSaving}
+      title={titleOf({ choosesInsurer, isChange, entry })}
       description={
         isChange
           ? 'Un champ laissé vide garde sa valeur.'
@@ -55,7 +67,7 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
       }
       footer={
         <>
-          <Button onClick={props.onClose} disabled={isSaving}>
+          <Button onClick={onClose} disabled={isSaving}>
             Annuler
           </Button>
           <Button
@@ -63,27 +75,26 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
             type="submit"
             form={FORM}
             isBusy={isSaving}
-            disabled={isChange && !props.isChanged}
+            disabled={isChange && !isChanged}
           >
             Enregistrer
           </Button>
         </>
       }
     >
-      <form id={FORM} ref={props.form} noValidate onSubmit={submit}>
+      <form id={FORM} ref={form} noValidate onSubmit={submit}>
         <FormFields>
           {choosesInsurer && (
             <FormField label="Groupement ou mutuelle" isRequired error={faults.mutual ?? faults.mutualGroup}>
               <Combobox
                 placeholder="Nom d’un groupement ou d’une mutuelle"
-                options={props.insurers.map(optionOf)}
+                options={insurers.map(optionOf)}
                 value={entry.insurer && optionOf(entry.insurer)}
                 isDisabled={isSaving}
                 onChange={(option) =>
                   onChange(
                     {
-                      insurer:
-                        props.insurers.find((insurer) => optionOf(insurer).value === option?.value) ?? null,
+                      insurer: insurers.find((insurer) => optionOf(insurer).value === option?.value) ?? null,
                     },
                     'mutual',
                     'mutualGroup',
@@ -137,7 +148,9 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
   );
 }
 
-function titleOf({ choosesInsurer, isChange, entry }: CredentialsDialogProps): string {
+type Titled = Pick<CredentialsDialogProps, 'choosesInsurer' | 'isChange' | 'entry'>;
+
+function titleOf({ choosesInsurer, isChange, entry }: Titled): string {
   if (choosesInsurer) return 'Ajouter une convention';
   return `${isChange ? 'Modifier les identifiants' : 'Saisir les identifiants'} de ${entry.insurer?.name ?? ''}`;
 }
