@@ -79,7 +79,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist|storybook-static|\\.data)/' },
+    exclude: { path: '(^|/)(node_modules|dist(\\.new|\\.old)?|storybook-static|\\.data)/' },
     tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

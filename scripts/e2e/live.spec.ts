@@ -16,8 +16,8 @@ const aTab = async (browser: Browser, path: string, key: string, token: string):
 };
 
 /** A page that was loaded again has lost this mark. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isTheSame: true }));
-const isTheSame = (page: Page) => page.evaluate(() => 'isTheSame' in window);
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isTheSame: true }));
+const isTheSame = (page: Page) => page.evaluate(() => 'isTheSame' in globalThis);
 
 test('a change stands on the screens of staff and dentist at once, and after a kill without a reload', async ({
   browser,
