@@ -9,6 +9,7 @@ import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx'
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
 import { contactBodyOf, contactEntryOf, contactFaults, contactLabels } from '../contacts/contact-entry.ts';
 import type { ContactEntry } from '../contacts/contact-entry.ts';
 import { ContactFacts } from '../contacts/ContactFacts.tsx';
@@ -26,6 +27,7 @@ import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { ContactForm } from './contact/ContactForm.tsx';
 import { useDentistChoices } from './contact/use-dentist-choices.ts';
+import auditStyles from './RecordAudit.module.css';
 
 export interface ContactPageProps {
   id: number;
@@ -101,6 +103,9 @@ function View({ contact, failure }: FoundProps) {
       }
     >
       <ContactFacts contact={contact} />
+      <div className={auditStyles.under}>
+        <AuditOfRecord entity="contact" entityId={contact.id} />
+      </div>
     </Page>
   );
 }

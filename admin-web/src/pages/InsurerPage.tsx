@@ -8,6 +8,7 @@ import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx'
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
 import { insurerWords } from '../mutuals/insurer-words.ts';
 import { InsurerView } from '../mutuals/InsurerView.tsx';
 import { deleteInsurer, useInsurer, useInsurersChanged } from '../mutuals/mutuals.api.ts';
@@ -20,6 +21,7 @@ import type { FetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '../shared/StaleBanner.tsx';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { EditInsurer } from './insurer/EditInsurer.tsx';
+import auditStyles from './RecordAudit.module.css';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -101,6 +103,9 @@ function Shown({ insurer, failure }: { insurer: Insurer; failure: FetchFailure |
       }
     >
       <InsurerView insurer={insurer} />
+      <div className={auditStyles.wide}>
+        <AuditOfRecord entity={kind} entityId={id} />
+      </div>
       <DeleteDialog
         title={words.deleteTitle}
         object={isDoomed ? name : null}

@@ -3,6 +3,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pencil, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
+import { AuditOfRecord } from '../../audit/AuditOfRecord.tsx';
 import { paths } from '../../paths.ts';
 import { ChangeStatusDialog } from '../../prospects/ChangeStatusDialog.tsx';
 import { ConvertDialog } from '../../prospects/ConvertDialog.tsx';
@@ -131,6 +132,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
             <h2 id="history-title">Historique</h2>
             <StatusTimeline histories={histories.data?.histories} failure={historyFailure} />
           </section>
+          <AuditOfRecord entity="practitioner" entityId={id} />
         </aside>
       </div>
       <StaleDialog {...stale} />
