@@ -1,10 +1,7 @@
-import type { InvoiceLine } from './invoice-content.ts';
+import type { InvoiceLine, VatShare } from './invoice-content.ts';
 
 /** In percent: dental offices buy an ordinary service (decisions §7). */
 export const VAT_RATE = 20;
-
-/** What one rate bears. */
-export type VatShare = { readonly rate: number; readonly baseCents: number; readonly vatCents: number };
 
 export type InvoiceTotals = {
   readonly vat: readonly VatShare[];

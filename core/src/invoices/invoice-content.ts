@@ -1,5 +1,4 @@
 import type { InvoiceType } from './invoice.ts';
-import type { VatShare } from './invoice-amounts.ts';
 
 /** Who sells: configuration (decisions §7). Empty texts stand for what he does not have. */
 export type Seller = {
@@ -33,6 +32,9 @@ export type Buyer = {
   readonly vatNumber: string;
   readonly email: string;
 };
+
+/** What one rate of tax bears. */
+export type VatShare = { readonly rate: number; readonly baseCents: number; readonly vatCents: number };
 
 export type InvoiceLine = {
   readonly label: string;
