@@ -26,7 +26,8 @@ export function IdentityBand({ record, lastRequest }: IdentityBandProps) {
   const { monthCount, cap, conventionProgress, freeUntil } = record;
   const { valid, total } = conventionProgress;
   return (
-    <dl className={styles.band}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls on a phone must be reached by keys
+    <dl className={styles.band} tabIndex={0} aria-label="Repères">
       <Fact term="PEC ce mois-ci" note={monthNote(record)}>
         <span className={styles.figure} data-over={isOver(monthCount, cap) || undefined}>
           {cap === 0 ? monthCount : `${monthCount} / ${cap}`}
