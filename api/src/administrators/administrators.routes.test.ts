@@ -168,6 +168,18 @@ describe('the staff', () => {
   });
 
   test.each([
+    ['another address', { email: 'nouvelle.adresse@accordent.example' }],
+    ['a password typed for him', { password: NEW }],
+    ['a deactivation', { isActive: false }],
+  ])('an invitation on its way is dead after %s', async (_, change) => {
+    const { id } = added(await add(typed({ password: undefined, invite: true })));
+    added(await edit(id, change));
+    const { knex } = api.database.scope;
+    expect(await knex('password_links').where({ adminId: id, usedAt: null, supersededAt: null })).toEqual([]);
+    await remove(id);
+  });
+
+  test.each([
     [
       'nothing at all',
       {},

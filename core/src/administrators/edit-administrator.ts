@@ -58,6 +58,8 @@ export async function editAdministrator(
     if (passwordHash !== null)
       await replacePassword(stores, { kind: 'admin', accountId: administratorId, passwordHash, at });
     if (present.isActive && !next.isActive) await endLogins(stores, administratorId, at);
+    // Whoever reads the old address does not choose the password.
+    if (present.email !== next.email) await stores.passwordLinks.endAll('admin', administratorId, at);
     if (invites) {
       const account = { kind: 'admin', id: administratorId } as const;
       await addPasswordLink({ stores, urlSigner, randomTokens }, { account, kind: 'registration', at });
@@ -80,12 +82,17 @@ export async function editAdministrator(
 
 /** Ends whatever the account had opened. */
 export async function endLogins(
-  { sessions, loginChallenges }: Pick<Stores, 'sessions' | 'loginChallenges'>,
+  {
+    sessions,
+    loginChallenges,
+    passwordLinks,
+  }: Pick<Stores, 'sessions' | 'loginChallenges' | 'passwordLinks'>,
   administratorId: number,
   at: Date,
 ): Promise<void> {
   await sessions.endAll('admin', administratorId, at);
   await loginChallenges.endAll('admin', administratorId, at);
+  await passwordLinks.endAll('admin', administratorId, at);
 }
 
 /** Throws `invalid` with every fault of what is told, whatever stands. */

@@ -56,4 +56,5 @@ export async function replacePassword(
   await stores.accounts.savePasswordHash(kind, accountId, passwordHash);
   await stores.sessions.endAll(kind, accountId, at);
   await stores.loginChallenges.endAll(kind, accountId, at);
+  await stores.passwordLinks.endAll(kind, accountId, at);
 }
