@@ -1,4 +1,4 @@
-import type { InvoiceType } from './invoice.ts';
+export type InvoiceType = 'invoice' | 'credit';
 
 /** Who sells: configuration (decisions §7). Empty texts stand for what he does not have. */
 export type Seller = {

@@ -1,6 +1,4 @@
-import type { InvoiceContent } from './invoice-content.ts';
-
-export type InvoiceType = 'invoice' | 'credit';
+import type { InvoiceContent, InvoiceType } from './invoice-content.ts';
 
 /** An issued invoice or credit note. Its number is its id (decisions §7); cents of a credit note are negative. */
 export type Invoice = {
