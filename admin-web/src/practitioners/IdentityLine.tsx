@@ -11,35 +11,37 @@ export function IdentityLine({ record }: { record: PractitionerRecord }) {
   const { zip, city, phone, email, rpps, parent, creationDate } = record;
   const place = [zip, city].filter(Boolean).join(' ');
   return (
-    <span className={styles.line}>
-      {place && <span className={styles.fact}>{place}</span>}
-      {phone && (
-        <span className={styles.fact}>
-          <Link href={`tel:${phone}`} tone="plain" aria-label={`Appeler le ${formatPhone(phone)}`}>
-            {formatPhone(phone)}
-          </Link>
-        </span>
-      )}
-      {email && (
-        <span className={styles.fact}>
-          <Link href={`mailto:${email}`} tone="plain">
-            {email}
-          </Link>
-        </span>
-      )}
-      {rpps && (
+    <span className={styles.frame}>
+      <span className={styles.line}>
+        {place && <span className={styles.fact}>{place}</span>}
+        {phone && (
+          <span className={styles.fact}>
+            <Link href={`tel:${phone}`} tone="plain" aria-label={`Appeler le ${formatPhone(phone)}`}>
+              {formatPhone(phone)}
+            </Link>
+          </span>
+        )}
+        {email && (
+          <span className={styles.fact}>
+            <Link href={`mailto:${email}`} tone="plain">
+              {email}
+            </Link>
+          </span>
+        )}
+        {rpps && (
+          <span className={styles.fact} data-wide>
+            RPPS {rpps}
+          </span>
+        )}
+        {parent && (
+          <span className={styles.fact}>
+            lié à{'\u00a0'}
+            <Link href={paths.practitioner(parent.id)}>{parent.name}</Link>
+          </span>
+        )}
         <span className={styles.fact} data-wide>
-          RPPS {rpps}
+          client depuis le {formatDate(instant(creationDate))}
         </span>
-      )}
-      {parent && (
-        <span className={styles.fact}>
-          lié à{'\u00a0'}
-          <Link href={paths.practitioner(parent.id)}>{parent.name}</Link>
-        </span>
-      )}
-      <span className={styles.fact} data-wide>
-        client depuis le {formatDate(instant(creationDate))}
       </span>
     </span>
   );

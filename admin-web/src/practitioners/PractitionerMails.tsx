@@ -8,12 +8,10 @@ import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
-import type { MailItem, PractitionerRecord } from './practitioners.api.ts';
+import type { MailItem } from './practitioners.api.ts';
 import styles from './PractitionerMessages.module.css';
 
 export interface PractitionerMailsProps {
-  /** Whose mails they are: what he wrote was received. */
-  practitioner: Pick<PractitionerRecord, 'email'>;
   /** Absent while they are on their way; newest first. */
   mails: readonly MailItem[] | undefined;
   isLoading: boolean;
@@ -23,10 +21,10 @@ export interface PractitionerMailsProps {
 }
 
 /** The mails from and to a dentist (decisions §9); a line opens the mail in the shared mailbox. */
-export function PractitionerMails({ practitioner, mails, isLoading, error, footer }: PractitionerMailsProps) {
+export function PractitionerMails({ mails, isLoading, error, footer }: PractitionerMailsProps) {
   const navigate = useNavigate();
-  const isFromHim = ({ From }: MailItem) => From.toLowerCase() === practitioner.email.toLowerCase();
-  const hrefOf = (mail: MailItem) => paths.mailBox(isFromHim(mail) ? 'i' : 'o', mail.id);
+  const isFromHim = ({ box }: MailItem) => box === 'i';
+  const hrefOf = ({ box, id }: MailItem) => paths.mailBox(box, id);
   const way = (mail: MailItem) => {
     if (!isFromHim(mail)) return <StatusChip name="Envoyé" color="grey" icon="send" />;
     return mail.isRead ? (

@@ -156,7 +156,7 @@ const mails = [
     reference: 'PEC-2026-004796',
   }),
 ];
-const post = { practitioner: aPractitioner(), mails, isLoading: false, error: null, footer: null };
+const post = { mails, isLoading: false, error: null, footer: null };
 export const Mails: Story = {
   render: () => <PractitionerMails {...post} />,
   play: async ({ canvas }) => {

@@ -16,7 +16,9 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
     width: '22%',
     cell: (row) => (
       <span className={styles.name}>
-        <span className={styles.lastname}>{row.lastname}</span>
+        <span className={styles.lastname} title={row.lastname}>
+          {row.lastname}
+        </span>
         {!row.isActive && <Inactive />}
       </span>
     ),
@@ -26,7 +28,11 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
     id: 'email',
     header: 'Adresse e-mail',
     isSortable: true,
-    cell: ({ email }) => <span className={styles.cut}>{email}</span>,
+    cell: ({ email }) => (
+      <span className={styles.cut} title={email}>
+        {email}
+      </span>
+    ),
   },
   {
     id: 'conventionProgress',
@@ -51,7 +57,11 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
     header: 'Nom',
     isSortable: true,
     width: '26%',
-    cell: ({ lastname }) => <span className={styles.lastname}>{lastname}</span>,
+    cell: ({ lastname }) => (
+      <span className={styles.lastname} title={lastname}>
+        {lastname}
+      </span>
+    ),
   },
   { id: 'firstname', header: 'Prénom', isSortable: true, width: '16%', cell: givenName },
   {
@@ -65,7 +75,11 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
     id: 'email',
     header: 'Adresse e-mail',
     isSortable: true,
-    cell: ({ email }) => <span className={styles.cut}>{email}</span>,
+    cell: ({ email }) => (
+      <span className={styles.cut} title={email}>
+        {email}
+      </span>
+    ),
   },
   {
     id: 'archivedBy',
@@ -101,7 +115,9 @@ export function ArchivedCard({ row }: { row: PractitionerRow }) {
       <span className={styles.cardLine}>
         {[formatPhone(row.phone), row.email].filter(Boolean).join(' · ')}
       </span>
-      <ArchivedBy by={row.archivedBy} />
+      <span>
+        <ArchivedBy by={row.archivedBy} />
+      </span>
     </span>
   );
 }
