@@ -116,6 +116,19 @@ async function sheet(
   return pdf.save();
 }
 
+/** A page of a few lines under a heading: what staff keep with a practitioner. */
+export async function letter([heading = '', ...lines]: readonly string[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.setTitle(heading);
+  pdf.setLanguage('fr-FR');
+  const regular = await pdf.embedFont(StandardFonts.Helvetica);
+  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
+  const write = writer(pdf.addPage(A4), regular, bold);
+  write(heading, 48, 760, 18, true);
+  for (const [place, text] of lines.entries()) write(text, 48, 716 - place * 22, 11);
+  return pdf.save();
+}
+
 function writer(page: PDFPage, regular: PDFFont, bold: PDFFont) {
   return (text: string, x: number, y: number, size: number, strong = false, quiet = false) =>
     page.drawText(text, { x, y, size, font: strong ? bold : regular, color: quiet ? soft : ink });

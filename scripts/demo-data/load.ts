@@ -6,7 +6,10 @@ import pg from 'pg';
 import { demoContacts } from './contacts.ts';
 import { demoConventions } from './conventions.ts';
 import { demoInsurers } from './insurers.ts';
-import { demoPractitioners } from './practitioners.ts';
+import { demoInvoices } from './invoices.ts';
+import { demoPlanHistories } from './plan-histories.ts';
+import { demoPractitionerDocuments } from './practitioner-documents.ts';
+import { demoLeavers, demoPractitioners, withPapers } from './practitioners.ts';
 import { demoProspects } from './prospects.ts';
 import { seededChance } from './random.ts';
 import { demoRequests } from './requests.ts';
@@ -24,6 +27,11 @@ const SEED = 20_261_121;
 const STAFF_NAMES = [
   ['LORMEAU', 'Capucine'],
   ['BERTHIER', 'Nolwenn'],
+] as const;
+/** Colleagues who have not chosen a password, or have left: nobody logs in as them. */
+const COLLEAGUES = [
+  { lastname: 'MARCHETTI', firstname: 'Solène', email: 'solene.marchetti', is_active: true },
+  { lastname: 'DELAUNAY', firstname: 'Yves-Marie', email: 'yves.delaunay', is_active: false },
 ] as const;
 
 /** Whether nobody has an account yet: the only database that demo data goes into. */
@@ -60,31 +68,37 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
       is_super: index === 0,
       needs_code: demoAccounts[index]!.code,
     }));
-    const practitioners = demoPractitioners(chance, now, config.productDomain, {
-      dentist: hashes[2]!,
-      practice: hashes[3]!,
-    });
+    const colleagues = COLLEAGUES.map((colleague, index) => ({
+      ...colleague,
+      id: administrators.length + index + 1,
+      email: `${colleague.email}@${config.productDomain}`,
+    }));
+    const active = withPapers(
+      seededChance(SEED + 4),
+      demoPractitioners(chance, now, config.productDomain, { dentist: hashes[2]!, practice: hashes[3]! }),
+    );
+    const leaving = seededChance(SEED + 5);
+    const firstId = active.length + 1;
+    const left = demoLeavers(leaving, { now, domain: config.productDomain, firstId });
+    const practitioners = [...active, ...withPapers(leaving, left)];
+    const planHistories = demoPlanHistories(seededChance(SEED + 6), practitioners);
+    const invoices = demoInvoices(seededChance(SEED + 7), { now, practitioners, planHistories, ports });
     const insurers = demoInsurers();
     // A chance of their own: what stood before them stays as it was.
     const people = demoContacts(seededChance(SEED + 1), practitioners);
     const leads = demoProspects(seededChance(SEED + 2), now, practitioners.length + 1);
     const conventions = demoConventions(seededChance(SEED + 3), { now, practitioners, insurers, ports });
-    const requests = await demoRequests({ chance, now, practitioners, insurers, ports });
+    const [requests, documents] = await Promise.all([
+      demoRequests({ chance, now, practitioners: active, insurers, ports }),
+      demoPractitionerDocuments(seededChance(SEED + 8), { now, practitioners, ports }),
+    ]);
 
     await client.query('begin');
     await insertAll(client, 'administrators', administrators);
+    await insertAll(client, 'administrators', colleagues);
     await insertAll(client, 'practitioners', practitioners);
-    await insertAll(
-      client,
-      'practitioner_histories',
-      practitioners.map(({ id, plan_id, plan_changed_at }) => ({
-        practitioner_id: id,
-        kind: 'plan',
-        value: String(plan_id),
-        admin_id: 1,
-        created_at: plan_changed_at,
-      })),
-    );
+    await insertAll(client, 'practitioner_histories', planHistories);
+    await insertAll(client, 'practitioner_documents', documents);
     await insertAll(client, 'practitioners', leads.prospects);
     await insertAll(client, 'practitioner_histories', leads.histories);
     await insertAll(client, 'contacts', people.contacts);
@@ -94,6 +108,13 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(client, 'mutual_group_members', insurers.members);
     await insertAll(client, 'conventions', conventions);
     for (const [table, rows] of Object.entries(requests.rows)) await insertAll(client, table, rows);
+    // The counter first: a number that was never given cannot be written.
+    await client.query(`update invoice_counters set last_id = $1 where series = 'default'`, [
+      invoices.lastNumber,
+    ]);
+    await insertAll(client, 'invoices', invoices.rows);
+    await insertAll(client, 'outbox', invoices.papers);
+    await insertAll(client, 'scheduled_runs', invoices.runs);
     await resetIdentities(client);
     await client.query(`insert into settings (name, value) values ('demo', $1)`, [
       JSON.stringify({ id: randomUUID(), loadedAt: now }),

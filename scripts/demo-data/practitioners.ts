@@ -6,6 +6,7 @@ import {
   streets,
   womenFirstnames,
 } from './french-names.ts';
+import { aCompany, aFiness, anRpps } from './identifiers.ts';
 import type { Chance } from './random.ts';
 
 export type DemoPractitioner = {
@@ -21,6 +22,11 @@ export type DemoPractitioner = {
   readonly city: string;
   readonly rpps: string;
   readonly finess: string;
+  readonly siren: string;
+  readonly siret: string;
+  readonly vat_number: string;
+  readonly gmb_link: string;
+  readonly comment: string;
   readonly plan_id: number;
   readonly plan_changed_at: Date;
   readonly parent_id: number | null;
@@ -41,44 +47,8 @@ export function demoPractitioners(
   hashes: { dentist: string; practice: string },
 ): DemoPractitioner[] {
   const all: DemoPractitioner[] = [];
-  const add = (given: Partial<DemoPractitioner> & { plan_id: number }): DemoPractitioner => {
-    const id = all.length + 1;
-    const isPractice = given.plan_id === 4;
-    const lastname = given.lastname ?? practitionerLastnames[id % practitionerLastnames.length]!;
-    const firstname = isPractice
-      ? ''
-      : (given.firstname ?? chance.pick(chance.happens(0.5) ? womenFirstnames : menFirstnames));
-    const [zip, city] = chance.pick(cities);
-    const address = slug(`${firstname} ${lastname}`);
-    const since = new Date(
-      now.getTime() -
-        chance.between(
-          given.plan_id === 3 || given.plan_id === 5 ? 5 : 60,
-          given.plan_id === 3 || given.plan_id === 5 ? 24 : 700,
-        ) *
-          DAY,
-    );
-    const made: DemoPractitioner = {
-      id,
-      email: `${address}.${id}@cabinet.test`,
-      friendly_email: `${address}.${id}@${domain}`,
-      password_hash: null,
-      phone: `0${chance.between(1, 5)}${String(chance.between(0, 99_999_999)).padStart(8, '0')}`,
-      address: `${chance.between(1, 90)}, ${chance.pick(streets)}`,
-      zip,
-      city,
-      rpps: isPractice ? '' : withLuhn(`1${String(chance.between(0, 999_999_999)).padStart(9, '0')}`),
-      finess: '',
-      plan_changed_at: since,
-      parent_id: null,
-      is_active: true,
-      archived_at: null,
-      archived_by: null,
-      created_at: new Date(Math.min(since.getTime(), now.getTime() - 430 * DAY)),
-      ...given,
-      firstname: upper(firstname),
-      lastname: upper(lastname),
-    };
+  const add = (given: Given): DemoPractitioner => {
+    const made = aPractitioner(chance, { now, domain, id: all.length + 1 }, given);
     all.push(made);
     return made;
   };
@@ -111,6 +81,113 @@ export function demoPractitioners(
   return all;
 }
 
+type Given = Partial<DemoPractitioner> & { plan_id: number };
+
+function aPractitioner(
+  chance: Chance,
+  { now, domain, id }: { now: Date; domain: string; id: number },
+  given: Given,
+): DemoPractitioner {
+  const isPractice = given.plan_id === 4;
+  const lastname = given.lastname ?? practitionerLastnames[id % practitionerLastnames.length]!;
+  const firstname = isPractice
+    ? ''
+    : (given.firstname ?? chance.pick(chance.happens(0.5) ? womenFirstnames : menFirstnames));
+  const [zip, city] = chance.pick(cities);
+  const address = slug(`${firstname} ${lastname}`);
+  const since = new Date(
+    now.getTime() -
+      chance.between(
+        given.plan_id === 3 || given.plan_id === 5 ? 5 : 60,
+        given.plan_id === 3 || given.plan_id === 5 ? 24 : 700,
+      ) *
+        DAY,
+  );
+  return {
+    id,
+    email: `${address}.${id}@cabinet.test`,
+    friendly_email: `${address}.${id}@${domain}`,
+    password_hash: null,
+    phone: `0${chance.between(1, 5)}${String(chance.between(0, 99_999_999)).padStart(8, '0')}`,
+    address: `${chance.between(1, 90)}, ${chance.pick(streets)}`,
+    zip,
+    city,
+    rpps: isPractice ? '' : anRpps(chance),
+    finess: '',
+    siren: '',
+    siret: '',
+    vat_number: '',
+    gmb_link: '',
+    comment: '',
+    plan_changed_at: since,
+    parent_id: null,
+    is_active: true,
+    archived_at: null,
+    archived_by: null,
+    created_at: new Date(Math.min(since.getTime(), now.getTime() - 430 * DAY)),
+    ...given,
+    firstname: upper(firstname),
+    lastname: upper(lastname),
+  };
+}
+
+/** Those who have left, or are not let in: archived by staff, gone by themselves, switched off. None has a request. */
+export function demoLeavers(
+  chance: Chance,
+  { now, domain, firstId }: { now: Date; domain: string; firstId: number },
+): DemoPractitioner[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  const given: readonly Given[] = [
+    {
+      plan_id: 2,
+      archived_at: daysAgo(210),
+      archived_by: 'admin',
+      comment: 'Cabinet repris, voir le successeur.',
+    },
+    { plan_id: 6, archived_at: daysAgo(95), archived_by: 'admin', comment: 'Impayés depuis trois mois.' },
+    { plan_id: 1, archived_at: daysAgo(33), archived_by: 'client' },
+    {
+      plan_id: 3,
+      archived_at: daysAgo(6),
+      archived_by: 'client',
+      firstname: 'Marie-Christine-Bérénice',
+      lastname: 'Andrésy-Valcourt de la Tourneraye',
+    },
+    { plan_id: 2, is_active: false, comment: 'En congé maternité jusqu’au printemps.' },
+    { plan_id: 1, is_active: false },
+  ];
+  return given.map((each, index) => aPractitioner(chance, { now, domain, id: firstId + index }, each));
+}
+
+const COMMENTS = [
+  'Préfère être appelé entre 12 h et 14 h.',
+  'Deux fauteuils ; la secrétaire gère les devis.',
+  'Passe par son expert-comptable pour les factures.',
+];
+
+/** With what an invoice and a record show: company, FINESS, review page, a word of the staff. Some have not said. */
+export function withPapers(chance: Chance, practitioners: readonly DemoPractitioner[]): DemoPractitioner[] {
+  return practitioners.map((practitioner, index) => {
+    const { siren, siret, vatNumber } = aCompany(chance);
+    const finess = aFiness(chance, practitioner.zip);
+    const says = { company: chance.happens(0.9), vat: chance.happens(0.6), finess: chance.happens(0.7) };
+    const isPractice = practitioner.plan_id === 4;
+    const word = chance.happens(0.25) ? chance.pick(COMMENTS) : '';
+    return {
+      ...practitioner,
+      // The demo accounts lack nothing.
+      ...((says.company || index < 2) && {
+        siren,
+        siret,
+        ...((says.vat || index < 2) && { vat_number: vatNumber }),
+      }),
+      ...(says.finess && !isPractice && { finess }),
+      ...(chance.happens(0.5) && { gmb_link: `https://g.page/r/${practitioner.email.split('@')[0]}/review` }),
+      comment: practitioner.comment || word,
+    };
+  });
+}
+
 const upper = (name: string): string => name.toLocaleUpperCase('fr-FR');
 
 const slug = (name: string): string =>
@@ -121,13 +198,3 @@ const slug = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '.')
     .replaceAll(/^\.|\.$/g, '');
-
-/** The eleven digits of an RPPS from its first ten: the last one is their Luhn key (domain-facts D2). */
-function withLuhn(ten: string): string {
-  let sum = 0;
-  for (const [index, digit] of ten.split('').reverse().entries()) {
-    const doubled = index % 2 === 0 ? Number(digit) * 2 : Number(digit);
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return `${ten}${(10 - (sum % 10)) % 10}`;
-}
