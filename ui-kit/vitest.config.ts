@@ -22,6 +22,7 @@ const dependencies = [
   '@hookform/resolvers/zod',
   '@radix-ui/react-dialog',
   '@storybook/react-dom-shim',
+  'dompurify',
   'downshift',
   'lucide-react',
   'pdfjs-dist',

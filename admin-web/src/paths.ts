@@ -36,6 +36,8 @@ export const paths = {
   newMessage: '/admin/messages/new',
   mails: '/admin/mails',
   newMail: '/admin/mails/new',
+  newMailTo: (address: string) => `/admin/mails/new?to=${encodeURIComponent(address)}`,
+  answerMail: (id: number) => `/admin/mails/new/${id}`,
   mailBox: (tab: 'i' | 'o', id?: number) => `/admin/mails/${tab}${id ? `/${id}` : ''}`,
   administrators: '/admin/administrator/list',
   addAdministrator: '/admin/administrator/add',

@@ -1,68 +1,94 @@
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
-import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
-import { MailOpen } from 'lucide-react';
-import { useEffect } from 'react';
+import { Link2, Reply } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { Attachments } from './Attachments.tsx';
+import { Delivery } from './Delivery.tsx';
+import { MailFrame } from './MailFrame.tsx';
+import type { MailFrameProps } from './MailFrame.tsx';
 import { who } from './MailList.tsx';
 import styles from './Mails.module.css';
 import type { MailItem } from './mails.api.ts';
 
-export interface MailDetailProps {
-  box: 'i' | 'o';
-  mail: MailItem | null;
-  onRead: (id: number) => void;
+export interface MailDetailProps extends Pick<MailFrameProps, 'imagesUrl' | 'onImages' | 'isAskingImages'> {
+  mail: MailItem;
+  onLink: () => void;
+  onOpenFile: (fileId: number) => void;
+  openingFileId: number | null;
 }
 
-/** The right pane. The message stands in a frame that runs no script and reaches nothing. */
-export function MailDetail({ box, mail, onRead }: MailDetailProps) {
-  const unreadId = mail && !mail.isRead ? mail.id : null;
-  useEffect(() => {
-    if (unreadId !== null) onRead(unreadId);
-    // One read mark a mail, whatever the parent hands in next.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [unreadId]);
-  if (!mail)
-    return (
-      <div className={styles.detail}>
-        <EmptyState
-          icon={<MailOpen size={20} strokeWidth={1.75} aria-hidden />}
-          title="Choisissez un mail"
-          description="Il s’affichera ici."
-        />
-      </div>
-    );
+const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const;
+
+/** An opened mail: who, what, its files, its PEC, and the letter in a frame of its own. */
+export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }: MailDetailProps) {
+  const { box, From, To, Subject, userId, DFCId, reference, delivery, writtenBy, attachments } = mail;
+  const isReceived = box === 'i';
+  const name = who(mail);
+  const address = isReceived ? From : To;
+  const isWritten = delivery === 'refused' || delivery === 'failed';
   return (
     <article className={styles.detail} aria-labelledby="mail-subject">
       <header className={styles.head}>
         <h2 id="mail-subject" className={styles.title}>
-          {mail.Subject || 'Sans objet'}
+          {Subject || 'Sans objet'}
         </h2>
         <p className={styles.meta}>
-          {box === 'i' ? 'De' : 'À'} <strong>{who(box, mail)}</strong>{' '}
-          {`<${box === 'i' ? mail.From : mail.To}>`}
+          {isReceived ? 'De ' : 'À '}
+          {userId === null ? (
+            <strong>{name}</strong>
+          ) : (
+            <Link href={paths.practitioner(userId, 'messages')}>{name}</Link>
+          )}
+          {name !== address && ` <${address}>`}
         </p>
         <p className={styles.meta}>
           <DateText value={instant(mail.Date)} form="moment" />
-          {mail.DFCId !== null && (
+          {writtenBy && `, par ${nameOf(writtenBy)}`}
+          {DFCId !== null && (
             <>
               {' · '}
-              <Link href={paths.request(mail.DFCId)}>{mail.reference}</Link>
+              <Link href={paths.request(DFCId, 'messages')}>{reference}</Link>
             </>
           )}
         </p>
+        {delivery && (
+          <div>
+            <Delivery delivery={delivery} />
+          </div>
+        )}
+        <div className={styles.acts}>
+          {isReceived && (
+            <ButtonLink size="small" href={paths.answerMail(mail.id)} icon={<Reply {...icon} />}>
+              Répondre
+            </ButtonLink>
+          )}
+          <Button size="small" icon={<Link2 {...icon} />} onClick={onLink}>
+            {DFCId === null ? 'Associer à une PEC' : 'Changer de PEC'}
+          </Button>
+        </div>
       </header>
-      {mail.message ? (
-        <iframe
-          className={styles.frame}
-          title={`Message : ${mail.Subject}`}
-          sandbox=""
-          srcDoc={mail.message}
-        />
-      ) : (
-        <p className={styles.meta}>Ce message est vide.</p>
+      {isWritten && (
+        <Banner
+          tone="danger"
+          action={
+            <ButtonLink size="small" href={paths.answerMail(mail.id)}>
+              Reprendre
+            </ButtonLink>
+          }
+        >
+          {delivery === 'refused'
+            ? 'Ce mail a été refusé. Vérifiez l’adresse, puis envoyez-le à nouveau.'
+            : 'Ce mail n’a pas pu partir après plusieurs essais. Envoyez-le à nouveau.'}
+        </Banner>
       )}
+      {attachments.length > 0 && (
+        <Attachments attachments={attachments} onOpen={onOpenFile} openingId={openingFileId} />
+      )}
+      <MailFrame subject={Subject} html={mail.message} {...frame} />
     </article>
   );
 }

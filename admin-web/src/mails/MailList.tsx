@@ -1,22 +1,43 @@
-import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { PaneEntry, PaneList } from '@accordent/ui-kit/Panes/Panes.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { Inbox } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
+import { Inbox, Paperclip } from 'lucide-react';
 import { instant } from '../shared/instant.ts';
+import { Delivery } from './Delivery.tsx';
 import styles from './Mails.module.css';
-import type { MailItem } from './mails.api.ts';
+import { wordsOf } from './mail-words.ts';
+import type { MailItem, MailTab } from './mails.api.ts';
 
 export interface MailListProps {
-  box: 'i' | 'o';
+  tab: MailTab;
+  /** Absent while they are on their way. */
   mails: readonly MailItem[] | undefined;
+  total: number;
+  isFiltered: boolean;
   selectedId: number | null;
   now: Date;
+  hrefOf: (id: number) => string;
+  onClearFilters: () => void;
+  onMore: () => void;
+  isLoadingMore: boolean;
 }
 
-/** The left pane: who, what, when; unread ones in strong. */
-export function MailList({ box, mails, selectedId, now }: MailListProps) {
+/** The left pane: who, what, when, the first words; what this administrator has not read stands out. */
+export function MailList({
+  tab,
+  mails,
+  total,
+  isFiltered,
+  selectedId,
+  now,
+  hrefOf,
+  onClearFilters,
+  onMore,
+  isLoadingMore,
+}: MailListProps) {
   if (!mails)
     return (
       <div className={styles.waiting} aria-busy="true">
@@ -27,36 +48,67 @@ export function MailList({ box, mails, selectedId, now }: MailListProps) {
     return (
       <EmptyState
         icon={<Inbox size={20} strokeWidth={1.75} aria-hidden />}
-        title={box === 'i' ? 'Aucun mail reçu' : 'Aucun mail envoyé'}
-        description={
-          box === 'i'
-            ? 'Les mails adressés à l’équipe s’afficheront ici.'
-            : 'Les mails partis de l’application s’afficheront ici.'
-        }
+        title={isFiltered ? 'Aucun mail pour ces filtres' : empty[tab].title}
+        description={isFiltered ? undefined : empty[tab].description}
+        action={isFiltered && <Button onClick={onClearFilters}>Effacer les filtres</Button>}
       />
     );
   return (
-    <ul className={styles.list} aria-label={box === 'i' ? 'Mails reçus' : 'Mails envoyés'}>
+    <PaneList
+      label={tab === 'i' ? 'Mails reçus' : 'Mails envoyés'}
+      foot={
+        mails.length < total && (
+          <Button size="small" onClick={onMore} isBusy={isLoadingMore}>
+            Afficher plus de mails
+          </Button>
+        )
+      }
+    >
       {mails.map((mail) => (
-        <li key={mail.id}>
-          <Anchor
-            href={paths.mailBox(box, mail.id)}
-            className={styles.entry}
-            aria-current={mail.id === selectedId ? 'true' : undefined}
-            data-unread={!mail.isRead || undefined}
-          >
-            <span className={styles.who}>{who(box, mail)}</span>
-            <span className={styles.when}>
-              <RelativeTime value={instant(mail.Date)} now={now} />
+        <PaneEntry
+          key={mail.id}
+          href={hrefOf(mail.id)}
+          title={
+            <>
+              <span>{who(mail)}</span>
+              {mail.box === 'i' && mail.fromName === null && (
+                <span className={styles.address}> {mail.From}</span>
+              )}
+            </>
+          }
+          time={<RelativeTime value={instant(mail.Date)} now={now} />}
+          subject={mail.Subject || 'Sans objet'}
+          mark={
+            <span className={styles.marks}>
+              {mail.attachments.length > 0 && (
+                <>
+                  <Paperclip size={14} strokeWidth={1.75} aria-hidden />
+                  <VisuallyHidden>{filesText(mail)}</VisuallyHidden>
+                </>
+              )}
+              {mail.reference?.slice(-6)}
             </span>
-            <span className={styles.subject}>{mail.Subject || 'Sans objet'}</span>
-          </Anchor>
-        </li>
+          }
+          preview={wordsOf(mail.message).slice(0, 200) || EMPTY}
+          note={mail.delivery && mail.delivery !== 'sent' && <Delivery delivery={mail.delivery} />}
+          isCurrent={mail.id === selectedId}
+          isUnread={mail.box === 'i' && !mail.isRead}
+        />
       ))}
-    </ul>
+    </PaneList>
   );
 }
 
+const filesText = ({ attachments: { length } }: MailItem): string =>
+  length === 1 ? '1 pièce jointe' : `${length} pièces jointes`;
+
+const empty = {
+  i: { title: 'Aucun mail reçu', description: 'Les mails adressés à l’équipe s’afficheront ici.' },
+  o: { title: 'Aucun mail envoyé', description: 'Les mails partis de l’application s’afficheront ici.' },
+};
+
+export const EMPTY = 'Ce message est vide.';
+
 /** The other side of a mail: an unknown sender is shown as NOT FOUND (part B §2.3). */
-export const who = (box: 'i' | 'o', mail: MailItem): string =>
-  box === 'i' ? (mail.fromName ?? 'NOT FOUND') : (mail.toName ?? mail.To);
+export const who = ({ box, fromName, toName, To }: MailItem): string =>
+  box === 'i' ? (fromName ?? 'NOT FOUND') : (toName ?? To);

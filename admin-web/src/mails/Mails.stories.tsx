@@ -1,21 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { aMail, longText, storyNow } from '../testing/records.ts';
 import { MailDetail } from './MailDetail.tsx';
 import { MailList } from './MailList.tsx';
+import { SyncState } from './SyncState.tsx';
 
 const meta = {
   title: 'Back-office/Mails/Liste et détail',
   component: MailList,
   args: {
-    box: 'i',
+    tab: 'i',
     mails: [
       aMail(),
-      aMail({ id: 2, fromName: null, isRead: true, Subject: '' }),
-      aMail({ id: 3, isRead: true }),
+      aMail({ id: 2, fromName: null, isRead: true, Subject: '', message: '' }),
+      aMail({
+        id: 3,
+        isRead: true,
+        attachments: [{ id: 1, name: 'devis.pdf', mime: 'application/pdf', size: 214.3, refusal: null }],
+      }),
     ],
+    total: 3,
+    isFiltered: false,
     selectedId: 3,
     now: storyNow,
+    hrefOf: (id: number) => `#${id}`,
+    onClearFilters: fn(),
+    onMore: fn(),
+    isLoadingMore: false,
   },
 } satisfies Meta<typeof MailList>;
 export default meta;
@@ -25,32 +36,170 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('NOT FOUND')).toBeVisible();
     await expect(canvas.getByText('Sans objet')).toBeVisible();
+    await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
+    await expect(canvas.getByText('1 pièce jointe')).toBeInTheDocument();
+  },
+};
+export const Sent: Story = {
+  args: {
+    tab: 'o',
+    mails: (['waiting', 'refused', 'failed', 'sent'] as const).map((delivery, id) =>
+      aMail({ id: id + 1, box: 'o', toName: null, To: 'gestion@mutuelle.test', isRead: false, delivery }),
+    ),
+    total: 4,
+    selectedId: null,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Envoi en cours')).toBeVisible();
+    await expect(canvas.getByText('Refusé par le serveur du destinataire')).toBeVisible();
+    // What is sent has no unread mark.
+    await expect(canvas.queryByText(/Non lu/)).toBeNull();
+  },
+};
+export const More: Story = {
+  args: { total: 41 },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher plus de mails' }));
+    await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
 export const Loading: Story = { args: { mails: undefined } };
-export const Empty: Story = { args: { mails: [] } };
+export const Empty: Story = { args: { mails: [], total: 0 } };
+export const NothingFound: Story = { args: { mails: [], total: 0, isFiltered: true } };
 export const LongTexts: Story = {
-  args: { mails: [aMail({ Subject: longText, fromName: longText })] },
+  args: { mails: [aMail({ Subject: longText, fromName: longText, message: `<p>${longText}</p>` })] },
 };
 
-const onRead = fn();
+const detail = {
+  imagesUrl: null,
+  onImages: fn(),
+  isAskingImages: false,
+  onLink: fn(),
+  onOpenFile: fn(),
+  openingFileId: null,
+};
 export const Detail: Story = {
-  render: () => <MailDetail box="i" mail={aMail()} onRead={onRead} />,
+  render: () => <MailDetail mail={aMail()} {...detail} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Devis de Mme de la Tourneraye' })).toBeVisible();
-    await expect(onRead).toHaveBeenCalledWith(1);
+    await expect(canvas.getByRole('link', { name: 'Répondre' })).toHaveAttribute(
+      'href',
+      '/admin/mails/new/1',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Changer de PEC' }));
+    await expect(detail.onLink).toHaveBeenCalledOnce();
+  },
+};
+export const DetailWithFiles: Story = {
+  render: () => (
+    <MailDetail
+      mail={aMail({
+        fromName: null,
+        userId: null,
+        DFCId: null,
+        attachments: [
+          { id: 1, name: 'devis.pdf', mime: 'application/pdf', size: 214.3, refusal: null },
+          {
+            id: 2,
+            name: `${longText.slice(0, 180)}.zip`,
+            mime: 'application/zip',
+            size: 3_410,
+            refusal: null,
+          },
+          { id: 3, name: 'film.mp4', mime: 'video/mp4', size: 21_000, refusal: 'too-large' },
+        ],
+      })}
+      {...detail}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Télécharger devis.pdf' }));
+    await expect(detail.onOpenFile).toHaveBeenCalledWith(1);
+    await expect(canvas.getByText('trop volumineuse pour être conservée')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Associer à une PEC' })).toBeVisible();
+  },
+};
+export const DetailHostile: Story = {
+  render: () => (
+    <MailDetail
+      mail={aMail({
+        message:
+          '<p onclick="top.hurt=1">Bonjour</p><script>top.hurt=1</script><img src="x" onerror="top.hurt=1"><form action="https://a.test"><input></form><img data-remote-src="https://a.test/pixel.gif">',
+      })}
+      {...detail}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>(/Message/);
+    await expect(frame.srcdoc).toContain('Bonjour');
+    await expect(frame.srcdoc).not.toMatch(/script|onclick|onerror|<form|<input/);
+    await expect(frame.sandbox.contains('allow-scripts')).toBe(false);
+    await expect(frame.sandbox.contains('allow-same-origin')).toBe(false);
+    await expect(Reflect.get(window, 'hurt')).toBeUndefined();
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher les images' }));
+    await expect(detail.onImages).toHaveBeenCalledOnce();
+  },
+};
+export const DetailRefused: Story = {
+  render: () => (
+    <MailDetail
+      mail={aMail({
+        box: 'o',
+        toName: null,
+        To: 'gestion@mutuelle.test',
+        delivery: 'refused',
+        writtenBy: { firstname: 'CAPUCINE', lastname: 'LORMEAU' },
+      })}
+      {...detail}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Reprendre' })).toBeVisible();
+    await expect(canvas.getByText(/par LORMEAU Capucine/)).toBeVisible();
   },
 };
 export const DetailEmptyMessage: Story = {
-  render: () => <MailDetail box="o" mail={aMail({ message: '', isRead: true, DFCId: null })} onRead={fn()} />,
+  render: () => <MailDetail mail={aMail({ box: 'o', message: '', DFCId: null })} {...detail} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
+  },
 };
-export const DetailNothingChosen: Story = { render: () => <MailDetail box="i" mail={null} onRead={fn()} /> };
 export const DetailLongTexts: Story = {
   render: () => (
     <MailDetail
-      box="i"
       mail={aMail({ Subject: longText, From: `${'adresse'.repeat(30)}@cabinet.test` })}
-      onRead={fn()}
+      {...detail}
     />
   ),
+};
+
+const sync = {
+  isConnected: true,
+  address: 'contact@accordent.example',
+  triedAt: { timestamp: storyNow.getTime() / 1000 - 60 },
+  syncedAt: { timestamp: storyNow.getTime() / 1000 - 60 },
+  failingSince: null,
+};
+const onAsk = fn();
+export const Read: Story = {
+  render: () => <SyncState sync={sync} now={storyNow} isAsking={false} onAsk={onAsk} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Boîte relevée/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Relever maintenant' }));
+    await expect(onAsk).toHaveBeenCalledOnce();
+  },
+};
+export const ServerAway: Story = {
+  render: () => (
+    <SyncState
+      sync={{ ...sync, failingSince: { timestamp: storyNow.getTime() / 1000 - 3600 } }}
+      now={storyNow}
+      isAsking={false}
+      onAsk={onAsk}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/La messagerie ne répond pas/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
 };

@@ -1,21 +1,103 @@
-import type { MailItem, MailListAnswer, MailReadAnswer } from '@accordent/api/mails/mails.schemas.ts';
+import type { CoverageRequestsAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type { FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
+import type {
+  MailAnswer,
+  MailItem,
+  MailListAnswer,
+  MailReadAnswer,
+  MailSyncAnswer,
+  NewMail,
+} from '@accordent/api/mails/mails.schemas.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useDebounced } from '../shared/use-debounced.ts';
 
 export type { MailItem };
+export type MailSync = MailSyncAnswer['sync'];
 
-/** One page of a box: i = received, o = sent. */
-export function useMails(box: 'i' | 'o', page: number, search: string) {
-  return useSWR(['/mail/all', box, page, search] as const, ([path]) =>
-    api.get<MailListAnswer>(path, { box, page, search }),
+/** i = received, o = sent (part B §2.2). */
+export type MailTab = 'i' | 'o';
+
+export type MailFilters = { readonly search: string; readonly isUnreadOnly: boolean };
+
+/** The first `pages` pages of a box as one list: new mails come in above without shifting what was loaded. */
+export function useMailBox(tab: MailTab, { search, isUnreadOnly }: MailFilters, pages: number) {
+  return useSWR(
+    ['/mail/all', tab, search, isUnreadOnly, pages] as const,
+    async ([path]): Promise<MailListAnswer & { tab: MailTab }> => {
+      const answers = await Promise.all(
+        Array.from({ length: pages }, (_, place) =>
+          api.get<MailListAnswer>(path, {
+            page: place + 1,
+            box: tab,
+            isRead: isUnreadOnly ? 0 : undefined,
+            search,
+          }),
+        ),
+      );
+      const mails = new Map(answers.flatMap((answer) => answer.mails).map((one) => [one.id, one] as const));
+      return { ...answers[0]!, mails: [...mails.values()], tab };
+    },
   );
 }
 
-/** Marks a mail as read by this administrator; the lists and counters follow. */
-export function useReadMail() {
+/** One mail by its address; null for none. */
+export function useMail(id: number | null) {
+  return useSWR(id === null ? null : mailKey(id), (path: string) => api.get<MailAnswer>(path), {
+    keepPreviousData: false,
+  });
+}
+
+const mailKey = (id: number) => `/mail/${id}`;
+
+/** Read without the cache: what has become of a mail that was just sent. */
+export const fetchMail = async (id: number): Promise<MailItem> =>
+  (await api.get<MailAnswer>(mailKey(id))).mail;
+
+/** Lists, counters and single mails are read again. */
+export function useMailsChanged() {
   const { mutate } = useSWRConfig();
-  return async (id: number) => {
-    await api.put<MailReadAnswer>(`/mail/read/${id}`);
-    await mutate((key) => key === '/counters' || (Array.isArray(key) && key[0] === '/mail/all'));
-  };
+  return () =>
+    mutate((key) => {
+      const path: unknown = Array.isArray(key) ? key[0] : key;
+      return typeof path === 'string' && (path === '/counters' || path.startsWith('/mail'));
+    });
+}
+
+/** Unread per administrator (decisions §6). */
+export const readMail = (id: number) => api.put<MailReadAnswer>(`/mail/read/${id}`);
+
+export const sendMail = async (mail: NewMail, idempotencyKey: string): Promise<MailItem> =>
+  (await api.put<MailAnswer>('/mail/send', { ...mail, isAdmin: true }, { idempotencyKey })).mail;
+
+export const linkMail = async (id: number, DFCId: number | null): Promise<MailItem> =>
+  (await api.put<MailAnswer>(`/mail/${id}/link`, { DFCId })).mail;
+
+/** An address that saves a file of a mail, for five minutes. */
+export const mailFileUrl = async (fileId: number): Promise<string> =>
+  (await api.get<FileUrlAnswer>(`/mail/file/${fileId}/url`)).url;
+
+/** An address that shows a mail with its remote images, for five minutes. */
+export const mailUrl = async (id: number): Promise<string> =>
+  (await api.get<FileUrlAnswer>(`/mail/${id}/url`)).url;
+
+const SYNC = '/mail/sync';
+
+/** How the shared mailbox is read; looked at every half minute. */
+export const useMailSync = () =>
+  useSWR(SYNC, async (path: string) => (await api.get<MailSyncAnswer>(path)).sync, {
+    refreshInterval: 30_000,
+  });
+
+/** Has the mailbox read now. */
+export const askMailSync = () => api.put<MailSyncAnswer>(SYNC);
+
+/** PEC that a mail may be tied to, by reference, patient or practitioner. */
+export function useRequestChoices(words: string | null) {
+  const search = useDebounced(words?.trim() ?? '');
+  const { data, isValidating } = useSWR(
+    words === null ? null : (['/dfc', 'of mail', search] as const),
+    ([path]) => api.get<CoverageRequestsAnswer>(path, { search, orderBy: 'creationDate', order: 'desc' }),
+  );
+  return { requests: data?.dfc ?? [], isLoading: isValidating && !data };
 }

@@ -149,6 +149,7 @@ const mails = [
   aMail({ From: 'maelle.quervallon@cabinet.test', isRead: false }),
   aMail({
     id: 2,
+    box: 'o',
     From: 'contact@accordent.example',
     To: 'maelle.quervallon@cabinet.test',
     Subject: 'Votre demande PEC-2026-004796',

@@ -206,6 +206,7 @@ export const aComment = (comment: Partial<CommentItem> = {}): CommentItem => ({
 
 export const aMail = (mail: Partial<MailItem> = {}): MailItem => ({
   id: 1,
+  box: 'i',
   From: 'maelle.quervallon@cabinet.test',
   fromName: 'QUERVALLON Maëlle',
   To: 'contact@accordent.example',
@@ -218,6 +219,8 @@ export const aMail = (mail: Partial<MailItem> = {}): MailItem => ({
   userId: 4,
   isRead: false,
   attachments: [],
+  delivery: null,
+  writtenBy: null,
   ...mail,
 });
 

@@ -7,6 +7,7 @@ import type { MailItem, MailListAnswer, MailSyncAnswer } from './mails.schemas.t
 
 export const presentMail = (mail: Mail): MailItem => ({
   id: mail.id,
+  box: mail.isOutgoing ? 'o' : 'i',
   From: mail.from,
   fromName: mail.fromName,
   To: mail.to,

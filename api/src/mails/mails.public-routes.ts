@@ -67,7 +67,7 @@ function sendMail(ctx: Context, html: string): void {
     'Content-Security-Policy': MAIL_POLICY,
     'X-Frame-Options': 'SAMEORIGIN',
   });
-  ctx.body = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Mail</title></head><body>${html}</body></html>`;
+  ctx.body = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Mail</title></head><body style="margin:0;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">${html}</body></html>`;
 }
 
 const passOf = (

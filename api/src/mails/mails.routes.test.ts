@@ -36,14 +36,14 @@ describe('the list', () => {
   });
 
   test('gives the whole mail, whose it is and what it is about', async () => {
-    const dentist = await aPractitioner(api, { firstname: 'Jean', lastname: 'ROUX' });
+    const dentist = await aPractitioner(api, { firstname: 'JEAN-ÉRIC', lastname: 'ROUX' });
     const { id, reference } = await aCoverageRequest(api, { practitionerId: dentist.id });
     const tied = { practitionerId: dentist.id, coverageRequestId: id };
     await aMail(api, { sender: dentist.email, subject: 'Ma demande', html: '<p>Voici</p>', ...tied });
     expect((await list()).mails).toMatchObject([
       {
         From: dentist.email,
-        fromName: 'ROUX Jean',
+        fromName: 'ROUX Jean-Éric',
         To: 'contact@accordent.example',
         toName: 'Accordent',
         message: '<p>Voici</p>',

@@ -14,6 +14,8 @@ import {
 /** A mail of the shared mailbox, whole: the list holds what the detail shows. */
 export const mailItem = z.object({
   id: z.int(),
+  /** Where it stands: i = received, o = sent. */
+  box: z.enum(['i', 'o']),
   From: z.string(),
   /** Whose address `From` is; null when nobody here is known by it (the screen says NOT FOUND). */
   fromName: z.string().nullable(),

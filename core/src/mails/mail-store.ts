@@ -38,6 +38,7 @@ export type Mail = {
   readonly toName: string | null;
   readonly subject: string;
   readonly date: Date;
+  readonly isOutgoing: boolean;
   /** Sanitised HTML. */
   readonly html: string;
   readonly coverageRequest: { readonly id: number; readonly reference: string } | null;

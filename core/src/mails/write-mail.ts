@@ -44,8 +44,9 @@ export async function writeMail(
       { from: product.mailboxAddress, recipients },
       { folder: 'sent', known, own: product },
     );
+    // What it answers may have been tied by hand, against the reference that it quotes.
     const coverageRequestId =
-      (await mailbox.requestIdOf(referencesIn({ subject, text }))) ?? answered?.coverageRequest?.id ?? null;
+      answered?.coverageRequest?.id ?? (await mailbox.requestIdOf(referencesIn({ subject, text })));
     const id = await mails.addWritten({
       messageId: `<${randomTokens.hash(randomTokens.token()).slice(0, 40)}@${product.domain}>`,
       from: product.mailboxAddress,

@@ -22,6 +22,7 @@ type MailRow = {
   recipient_name: string | null;
   subject: string;
   date: Date;
+  is_outgoing: boolean;
   html: string;
   coverage_request_id: number | null;
   reference: string | null;
@@ -45,8 +46,8 @@ const sortedBy: Record<MailColumn, string> = {
 const SHOWN = (demo: number) => `((not m.is_internal and not m.is_secret) or ($${demo} and m.is_secret))`;
 
 const NAME_OF = (address: string) => `coalesce(
-    (select nullif(p.name, '') from practitioners p where p.deleted_at is null and (p.email = ${address} or p.friendly_email = ${address}) limit 1),
-    (select btrim(a.lastname || ' ' || a.firstname) from administrators a where a.deleted_at is null and a.email = ${address}))`;
+    (select nullif(btrim(p.lastname || ' ' || initcap(p.firstname collate "fr-x-icu")), '') from practitioners p where p.deleted_at is null and (p.email = ${address} or p.friendly_email = ${address}) limit 1),
+    (select btrim(a.lastname || ' ' || initcap(a.firstname collate "fr-x-icu")) from administrators a where a.deleted_at is null and a.email = ${address}))`;
 
 // Of a mail of the staff: what became of it; given up when its job was.
 const DELIVERY = `case when m.sent_by_admin_id is null then null else coalesce(
@@ -93,7 +94,7 @@ const countText = ({ text }: Conditions, isSearch: boolean) =>
 // Of the mails `m`; `reader` is the administrator's place among the values.
 const rowColumns = (
   reader: string,
-) => `m.id, m.sender, m.recipients, m.subject, m.date, m.html, m.coverage_request_id, r.reference,
+) => `m.id, m.sender, m.recipients, m.subject, m.date, m.is_outgoing, m.html, m.coverage_request_id, r.reference,
       ${PRACTITIONER_ID} as practitioner_id, ${DELIVERY} as delivery, w.firstname as writer_firstname, w.lastname as writer_lastname,
       ${NAME_OF('lower(m.sender)')} as sender_name, ${NAME_OF(`lower(btrim(split_part(m.recipients, ',', 1)))`)} as recipient_name,
       exists (select from mail_views v where v.mail_id = m.id and v.admin_id = ${reader}) as is_read,
@@ -266,6 +267,7 @@ const mail = (row: MailRow): Mail => ({
   toName: row.recipient_name,
   subject: row.subject,
   date: row.date,
+  isOutgoing: row.is_outgoing,
   html: row.html,
   coverageRequest:
     row.coverage_request_id && row.reference

@@ -51,7 +51,7 @@ export function MessagesTab({ record, path }: { record: PractitionerRecord; path
         />
       </div>
       {isMails ? (
-        <PractitionerMails {...shared} practitioner={record} mails={mails.data?.mails} />
+        <PractitionerMails {...shared} mails={mails.data?.mails} />
       ) : (
         <PractitionerMessages {...shared} messages={messages.data?.messages} />
       )}

@@ -1,0 +1,44 @@
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { useMemo } from 'react';
+import { hasRemoteImages, letterOf } from './clean-html.ts';
+import styles from './Mails.module.css';
+import { EMPTY } from './MailList.tsx';
+
+export interface MailFrameProps {
+  subject: string;
+  html: string;
+  /** The address that shows it with its remote images, once they have been asked for. */
+  imagesUrl: string | null;
+  onImages: () => void;
+  isAskingImages: boolean;
+}
+
+/** The letter itself, in a frame that runs no script and is no part of this page; its remote images wait to be asked for. */
+export function MailFrame({ subject, html, imagesUrl, onImages, isAskingImages }: MailFrameProps) {
+  const letter = useMemo(() => letterOf(html), [html]);
+  if (html.trim() === '') return <p className={styles.meta}>{EMPTY}</p>;
+  return (
+    <>
+      {hasRemoteImages(html) && imagesUrl === null && (
+        <Banner
+          tone="plain"
+          action={
+            <Button size="small" onClick={onImages} isBusy={isAskingImages}>
+              Afficher les images
+            </Button>
+          }
+        >
+          Les images distantes ne sont pas affichées{'\u00a0'}: leur expéditeur saurait que ce mail est lu.
+        </Banner>
+      )}
+      <iframe
+        className={styles.frame}
+        title={`Message\u00a0: ${subject || 'sans objet'}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        {...(imagesUrl === null ? { srcDoc: letter } : { src: imagesUrl })}
+      />
+    </>
+  );
+}

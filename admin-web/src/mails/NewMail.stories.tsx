@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aMail } from '../testing/records.ts';
+import { answerTo } from './answer-to.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { NewMail } from './NewMail.tsx';
+
+const meta = {
+  title: 'Back-office/Mails/Nouveau',
+  component: NewMail,
+  args: {
+    title: 'Nouveau mail',
+    entry: { to: '', subject: '', text: '' },
+    faults: {},
+    failure: null,
+    isSending: false,
+    onChange: fn(),
+    onSend: fn(),
+  },
+} satisfies Meta<typeof NewMail>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Sujet'), 'D');
+    await expect(args.onChange).toHaveBeenCalledWith({ subject: 'D' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+export const Answer: Story = {
+  args: {
+    title: 'Répondre à QUERVALLON Maëlle',
+    entry: answerTo(aMail({ message: '<p>Bonjour,<br>le devis est joint.</p><p>Merci</p>' })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('À')).toHaveValue('maelle.quervallon@cabinet.test');
+    await expect(canvas.getByLabelText('Sujet')).toHaveValue('Re\u00a0: Devis de Mme de la Tourneraye');
+    const text = canvas.getByLabelText<HTMLTextAreaElement>('Message').value;
+    await expect(text).toMatch(
+      /QUERVALLON Maëlle a écrit\u00a0:\n> Bonjour,\n> le devis est joint\.\n> Merci$/,
+    );
+  },
+};
+export const Faulty: Story = {
+  args: {
+    faults: {
+      to: 'Indiquez à qui écrire.',
+      subject: 'Le champ « Sujet » est obligatoire.',
+      text: 'Ce message est vide.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('À')).toHaveFocus();
+    await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
+  },
+};
+export const Failed: Story = { args: { failure: "Une erreur s'est produite lors de l'envoi du mail." } };
+export const Sending: Story = { args: { isSending: true } };
+
+const link = {
+  requests: [
+    {
+      id: 7,
+      reference: 'PEC-2026-000007',
+      patient: { firstname: 'TANCRÈDE', lastname: 'OSSELIN' },
+      user: { firstname: 'MAËLLE', lastname: 'QUERVALLON' },
+    },
+  ],
+  isLoading: false,
+  isSaving: false,
+  error: null,
+  onSearch: fn(),
+  onSave: fn(),
+  onClose: fn(),
+};
+export const Link: Story = {
+  render: () => <LinkDialog mail={{ DFCId: null, reference: null }} {...link} />,
+  play: async ({ canvasElement }) => {
+    const { within } = await import('storybook/test');
+    const screen = within(canvasElement.ownerDocument.body);
+    await userEvent.click(screen.getByRole('combobox', { name: 'PEC' }));
+    await userEvent.click(screen.getByRole('option', { name: /PEC-2026-000007/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Associer' }));
+    await expect(link.onSave).toHaveBeenCalledWith(7);
+  },
+};
+export const Unlink: Story = {
+  render: () => (
+    <LinkDialog
+      mail={{ DFCId: 7, reference: 'PEC-2026-000007' }}
+      {...link}
+      error="Cet élément est introuvable."
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const { within } = await import('storybook/test');
+    const screen = within(canvasElement.ownerDocument.body);
+    await expect(screen.getByRole('button', { name: 'Associer' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Effacer PEC-2026-000007' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dissocier' }));
+    await expect(link.onSave).toHaveBeenCalledWith(null);
+  },
+};

@@ -1,0 +1,56 @@
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { RefreshCw } from 'lucide-react';
+import { instant } from '../shared/instant.ts';
+import styles from './Mails.module.css';
+import type { MailSync } from './mails.api.ts';
+
+export interface SyncStateProps {
+  /** Absent while it is not known. */
+  sync: MailSync | undefined;
+  now: Date;
+  isAsking: boolean;
+  onAsk: () => void;
+}
+
+/** When the mailbox was last read, and the way to have it read now; nothing where there is no server to read. */
+export function SyncState({ sync, now, isAsking, onAsk }: SyncStateProps) {
+  if (!sync?.isConnected) return null;
+  const { failingSince, syncedAt } = sync;
+  if (failingSince)
+    return (
+      <Banner
+        tone="warning"
+        announce="status"
+        action={
+          <Button size="small" onClick={onAsk} isBusy={isAsking}>
+            Réessayer
+          </Button>
+        }
+      >
+        La messagerie ne répond pas depuis le {formatDateTime(instant(failingSince))}. Les mails reçus depuis
+        n’apparaissent pas encore.
+      </Banner>
+    );
+  return (
+    <p className={styles.sync}>
+      {syncedAt ? (
+        <span>
+          Boîte relevée <RelativeTime value={instant(syncedAt)} now={now} />
+        </span>
+      ) : (
+        <span>Première relève en cours</span>
+      )}
+      <IconButton
+        label="Relever maintenant"
+        size="small"
+        icon={<RefreshCw size={14} strokeWidth={2} aria-hidden />}
+        disabled={isAsking}
+        onClick={onAsk}
+      />
+    </p>
+  );
+}

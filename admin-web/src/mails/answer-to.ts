@@ -1,0 +1,23 @@
+import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { instant } from '../shared/instant.ts';
+import { linesOf } from './mail-words.ts';
+import type { MailItem } from './mails.api.ts';
+import type { NewMailEntry } from './use-new-mail.ts';
+
+const MOST_QUOTED = 5000;
+
+/** The beginnings of an answer: to whom, about what, below it what is answered; our own mail is taken up as it was. */
+export function answerTo({ box, From, fromName, To, Subject, Date: date, message }: MailItem): NewMailEntry {
+  const lines = linesOf(message);
+  if (box === 'o') return { to: To, subject: Subject, text: lines };
+  const quoted = lines
+    .slice(0, MOST_QUOTED)
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
+  return {
+    to: From,
+    subject: (/^re\s*:/i.test(Subject) ? Subject : `Re\u00a0: ${Subject}`).slice(0, 200),
+    text: `\n\nLe ${formatDateTime(instant(date))}, ${fromName ?? From} a écrit\u00a0:\n${quoted}`,
+  };
+}

@@ -1,0 +1,31 @@
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { fetchMail } from './mails.api.ts';
+import type { MailItem } from './mails.api.ts';
+import { MAIL_FAILED } from './use-new-mail.ts';
+
+const LOOK_MS = 2000;
+/** The mailbox is read again 90 s after a send, and the list with it (part B §9). */
+const RELOAD_MS = 90_000;
+
+/** Says in the toast what becomes of a mail, as soon as it is known, and has the list read again at the end. */
+export async function followDelivery(
+  { id }: MailItem,
+  toastId: string,
+  onReload: () => Promise<unknown>,
+): Promise<void> {
+  setTimeout(() => void onReload().catch(() => {}), RELOAD_MS);
+  const end = Date.now() + RELOAD_MS;
+  while (Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const delivery = await fetchMail(id).then(
+      (mail) => mail.delivery,
+      () => 'waiting' as const,
+    );
+    if (delivery === 'waiting') continue;
+    await onReload().catch(() => {});
+    if (delivery === 'sent') toast.success('Mail envoyé.', { id: toastId });
+    else toast.error(MAIL_FAILED, { id: toastId });
+    return;
+  }
+  toast.info('Le mail partira dès que le serveur d’envoi répondra.', { id: toastId });
+}
