@@ -18,7 +18,7 @@ export interface PlanPanelProps {
 
 /** The plan, its cap, when a free month ends, and why it may not be changed. */
 export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPanelProps) {
-  const { plan, cap, freeUntil, parent, nextPlans } = record;
+  const { plan, cap, freeUntil, parent, nextPlans, counts } = record;
   return (
     <section className={styles.panel} aria-labelledby="plan-panel-title">
       <header className={styles.head}>
@@ -34,7 +34,7 @@ export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPan
       <DefinitionList
         items={[
           { term: 'Plafond', value: cap > 0 ? `${cap} PEC par mois` : 'Aucun' },
-          { term: 'Changements', value: <Link href={historyHref}>Voir l’historique</Link> },
+          { term: 'Historique', value: <Link href={historyHref}>{changes(counts.histories)}</Link> },
         ]}
       />
       {parent && (
@@ -46,3 +46,5 @@ export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPan
     </section>
   );
 }
+
+const changes = (count: number): string => (count < 2 ? `${count} changement` : `${count} changements`);
