@@ -19,19 +19,15 @@ export async function addPractitioners(
   const addressed = await withFriendlyEmails(ports, drafts);
   const written = await stores.imports.addPractitioners(addressed, { adminId: actor?.id ?? null, at });
   const added = written.flatMap((ids, place) => (ids ? [{ ...ids, ...addressed[place]! }] : []));
-  for (const { id, historyId, prospectStatus, fields } of added) {
-    const status = prospectStatus === null ? null : prospectStatusOf(prospectStatus);
-    if (!status || !callBackMoves({ from: null, to: status.value }).raises) continue;
-    await stores.notifications.raise(
-      callBackNotification({
-        id: notificationId(ports.randomTokens),
-        historyId,
-        status,
-        prospect: { id, name: `${fields.lastname} ${fields.firstname}`.trim(), phone: fields.phone },
-        at,
-      }),
-    );
-  }
+  await stores.notifications.raiseAll(
+    added.flatMap(({ id, historyId, prospectStatus, fields }) => {
+      const status = prospectStatus === null ? null : prospectStatusOf(prospectStatus);
+      if (!status || !callBackMoves({ from: null, to: status.value }).raises) return [];
+      const prospect = { id, name: `${fields.lastname} ${fields.firstname}`.trim(), phone: fields.phone };
+      const notification = notificationId(ports.randomTokens);
+      return [callBackNotification({ id: notification, historyId, status, prospect, at })];
+    }),
+  );
   await stores.audit.recordAll(
     added.map(({ id, planId, fields }) => ({
       actor: actor ?? 'system',
