@@ -1,4 +1,4 @@
-/** `npm run bench`: the PEC list at 10,000 and 200,000 requests, beside the same work done by hand, in one run. */
+/** `npm run bench`: the PEC list and the dashboard at 10,000 and 200,000 requests, beside the same work done by hand, in one run. */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,9 @@ import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import { silentSince } from '@accordent/core/calls/call-list.ts';
 import { parisDay, startOfParisDay } from '@accordent/core/shared/calendar.ts';
+import { addMonths, lastTwelve, startOfMonth } from '@accordent/core/statistics/months.ts';
 import pg from 'pg';
 import { generateRequests } from './bench/generate.ts';
 import { alternate, get } from './bench/measure.ts';
@@ -23,6 +25,31 @@ const PASSWORD = 'Banc-Essai-2026';
 const DAY_MS = 86_400_000;
 /** Deep in the smallest list too, and the same in all, so that growth compares like with like. */
 const DEEP_PAGE = 200;
+
+/** What both answer under the same names. */
+const SAME_NUMBERS = [
+  'totalNewDFC',
+  'totalDFCToTransmit',
+  'totalTransmittedDFC',
+  'totalMessagesNotViewed',
+  'totalUsersToCall',
+  'totalUsersNDFD',
+  'totalActiveUsers',
+  'totalThoughtful',
+  'filesSent',
+  'filesNotSent',
+  'totalUnpaidInvoices',
+  'statsDFC',
+  'statsDFCpU',
+] as const;
+const SAME_LINES = [
+  'usersNDFD',
+  'usersToCall',
+  'notifications',
+  'unpaidInvoices',
+  'statsUCall',
+  'statsConv',
+] as const;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'accordent-bench-'));
 if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
@@ -56,6 +83,12 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
+type Read = {
+  readonly name: string;
+  readonly asked: string;
+  readonly byHandUrl: string;
+  readonly facts: (text: string) => unknown;
+};
 type Pair = { readonly product: Figures; readonly floor: Figures };
 
 async function measure(size: number): Promise<Map<string, Pair>> {
@@ -81,7 +114,7 @@ async function measure(size: number): Promise<Map<string, Pair>> {
   ]);
   const bearer = await token(`http://127.0.0.1:${productPort}`);
 
-  const pages: readonly { name: string; ask: Record<string, string>; hand: Record<string, string> }[] = [
+  const lists: readonly { name: string; ask: Record<string, string>; hand: Record<string, string> }[] = [
     { name: 'première page', ask: {}, hand: { kind: 'first' } },
     {
       name: 'page profonde',
@@ -96,11 +129,26 @@ async function measure(size: number): Promise<Map<string, Pair>> {
     },
     { name: 'recherche large', ask: { search: 'mutuelle' }, hand: { kind: 'search', words: 'mutuelle' } },
   ];
+  const reads: readonly Read[] = [
+    ...lists.map(({ name, ask, hand }) => ({
+      name,
+      asked: `${product}/dfc?${searchOf({ ...period(), ...ask })}`,
+      byHandUrl: `${floor}?${byHand(hand)}`,
+      facts: factsOfList,
+    })),
+    {
+      name: 'tableau de bord',
+      asked: `${product}/config`,
+      byHandUrl: `${floor}?${searchOf({ kind: 'dashboard', ...dashboardDays() })}`,
+      facts: factsOfDashboard,
+    },
+  ];
   const results = new Map<string, Pair>();
-  for (const { name, ask, hand } of pages) {
-    const asked = `${product}/dfc?${searchOf({ ...period(), ...ask })}`;
-    const byHandUrl = `${floor}?${byHand(hand)}`;
-    assertSame(name, await get(asked, bearer), await get(byHandUrl));
+  for (const { name, asked, byHandUrl, facts } of reads) {
+    const first = performance.now();
+    const answer = await get(asked, bearer);
+    console.log(`${name}\u00A0: première réponse en ${(performance.now() - first).toFixed(1)} ms`);
+    assertSame(name, facts, answer, await get(byHandUrl));
     const figures = await alternate(ROUNDS, {
       product: () => get(asked, bearer),
       floor: () => get(byHandUrl),
@@ -138,14 +186,41 @@ function byHand(hand: Record<string, string>): string {
   return search.toString();
 }
 
-/** Both must show the same requests and the same total, or the comparison says nothing. */
-function assertSame(name: string, product: string, floor: string): void {
-  const facts = (text: string) => {
-    const { dfc, total } = JSON.parse(text) as { dfc: { id: number }[]; total: number };
-    return JSON.stringify([dfc.map(({ id }) => id), total]);
+/** Both must show the same, or the comparison says nothing. */
+function assertSame(name: string, facts: (text: string) => unknown, product: string, floor: string): void {
+  const [ours, theirs] = [JSON.stringify(facts(product)), JSON.stringify(facts(floor))];
+  if (ours !== theirs) throw new Error(`${name}: product and floor differ: ${ours} ${theirs}`);
+}
+
+function factsOfList(text: string): unknown {
+  const { dfc, total } = JSON.parse(text) as { dfc: { id: number }[]; total: number };
+  return [dfc.map(({ id }) => id), total];
+}
+
+function factsOfDashboard(text: string): unknown {
+  const answer = JSON.parse(text) as Record<(typeof SAME_NUMBERS)[number], unknown> &
+    Record<(typeof SAME_LINES)[number], { id?: unknown; count?: unknown }[]>;
+  return [
+    SAME_NUMBERS.map((name) => answer[name]),
+    SAME_LINES.map((name) => answer[name].map(({ id, count }) => id ?? count)),
+  ];
+}
+
+/** What the hand-made dashboard is told: the product reckons it from the clock. */
+function dashboardDays(): Record<string, string> {
+  const now = new Date();
+  const year = lastTwelve(now);
+  return {
+    silentSince: silentSince(now).toISOString(),
+    today: parisDay(now),
+    trendFrom: parisDay(new Date(startOfParisDay(parisDay(now)).getTime() + DAY_MS / 2 - 29 * DAY_MS)),
+    yearFrom: `${year.first}-01`,
+    monthFrom: `${year.last}-01`,
+    monthTo: `${addMonths(year.last, 1)}-01`,
+    monthStart: startOfMonth(year.last).toISOString(),
+    monthEnd: startOfMonth(addMonths(year.last, 1)).toISOString(),
+    running: year.last,
   };
-  if (facts(product) !== facts(floor))
-    throw new Error(`${name}: product and floor differ: ${facts(product)} ${facts(floor)}`);
 }
 
 async function makeDatabase(size: number): Promise<string> {

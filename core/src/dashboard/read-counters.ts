@@ -32,7 +32,14 @@ const TRANSMITTED = 3;
 /** The counters of the dashboard and the top bar (part A §2; decisions §2 for the ages). */
 export async function readCounters(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
-  { actor }: { actor: Administrator },
+  {
+    actor,
+    callsToMake: knownCalls,
+  }: {
+    actor: Administrator;
+    /** Where the caller reads the list of calls anyway: it is not counted again. */
+    callsToMake?: Promise<number>;
+  },
 ): Promise<Counters> {
   const now = clock.now();
   const [waiting, messages, unreadMails, unreadNotifications, callsToMake, lastInvoiceId] = await Promise.all(
@@ -41,7 +48,7 @@ export async function readCounters(
       stores.dashboard.unseenMessages(),
       stores.mails.countUnread(actor.id),
       stores.notifications.countUnread(actor.id),
-      stores.calls.countToMake({ silentSince: silentSince(now), statuses: statusesToCall }),
+      knownCalls ?? stores.calls.countToMake({ silentSince: silentSince(now), statuses: statusesToCall }),
       stores.dashboard.lastInvoiceId(),
     ],
   );

@@ -44,6 +44,7 @@ export async function readDashboard(
   const now = clock.now();
   const year = lastTwelve(now);
   const running = { first: monthOf(now), last: monthOf(now) };
+  const allCalls = listCalls(ports, FIRST_TWENTY);
   const [
     counters,
     silentClients,
@@ -57,9 +58,9 @@ export async function readDashboard(
     files,
     unpaidInvoices,
   ] = await Promise.all([
-    readCounters(ports, { actor }),
+    readCounters(ports, { actor, callsToMake: allCalls.then(({ total }) => total) }),
     listSilentClients(ports, { ...FIRST_TWENTY, orderBy: 'lastDfcDate', order: 'asc' }),
-    listCalls(ports, FIRST_TWENTY),
+    allCalls,
     stores.notifications.list(actor.id, FIRST_TWENTY),
     stores.statistics.created(year, EVERYBODY),
     stores.statistics.activeClients(year, EVERYBODY, now),

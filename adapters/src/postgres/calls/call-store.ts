@@ -26,7 +26,7 @@ const TO_CALL = `
 
 const LIST_TO_MAKE = {
   name: 'calls-to-make',
-  text: `select * from (${TO_CALL}) calls order by reason desc, since, id limit $3 offset $4`,
+  text: `select *, count(*) over ()::int as total from (${TO_CALL}) calls order by reason desc, since, id limit $3 offset $4`,
 };
 const COUNT_TO_MAKE = {
   name: 'calls-to-make-count',
@@ -54,32 +54,36 @@ export function callStore(scope: Scope): CallStore {
   const countToMake: CallStore['countToMake'] = ({ silentSince, statuses }) =>
     count(COUNT_TO_MAKE, [silentSince, statuses]);
   return {
-    async listToMake({ page, perPage, ...wish }) {
-      const { silentSince, statuses } = wish;
-      const [rows, total] = await Promise.all([
-        scope.query<CallToMake>(LIST_TO_MAKE, [silentSince, statuses, perPage, (page - 1) * perPage]),
-        countToMake(wish),
+    async listToMake({ page, perPage, silentSince, statuses }) {
+      const values = [silentSince, statuses];
+      const rows = await scope.query<Counted<CallToMake>>(LIST_TO_MAKE, [
+        ...values,
+        perPage,
+        (page - 1) * perPage,
       ]);
-      return { rows, total, totalCapped: false };
+      return { ...(await counted(rows, page, () => count(COUNT_TO_MAKE, values))), totalCapped: false };
     },
     countToMake,
     async listSilent({ page, perPage, orderBy, order, silentSince, words }) {
       const values: unknown[] = [silentSince];
       const matching = `${SILENT} ${words.map((word) => `and p.search like $${values.push(searchPattern(word))}`).join(' ')}`;
-      const [rows, total] = await Promise.all([
-        scope.query<SilentClient>(
-          {
-            name: `clients-silent ${orderBy} ${order} ${words.length}`,
-            text: `select p.id, p.firstname, p.lastname, p.email, last.at as "lastRequestAt" ${matching}
-                   order by ${silentColumns[orderBy]} ${order}, p.id ${order} limit $${values.length + 1} offset $${values.length + 2}`,
-          },
-          [...values, perPage, (page - 1) * perPage],
-        ),
+      const found = await scope.query<Counted<SilentClient>>(
+        {
+          name: `clients-silent ${orderBy} ${order} ${words.length}`,
+          text: `select p.id, p.firstname, p.lastname, p.email, last.at as "lastRequestAt", count(*) over ()::int as total ${matching}
+                 order by ${silentColumns[orderBy]} ${order}, p.id ${order} limit $${values.length + 1} offset $${values.length + 2}`,
+        },
+        [...values, perPage, (page - 1) * perPage],
+      );
+      const { rows, total } = await counted(found, page, () =>
         count(
-          { name: `clients-silent-count ${words.length}`, text: `select count(*)::int as n ${matching}` },
+          {
+            name: `clients-silent-count ${words.length}`,
+            text: `select count(*)::int as n ${matching}`,
+          },
           values,
         ),
-      ]);
+      );
       const totalCapped = words.length > 0 && total > SEARCH_TOTAL_CAP;
       return { rows, total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
     },
@@ -87,4 +91,16 @@ export function callStore(scope: Scope): CallStore {
       await scope.query(ADD, [practitionerId, adminId, comment, at]);
     },
   };
+}
+
+type Counted<Row> = Row & { total: number };
+
+/** Every row bears how many there are in all; only a page past the end must be told apart. */
+async function counted<Row>(
+  rows: readonly Counted<Row>[],
+  page: number,
+  count: () => Promise<number>,
+): Promise<{ rows: readonly Row[]; total: number }> {
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await count());
+  return { rows, total };
 }

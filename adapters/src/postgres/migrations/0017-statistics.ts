@@ -12,6 +12,7 @@ create index conventions_valid on conventions (practitioner_id, mutual_group_id)
   where is_valid and deleted_at is null and mutual_group_id is not null;
 create index coverage_requests_not_sent on coverage_requests (created_at desc, id desc)
   where deleted_at is null and transmitted_at is null and status_id <> 23;
+create index coverage_requests_by_status_and_turn on coverage_requests (status_id, turn_since) where deleted_at is null;
 create index practitioner_histories_of_plans on practitioner_histories (created_at) where kind = 'plan';
 
 -- Answers of insurers are counted in the month in which they came, by group and practitioner: a PEC that is deleted,

@@ -28,8 +28,10 @@ export const LIVE_ACTIVE: Statement = {
 /** From the day $1 to before the day $2, as they were noted. */
 export const KEPT_ACTIVE: Statement = {
   name: 'statistics-active-kept',
-  text: `select to_char(month, 'YYYY-MM') as month, count(*)::int as count from monthly_figures
-         where name = 'active' and month >= $1::date and month < $2::date and ($3::int is null or practitioner_id = $3) group by 1`,
+  text: `select to_char(month, 'YYYY-MM') as month, count from (
+           select month, count(*)::int as count from monthly_figures
+           where name = 'active' and month >= $1::date and month < $2::date and ($3::int is null or practitioner_id = $3)
+           group by 1) m`,
 };
 
 export const KEEP_ACTIVE: Statement = {
