@@ -49,9 +49,9 @@ export function ImportLines({
           }}
           options={[
             { value: 'all', label: 'Toutes', count: items.length },
+            { value: 'faulty', label: 'Fautives', count: faulty },
             { value: 'add', label: 'À ajouter', count: toAdd },
             { value: 'known', label: 'Déjà présentes', count: known },
-            { value: 'faulty', label: 'Fautives', count: faulty },
           ]}
         />
       </div>

@@ -356,7 +356,7 @@ describe('files', () => {
     const [made] = await rows('practitioners')
       .where('email', 'like', 'masse-%')
       .countDistinct('friendlyEmail');
-    expect(Number(made.count)).toBe(2500);
+    expect(Number(made?.count)).toBe(2500);
   });
 });
 
