@@ -33,7 +33,7 @@ async function main(config: ConnectedConfig): Promise<void> {
       print: (sentence) => process.stdout.write(`${sentence}\n`),
     }),
     mailTemplates: await createMailTemplates(product),
-    invoiceRenderer: createInvoiceRenderer(printer),
+    invoiceRenderer: createInvoiceRenderer(printer, product),
   };
   const { databaseUrl, redisUrl, dataDir } = config;
   const worker = await startWorker({ ports, database, target: { databaseUrl, redisUrl }, logger });

@@ -30,7 +30,8 @@ export function invoiceHtml(content: InvoiceContent): string {
 </html>`;
 }
 
-const titleOf = ({ type, number }: InvoiceContent) =>
+/** « Facture n° 42 ». */
+export const titleOf = ({ type, number }: InvoiceContent): string =>
   `${type === 'credit' ? 'Avoir' : 'Facture'} n°\u00a0${number}`;
 
 const party = (role: string, lines: readonly string[]) => `<div>

@@ -54,7 +54,7 @@ export async function workerWorld({
   const ports = {
     ...connected.ports,
     mailTemplates: await createMailTemplates(connected.ports.product),
-    invoiceRenderer: createInvoiceRenderer(printer),
+    invoiceRenderer: createInvoiceRenderer(printer, connected.ports.product),
   };
   const world = { database, ports };
   await demoMark(world);
