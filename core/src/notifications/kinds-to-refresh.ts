@@ -16,8 +16,8 @@ const refreshes: Readonly<Record<string, Refresh>> = {
   message: { ofRequest: ['message'], ofAll: [] },
   mail: { ofRequest: [], ofAll: ['mail'] },
   outgoing: { ofRequest: [], ofAll: ['refused-mail'] },
-  invoice: { ofRequest: [], ofAll: ['unpaid-invoice'] },
-  user: { ofRequest: [], ofAll: ['over-cap', 'free-month-ending', 'refused-mail'] },
+  invoice: { ofRequest: [], ofAll: ['unpaid-invoice', 'incomplete-invoice'] },
+  user: { ofRequest: [], ofAll: ['over-cap', 'free-month-ending', 'refused-mail', 'incomplete-invoice'] },
 };
 
 /** What to look at after a change; one of many looks at everything. */

@@ -26,6 +26,8 @@ export type NotificationCauseStore = {
   refusedMails(since: Date): Promise<readonly NotificationCause[]>;
   /** Invoices neither paid nor credited. */
   unpaidInvoices(issuedBefore: Date): Promise<readonly NotificationCause[]>;
+  /** Invoiced clients of whom an electronic invoice should know more: missingFacts() of invoices, as SQL. */
+  incompleteInvoices(): Promise<readonly NotificationCause[]>;
   /** Practices over the cap of their plan in a UTC month, `month` as yyyy-MM in the key. */
   overCap(
     plans: readonly Pick<Plan, 'value' | 'cap'>[],

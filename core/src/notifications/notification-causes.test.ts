@@ -11,7 +11,8 @@ const facts = {
   invoiceId: 41,
   mailId: 5,
   endsOn: '2026-11-24',
-};
+  missing: ['siren', 'address'],
+} as const;
 const cause = { key: 'k', practitionerId: 7, coverageRequestId: 12, at, facts };
 
 test.each([
@@ -53,6 +54,13 @@ test.each([
     '/admin/invoice/edit/41',
     'DollarSign',
   ],
+  [
+    'incomplete-invoice',
+    'Facture incomplète',
+    'ROUX ANNE · SIREN manquant et adresse à compléter',
+    '/admin/user/edit/7/information',
+    'AlertTriangle',
+  ],
 ] as const)('%s', (kind, title, subtitle, link, icon) => {
   expect(notificationOf(kind, cause, 'abcdefghij')).toMatchObject({
     id: 'abcdefghij',
@@ -65,7 +73,7 @@ test.each([
 });
 
 test('every kind but the call back is found in the records', () => {
-  expect(causeKinds).toHaveLength(8);
+  expect(causeKinds).toHaveLength(9);
 });
 
 const free = { id: 7, name: 'ROUX ANNE', planId: 3, planSince: new Date('2026-10-24T08:00:00Z') };

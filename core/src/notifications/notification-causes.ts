@@ -1,3 +1,4 @@
+import type { MissingFact } from '../invoices/invoice-content.ts';
 import { freeUntil } from '../practitioners/plans.ts';
 import { daysBetweenParis, parisDay, startOfParisDay } from '../shared/calendar.ts';
 import type { NewNotification, NotificationIcon, NotificationKind } from './notification-store.ts';
@@ -25,6 +26,7 @@ export type CauseFacts = {
   readonly invoiceId?: number;
   readonly mailId?: number;
   readonly endsOn?: string;
+  readonly missing?: readonly MissingFact[];
 };
 
 type Look = {
@@ -40,6 +42,11 @@ const joined = (...parts: readonly (string | null | undefined)[]): string =>
 const request = (tab: string) => (cause: NotificationCause) =>
   `/admin/dfc/edit/${cause.coverageRequestId}/${tab}`;
 const ofRequest = ({ reference, name }: CauseFacts) => joined(reference, name);
+
+const missingWords: Readonly<Record<MissingFact, string>> = {
+  siren: 'SIREN manquant',
+  address: 'adresse à compléter',
+};
 
 /** Title, subtitle, link, colours and icon of each kind (part A §2; decisions §6). */
 const looks: Readonly<Record<CauseKind, Look>> = {
@@ -99,6 +106,14 @@ const looks: Readonly<Record<CauseKind, Look>> = {
     icon: 'DollarSign',
     subtitle: ({ name, invoiceId }) => joined(`Facture n°\u00a0${invoiceId}`, name),
     link: ({ facts }) => `/admin/invoice/edit/${facts.invoiceId}`,
+  },
+  'incomplete-invoice': {
+    title: 'Facture incomplète',
+    color: 'orange',
+    icon: 'AlertTriangle',
+    subtitle: ({ name, missing = [] }) =>
+      joined(name, missing.map((fact) => missingWords[fact]).join(' et ')),
+    link: ({ practitionerId }) => `/admin/user/edit/${practitionerId}/information`,
   },
 };
 

@@ -8,6 +8,7 @@ export type NotificationKind =
   | 'over-cap'
   | 'free-month-ending'
   | 'refused-mail'
+  | 'incomplete-invoice'
   | 'unpaid-invoice'
   | 'message'
   | 'mail';

@@ -38,6 +38,7 @@ const findCauses: Readonly<
   mail: ({ notificationCauses }, _, now) => notificationCauses.unseenMails(newsSince(now)),
   'refused-mail': ({ notificationCauses }, _, now) => notificationCauses.refusedMails(newsSince(now)),
   'unpaid-invoice': ({ notificationCauses }, _, now) => notificationCauses.unpaidInvoices(unpaidBefore(now)),
+  'incomplete-invoice': ({ notificationCauses }) => notificationCauses.incompleteInvoices(),
   'over-cap': ({ notificationCauses }, _, now) =>
     notificationCauses.overCap(
       plans.filter(({ cap }) => cap > 0),

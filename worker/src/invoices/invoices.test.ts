@@ -11,6 +11,7 @@ import { creditInvoice } from '@accordent/core/invoices/credit-invoice.ts';
 import { issueInvoiceByHand } from '@accordent/core/invoices/issue-invoice-by-hand.ts';
 import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
 import { sendInvoiceAgain } from '@accordent/core/invoices/send-invoice-again.ts';
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runDueTasks } from '../schedule-loop.ts';
@@ -223,6 +224,27 @@ describe('from the number to the mail', () => {
     await world.database.scope.knex('invoice_counters').update({ lastId: 7 });
     await expect(checkInvoiceSeries(world.ports)).rejects.toThrow('7 invoice numbers');
   });
+});
+
+test('staff are told what an invoiced practitioner lacks, once each, until his record is filled in', async () => {
+  const lacking = await aPractitioner(world, { lastname: 'ÉVRARD', firstname: 'ZOÉ' });
+  const complete = await aPractitioner(world);
+  const fill = (id: number) =>
+    world.database.scope.knex('practitioners').where({ id }).update({ siren: '732829320' });
+  await fill(complete.id);
+  for (const { id: practitionerId } of [lacking, lacking, complete])
+    await anInvoice(world, { practitionerId });
+  const refresh = () => refreshNotifications(world.ports, { kinds: ['incomplete-invoice'] });
+  const standing = () =>
+    world.database.scope
+      .knex('notifications')
+      .where({ kind: 'incomplete-invoice', removedAt: null })
+      .select('subtitle', 'practitionerId');
+  await refresh();
+  expect(await standing()).toEqual([{ subtitle: 'ÉVRARD ZOÉ · SIREN manquant', practitionerId: lacking.id }]);
+  await fill(lacking.id);
+  await refresh();
+  expect(await standing()).toEqual([]);
 });
 
 const ISSUERS = 50;

@@ -59,6 +59,18 @@ const UNPAID_INVOICES = {
            and not exists (select from invoices c where c.credit_of_id = i.id) ${LATEST}`,
 };
 
+// One a practitioner, gone once his record is filled in.
+const INCOMPLETE_INVOICES = {
+  name: 'causes-incomplete-invoices',
+  text: `select 'incomplete-invoice:' || p.id as key, p.id as practitioner_id, null::integer as coverage_request_id,
+           max(i.issued_at) as at, jsonb_build_object('name', p.name, 'missing', array_remove(array[
+             case when p.siren = '' then 'siren' end,
+             case when '' in (p.address, p.zip, p.city) then 'address' end], null)) as facts
+         from practitioners p join invoices i on i.practitioner_id = p.id and i.type = 'invoice'
+         where p.deleted_at is null and p.archived_at is null and '' in (p.siren, p.address, p.zip, p.city)
+         group by p.id ${LATEST}`,
+};
+
 // Counted as in coverage-requests/coverage-request-store.ts, MONTH_COUNT.
 const OVER_CAP = {
   name: 'causes-over-cap',
@@ -111,6 +123,7 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     unseenMails: (since) => causes(UNSEEN_MAILS, [since]),
     refusedMails: (since) => causes(REFUSED_MAILS, [since]),
     unpaidInvoices: (issuedBefore) => causes(UNPAID_INVOICES, [issuedBefore]),
+    incompleteInvoices: () => causes(INCOMPLETE_INVOICES, []),
     overCap: (plans, { from, to }) =>
       causes(OVER_CAP, [plans.map(({ value }) => value), plans.map(({ cap }) => cap), from, to]),
     async onPlans(planIds) {
