@@ -76,13 +76,17 @@ export async function prepareJobQueues({ databaseUrl, redisUrl }: QueueTarget): 
 /** BullMQ on PostgreSQL, or on Redis when `redisUrl` is given. `onError` hears of lost connections, which mend themselves. */
 export function openJobQueues(target: QueueTarget, onError: (error: Error) => void): JobQueues {
   const backend = target.redisUrl ? onRedis(target.redisUrl) : onPostgres(target.databaseUrl);
-  const queues = new Map(queueNames.map((name) => [name, backend.queue(name)] as const));
-  for (const queue of queues.values()) queue.on('error', onError);
+  const queues = new Map(
+    queueNames.map((name) => {
+      const make = () => backend.queue(name).on('error', onError);
+      return [name, madeAnewUntilReady(make, (queue) => queue.close())] as const;
+    }),
+  );
   const answered = answersInTime();
   const named = (name: QueueName) => {
     const queue = queues.get(name);
     if (!queue) throw new Error(`No queue ${name}`);
-    return queue;
+    return queue.present();
   };
 
   return {
@@ -123,10 +127,10 @@ export function openJobQueues(target: QueueTarget, onError: (error: Error) => vo
         running.add(turn);
         return turn.finally(() => running.delete(turn));
       };
-      const worker = backend.worker(name, run, concurrency);
-      worker.on('error', onError);
+      const make = () => backend.worker(name, run, concurrency).on('error', onError);
+      const worker = madeAnewUntilReady(make, (failed) => failed.close(true));
       return async () => {
-        const closed = worker.close();
+        const closed = worker.end().close();
         // A queue that does not answer never says that it is closed: our own jobs are what must be waited for.
         const idle = Promise.allSettled(running).then(() => pause(CLOSE_MS, undefined, { ref: false }));
         await Promise.race([closed, idle]);
@@ -134,7 +138,7 @@ export function openJobQueues(target: QueueTarget, onError: (error: Error) => vo
     },
 
     async close() {
-      const closed = Promise.all([...queues.values()].map((queue) => queue.close()));
+      const closed = Promise.all([...queues.values()].map((queue) => queue.end().close()));
       await Promise.race([closed, pause(CLOSE_MS, undefined, { ref: false })]);
     },
   };
@@ -147,6 +151,44 @@ function optionsOf(jobId: string, { attempts, firstPauseSeconds }: RetryPolicy):
     backoff: { type: 'exponential', delay: firstPauseSeconds * 1000, jitter: 0.3 },
     removeOnComplete: { age: 3600, count: 1000 },
     removeOnFail: { age: 30 * DAY_SECONDS, count: 10_000 },
+  };
+}
+
+type MadeAnew<Thing> = {
+  present(): Thing;
+  /** Makes no other; gives the present one, to be closed. */
+  end(): Thing;
+};
+
+const REMAKE_MS = 1000;
+
+/**
+ * BullMQ keeps a first connection that failed as failed for good, and a worker then asks it again without a pause, for
+ * ever: a database that was slow when we started would be a worker that never works. It is made anew instead.
+ */
+function madeAnewUntilReady<Thing extends { waitUntilReady(): Promise<unknown> }>(
+  make: () => Thing,
+  close: (failed: Thing) => Promise<void>,
+): MadeAnew<Thing> {
+  let present = make();
+  let hasEnded = false;
+  const watch = (thing: Thing): void => {
+    thing.waitUntilReady().catch(async () => {
+      if (hasEnded) return;
+      close(thing).catch(() => {});
+      await pause(REMAKE_MS, undefined, { ref: false });
+      if (hasEnded) return;
+      present = make();
+      watch(present);
+    });
+  };
+  watch(present);
+  return {
+    present: () => present,
+    end() {
+      hasEnded = true;
+      return present;
+    },
   };
 }
 
