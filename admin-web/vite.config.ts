@@ -13,9 +13,7 @@ export default defineConfig({
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(version),
     'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(process.env.PRODUCT_NAME ?? 'Accordent'),
-    'import.meta.env.VITE_PRODUCT_DOMAIN': JSON.stringify(
-      process.env.PRODUCT_DOMAIN ?? 'accordent.example',
-    ),
+    'import.meta.env.VITE_PRODUCT_DOMAIN': JSON.stringify(process.env.PRODUCT_DOMAIN ?? 'accordent.example'),
   },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

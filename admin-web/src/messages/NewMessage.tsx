@@ -48,8 +48,12 @@ export function NewMessage({
   onSend,
 }: NewMessageProps) {
   const form = useRef<HTMLFormElement>(null);
+  const known = useRef(0);
   useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    // Only when there are more: while one is mended the focus stays where it is typed.
+    const count = Object.keys(faults).length;
+    if (count > known.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    known.current = count;
   }, [faults]);
   const { practitioner, request } = entry;
   const send = () => {

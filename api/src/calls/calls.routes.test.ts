@@ -67,7 +67,7 @@ test('a client who was called leaves the list for fifteen days', async () => {
 
 test('a prospect leaves by his status; archived and unknown ones are refused', async () => {
   const called = async (id: number) =>
-    (await staff.put(`/admin/api/user/${id}/called`, { body: {} })).body.code;
+    (await staff.put(`/admin/api/user/${id}/called`, { body: { comment: '' } })).body.code;
   expect(await called(await client({ isProspect: true, planId: null, prospectStatus: 'wantCall' }))).toBe(
     'call_by_status',
   );

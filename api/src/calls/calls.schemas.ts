@@ -36,5 +36,5 @@ export const silentClientsAnswer = z.object({ usersNDFD: z.array(silentClient), 
 export type SilentClientsAnswer = z.infer<typeof silentClientsAnswer>;
 
 export const calledParams = z.object({ id: idInPath });
-export const calledBody = z.object({ comment: text(1000).default('') });
+export const calledBody = z.object({ comment: text(1000) });
 export const calledAnswer = z.object({ totalUsersToCall: z.int() });

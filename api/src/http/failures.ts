@@ -82,9 +82,7 @@ export function refusalSentence({ code, facts }: DomainError): string {
   if (code === 'has_unlocked_requests' && typeof facts.count === 'number')
     return factSentences.unlockedRequests(facts.count);
   if (code === 'insurer_name_taken')
-    return facts.kind === 'mutual-group'
-      ? factSentences.mutualGroupNameTaken
-      : factSentences.mutualNameTaken;
+    return facts.kind === 'mutual-group' ? factSentences.mutualGroupNameTaken : factSentences.mutualNameTaken;
   if (code === 'insurer_used')
     return factSentences.insurerUsed({
       isGroup: facts.kind === 'mutual-group',

@@ -282,11 +282,12 @@ async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<
 }
 
 function conditions({ isPaid, userId, startDate, endDate, words }: InvoiceQuery, actor: Actor) {
-  const shape: string[] = [];
+  // Names of statements are told apart by 63 characters: words are counted.
+  const shape = [`w${words.length}`];
   const texts = ['true'];
   const values: unknown[] = [];
-  const add = (key: string, text: (n: string) => string, value: unknown) => {
-    shape.push(key);
+  const add = (key: string | null, text: (n: string) => string, value: unknown) => {
+    if (key !== null) shape.push(key);
     values.push(value);
     texts.push(text(`$${values.length}`));
   };
@@ -297,7 +298,7 @@ function conditions({ isPaid, userId, startDate, endDate, words }: InvoiceQuery,
   if (endDate !== undefined) add('t', (n) => `i.issued_at <= ${n}`, endDate);
   for (const word of words)
     add(
-      'w',
+      null,
       (n) =>
         `(i.search like ${n} or i.practitioner_id in (select w.id from practitioners w where ' ' || search_form(w.name) like ${n}))`,
       searchPattern(word),
