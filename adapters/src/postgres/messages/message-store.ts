@@ -96,11 +96,12 @@ type Conditions = { readonly shape: string; readonly text: string; readonly valu
 // Of the messages `m` and their PEC `r`. A word is looked for in the message and, apart, in what names its PEC, so that
 // each has its index (api.md, Conventions).
 function conditionsOf({ isFromAdmin, isSeen, practitionerId, words }: MessageQuery): Conditions {
-  const shape: string[] = [];
+  // Names of statements are told apart by 63 characters: words are counted.
+  const shape = [`w${words.length}`];
   const texts = ['r.deleted_at is null'];
   const values: unknown[] = [];
-  const add = (key: string, text: (n: string) => string, value: unknown) => {
-    shape.push(key);
+  const add = (key: string | null, text: (n: string) => string, value: unknown) => {
+    if (key !== null) shape.push(key);
     values.push(value);
     texts.push(text(`$${values.length}`));
   };
@@ -109,7 +110,7 @@ function conditionsOf({ isFromAdmin, isSeen, practitionerId, words }: MessageQue
   if (practitionerId !== undefined) add('p', (n) => `m.practitioner_id = ${n}`, practitionerId);
   for (const word of words)
     add(
-      'w',
+      null,
       (n) => `m.id in (select x.id from messages x where x.search like ${n}
         union all select x.id from coverage_requests q join messages x on x.coverage_request_id = q.id
           where q.deleted_at is null and q.search like ${n})`,
