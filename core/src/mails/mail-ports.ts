@@ -10,7 +10,11 @@ export type MailKind =
   | 'free'
   | 'free4month'
   | 'invoice'
-  | 'credit-note';
+  | 'credit-note'
+  | 'trial-received'
+  | 'call-back-received'
+  | 'review-request'
+  | 'daily-summary';
 
 /** A file of the file store that goes with a mail. */
 export type SentFile = { readonly name: string; readonly mime: string; readonly fileKey: string };

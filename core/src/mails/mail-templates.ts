@@ -47,6 +47,28 @@ export type MailFacts = {
     readonly link: string;
   };
   readonly 'new-message': { readonly reference: string; readonly link: string };
+  /** To whoever filled in a public form. */
+  readonly 'trial-received': { readonly firstname: string };
+  readonly 'call-back-received': { readonly firstname: string };
+  /** To a patient, in his dentist's name; `link`: the dentist's own review page, which is no address of ours. */
+  readonly 'review-request': { readonly practitioner: string; readonly link: string };
+  /** `calls`: the first of those to make; `callsToMake`: how many there are. */
+  readonly 'daily-summary': {
+    readonly firstname: string;
+    readonly day: Date;
+    readonly newRequests: number;
+    readonly toTransmit: number;
+    readonly transmitted: number;
+    readonly messages: number;
+    readonly unreadMails: number;
+    readonly callsToMake: number;
+    readonly calls: readonly {
+      readonly name: string;
+      readonly phone: string;
+      readonly reason: 'prospect' | 'inactive';
+    }[];
+    readonly link: string;
+  };
 };
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };

@@ -12,6 +12,10 @@ const secret: Record<MailKind, boolean> = {
   free4month: false,
   invoice: false,
   'credit-note': false,
+  'trial-received': false,
+  'call-back-received': false,
+  'review-request': false,
+  'daily-summary': false,
 };
 
 /** Whether such a mail carries a code or a one-time link: shown in demo mode alone (api.md, Settled points). */

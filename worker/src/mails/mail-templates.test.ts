@@ -2,44 +2,12 @@ import { expect, test } from 'vitest';
 import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
 import type { MailFacts } from '@accordent/core/mails/mail-templates.ts';
 import { createMailTemplates } from './mail-templates.ts';
+import { sampleFacts } from './sample-facts.ts';
 
 const publicUrl = 'https://dents.test';
 const templates = await createMailTemplates({ name: 'Dents & Cie', publicUrl });
 
-const askedAt = new Date('2026-11-21T08:30:00Z');
-const expiresAt = new Date('2026-11-21T08:40:00Z');
-const aLink = { firstname: 'JEAN-PIERRE', link: `${publicUrl}/password-lost?t=a1.b2`, expiresAt };
-const record = { reference: 'PEC-2026-000041', link: `${publicUrl}/login/r/dfc/edit/41/files` };
-const facts: { [Kind in MailKind]: MailFacts[Kind] } = {
-  'login-code': {
-    firstname: 'CLAIRE',
-    code: '048213',
-    askedAt,
-    expiresAt,
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
-  },
-  'password-reset': aLink,
-  'staff-password-reset': aLink,
-  registration: aLink,
-  'new-status': { ...record, status: 'À compléter', asked: 'La carte recto,\nplus nette.' },
-  'refused-document': { ...record, title: 'Mutuelle recto', reason: 'Photo floue' },
-  free: { firstname: 'CLAIRE', until: new Date('2026-12-21T09:00:00Z'), link: `${publicUrl}/dashboard` },
-  free4month: { firstname: 'CLAIRE', link: `${publicUrl}/dashboard` },
-  invoice: {
-    number: 1042,
-    label: 'Forfait Serenity, abonnement décembre 2026',
-    inclVatCents: 135_880,
-    dueOn: '2026-12-31',
-    link: `${publicUrl}/login/r/invoice/view/1042`,
-  },
-  'credit-note': {
-    number: 1043,
-    creditOf: 1042,
-    inclVatCents: -135_880,
-    link: `${publicUrl}/login/r/invoice/view/1043`,
-  },
-  'new-message': record,
-};
+const facts = sampleFacts(publicUrl);
 const kinds = Object.keys(facts) as MailKind[];
 const render = <Kind extends MailKind>(kind: Kind, change: Partial<MailFacts[Kind]> = {}) =>
   templates.render(kind, { ...facts[kind], ...change });
@@ -65,11 +33,19 @@ test.each(kinds)('%s fetches nothing when it is opened', async (kind) => {
   expect(html).not.toMatch(/<img|<link|@import|@font-face|url\(|\bsrc=|\bbackground="/i);
 });
 
-test.each(kinds.filter((kind) => kind !== 'login-code'))(
-  '%s leads to one address of ours, in both parts',
-  async (kind) => {
+const withoutLink: readonly MailKind[] = ['login-code', 'trial-received', 'call-back-received'];
+const linked = Object.entries(facts).flatMap(([kind, told]) =>
+  'link' in told ? [{ kind: kind as MailKind, link: told.link }] : [],
+);
+
+test('but for codes and receipts every mail leads somewhere', () => {
+  expect(linked.map(({ kind }) => kind)).toEqual(kinds.filter((kind) => !withoutLink.includes(kind)));
+});
+
+test.each(linked)(
+  '$kind leads to one address, of ours but for a review page, in both parts',
+  async ({ kind, link }) => {
     const { html, text } = await render(kind);
-    const { link } = facts[kind as Exclude<MailKind, 'login-code'>];
     expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([link]);
     expect(text).toContain(`\n${link}\n`);
   },
@@ -146,4 +122,23 @@ test.each([
   ['JEAN-PIERRE', 'Bonjour Jean-Pierre,'],
 ])('%j is greeted with %j', async (firstname, greeting) => {
   expect((await render('registration', { firstname })).text).toContain(greeting);
+});
+
+test('a review page is the dentist’s own, and can only be a page', async () => {
+  const { html, text } = await render('review-request');
+  expect(readable(html)).toContain('le docteur QUERVALLON Maëlle vous remercie');
+  expect(text).toContain('\nhttps://g.page/r/cabinet-quervallon/review\n');
+  for (const link of ['javascript:alert(1)', 'https://a.test/"><script>', 'g.page/r'])
+    await expect(render('review-request', { link })).rejects.toThrow('addresses');
+});
+
+test('the summary of the day tells what waits, and whom to call', async () => {
+  const { subject, text } = await render('daily-summary');
+  expect(subject).toBe('Dents & Cie, lundi 23 novembre 2026');
+  expect(text).toContain('4 nouvelles PEC\n1 APEC avec facture à transmettre\n32 PEC transmises');
+  expect(text).not.toContain('mail');
+  expect(text).toContain('OSSELIN Tancrède, 02\u00a000\u00a000\u00a000\u00a044, prospect à appeler');
+  expect(text).toContain('et 10 de plus');
+  const calm = await render('daily-summary', { calls: [], callsToMake: 0 });
+  expect(calm.text).not.toContain('À appeler');
 });

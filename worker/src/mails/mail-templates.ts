@@ -24,8 +24,7 @@ export async function createMailTemplates(
       const { text: name, values } = sayings[kind](facts);
       const template = templates.get(name);
       if (!template) throw new Error(`no mail is called ${name}`);
-      if (values['link'] !== undefined && !isOurs(values['link'], product))
-        throw new Error('a mail links to our own addresses only');
+      checkLink(kind, values['link'], product);
       const all = { ...values, product: product.name };
       return {
         subject: fill(template.subject, all, (value) => value.replace(/\s*[\r\n]+\s*/g, ' ')),
@@ -34,6 +33,13 @@ export async function createMailTemplates(
       };
     },
   };
+}
+
+/** A review page is the dentist's own; all else leads to us. */
+function checkLink(kind: MailKind, link: string | undefined, product: Pick<Product, 'publicUrl'>): void {
+  if (link === undefined) return;
+  const isAllowed = kind === 'review-request' ? /^https?:\/\/[^\s"'<>]+$/i.test(link) : isOurs(link, product);
+  if (!isAllowed) throw new Error('a mail links to our own addresses only');
 }
 
 async function compile(name: MailTextName): Promise<Template> {
@@ -92,8 +98,62 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Saying
       link,
     },
   }),
+  'trial-received': ({ firstname }) => ({ text: 'trial-received', values: { name: called(firstname) } }),
+  'call-back-received': ({ firstname }) => ({
+    text: 'call-back-received',
+    values: { name: called(firstname) },
+  }),
+  'review-request': ({ practitioner, link }) => ({
+    text: 'review-request',
+    values: { name: '', practitioner, link },
+  }),
+  'daily-summary': ({ firstname, day: on, link, calls, callsToMake, ...counters }) => ({
+    text: calls.length > 0 ? 'daily-summary-calls' : 'daily-summary',
+    values: {
+      name: called(firstname),
+      day: day.format(on),
+      counters: counterLines(counters),
+      ...(calls.length > 0 && { calls: callLines(calls, callsToMake) }),
+      link,
+    },
+  }),
   'new-message': ({ reference, link }) => ({ text: 'new-message', values: { name: '', reference, link } }),
 };
+
+type Counted = Pick<
+  MailFacts['daily-summary'],
+  'newRequests' | 'toTransmit' | 'transmitted' | 'messages' | 'unreadMails'
+>;
+
+/** One line each, what is nothing left out. */
+function counterLines({ newRequests, toTransmit, transmitted, messages, unreadMails }: Counted): string {
+  const line = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  const lines = [
+    ...line(newRequests, 'nouvelle PEC', 'nouvelles PEC'),
+    ...line(toTransmit, 'APEC avec facture à transmettre', 'APEC avec factures à transmettre'),
+    ...line(
+      transmitted,
+      'PEC transmise, en attente de la mutuelle',
+      'PEC transmises, en attente de la mutuelle',
+    ),
+    ...line(messages, 'message à traiter', 'messages à traiter'),
+    ...line(unreadMails, 'mail non lu', 'mails non lus'),
+  ];
+  return lines.length > 0 ? lines.join('\n') : 'Aucune PEC ni aucun message à traiter.';
+}
+
+const reasons = { prospect: 'prospect à appeler', inactive: 'sans PEC depuis quinze jours' };
+
+function callLines(calls: MailFacts['daily-summary']['calls'], callsToMake: number): string {
+  const lines = calls.map(({ name, phone, reason }) =>
+    [name, inPairs(phone), reasons[reason]].filter(Boolean).join(', '),
+  );
+  const others = callsToMake - calls.length;
+  return [...lines, ...(others > 0 ? [`et ${others} de plus`] : [])].join('\n');
+}
+
+const inPairs = (phone: string): string => phone.replace(/(\d{2})(?=\d)/g, '$1\u00a0');
 
 function linkValues({ firstname, link, expiresAt }: MailFacts['registration']): Values {
   return { name: called(firstname), link, expiresAt: dayAndTime.format(expiresAt) };

@@ -35,6 +35,8 @@ const resetPassword: MailText = {
   ],
 };
 
+const openDashboard: MailBlock = { kind: 'button', label: 'Ouvrir le tableau de bord', link: '{{link}}' };
+
 /** What the mails say (decisions §9). No patient's name, no NIR, and no link beside a code. */
 export const mailTexts = {
   'login-code': {
@@ -118,6 +120,63 @@ export const mailTexts = {
         text: 'L’avoir n°\u00a0{{number}} de {{amount}} TTC est joint à ce message. Il annule la facture n°\u00a0{{creditOf}}.',
       },
       { kind: 'button', label: 'Voir l’avoir', link: '{{link}}' },
+    ],
+  },
+  'trial-received': {
+    subject: 'Votre demande d’essai de {{product}}',
+    blocks: [
+      greeting,
+      {
+        kind: 'paragraph',
+        text: 'Nous avons bien reçu votre demande d’essai. Un membre de l’équipe vous appelle pour préparer vos premières demandes de prise en charge avec vous.',
+      },
+      { kind: 'small', text: 'Vous n’avez rien demandé\u00a0? Ne tenez pas compte de ce message.' },
+    ],
+  },
+  'call-back-received': {
+    subject: 'Votre demande de rappel',
+    blocks: [
+      greeting,
+      {
+        kind: 'paragraph',
+        text: 'Nous avons bien reçu votre demande. Un membre de l’équipe vous rappelle au numéro que vous avez indiqué.',
+      },
+      { kind: 'small', text: 'Vous n’avez rien demandé\u00a0? Ne tenez pas compte de ce message.' },
+    ],
+  },
+  'review-request': {
+    subject: 'Votre avis sur {{practitioner}}',
+    blocks: [
+      greeting,
+      {
+        kind: 'paragraph',
+        text: '{{practitioner}} vous remercie de votre confiance. Votre avis aide d’autres patients à choisir leur dentiste\u00a0: il ne prend qu’une minute.',
+      },
+      { kind: 'button', label: 'Donner mon avis', link: '{{link}}' },
+      {
+        kind: 'small',
+        text: 'Ce message vous est envoyé une seule fois, à la demande de votre dentiste. N’écrivez rien sur votre santé dans un avis public.',
+      },
+    ],
+  },
+  'daily-summary': {
+    subject: '{{product}}, {{day}}',
+    blocks: [
+      greeting,
+      { kind: 'paragraph', text: 'Ce qui vous attend ce matin\u00a0:' },
+      { kind: 'quote', text: '{{counters}}' },
+      openDashboard,
+    ],
+  },
+  'daily-summary-calls': {
+    subject: '{{product}}, {{day}}',
+    blocks: [
+      greeting,
+      { kind: 'paragraph', text: 'Ce qui vous attend ce matin\u00a0:' },
+      { kind: 'quote', text: '{{counters}}' },
+      { kind: 'paragraph', text: 'À appeler\u00a0:' },
+      { kind: 'quote', text: '{{calls}}' },
+      openDashboard,
     ],
   },
   'new-message': {

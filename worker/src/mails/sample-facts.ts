@@ -1,0 +1,61 @@
+import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
+import type { MailFacts } from '@accordent/core/mails/mail-templates.ts';
+
+/** Invented facts for each mail, whose links are at `publicUrl`: for the catalogue and the tests. */
+export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: MailFacts[Kind] } {
+  const askedAt = new Date('2026-11-21T08:30:00Z');
+  const expiresAt = new Date('2026-11-21T08:40:00Z');
+  const aLink = { firstname: 'JEAN-PIERRE', link: `${publicUrl}/password-lost?t=a1.b2`, expiresAt };
+  const record = { reference: 'PEC-2026-000041', link: `${publicUrl}/login/r/dfc/edit/41/files` };
+  return {
+    'login-code': {
+      firstname: 'CLAIRE',
+      code: '048213',
+      askedAt,
+      expiresAt,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+    'password-reset': aLink,
+    'staff-password-reset': aLink,
+    registration: aLink,
+    'new-status': { ...record, status: 'À compléter', asked: 'La carte recto,\nplus nette.' },
+    'refused-document': { ...record, title: 'Mutuelle recto', reason: 'Photo floue' },
+    free: { firstname: 'CLAIRE', until: new Date('2026-12-21T09:00:00Z'), link: `${publicUrl}/dashboard` },
+    free4month: { firstname: 'CLAIRE', link: `${publicUrl}/dashboard` },
+    invoice: {
+      number: 1042,
+      label: 'Forfait Serenity, abonnement décembre 2026',
+      inclVatCents: 135_880,
+      dueOn: '2026-12-31',
+      link: `${publicUrl}/login/r/invoice/view/1042`,
+    },
+    'credit-note': {
+      number: 1043,
+      creditOf: 1042,
+      inclVatCents: -135_880,
+      link: `${publicUrl}/login/r/invoice/view/1043`,
+    },
+    'trial-received': { firstname: 'CLAIRE' },
+    'call-back-received': { firstname: 'CLAIRE' },
+    'review-request': {
+      practitioner: 'le docteur QUERVALLON Maëlle',
+      link: 'https://g.page/r/cabinet-quervallon/review',
+    },
+    'daily-summary': {
+      firstname: 'NOLWENN',
+      day: new Date('2026-11-23T07:00:00Z'),
+      newRequests: 4,
+      toTransmit: 1,
+      transmitted: 32,
+      messages: 6,
+      unreadMails: 0,
+      callsToMake: 12,
+      calls: [
+        { name: 'OSSELIN Tancrède', phone: '0200000044', reason: 'prospect' },
+        { name: 'CABINET DES TILLEULS', phone: '0200000012', reason: 'inactive' },
+      ],
+      link: `${publicUrl}/admin/dashboard`,
+    },
+    'new-message': record,
+  };
+}
