@@ -8,6 +8,7 @@ import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-ref
 import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
 import { sendFreeOffer } from '@accordent/core/mails/send-free-offer.ts';
 import { MailboxUnavailable } from '@accordent/core/mails/mailbox-ports.ts';
+import { sendDailySummary } from '@accordent/core/mails/send-daily-summary.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
@@ -57,6 +58,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'render-invoice': { queue: 'pdf', retry: patient, run: renderInvoice },
   'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },
   'send-staff-mail': { queue: 'mail', retry: patient, run: sendStaffMail },
+  'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },
   'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
 };

@@ -3,6 +3,7 @@ import { checkInvoiceSeries } from '@accordent/core/invoices/check-invoice-serie
 import { issueMonthlyInvoices } from '@accordent/core/invoices/issue-monthly-invoices.ts';
 import { sweepUnnamedFiles } from '@accordent/core/documents/sweep-unnamed-files.ts';
 import { sweepTemporaryFiles } from '@accordent/adapters/file-store/sweep-temporary-files.ts';
+import { askDailySummaries } from '@accordent/core/mails/ask-daily-summaries.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { keepMonthlyFigures } from '@accordent/core/statistics/keep-monthly-figures.ts';
 import { takeNightlySnapshot } from '@accordent/core/statistics/take-nightly-snapshot.ts';
@@ -51,5 +52,10 @@ export const schedule: readonly ScheduledTask[] = [
     at: '06:00',
     isOwed: true,
     run: ({ ports, dueAt }) => issueMonthlyInvoices(ports, { dueAt }),
+  },
+  {
+    task: 'ask-daily-summaries',
+    at: '08:00',
+    run: ({ ports, dueAt }) => askDailySummaries(ports, { dueAt }),
   },
 ];

@@ -29,6 +29,11 @@ const COUNT_SUPERS = {
   text: 'select count(*)::int as count from administrators where is_super and is_active and deleted_at is null',
 };
 
+const ACTIVE = {
+  name: 'administrators-active',
+  text: `select ${COLUMNS} from administrators where is_active and deleted_at is null order by id`,
+};
+
 const ADD = {
   name: 'administrator-add',
   text: `insert into administrators (email, firstname, lastname, is_super, is_active, password_hash, needs_code, created_at)
@@ -65,6 +70,7 @@ export function administratorStore(scope: Scope): AdministratorStore {
       const [row] = await scope.query<{ count: number }>(COUNT_SUPERS);
       return row?.count ?? 0;
     },
+    listActive: () => scope.query<AdministratorRecord>(ACTIVE),
     async add({ email, firstname, lastname, isSuper, isActive, passwordHash, at }) {
       const values = [email, firstname, lastname, isSuper, isActive, passwordHash, at];
       const [row] = await oneAddress(scope.query<{ id: number }>(ADD, values));

@@ -1,0 +1,61 @@
+import { silentSince } from '../calls/call-list.ts';
+import { statusesToCall } from '../calls/list-calls.ts';
+import { parseParisDateTime } from '../shared/calendar.ts';
+import type { Ports } from '../shared/ports.ts';
+import { sendMailOnce } from './send-mail-once.ts';
+import type { MailPorts } from './send-mail-once.ts';
+
+const MOST_CALLS = 20;
+const [NEW, TO_TRANSMIT, TRANSMITTED] = [2, 20, 3] as const;
+
+/**
+ * Mails a member of the staff what waits this morning: the counters and whom to call; nothing when all are zero
+ * (decisions §9). Throws `MailNotSent`.
+ */
+export async function sendDailySummary(
+  ports: MailPorts & Pick<Ports, 'stores'>,
+  { adminId, day }: { adminId: number; day: string },
+): Promise<void> {
+  const { stores, clock, product } = ports;
+  const staff = await stores.administrators.listActive();
+  const administrator = staff.find(({ id }) => id === adminId);
+  const on = parseParisDateTime(`${day} 08:00:00`);
+  // He may have left meanwhile.
+  if (!administrator || !on) return;
+  const [waiting, messages, unreadMails, calls] = await Promise.all([
+    stores.dashboard.waitingByStatus([NEW, TO_TRANSMIT, TRANSMITTED]),
+    stores.dashboard.unseenMessages(),
+    stores.mails.countUnread(adminId),
+    stores.calls.listToMake({
+      page: 1,
+      perPage: MOST_CALLS,
+      silentSince: silentSince(clock.now()),
+      statuses: statusesToCall,
+    }),
+  ]);
+  const counters = {
+    newRequests: waiting.get(NEW)?.count ?? 0,
+    toTransmit: waiting.get(TO_TRANSMIT)?.count ?? 0,
+    transmitted: waiting.get(TRANSMITTED)?.count ?? 0,
+    messages: messages.count,
+    unreadMails,
+    callsToMake: calls.total,
+  };
+  if (Object.values(counters).every((count) => count === 0)) return;
+  await sendMailOnce(ports, {
+    key: `daily-summary:${day}:admin:${adminId}`,
+    kind: 'daily-summary',
+    to: administrator.email,
+    facts: {
+      firstname: administrator.firstname,
+      day: on,
+      ...counters,
+      calls: calls.rows.map(({ firstname, lastname, phone, reason }) => ({
+        name: [lastname, firstname].filter(Boolean).join(' '),
+        phone,
+        reason,
+      })),
+      link: `${product.publicUrl}/admin/dashboard`,
+    },
+  });
+}
