@@ -22,6 +22,8 @@ const dependencies = [
   '@hookform/resolvers/zod',
   '@radix-ui/react-dialog',
   '@storybook/react-dom-shim',
+  '@visx/scale',
+  '@visx/shape',
   'dompurify',
   'downshift',
   'lucide-react',

@@ -118,20 +118,20 @@ export function statisticsStore(scope: Scope): StatisticsStore {
   const byMonth = async (statement: Statement, values: readonly unknown[]) =>
     asMap(await scope.query<CountRow>(statement, values));
   const keptMonths = (span: MonthSpan) =>
-    scope.query<{ month: Month; has_answers: boolean }>(KEPT_MONTHS, days(span));
+    scope.query<{ month: Month; has_answers: boolean }>(KEPT_MONTHS, firstDays(span));
   const firstMonth = async () => (await scope.query<{ month: Month | null }>(FIRST_MONTH))[0]?.month ?? null;
 
   return {
     created: (span, { practitionerId }) =>
       practitionerId === null
-        ? byMonth(CREATED, days(span))
+        ? byMonth(CREATED, firstDays(span))
         : byMonth(CREATED_BY, [...instants(span), practitionerId]),
 
     async activeClients(span, whose, now) {
       const kept = new Set((await keptMonths(span)).map(({ month }) => month));
       const others = monthsBetween(span.first, span.last).filter((month) => !kept.has(month));
       const [before, told] = await Promise.all([
-        kept.size === 0 ? [] : scope.query<CountRow>(KEPT_ACTIVE, [...days(span), whose.practitionerId]),
+        kept.size === 0 ? [] : scope.query<CountRow>(KEPT_ACTIVE, [...firstDays(span), whose.practitionerId]),
         others.length === 0
           ? []
           : scope.query<CountRow>(LIVE_ACTIVE, [
@@ -173,7 +173,9 @@ export function statisticsStore(scope: Scope): StatisticsStore {
     async files(span, { practitionerId }) {
       const [row] = await scope.query<{ sent: number; notSent: number }>(
         practitionerId === null ? FILES : FILES_BY,
-        practitionerId === null ? [...days(span), ...instants(span)] : [...instants(span), practitionerId],
+        practitionerId === null
+          ? [...firstDays(span), ...instants(span)]
+          : [...instants(span), practitionerId],
       );
       return row ?? { sent: 0, notSent: 0 };
     },
@@ -200,7 +202,7 @@ export function statisticsStore(scope: Scope): StatisticsStore {
 
     async keepMonth(month) {
       await scope.query(HOLD);
-      const [first] = days({ first: month, last: month });
+      const [first] = firstDays({ first: month, last: month });
       const isKnown = (await keptMonths({ first: month, last: month })).length > 0;
       await scope.query(FORGET_ANSWERS, [first]);
       await scope.query(KEEP_ANSWERS, instants({ first: month, last: month }));
@@ -211,7 +213,10 @@ export function statisticsStore(scope: Scope): StatisticsStore {
 }
 
 /** From the first day to the one after the last. */
-const days = ({ first, last }: MonthSpan): [string, string] => [`${first}-01`, `${addMonths(last, 1)}-01`];
+const firstDays = ({ first, last }: MonthSpan): [string, string] => [
+  `${first}-01`,
+  `${addMonths(last, 1)}-01`,
+];
 const instants = ({ first, last }: MonthSpan): [Date, Date] => [
   startOfMonth(first),
   startOfMonth(addMonths(last, 1)),

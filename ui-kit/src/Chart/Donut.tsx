@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react';
+import { Link } from '../Link/Link.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { formatCount } from '../format/money.ts';
+import { ChartFrame, type ChartLook } from './ChartFrame.tsx';
+import { NoDrawing } from './NoDrawing.tsx';
+import styles from './Donut.module.css';
+
+const DonutDrawing = lazy(() =>
+  import('./DonutDrawing.tsx').catch(() => ({ default: NoDrawing }) as typeof import('./DonutDrawing.tsx')),
+);
+
+export interface Slice {
+  label: string;
+  count: number;
+  /** The list that it counts. */
+  href?: string | undefined;
+}
+
+export interface DonutProps extends ChartLook {
+  rowHeader: string;
+  /** Two parts of a whole; the share of the first stands in the middle. */
+  slices: readonly [Slice, Slice];
+}
+
+const SIZE = 96;
+
+/** A part of a whole: a ring with its share, both counts beside it, a table on demand. */
+export function Donut({ slices, rowHeader, ...look }: DonutProps) {
+  const whole = slices[0].count + slices[1].count;
+  return (
+    <ChartFrame
+      {...look}
+      isEmpty={whole === 0}
+      height={SIZE}
+      table={{
+        rowHeader,
+        rows: slices.map(({ label }) => label),
+        series: [
+          {
+            label: 'Nombre',
+            values: slices.map(({ count }) => count),
+            total: whole,
+            ...(slices[0].href && { href: (point: number) => slices[point]?.href ?? '' }),
+          },
+        ],
+        format: formatCount,
+      }}
+    >
+      <div className={styles.donut}>
+        <Suspense fallback={<Skeleton width={SIZE} height={SIZE} shape="disc" />}>
+          <DonutDrawing title={look.title} description={look.description} slices={slices} size={SIZE} />
+        </Suspense>
+        <dl className={styles.legend}>
+          {slices.map(({ label, count, href }, place) => (
+            <div key={label} className={styles.slice}>
+              <dt className={styles.label} data-place={place}>
+                {label}
+              </dt>
+              <dd className={styles.count}>
+                {href ? (
+                  <Link href={href} tone="plain">
+                    {formatCount(count)}
+                  </Link>
+                ) : (
+                  formatCount(count)
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </ChartFrame>
+  );
+}
