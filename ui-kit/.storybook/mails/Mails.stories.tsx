@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import mails from 'virtual:mail-previews';
+import styles from './Mails.module.css';
+
+interface MailPreviewProps {
+  kind: string;
+}
+
+/** One mail as its reader gets it: subject, HTML, and the same as text. */
+function MailPreview({ kind }: MailPreviewProps) {
+  const mail = mails[kind];
+  if (!mail) return <p>Aucun mail de ce nom.</p>;
+  return (
+    <article className={styles.mail}>
+      <h1 className={styles.subject}>{mail.subject}</h1>
+      <iframe className={styles.letter} title={mail.subject} sandbox="" srcDoc={mail.html} />
+      <h2 className={styles.subject}>En texte</h2>
+      {/* It may be wider than a phone: reached by keyboard to be scrolled. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.text} tabIndex={0}>
+        {mail.text}
+      </pre>
+    </article>
+  );
+}
+
+const meta = {
+  title: 'Mails/Modèles',
+  component: MailPreview,
+  parameters: { layout: 'fullscreen' },
+  args: { kind: 'login-code' },
+  play: async ({ canvas, args }) => {
+    await expect(mails[args.kind]?.text).not.toMatch(/\{\{|undefined/);
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+} satisfies Meta<typeof MailPreview>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LoginCode: Story = { name: 'Code de connexion', args: { kind: 'login-code' } };
+export const Registration: Story = { name: 'Inscription', args: { kind: 'registration' } };
+export const PasswordReset: Story = { name: 'Mot de passe oublié', args: { kind: 'password-reset' } };
+export const StaffPasswordReset: Story = {
+  name: 'Mot de passe oublié (équipe)',
+  args: { kind: 'staff-password-reset' },
+};
+export const NewStatus: Story = { name: 'Nouveau statut', args: { kind: 'new-status' } };
+export const RefusedDocument: Story = { name: 'Document refusé', args: { kind: 'refused-document' } };
+export const NewMessage: Story = { name: 'Nouveau message', args: { kind: 'new-message' } };
+export const Invoice: Story = { name: 'Facture', args: { kind: 'invoice' } };
+export const CreditNote: Story = { name: 'Avoir', args: { kind: 'credit-note' } };
+export const Free: Story = { name: 'Mois offert', args: { kind: 'free' } };
+export const FreeForMonth: Story = { name: 'Quatre mois offerts', args: { kind: 'free4month' } };
+export const TrialReceived: Story = { name: 'Demande d’essai reçue', args: { kind: 'trial-received' } };
+export const CallBackReceived: Story = {
+  name: 'Demande de rappel reçue',
+  args: { kind: 'call-back-received' },
+};
+export const ReviewRequest: Story = { name: 'Demande d’avis', args: { kind: 'review-request' } };
+export const DailySummary: Story = { name: 'Résumé du jour', args: { kind: 'daily-summary' } };
+
+/** No mail is missing from this catalogue. */
+export const All: Story = {
+  name: 'Tous',
+  render: () => (
+    <ul>
+      {Object.entries(mails).map(([kind, { subject }]) => (
+        <li key={kind}>
+          {kind} : {subject}
+        </li>
+      ))}
+    </ul>
+  ),
+  play: async ({ canvas }) => {
+    const shown = [
+      LoginCode,
+      Registration,
+      PasswordReset,
+      StaffPasswordReset,
+      NewStatus,
+      RefusedDocument,
+      NewMessage,
+      Invoice,
+      CreditNote,
+      Free,
+      FreeForMonth,
+      TrialReceived,
+      CallBackReceived,
+      ReviewRequest,
+      DailySummary,
+    ].map(({ args }) => args?.kind);
+    await expect(shown.toSorted()).toEqual(Object.keys(mails).toSorted());
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(shown.length);
+  },
+};
