@@ -44,7 +44,7 @@ export function LinkDialog({
       isOpen
       onClose={onClose}
       title="PEC de ce mail"
-      description="Le mail s’ouvre alors depuis la PEC, et la PEC depuis le mail."
+      description="La référence s’affiche sur le mail et mène à la PEC."
       footer={
         <>
           <Button onClick={onClose}>Annuler</Button>

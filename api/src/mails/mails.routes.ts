@@ -65,7 +65,6 @@ export const mailRoutes: readonly Route[] = [
     summary: 'Have the shared mailbox read now',
     action: 'see-mails',
     answer: mailSyncAnswer,
-    limit: 'mail-sends-account',
     handle: async ({ ports }) => presentMailSync(await askMailboxSync(ports), ports.product),
   }),
   staffRoute({

@@ -158,6 +158,20 @@ describe('the PEC of a mail', () => {
     expect((await staff.put('/admin/api/mail/999999/link', { body: { DFCId: PEC } })).status).toBe(404);
     expect((await staff.put(`/admin/api/mail/${id}/link`, { body: {} })).status).toBe(400);
   });
+
+  test('and its practitioner are names by which a mail is found', async () => {
+    const { id: practitionerId } = await aPractitioner(api, { lastname: 'KERVALLEC' });
+    const { id: PEC, reference } = await aCoverageRequest(api, { practitionerId });
+    await aMail(api, { subject: 'Tenu', coverageRequestId: PEC, practitionerId });
+    await aMail(api, { subject: 'Autre' });
+    const found = async (words: string) =>
+      (
+        (await staff.get(`/admin/api/mail/all?search=${encodeURIComponent(words)}`))
+          .body as unknown as MailListAnswer
+      ).mails.map(({ Subject }) => Subject);
+    for (const words of [reference, 'kervallec', 'gestion kervallec'])
+      expect(await found(words)).toEqual(['Tenu']);
+  });
 });
 
 describe('the mails of a practitioner', () => {

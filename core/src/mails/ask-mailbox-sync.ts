@@ -2,14 +2,20 @@ import type { Ports } from '../shared/ports.ts';
 import type { MailboxSync } from './mailbox-store.ts';
 import { readMailboxSync } from './read-mailbox-sync.ts';
 
+/** A server that has just been asked has nothing new to say. */
+const JUST_NOW_MS = 5000;
+
 /** Has the shared mailbox read now rather than within five minutes. */
 export async function askMailboxSync({
   stores,
   transaction,
   mailbox,
-}: Pick<Ports, 'stores' | 'transaction' | 'mailbox'>): Promise<
+  clock,
+}: Pick<Ports, 'stores' | 'transaction' | 'mailbox' | 'clock'>): Promise<
   MailboxSync & { readonly isConnected: boolean }
 > {
-  if (mailbox.isConnected) await transaction(({ jobs }) => jobs.add('sync-mailbox', {}));
-  return readMailboxSync({ stores, mailbox });
+  const state = await readMailboxSync({ stores, mailbox });
+  const isRecent = state.triedAt !== null && clock.now().getTime() - state.triedAt.getTime() < JUST_NOW_MS;
+  if (state.isConnected && !isRecent) await transaction(({ jobs }) => jobs.add('sync-mailbox', {}));
+  return state;
 }

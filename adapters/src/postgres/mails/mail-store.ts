@@ -83,7 +83,15 @@ function conditionsOf({ box, showsSecrets, practitionerId, isRead, adminId, word
       `exists (select from mail_views v where v.mail_id = m.id and v.admin_id = ${n})`;
     add(isRead ? 'r' : 'u', (n) => (isRead ? seen(n) : `not ${seen(n)}`), adminId);
   }
-  for (const word of words) add(null, (n) => `m.search like ${n}`, searchPattern(word));
+  // A mail is found by its own words, and by the names of the PEC and the practitioner that it is tied to.
+  for (const word of words)
+    add(
+      null,
+      (n) => `(m.search like ${n}
+        or m.coverage_request_id in (select q.id from coverage_requests q where q.deleted_at is null and q.search like ${n})
+        or m.practitioner_id in (select p.id from practitioners p where p.search like ${n}))`,
+      searchPattern(word),
+    );
   return { shape: shape.join('.'), text: texts.join(' and '), values };
 }
 
