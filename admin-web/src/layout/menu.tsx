@@ -1,5 +1,16 @@
 import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
-import { Archive, Building2, Contact, Copy, LayoutDashboard, ReceiptText, Target, UserCog, Users } from 'lucide-react';
+import {
+  Archive,
+  Building2,
+  ChartLine,
+  Contact,
+  Copy,
+  LayoutDashboard,
+  ReceiptText,
+  Target,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import { paths } from '../paths.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -76,15 +87,24 @@ export function menuEntries({ location, counts }: { location: string; counts: Me
       label: 'Factures',
       href: paths.pendingInvoices,
       icon: <ReceiptText {...icon} />,
-      isActive: isUnder('/admin/invoice'),
+      isActive: isUnder('/admin/invoice') && !isUnder(paths.invoiceNumber),
       children: [
         {
           label: 'Factures en attente',
           href: paths.pendingInvoices,
-          isActive: isUnder(paths.pendingInvoices),
+          // One invoice leads back to those that wait.
+          isActive:
+            isUnder('/admin/invoice') && !isUnder(paths.paidInvoices) && !isUnder(paths.invoiceNumber),
         },
         { label: 'Factures payées', href: paths.paidInvoices, isActive: isUnder(paths.paidInvoices) },
       ],
+    },
+    {
+      id: 'statistics',
+      label: 'Statistiques',
+      href: paths.statistics,
+      icon: <ChartLine {...icon} />,
+      isActive: location === paths.statistics,
     },
     {
       id: 'administrators',
