@@ -1,3 +1,4 @@
+import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
@@ -8,6 +9,7 @@ import { nextNumberFaults, NextNumberForm } from '../invoices/NextNumberForm.tsx
 import type { NextNumberEntry } from '../invoices/NextNumberForm.tsx';
 import { useOwnAdministrator } from '../layout/use-counters.ts';
 import { paths } from '../paths.ts';
+import { isRefusedFor } from '../shared/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '../shared/StaleBanner.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';
@@ -47,6 +49,15 @@ export default function InvoiceNumberPage() {
   );
 }
 
+const FAILED = 'Une erreur est survenue durant la mise à jour du prochain numéro de facture.';
+
+/** The toast says the sentence of the specification (part B §8), the field why. */
+function withReasonAtField(error: unknown): never {
+  if (!isRefusedFor(error, 'invoice_number_lower')) throw error;
+  const { status, code, sentence, reference } = error;
+  throw new ApiFailure(status, { code, error: FAILED, fields: { lastInvoiceId: sentence } }, reference);
+}
+
 function NextNumber({ lastInvoiceId }: { lastInvoiceId: number }) {
   const changed = useInvoicesChanged();
   const form = useEntryForm<NextNumberEntry, number>({
@@ -56,12 +67,11 @@ function NextNumber({ lastInvoiceId }: { lastInvoiceId: number }) {
     texts: {
       loading: 'Mise à jour du prochain numéro en cours…',
       success: 'Prochain numéro enregistré.',
-      failed: 'Une erreur est survenue durant la mise à jour du prochain numéro de facture.',
+      failed: FAILED,
     },
-    fieldOf: { invoice_number_lower: 'lastInvoiceId' },
     check: nextNumberFaults,
     // The call names the last number; people think of the next one.
-    send: ({ entry }) => setLastInvoiceId(Number(entry.lastInvoiceId) - 1),
+    send: ({ entry }) => setLastInvoiceId(Number(entry.lastInvoiceId) - 1).catch(withReasonAtField),
     onSaved: changed,
   });
   return (
