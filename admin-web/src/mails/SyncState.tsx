@@ -31,8 +31,7 @@ export function SyncState({ sync, now, isAsking, onAsk }: SyncStateProps) {
           </Button>
         }
       >
-        La messagerie ne répond pas depuis le {formatDateTime(instant(failingSince))}. Les mails reçus depuis
-        n’apparaissent pas encore.
+        La messagerie ne répond pas depuis le {formatDateTime(instant(failingSince))}.
       </Banner>
     );
   return (
