@@ -32,6 +32,8 @@ const areas: readonly Area[] = [
     password: 'Demo-Admin-2026',
     screens: async () => {
       const [open, agreed, closed] = [await oneOf(2), await oneOf(19), await oneOf(22)];
+      const message = await ask('select max(id) from messages where not is_from_admin');
+      const mail = await ask('select max(id) from mails where is_outgoing and not is_internal');
       return [
         '/admin/dashboard',
         '/admin/dfc/list',
@@ -71,7 +73,8 @@ const areas: readonly Area[] = [
         '/admin/user/edit/1/conventions?state=missing',
         '/admin/audit',
         '/admin/account',
-        '/admin/mails/o',
+        ...['', '/i?isSeen=0', `/i/${message}`, '/o', '/new'].map((screen) => `/admin/messages${screen}`),
+        ...['', '/o', `/o/${mail}`, '/new'].map((screen) => `/admin/mails${screen}`),
         '/admin/import',
         '/admin/nulle-part',
       ];
