@@ -41,7 +41,9 @@ const SETTINGS: Record<string, string> = {
 const NEW_DATA_BYTES = 64 * 1024 * 1024;
 const LEAST_BYTES = 16 * 1024 * 1024;
 
-const WITHOUT_DURABILITY: Record<string, string> = {
+/** A test run: no durability, and room for many pools at once. */
+const THROWAWAY: Record<string, string> = {
+  max_connections: '300',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -97,7 +99,7 @@ export function spawnServer(
 ): ChildProcess {
   const settings = {
     ...SETTINGS,
-    ...(durability === 'throwaway' ? WITHOUT_DURABILITY : {}),
+    ...(durability === 'throwaway' ? THROWAWAY : {}),
     port: String(port),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -21,7 +21,7 @@ test('a database that does not answer while the worker starts is worked with onc
     queues.add([
       { queue: 'mail', jobId: 'ob-1', outboxId: '1', retry: { attempts: 1, firstPauseSeconds: 1 } },
     ]);
-  await expect(add()).rejects.toThrow();
+  await expect(add()).rejects.toBeInstanceOf(Error);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   // Told as often as it was tried, not without a pause.
   expect(told.length).toBeLessThan(200);
