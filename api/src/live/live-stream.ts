@@ -85,7 +85,7 @@ export async function streamLiveEvents(
   ctx.status = 200;
   ctx.body = stream;
   const known = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null;
-  const missed = known === null || known === 0 ? [] : await liveFeed.since(known);
+  const missed = known === null ? [] : await liveFeed.since(known);
   const latest = await liveFeed.latestId();
   if (missed === null) write(asText({ event: 'reload', data: {} }));
   else missed.forEach(hear);
