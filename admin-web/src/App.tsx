@@ -34,6 +34,7 @@ const InvoiceListPage = lazy(() => import('./pages/InvoiceListPage.tsx'));
 const InvoiceNumberPage = lazy(() => import('./pages/InvoiceNumberPage.tsx'));
 const InvoicePage = lazy(() => import('./pages/InvoicePage.tsx'));
 const MailsPage = lazy(() => import('./pages/MailsPage.tsx'));
+const StatisticsPage = lazy(() => import('./pages/StatisticsPage.tsx'));
 const ImportPage = lazy(() => import('./pages/ImportPage.tsx'));
 const AdministratorListPage = lazy(() => import('./pages/AdministratorListPage.tsx'));
 const AddAdministratorPage = lazy(() => import('./pages/AddAdministratorPage.tsx'));
@@ -183,6 +184,7 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
           <Route path="/admin/mails/:tab?/:id?">
             {({ tab, id }) => <MailsPage tab={tab} id={id ? Number(id) : null} />}
           </Route>
+          <Route path={paths.statistics} component={StatisticsPage} />
           <Route path={paths.imports} component={ImportPage} />
           <Route path={paths.administrators} component={AdministratorListPage} />
           <Route path={paths.addAdministrator} component={AddAdministratorPage} />

@@ -45,6 +45,7 @@ export const paths = {
   administratorInView: (id: number) => `/admin/administrator/view/${id}`,
   audit: '/admin/audit',
   account: '/admin/account',
+  statistics: '/admin/statistics',
   prospects: '/admin/prospect/list',
   prospectsInStatus: (status: string) => `/admin/prospect/list/status/${status}`,
   addProspect: '/admin/prospect/add',

@@ -36,6 +36,10 @@ const areas: readonly Area[] = [
       const mail = await ask('select max(id) from mails where is_outgoing and not is_internal');
       return [
         '/admin/dashboard',
+        '/admin/dashboard?liste=sans-pec',
+        '/admin/dashboard?liste=rappels',
+        '/admin/statistics',
+        '/admin/statistics?du=2026-11&au=2026-11&praticien=1',
         '/admin/dfc/list',
         '/admin/dfc/list/status/3',
         '/admin/dfc/list?search=introuvable',

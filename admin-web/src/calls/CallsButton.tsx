@@ -1,23 +1,19 @@
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Popover } from '@accordent/ui-kit/Popover/Popover.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
-import { failureOf, refusalOf } from '../shared/failure.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { failureOf } from '../shared/failure.ts';
 import { useNow } from '../shared/use-now.ts';
 import { CallList } from './CallList.tsx';
 import styles from './CallsButton.module.css';
-import { useCallsToMake, useMarkCalled } from './calls.api.ts';
-
-const FAILED =
-  "Une erreur s'est produite lors de l'enregistrement de l'appel. Veuillez réessayer ultérieurement.";
+import { useCallsToMake } from './calls.api.ts';
+import { useNoteCall } from './use-note-call.ts';
 
 /** The call-list bell of the top bar, with the count of dentists to call (part B §2.1). */
 export function CallsButton({ count }: { count: number | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error, mutate } = useCallsToMake(isOpen);
-  const markCalled = useMarkCalled();
+  const noteCall = useNoteCall();
   const now = useNow();
   return (
     <Popover
@@ -40,13 +36,7 @@ export function CallsButton({ count }: { count: number | undefined }) {
           total={data?.total}
           failure={error ? failureOf(error) : null}
           now={now}
-          onCalled={async (call, comment) => {
-            await toast.promise(markCalled(call.id, comment), {
-              loading: 'Enregistrement de l’appel…',
-              success: `Appel de ${nameOf(call)} noté.`,
-              error: (failure) => refusalOf(failure, FAILED),
-            });
-          }}
+          onCalled={noteCall}
           onOpen={() => setIsOpen(false)}
           onRetry={() => void mutate()}
         />

@@ -16,6 +16,6 @@ export function useMarkCalled() {
   const { mutate } = useSWRConfig();
   return async (id: number, comment: string) => {
     await api.put(`/user/${id}/called`, { comment });
-    await Promise.all([mutate(PATH), mutate('/counters')]);
+    await Promise.all([mutate(PATH), mutate('/counters'), mutate('/config')]);
   };
 }

@@ -8,6 +8,7 @@ const none = {
   statusId: null,
   userId: null,
   userName: '',
+  isSent: null,
   from: null,
   to: null,
   orderBy: 'creationDate',

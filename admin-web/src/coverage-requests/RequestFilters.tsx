@@ -38,6 +38,7 @@ export function RequestFilters({
     filters.search !== '' ||
     filters.userId !== null ||
     filters.statusId !== null ||
+    filters.isSent !== null ||
     filters.from !== null ||
     filters.to !== null;
   return (
@@ -82,6 +83,29 @@ export function RequestFilters({
           />
         )}
       </FilterChip>
+      {filters.isSent !== null && (
+        <FilterChip
+          label="Envoi"
+          value={filters.isSent ? 'Envoyées' : 'Non envoyées'}
+          onClear={() => onChange({ isSent: null })}
+        >
+          {(close) => (
+            <ChoiceList
+              label="Envoi"
+              isSingle
+              options={[
+                { value: 1, label: 'Envoyées' },
+                { value: 0, label: 'Non envoyées' },
+              ]}
+              values={[Number(filters.isSent)]}
+              onChange={([chosen]) => {
+                onChange({ isSent: chosen === undefined ? null : chosen === 1 });
+                close();
+              }}
+            />
+          )}
+        </FilterChip>
+      )}
       {isFiltered && (
         <Button tone="quiet" size="small" onClick={onClear}>
           Effacer les filtres

@@ -25,6 +25,18 @@ export function useCoverageRequests(filters: ListFilters) {
   );
 }
 
+/** The oldest turns first: what the desk begins with. */
+const oldestTurns: Query = { orderBy: 'age', order: 'desc', page: 1, perPage: 50 };
+
+/** The PEC on which the staff must act, those that have waited longest. */
+export function useActionQueue(size: number) {
+  const answer = useSWR(['/dfc', oldestTurns] as const, ([path, query]) =>
+    api.get<CoverageRequestsAnswer>(path, query),
+  );
+  const ours = answer.data?.dfc.filter(({ nextAction }) => nextAction.who === 'staff');
+  return { ...answer, rows: ours?.slice(0, size) };
+}
+
 /** The newest requests first, as the record of a practitioner opens. */
 export const newestFirst: Query = { orderBy: 'creationDate', order: 'desc', page: 1, perPage: 20 };
 

@@ -7,6 +7,8 @@ export type ListFilters = {
   readonly statusId: number | null;
   readonly userId: number | null;
   readonly userName: string;
+  /** Whether they have reached 'Transmise'; null: both, and the cancelled ones. */
+  readonly isSent: boolean | null;
   /** Days of Paris, 'yyyy-MM-dd'; null: no bound. */
   readonly from: string | null;
   readonly to: string | null;
@@ -45,6 +47,7 @@ export function filtersOf(
     statusId,
     userId: Number(search.get('praticien')) || null,
     userName: search.get('nom') ?? '',
+    isSent: sentOf(search.get('envoi')),
     from: bound('du', period.from),
     to: bound('au', period.to),
     orderBy: search.get('tri') ?? 'creationDate',
@@ -53,6 +56,9 @@ export function filtersOf(
     perPage,
   };
 }
+
+const sentOf = (text: string | null): boolean | null =>
+  text === 'oui' || text === 'non' ? text === 'oui' : null;
 
 /** Writes the address of these filters, defaults left out. */
 export function searchOf(filters: ListFilters, now: Date): string {
@@ -63,6 +69,7 @@ export function searchOf(filters: ListFilters, now: Date): string {
     search.set('praticien', String(filters.userId));
     search.set('nom', filters.userName);
   }
+  if (filters.isSent !== null) search.set('envoi', filters.isSent ? 'oui' : 'non');
   if (filters.from !== period.from) search.set('du', filters.from ?? '');
   if (filters.to !== period.to) search.set('au', filters.to ?? '');
   if (filters.orderBy !== 'creationDate') search.set('tri', filters.orderBy);
@@ -77,6 +84,7 @@ export function asQuery({
   search,
   statusId,
   userId,
+  isSent,
   from,
   to,
   orderBy,
@@ -88,6 +96,7 @@ export function asQuery({
     search,
     statusId,
     userId,
+    isSent: isSent === null ? null : Number(isSent),
     startDate: from && `${from} 00:00:00`,
     endDate: to && `${to} 23:59:59`,
     orderBy,

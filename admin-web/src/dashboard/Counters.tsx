@@ -1,57 +1,31 @@
 import type { CountersAnswer, OldestWait } from '@accordent/api/dashboard/dashboard.schemas.ts';
-import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { FileUp, Inbox, MessageSquare, Send } from 'lucide-react';
 import { paths } from '../paths.ts';
+import { moveWithArrows } from './move-with-arrows.ts';
 import styles from './Counters.module.css';
-
-export interface CountersProps {
-  counters: CountersAnswer | undefined;
-  failure: { message: string; reference: string | undefined } | null;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The four counters of the desk; each leads to the list that it counts. */
-export function Counters({ counters, failure, isRetrying, onRetry }: CountersProps) {
-  if (failure && !counters)
-    return (
-      <ErrorState
-        title="Les compteurs ne se chargent pas"
-        reference={failure.reference}
-        onRetry={onRetry}
-        isRetrying={isRetrying}
-      />
-    );
+/** A counter has no bounds in time: nor has the list that it opens. */
+const allInStatus = (statusId: number) => `${paths.requestsInStatus(statusId)}?du=&au=`;
+
+/** The four counters of the desk; each leads to the list that it counts. Absent while they are on their way. */
+export function Counters({ counters }: { counters: CountersAnswer | undefined }) {
   return (
     <section aria-labelledby="a-traiter">
       <VisuallyHidden>
         <h2 id="a-traiter">À traiter maintenant</h2>
       </VisuallyHidden>
-      {failure && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="small" onClick={onRetry} isBusy={isRetrying}>
-              Réessayer
-            </Button>
-          }
-        >
-          {failure.message}
-        </Banner>
-      )}
-      <ul className={styles.counters}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links in it, heard on their way up */}
+      <ul className={styles.counters} onKeyDown={moveWithArrows}>
         <li>
           <StatTile
             label="Nouvelles PEC"
             icon={<Inbox {...icon} />}
-            href={paths.requestsInStatus(2)}
+            href={allInStatus(2)}
             {...told(counters?.totalNewDFC, counters?.oldestNewDFC)}
           />
         </li>
@@ -59,7 +33,7 @@ export function Counters({ counters, failure, isRetrying, onRetry }: CountersPro
           <StatTile
             label="APEC + factures à transmettre"
             icon={<FileUp {...icon} />}
-            href={paths.requestsInStatus(20)}
+            href={allInStatus(20)}
             {...told(counters?.totalDFCToTransmit, counters?.oldestDFCToTransmit)}
           />
         </li>
@@ -67,7 +41,7 @@ export function Counters({ counters, failure, isRetrying, onRetry }: CountersPro
           <StatTile
             label="Transmises"
             icon={<Send {...icon} />}
-            href={paths.requestsInStatus(3)}
+            href={allInStatus(3)}
             {...told(counters?.totalTransmittedDFC, counters?.oldestTransmittedDFC)}
           />
         </li>
@@ -75,7 +49,7 @@ export function Counters({ counters, failure, isRetrying, onRetry }: CountersPro
           <StatTile
             label="Messages à traiter"
             icon={<MessageSquare {...icon} />}
-            href={paths.messages}
+            href={`${paths.messages}?isSeen=0`}
             {...told(counters?.totalMessagesNotViewed, counters?.oldestMessageNotViewed, 'le plus ancien')}
           />
         </li>

@@ -11,7 +11,7 @@ const callsOf: Readonly<Record<string, readonly string[]>> = {
   contact: ['/contact', '/audit'],
   mutual: ['/mutual', '/audit'],
   administrator: ['/administrator', '/audit'],
-  counters: ['/counters', '/config', '/users/to-call'],
+  counters: ['/counters', '/config', '/users/to-call', '/users/ndfd'],
 };
 
 /** The PEC that a call is about. */

@@ -31,6 +31,6 @@ export function useReadNotifications() {
       { revalidate: false },
     );
     await api.put('/notifications/read', { ids });
-    await mutate('/counters');
+    await Promise.all([mutate('/counters'), mutate('/config')]);
   };
 }

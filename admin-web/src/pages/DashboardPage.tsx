@@ -2,17 +2,47 @@ import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { formatLongDate } from '@accordent/ui-kit/format/dates.ts';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Counters } from '../dashboard/Counters.tsx';
-import { useCounters } from '../layout/use-counters.ts';
+import { useMemo } from 'react';
+import { useActionQueue, useStatuses } from '../coverage-requests/coverage-requests.api.ts';
+import type { OpenedList } from '../dashboard/BusinessTiles.tsx';
+import { useDashboard, useShowNotificationsRead } from '../dashboard/dashboard.api.ts';
+import { useReadNotifications } from '../notifications/notifications.api.ts';
 import { paths } from '../paths.ts';
-import styles from '../dashboard/Counters.module.css';
 import { failureOf } from '../shared/failure.ts';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
+import { useNow } from '../shared/use-now.ts';
+import { Dashboard } from './dashboard/Dashboard.tsx';
+import { OpenedCalls } from './dashboard/OpenedCalls.tsx';
+import { OpenedSilentClients } from './dashboard/OpenedSilentClients.tsx';
+import styles from './dashboard/DashboardPage.module.css';
 
-/** /admin/dashboard: what waits, and where to begin. */
+const QUEUE_SIZE = 8;
+const openedOf = (text: string): OpenedList | null =>
+  text === 'sans-pec' || text === 'rappels' ? text : null;
+
+/** /admin/dashboard: what waits, where to begin, and the figures of the business. */
 export default function DashboardPage() {
-  const { data, error, mutate, isValidating } = useCounters();
-  const [now] = useState(() => new Date());
+  const answer = useDashboard();
+  const failure = useFetchFailure(answer);
+  const queue = useActionQueue(QUEUE_SIZE);
+  const statuses = useStatuses();
+  const limits = useMemo(
+    () => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))),
+    [statuses],
+  );
+  const now = useNow();
+  const readNotifications = useReadNotifications();
+  const showRead = useShowNotificationsRead();
+  const list = useListAddress({
+    name: 'ndfd',
+    path: paths.dashboard,
+    orderBy: 'lastDfcDate',
+    order: 'asc',
+    filters: ['liste'],
+  });
+  const opened = openedOf(list.filters.liste);
+  const show = (liste: OpenedList | '') => list.show({ search: '', filters: { liste } });
   return (
     <Page
       title="Tableau de bord"
@@ -28,11 +58,30 @@ export default function DashboardPage() {
         </ButtonLink>
       }
     >
-      <Counters
-        counters={data}
-        failure={error ? failureOf(error) : null}
-        isRetrying={isValidating}
-        onRetry={() => void mutate()}
+      <Dashboard
+        dashboard={answer.data}
+        failure={failure}
+        queue={{
+          rows: queue.rows,
+          limits,
+          failure: queue.error ? failureOf(queue.error) : null,
+          onRetry: () => void queue.mutate(),
+        }}
+        now={now}
+        opened={opened}
+        openedList={
+          opened === 'sans-pec' ? (
+            <OpenedSilentClients list={list} onClose={() => show('')} />
+          ) : (
+            opened === 'rappels' && <OpenedCalls now={now} onClose={() => show('')} />
+          )
+        }
+        callsHref={`${paths.dashboard}?liste=rappels`}
+        onToggle={(wanted) => show(wanted === opened ? '' : wanted)}
+        onReadNotifications={(ids) => {
+          void showRead(ids);
+          void readNotifications(ids);
+        }}
       />
     </Page>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
+import { ActivityFilter, ConventionsFilter } from '../practitioners/ClientFilters.tsx';
 import { ArchiveDialog } from '../practitioners/ArchiveDialog.tsx';
 import { PlanFilter } from '../practitioners/PlanFilter.tsx';
 import { ClientCard, clientColumns } from '../practitioners/practitioner-columns.tsx';
@@ -31,7 +32,7 @@ export default function PractitionerListPage() {
     path: paths.practitioners,
     orderBy: 'lastname',
     order: 'asc',
-    filters: ['planId'],
+    filters: ['planId', 'isActive', 'conventions'],
   });
   const { data, error, isLoading, mutate } = usePractitioners('client', list.query);
   const plans = usePlans();
@@ -59,11 +60,21 @@ export default function PractitionerListPage() {
         onRetry: () => void mutate(),
       }}
       filters={
-        <PlanFilter
-          plans={plans}
-          value={list.filters.planId ? Number(list.filters.planId) : null}
-          onChange={(planId) => list.show({ filters: { planId: planId === null ? '' : String(planId) } })}
-        />
+        <>
+          <PlanFilter
+            plans={plans}
+            value={list.filters.planId ? Number(list.filters.planId) : null}
+            onChange={(planId) => list.show({ filters: { planId: planId === null ? '' : String(planId) } })}
+          />
+          <ActivityFilter
+            value={list.filters.isActive}
+            onChange={(isActive) => list.show({ filters: { isActive } })}
+          />
+          <ConventionsFilter
+            value={list.filters.conventions}
+            onChange={(conventions) => list.show({ filters: { conventions } })}
+          />
+        </>
       }
       empty={{ title: 'Aucun dentiste à afficher', icon: <Users {...icon} size={20} />, action: add }}
       columns={clientColumns}

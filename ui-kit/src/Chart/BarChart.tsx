@@ -12,6 +12,8 @@ export interface Bar {
   label: string;
   /** Null: there is nothing to measure; the bar is not drawn. */
   value: number | null;
+  /** How many it stands for, in grey beside the name. */
+  hint?: string | undefined;
 }
 
 export interface BarChartProps extends ChartLook {
@@ -45,7 +47,7 @@ export function BarChart({
       height={height || 64}
       table={{
         rowHeader,
-        rows: bars.map(({ label }) => label),
+        rows: bars.map(({ label, hint }) => (hint ? `${label}, ${hint}` : label)),
         series: [{ label: valueHeader, values: bars.map(({ value }) => value ?? Number.NaN) }],
         format: (value) => shown(Number.isNaN(value) ? null : value),
       }}

@@ -28,10 +28,11 @@ export default function BarDrawing({ title, description, bars, shown, full }: Ba
         <span id={id}>{description}</span>
       </VisuallyHidden>
       <div className={styles.bars} aria-hidden>
-        {bars.map(({ label, value }) => (
+        {bars.map(({ label, value, hint }) => (
           <div key={label} className={styles.bar}>
             <span className={styles.label} title={label}>
               {label}
+              {hint && <span className={styles.hint}> {hint}</span>}
             </span>
             <svg className={styles.track} viewBox="0 0 100 8" preserveAspectRatio="none" focusable="false">
               {value !== null && (

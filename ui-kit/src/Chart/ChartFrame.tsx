@@ -46,7 +46,7 @@ export function ChartFrame({
   const [isTable, setIsTable] = useState(false);
   return (
     <div className={styles.frame} aria-busy={isLoading || undefined}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <div className={styles.titles}>
           <h2 id={heading} className={styles.title}>
             {title}
@@ -67,7 +67,7 @@ export function ChartFrame({
             </Button>
           </div>
         )}
-      </header>
+      </div>
       {isLoading ? (
         <Skeleton height={height} />
       ) : isEmpty ? (

@@ -18,7 +18,7 @@ export function ChartTable({ label, rowHeader, rows, series, format }: ChartTabl
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolled box takes the focus
     <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{rowHeader}</th>
@@ -35,11 +35,7 @@ export function ChartTable({ label, rowHeader, rows, series, format }: ChartTabl
               <th scope="row">{row}</th>
               {series.map(({ label: name, values, href }) => (
                 <td key={name} data-number>
-                  {href ? (
-                    <Link href={href(point)}>{format(values[point] ?? 0)}</Link>
-                  ) : (
-                    format(values[point] ?? 0)
-                  )}
+                  <Linked href={href?.(point)}>{format(values[point] ?? 0)}</Linked>
                 </td>
               ))}
             </tr>
@@ -60,4 +56,8 @@ export function ChartTable({ label, rowHeader, rows, series, format }: ChartTabl
       </table>
     </div>
   );
+}
+
+function Linked({ href, children }: { href: string | undefined; children: string }) {
+  return href === undefined ? children : <Link href={href}>{children}</Link>;
 }

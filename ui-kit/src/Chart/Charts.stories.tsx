@@ -141,7 +141,7 @@ export const Empty: Story = {
 export const Loading: Story = { args: { isLoading: true } };
 
 const groups = [
-  { label: 'Santéclair', value: 0.92 },
+  { label: 'Santéclair', value: 0.92, hint: '812 réponses' },
   { label: 'Kalixia', value: 0.71 },
   { label: 'Groupement national des mutuelles de la santé bucco-dentaire', value: 0.5 },
   { label: 'Sans groupement', value: null },

@@ -41,7 +41,7 @@ export function Donut({ slices, rowHeader, ...look }: DonutProps) {
             label: 'Nombre',
             values: slices.map(({ count }) => count),
             total: whole,
-            ...(slices[0].href && { href: (point: number) => slices[point]?.href ?? '' }),
+            href: (point) => slices[point]?.href,
           },
         ],
         format: formatCount,

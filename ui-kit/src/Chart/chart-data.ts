@@ -2,8 +2,8 @@
 export interface ChartSeries {
   label: string;
   values: readonly number[];
-  /** Where the number of a point leads: the list that it counts. */
-  href?: ((point: number) => string) | undefined;
+  /** Where the number of a point leads, if it does: the list that it counts. */
+  href?: ((point: number) => string | undefined) | undefined;
   /** In the table, under the numbers; absent where they do not add up. */
   total?: number | undefined;
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatMoney, parseMoney } from './money.ts';
+import { formatAverage, formatCount, formatMoney, parseMoney } from './money.ts';
 
 it('writes euros the French way, with no-break spaces', () => {
   expect(formatMoney(123456)).toBe('1\u00a0234,56\u00a0€');
   expect(formatMoney(0)).toBe('0,00\u00a0€');
   expect(formatCount(1284)).toBe('1\u00a0284');
+  expect(formatAverage(2.5)).toBe('2,5');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 const euros = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const counts = new Intl.NumberFormat('fr-FR');
+const averages = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
 const NO_BREAK_SPACE = '\u00a0';
 const withPlainSpaces = (text: string) => text.replaceAll('\u202f', NO_BREAK_SPACE);
@@ -17,6 +18,11 @@ export function formatMoney(cents: number): string {
 /** `1284` → `1 284`. */
 export function formatCount(count: number): string {
   return withPlainSpaces(counts.format(count));
+}
+
+/** `2.5` → `2,5`: an average, two decimals at most. */
+export function formatAverage(value: number): string {
+  return withPlainSpaces(averages.format(value));
 }
 
 /** What a person types (`1 234,56 €`, `1234.5`) → cents, or null when it is no amount. */

@@ -1,0 +1,84 @@
+import { AgeMeter } from '@accordent/ui-kit/AgeMeter/AgeMeter.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import { Anchor, Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { statusIcon } from '../shared/status-icons.ts';
+import styles from './ActionQueue.module.css';
+import type { CoverageRequestItem } from './coverage-requests.api.ts';
+
+export interface ActionQueueProps {
+  /** Those that have waited longest first; absent while they are on their way. */
+  rows: readonly CoverageRequestItem[] | undefined;
+  /** The limits in days of each status, for the age meter. */
+  limits: ReadonlyMap<number, { late: number; overdue: number }>;
+  failure: { message: string; reference?: string | undefined } | null;
+  /** Nothing waits for the staff anywhere. */
+  isAllDone: boolean;
+  onRetry: () => void;
+}
+
+/** The PEC to begin with, their next action and how long they have waited (design/ux C1). */
+export function ActionQueue({ rows, limits, failure, isAllDone, onRetry }: ActionQueueProps) {
+  return (
+    <section aria-labelledby="file" aria-busy={!rows && !failure}>
+      <div className={styles.head}>
+        <h2 id="file" className={styles.title}>
+          À traiter en premier
+        </h2>
+        <Link href={`${paths.requests}?du=&au=&tri=age`}>Voir toutes les PEC</Link>
+      </div>
+      {failure && !rows ? (
+        <ErrorState title={failure.message} reference={failure.reference} onRetry={onRetry} />
+      ) : rows?.length === 0 ? (
+        <EmptyState
+          title={isAllDone ? 'Rien à traiter, bravo' : 'Aucune PEC n’attend une action de l’équipe'}
+        />
+      ) : (
+        <ol className={styles.list}>
+          {rows?.map((row) => (
+            <li key={row.id}>
+              <Line row={row} limits={limits.get(row.statusId)} />
+            </li>
+          )) ??
+            [1, 2, 3, 4].map((place) => (
+              <li key={place} className={styles.line}>
+                <Skeleton width="60%" />
+                <Skeleton width="70%" />
+              </li>
+            ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Line({
+  row: { id, statusId, status, patient, nextAction },
+  limits,
+}: {
+  row: CoverageRequestItem;
+  limits: { late: number; overdue: number } | undefined;
+}) {
+  return (
+    <Anchor href={paths.request(id)} className={styles.line}>
+      <Icon name={statusIcon(statusId)} color={status.color} label={status.name} />
+      <span className={styles.patient}>{nameOf(patient)}</span>
+      <span className={styles.action}>{nextAction.text}</span>
+      <span className={styles.age}>
+        <AgeMeter
+          days={nextAction.days}
+          late={limits?.late}
+          overdue={limits?.overdue}
+          level={nextAction.level}
+          tooltip={`Depuis le ${formatDate(instant(nextAction.since))}${limits ? `, délai habituel ${limits.late} j` : ''}`}
+        />
+      </span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,76 @@
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import type { Column, Sort, TableError } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import type { SilentClient } from './dashboard.api.ts';
+import styles from './SilentClients.module.css';
+
+export interface SilentClientsProps {
+  rows: readonly SilentClient[] | undefined;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  isLoading: boolean;
+  error: TableError | null;
+  /** Whether words filter the list. */
+  isSearched: boolean;
+  expectedRows: number;
+  footer?: ReactNode;
+}
+
+const columns: readonly Column<SilentClient>[] = [
+  { id: 'lastname', header: 'Nom', isSortable: true, width: '24%', cell: ({ lastname }) => lastname },
+  {
+    id: 'firstname',
+    header: 'Prénom',
+    isSortable: true,
+    width: '20%',
+    cell: ({ firstname }) => nameOf({ lastname: '', firstname }),
+  },
+  { id: 'email', header: 'Adresse mail', isSortable: true, cell: ({ email }) => email },
+  {
+    id: 'lastDfcDate',
+    header: 'Dernière PEC',
+    isSortable: true,
+    width: '160px',
+    cell: ({ lastDfcDate }) => <LastRequest date={lastDfcDate} />,
+  },
+];
+
+/** Clients without PEC for fifteen days or more: Nom, Prénom, Adresse mail (part B §2.3), and since when. */
+export function SilentClients({ rows, isSearched, ...table }: SilentClientsProps) {
+  const navigate = useNavigate();
+  return (
+    <DataTable
+      {...table}
+      caption="Dentistes sans PEC depuis 15 jours ou plus"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => paths.practitioner(id)}
+      onRowClick={({ id }) => navigate(paths.practitioner(id))}
+      empty={
+        <EmptyState
+          title={isSearched ? 'Aucun résultat' : 'Tous les dentistes ont envoyé une PEC depuis 15 jours'}
+        />
+      }
+      card={(row) => (
+        <span className={styles.card}>
+          <b>{nameOf(row)}</b>
+          <span>{row.email}</span>
+          <span className={styles.since}>
+            Dernière PEC : <LastRequest date={row.lastDfcDate} />
+          </span>
+        </span>
+      )}
+    />
+  );
+}
+
+function LastRequest({ date }: { date: SilentClient['lastDfcDate'] }) {
+  return date ? <DateText value={instant(date)} /> : <span className={styles.since}>aucune</span>;
+}

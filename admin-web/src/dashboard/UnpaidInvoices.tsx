@@ -1,0 +1,55 @@
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Money } from '@accordent/ui-kit/Money/Money.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
+import { daysBetween, formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { paths } from '../paths.ts';
+import { instant } from '../shared/instant.ts';
+import { nameOf } from '../shared/person-name.ts';
+import type { DashboardAnswer } from './dashboard.api.ts';
+import styles from './UnpaidInvoices.module.css';
+
+/** The five unpaid invoices that have waited longest, and the way to all of them (part B §2.3). */
+export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer | undefined; now: Date }) {
+  const total = dashboard?.totalUnpaidInvoices ?? 0;
+  return (
+    <section aria-labelledby="impayees" className={styles.unpaid}>
+      <div className={styles.head}>
+        <h2 id="impayees" className={styles.title}>
+          Factures impayées
+        </h2>
+        {total > 0 && (
+          <Link href={paths.pendingInvoices}>
+            {total === 1 ? 'Voir la facture' : `Voir les ${formatCount(total)}`}
+          </Link>
+        )}
+      </div>
+      {!dashboard ? (
+        <SkeletonText lines={5} />
+      ) : total === 0 ? (
+        <p className={styles.none}>Aucune facture n’est impayée.</p>
+      ) : (
+        <ol className={styles.list}>
+          {dashboard.unpaidInvoices.map(({ id, user, creationDate, state, totalPriceInclVAT }) => (
+            <li key={id} className={styles.line}>
+              <Link href={paths.invoiceInView(id)} tone="plain" className={styles.name}>
+                {nameOf(user)}
+                <VisuallyHidden>, facture n° {id}</VisuallyHidden>
+              </Link>
+              <span
+                className={styles.age}
+                data-level={state === 'overdue' ? 'overdue' : undefined}
+                title={`Émise le ${formatDate(instant(creationDate))}`}
+              >
+                {daysBetween(instant(creationDate), now)}&nbsp;j
+                {state === 'overdue' && <VisuallyHidden>, échue</VisuallyHidden>}
+              </span>
+              <Money cents={Math.round(totalPriceInclVAT * 100)} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
