@@ -7,6 +7,7 @@ import { demoContacts } from './contacts.ts';
 import { demoConventions } from './conventions.ts';
 import { demoInsurers } from './insurers.ts';
 import { demoInvoices } from './invoices.ts';
+import { demoNights } from './nights.ts';
 import { demoPlanHistories } from './plan-histories.ts';
 import { demoPractitionerDocuments } from './practitioner-documents.ts';
 import { demoLeavers, demoPractitioners, withPapers } from './practitioners.ts';
@@ -121,6 +122,8 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     ]);
     await client.query('commit');
     await client.query('analyze');
+    for (const night of await demoNights(seededChance(SEED + 9), now, ports))
+      await ports.stores.statistics.addSnapshot(night);
   } finally {
     await client.end();
     await close();

@@ -1,20 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import type { FormatNumber } from './chart-data.ts';
+import type { Bar, FormatNumber } from './chart-data.ts';
 import { ChartFrame, type ChartLook } from './ChartFrame.tsx';
 import { NoDrawing } from './NoDrawing.tsx';
 
 const BarDrawing = lazy(() =>
   import('./BarDrawing.tsx').catch(() => ({ default: NoDrawing }) as typeof import('./BarDrawing.tsx')),
 );
-
-export interface Bar {
-  label: string;
-  /** Null: there is nothing to measure; the bar is not drawn. */
-  value: number | null;
-  /** How many it stands for, in grey beside the name. */
-  hint?: string | undefined;
-}
 
 export interface BarChartProps extends ChartLook {
   rowHeader: string;

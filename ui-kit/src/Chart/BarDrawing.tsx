@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { Bar as BarShape } from '@visx/shape';
 import { useId } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import type { Bar } from './BarChart.tsx';
+import type { Bar } from './chart-data.ts';
 import styles from './BarDrawing.module.css';
 
 export interface BarDrawingProps {

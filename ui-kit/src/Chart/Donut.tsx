@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from '../Link/Link.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { formatCount } from '../format/money.ts';
+import type { Slice } from './chart-data.ts';
 import { ChartFrame, type ChartLook } from './ChartFrame.tsx';
 import { NoDrawing } from './NoDrawing.tsx';
 import styles from './Donut.module.css';
@@ -9,13 +10,6 @@ import styles from './Donut.module.css';
 const DonutDrawing = lazy(() =>
   import('./DonutDrawing.tsx').catch(() => ({ default: NoDrawing }) as typeof import('./DonutDrawing.tsx')),
 );
-
-export interface Slice {
-  label: string;
-  count: number;
-  /** The list that it counts. */
-  href?: string | undefined;
-}
 
 export interface DonutProps extends ChartLook {
   rowHeader: string;

@@ -1,6 +1,6 @@
 import { Pie } from '@visx/shape';
 import { useId } from 'react';
-import type { Slice } from './Donut.tsx';
+import type { Slice } from './chart-data.ts';
 import styles from './Donut.module.css';
 
 export interface DonutDrawingProps {

@@ -15,3 +15,20 @@ export interface ChartPoint {
 }
 
 export type FormatNumber = (value: number) => string;
+
+/** A line of a BarChart. */
+export interface Bar {
+  label: string;
+  /** Null: there is nothing to measure; the bar is not drawn. */
+  value: number | null;
+  /** How many it stands for, in grey beside the name. */
+  hint?: string | undefined;
+}
+
+/** A part of a Donut. */
+export interface Slice {
+  label: string;
+  count: number;
+  /** The list that it counts. */
+  href?: string | undefined;
+}
