@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { ask, eventually, untilReady } from './product-under-kill.ts';
 
-/** What staff and dentists write each other: in the product, and by mail. */
+/** A day of the staff: what dentists write and they answer, a mail, an invoice, and the dashboard that counts it. */
 
 test.setTimeout(180_000);
 
-test('a dentist writes, staff read, answer, write anew, and send a mail', async ({ browser }) => {
+test('a dentist writes, staff answer, send a mail, issue an invoice, and the dashboard counts it', async ({
+  browser,
+}) => {
   await untilReady();
   const mark = `Bonjour ${Date.now()}`;
   const requestId = await ask(
@@ -83,4 +85,37 @@ test('a dentist writes, staff read, answer, write anew, and send a mail', async 
     ask('select coalesce(coverage_request_id, 0)::text from mails where subject = $1', [mark]),
   );
   expect(await ask('select count(*) from mails where subject = $1', [mark])).toBe('1');
+
+  // An invoice by hand has the next number; its PDF and its mail come by themselves.
+  const label = `Formation ${mark.slice(-6)}`;
+  const practitionerId = await ask(`select id from practitioners where email = 'dentiste@accordent.example'`);
+  const next = Number(await ask('select last_id from invoice_counters')) + 1;
+  await staff.goto(`/admin/user/edit/${practitionerId}/invoices`);
+  await staff.getByRole('button', { name: 'Émettre une facture' }).click();
+  await staff.getByRole('dialog').getByLabel('Libellé').fill(label);
+  await staff.getByRole('dialog').getByLabel('Montant HT').fill('100,00');
+  await staff.getByRole('dialog').getByRole('button', { name: 'Émettre la facture' }).click();
+  await eventually(String(next), () =>
+    ask('select coalesce(max(id), 0)::text from invoices where label = $1', [label]),
+  );
+  await eventually('true', () =>
+    ask('select (file_key is not null and mailed_at is not null)::text from invoices where id = $1', [next]),
+  );
+  await staff.goto('/admin/mails/o');
+  await expect(staff.getByText(new RegExp(`facture n°.?${next}`)).first()).toBeVisible();
+
+  // The dashboard counts it among the unpaid ones until it is paid, and its number is that of the list.
+  const unpaid = async () => {
+    await staff.goto('/admin/dashboard');
+    const link = staff.getByRole('link', { name: /^Voir les \d+$/ });
+    const count = Number(/\d+/.exec((await link.textContent()) ?? '')![0]);
+    await link.click();
+    await expect(staff.getByText(new RegExp(`^${count} factures`))).toBeVisible();
+    return count;
+  };
+  const before = await unpaid();
+  await staff.goto(`/admin/invoice/edit/${next}`);
+  await staff.getByRole('button', { name: 'Marquer comme payée' }).click();
+  await eventually('true', () => ask('select is_paid::text from invoices where id = $1', [next]));
+  expect(await unpaid()).toBe(before - 1);
 });
