@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Letter } from '@accordent/core/mails/mailbox-ports.ts';
 
 /** A letter of the staff as it goes over the wire and into the sent folder. */
@@ -6,6 +5,7 @@ export async function letterSource(
   { messageId, to, subject, html, text, date, references }: Letter,
   from: { readonly name: string; readonly address: string },
 ): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const composer = new MailComposer({
     from,
     // As objects: one address each, whatever commas they may hold.

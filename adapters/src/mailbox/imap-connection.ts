@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { MailboxUnavailable } from '@accordent/core/mails/mailbox-ports.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -9,7 +9,7 @@ export async function withImap<Result>(
   url: string,
   work: (client: ImapFlow) => Promise<Result>,
 ): Promise<Result> {
-  const client = clientOf(url);
+  const client = await clientOf(url);
   try {
     await client.connect();
     return await work(client);
@@ -25,7 +25,7 @@ export async function* imapStream<Item>(
   url: string,
   work: (client: ImapFlow) => AsyncIterable<Item>,
 ): AsyncIterable<Item> {
-  const client = clientOf(url);
+  const client = await clientOf(url);
   try {
     await client.connect();
     yield* work(client);
@@ -36,10 +36,12 @@ export async function* imapStream<Item>(
   }
 }
 
-function clientOf(url: string): ImapFlow {
+/** The library is read with the first connection: a process that starts must not wait for it. */
+async function clientOf(url: string): Promise<ImapFlow> {
+  const { ImapFlow: Client } = await import('imapflow');
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'imaps:';
-  const client = new ImapFlow({
+  const client = new Client({
     host: hostname,
     port: Number(port) || (secure ? 993 : 143),
     secure,

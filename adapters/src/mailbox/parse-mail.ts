@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { simpleParser } from 'mailparser';
-import type { AddressObject, Attachment, ParsedMail } from 'mailparser';
+import type { AddressObject, Attachment, ParsedMail, simpleParser as Parser } from 'mailparser';
 import type { ReadAttachment, ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
 import { textAsHtml } from '@accordent/core/mails/text-as-html.ts';
 import { normaliseEmail } from '@accordent/core/shared/email.ts';
@@ -20,6 +19,8 @@ export type RawMail = {
 
 /** A mail as its sender wrote it, made harmless. Throws what the parser throws. */
 export async function parseMail({ source, headers, receivedAt, notice }: RawMail): Promise<ReadMail> {
+  // Read with the first mail: a process that starts must not wait for the library.
+  const { simpleParser } = await import('mailparser');
   const parsed = await simpleParser(Buffer.from(source), {
     // Its own text of the HTML follows every link; ours is made of what is left of it.
     skipHtmlToText: true,
@@ -27,7 +28,7 @@ export async function parseMail({ source, headers, receivedAt, notice }: RawMail
     skipImageLinks: true,
     maxHeadSize: mailLimits.headers,
     maxChildNodes: mailLimits.mimeParts,
-  } as Parameters<typeof simpleParser>[1]);
+  } as Parameters<typeof Parser>[1]);
   const files = notice === null ? parsed.attachments : [];
   const inline = inlineImages(files);
   const { html, text } =

@@ -1,4 +1,3 @@
-import puppeteer from 'puppeteer';
 import type { Browser, Page } from 'puppeteer';
 import { groupMemory } from './group-memory.ts';
 
@@ -98,7 +97,9 @@ async function isWorn({ browser, documents }: Warm, limit: number): Promise<bool
   return (await groupMemory(pid)) > MEMORY_BYTES;
 }
 
-function launch(executablePath: string | undefined): Promise<Browser> {
+/** The library is read with the first browser: a worker that starts must not wait for it. */
+async function launch(executablePath: string | undefined): Promise<Browser> {
+  const { default: puppeteer } = await import('puppeteer');
   const isRoot = process.getuid?.() === 0;
   return puppeteer.launch({
     ...(executablePath && { executablePath }),
