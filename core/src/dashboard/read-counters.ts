@@ -34,11 +34,11 @@ export async function readCounters(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
   {
     actor,
-    callsToMake: knownCalls,
+    known,
   }: {
     actor: Administrator;
-    /** Where the caller reads the list of calls anyway: it is not counted again. */
-    callsToMake?: Promise<number>;
+    /** What the caller has read with its lists: it is not counted again. */
+    known?: Pick<Counters, 'callsToMake' | 'unreadNotifications'>;
   },
 ): Promise<Counters> {
   const now = clock.now();
@@ -47,8 +47,9 @@ export async function readCounters(
       stores.dashboard.waitingByStatus([NEW, TO_TRANSMIT, TRANSMITTED]),
       stores.dashboard.unseenMessages(),
       stores.mails.countUnread(actor.id),
-      stores.notifications.countUnread(actor.id),
-      knownCalls ?? stores.calls.countToMake({ silentSince: silentSince(now), statuses: statusesToCall }),
+      known?.unreadNotifications ?? stores.notifications.countUnread(actor.id),
+      known?.callsToMake ??
+        stores.calls.countToMake({ silentSince: silentSince(now), statuses: statusesToCall }),
       stores.dashboard.lastInvoiceId(),
     ],
   );

@@ -44,28 +44,23 @@ export async function readDashboard(
   const now = clock.now();
   const year = lastTwelve(now);
   const running = { first: monthOf(now), last: monthOf(now) };
-  const allCalls = listCalls(ports, FIRST_TWENTY);
-  const [
-    counters,
-    silentClients,
-    calls,
-    notifications,
-    created,
-    activeByMonth,
-    snapshots,
-    incompleteAgreements,
-    accounts,
-    files,
-    unpaidInvoices,
-  ] = await Promise.all([
-    readCounters(ports, { actor, callsToMake: allCalls.then(({ total }) => total) }),
+  // In four goes: one dashboard must not take every connection from those who work beside it.
+  const [calls, silentClients, notifications] = await Promise.all([
+    listCalls(ports, FIRST_TWENTY),
     listSilentClients(ports, { ...FIRST_TWENTY, orderBy: 'lastDfcDate', order: 'asc' }),
-    allCalls,
     stores.notifications.list(actor.id, FIRST_TWENTY),
+  ]);
+  const counters = await readCounters(ports, {
+    actor,
+    known: { callsToMake: calls.total, unreadNotifications: notifications.totalUnread },
+  });
+  const [created, activeByMonth, snapshots, incompleteAgreements] = await Promise.all([
     stores.statistics.created(year, EVERYBODY),
     stores.statistics.activeClients(year, EVERYBODY, now),
     stores.statistics.snapshots(firstDayOfTrend(now)),
     stores.statistics.countIncompleteAgreements(),
+  ]);
+  const [accounts, files, unpaidInvoices] = await Promise.all([
     stores.dashboard.accounts(),
     stores.statistics.files(running, EVERYBODY),
     stores.invoices.search(
