@@ -111,7 +111,7 @@ const areas: readonly Area[] = [
 /** What has been fetched is drawn. */
 const SETTLE_MS = 500;
 
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 
 for (const { who, login, email, password, screens } of areas) {
   for (const { name, width, height } of SIZES) {
