@@ -13,16 +13,14 @@ export type { Contact, ContactAnswer, ContactBody, ContactUser };
 
 /** One page of the contacts of every dentist. */
 export function useContacts(query: Query) {
-  return useSWR(['/contact', query] as const, ([path, params]) => api.get<ContactsAnswer>(path, params), {
-    refreshInterval: 60_000,
-  });
+  return useSWR(['/contact', query] as const, ([path, params]) => api.get<ContactsAnswer>(path, params));
 }
 
 const recordKey = (id: number) => `/contact/${id}`;
 const fetchRecord = (path: string) => api.get<ContactAnswer>(path);
 
 export function useContact(id: number) {
-  return useSWR(recordKey(id), fetchRecord, { refreshInterval: 30_000, keepPreviousData: false });
+  return useSWR(recordKey(id), fetchRecord, { keepPreviousData: false });
 }
 
 /** Reads a contact before it is opened, when the pointer rests on its row. */

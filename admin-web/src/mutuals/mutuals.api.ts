@@ -55,9 +55,7 @@ export function useInsurers() {
 
 /** One page of the mutuals or of the groups. */
 export function useInsurerList(kind: InsurerKind, query: Query) {
-  return useSWR([`/${kind}`, query] as const, ([, params]) => readPage(kind, params), {
-    refreshInterval: 60_000,
-  });
+  return useSWR([`/${kind}`, query] as const, ([, params]) => readPage(kind, params));
 }
 
 async function readPage(kind: InsurerKind, query: Query): Promise<InsurerPage> {
@@ -89,7 +87,6 @@ const readRecord = async (kind: InsurerKind, id: number): Promise<Insurer> =>
 
 export function useInsurer(kind: InsurerKind, id: number) {
   return useSWR(recordKey(kind, id), () => readRecord(kind, id), {
-    refreshInterval: 30_000,
     keepPreviousData: false,
   });
 }

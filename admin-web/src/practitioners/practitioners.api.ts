@@ -38,10 +38,8 @@ export type {
 
 /** One page of clients or of archived practitioners. */
 export function usePractitioners(kind: 'client' | 'archived', query: Query) {
-  return useSWR(
-    ['/users', { kind, ...query }] as const,
-    ([path, params]) => api.get<PractitionersAnswer>(path, params),
-    { refreshInterval: 60_000 },
+  return useSWR(['/users', { kind, ...query }] as const, ([path, params]) =>
+    api.get<PractitionersAnswer>(path, params),
   );
 }
 
@@ -51,7 +49,6 @@ const fetchRecord = (path: string) => api.get<PractitionerAnswer>(path);
 /** One record; null asks for none. */
 export function usePractitioner(id: number | null) {
   return useSWR(id === null ? null : recordKey(id), fetchRecord, {
-    refreshInterval: 30_000,
     keepPreviousData: false,
   });
 }

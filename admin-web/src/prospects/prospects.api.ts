@@ -25,10 +25,8 @@ export type { HistoryItem, Plan, ProspectStatus };
 
 /** One page of the prospects; '' for every status. */
 export function useProspects(prospectStatus: string, query: Query) {
-  return useSWR(
-    ['/users', { kind: 'prospect', prospectStatus, ...query }] as const,
-    ([path, params]) => api.get<PractitionersAnswer>(path, params),
-    { refreshInterval: 60_000 },
+  return useSWR(['/users', { kind: 'prospect', prospectStatus, ...query }] as const, ([path, params]) =>
+    api.get<PractitionersAnswer>(path, params),
   );
 }
 
@@ -36,7 +34,7 @@ const recordKey = (id: number) => `/user/${id}`;
 const fetchRecord = (path: string) => api.get<ProspectAnswer>(path);
 
 export function useProspect(id: number) {
-  return useSWR(recordKey(id), fetchRecord, { refreshInterval: 30_000, keepPreviousData: false });
+  return useSWR(recordKey(id), fetchRecord, { keepPreviousData: false });
 }
 
 /** Reads a record before it is opened, when the pointer rests on its row. */
