@@ -1,5 +1,5 @@
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
-import type { FieldLabels } from '../shared/differences.ts';
+import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
 import type { Administrator, AdministratorBody } from './administrators.api.ts';
 
 /** How one gets in: by a mailed link, by a password typed here, or as before. */

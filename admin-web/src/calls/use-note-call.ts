@@ -1,5 +1,5 @@
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { refusalOf } from '../shared/failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { useMarkCalled } from './calls.api.ts';
 import type { CallToMake } from './calls.api.ts';

@@ -1,6 +1,6 @@
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useRef, useState } from 'react';
-import { faultsOf, refusalOf } from '../shared/failure.ts';
+import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
 import { writeComment } from './comments.api.ts';
 import type { CommentItem } from './comments.api.ts';

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { refusalOf } from '../shared/failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { contactName } from './contact-name.ts';
 import { unlinkContact } from './contacts.api.ts';

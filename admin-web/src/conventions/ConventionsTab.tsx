@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { failureOf, refusalOf } from '../shared/failure.ts';
+import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { stateFilterOf } from './convention-states.ts';
 import { ConventionTable } from './ConventionTable.tsx';

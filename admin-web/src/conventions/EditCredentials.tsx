@@ -1,6 +1,6 @@
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
-import type { FieldLabels } from '../shared/differences.ts';
-import { StaleDialog } from '../shared/StaleDialog.tsx';
+import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
+import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import {
   addConvention,

@@ -1,6 +1,6 @@
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useEffect, useState } from 'react';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { revealCredentials } from './conventions.api.ts';
 import type { ConventionItem, Credentials } from './conventions.api.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { documentUrl } from './documents.api.ts';
 
 type Address = { readonly id: number; readonly view: string; readonly download: string };

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf, refusalOf } from '../shared/failure.ts';
+import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { addFile } from './documents.api.ts';
 import type { ChangedFileAnswer } from './documents.api.ts';
 

@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useRef, useState } from 'react';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { kindWords } from './import-kinds.ts';
 import { confirmImport, downloadTemplate, previewImport, useEverythingChanged } from './imports.api.ts';
 import type { ImportKind, ImportPreview, ImportResult } from './imports.api.ts';

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../paths.ts';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { useWishKey } from '../shared/use-wish-key.ts';

@@ -1,6 +1,6 @@
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { faultsOf, refusalOf } from '../shared/failure.ts';
+import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
 import { useWishKey } from '../shared/use-wish-key.ts';
 import { EMPTY } from './MailList.tsx';

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useRef, useState } from 'react';
-import { faultsOf, refusalOf } from '../shared/failure.ts';
+import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
 import { writeMessage } from './messages.api.ts';
 import type { MessageItem } from './messages.api.ts';

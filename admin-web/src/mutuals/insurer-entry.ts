@@ -1,6 +1,6 @@
 import { fieldNames } from '@accordent/api/sentences.fr.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import type { FieldLabels } from '../shared/differences.ts';
+import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
 import type { Insurer, InsurerBody, InsurerKind, InsurerName } from './mutuals.api.ts';
 
 /** What the form of an insurer holds, by wire names. A way of sending that is not ticked is null; `attached` is sorted. */

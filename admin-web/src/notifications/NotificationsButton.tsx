@@ -2,7 +2,7 @@ import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Popover } from '@accordent/ui-kit/Popover/Popover.tsx';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { useNow } from '../shared/use-now.ts';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsButton.module.css';

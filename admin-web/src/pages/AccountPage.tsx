@@ -12,7 +12,7 @@ import { changeOwnPassword, endSession, useOwnSessions } from '../sessions/own-s
 import type { SessionItem } from '../sessions/own-sessions.api.ts';
 import { emptyPassword, passwordFaults, passwordLabels } from '../sessions/password-entry.ts';
 import type { PasswordEntry } from '../sessions/password-entry.ts';
-import { refusalOf } from '../shared/failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 

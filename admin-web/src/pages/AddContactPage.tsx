@@ -9,7 +9,7 @@ import { addContact, useContactsChanged } from '../contacts/contacts.api.ts';
 import type { Contact } from '../contacts/contacts.api.ts';
 import { paths } from '../paths.ts';
 import { usePractitioner } from '../practitioners/practitioners.api.ts';
-import { isRefusedFor } from '../shared/failure.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';

@@ -24,7 +24,7 @@ import { useActivePractitioner, usePractitionerChoices } from '../practitioners/
 import { nameOf } from '../shared/person-name.ts';
 import { statusIcon } from '../shared/status-icons.ts';
 import { forgetDraft, useTabDraft } from '../shared/tab-draft.ts';
-import { forgetUnsentInput, useUnsentInput } from '../shared/unsent-input.ts';
+import { forgetUnsentInput, useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import styles from './AddCoverageRequestPage.module.css';
 import { useAddRequest } from './add-request/use-add-request.ts';
 

@@ -5,7 +5,7 @@ import { useCoverageRequest, useStatuses } from '../coverage-requests/coverage-r
 import type { CoverageRequestRecord } from '../coverage-requests/coverage-requests.api.ts';
 import { ChangeStatusDialog, NOT_CHOSEN } from '../coverage-requests/ChangeStatusDialog.tsx';
 import { sortFiles, undecided } from '../documents/standing.ts';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { useStatusChange } from './record/use-status-change.ts';
 
 type RowChange = { readonly id: number; readonly onClose: () => void };

@@ -18,11 +18,11 @@ import { changeContact, deleteContact, useContact, useContactsChanged } from '..
 import type { Contact, ContactAnswer } from '../contacts/contacts.api.ts';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { isRefusedFor } from '../shared/failure.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '../shared/StaleBanner.tsx';
-import { forgetUnsentInput } from '../shared/unsent-input.ts';
+import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { ContactForm } from './contact/ContactForm.tsx';

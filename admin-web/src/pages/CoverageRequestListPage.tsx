@@ -28,7 +28,7 @@ import { RequestTable } from '../coverage-requests/RequestTable.tsx';
 import { paths } from '../paths.ts';
 import { PractitionerFilter } from '../practitioners/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioners/practitioners.api.ts';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { ChangeStatusOfRow } from './ChangeStatusOfRow.tsx';
 

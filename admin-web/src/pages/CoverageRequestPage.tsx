@@ -6,7 +6,7 @@ import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { useCoverageRequest } from '../coverage-requests/coverage-requests.api.ts';
 import { lastListAddress } from '../coverage-requests/list-address.ts';
 import { paths } from '../paths.ts';
-import { isRefusedFor } from '../shared/failure.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { Record } from './record/Record.tsx';
 import { tabOf } from './record/tabs.ts';

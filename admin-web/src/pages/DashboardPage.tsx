@@ -8,7 +8,7 @@ import type { OpenedList } from '../dashboard/BusinessTiles.tsx';
 import { useDashboard, useShowNotificationsRead } from '../dashboard/dashboard.api.ts';
 import { useReadNotifications } from '../notifications/notifications.api.ts';
 import { paths } from '../paths.ts';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { useNow } from '../shared/use-now.ts';

@@ -15,7 +15,7 @@ import { deleteInsurer, useInsurer, useInsurersChanged } from '../mutuals/mutual
 import type { Insurer, InsurerKind } from '../mutuals/mutuals.api.ts';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { isRefusedFor } from '../shared/failure.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '../shared/StaleBanner.tsx';

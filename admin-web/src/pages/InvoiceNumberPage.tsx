@@ -9,7 +9,7 @@ import { nextNumberFaults, NextNumberForm } from '../invoices/NextNumberForm.tsx
 import type { NextNumberEntry } from '../invoices/NextNumberForm.tsx';
 import { useOwnAdministrator } from '../layout/use-counters.ts';
 import { paths } from '../paths.ts';
-import { isRefusedFor } from '../shared/failure.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '../shared/StaleBanner.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';

@@ -11,7 +11,7 @@ import { InvoicePaper } from '../invoices/InvoicePaper.tsx';
 import { InvoiceStateChip } from '../invoices/InvoiceStateChip.tsx';
 import { useInvoice } from '../invoices/invoices.api.ts';
 import { paths } from '../paths.ts';
-import { isRefusedFor } from '../shared/failure.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '../shared/StaleBanner.tsx';
 import { lastAddressOf } from '../shared/use-list-address.ts';

@@ -20,7 +20,7 @@ import { askMailSync, useMail, useMailBox, useMailSync } from '../mails/mails.ap
 import type { MailItem, MailTab } from '../mails/mails.api.ts';
 import { SyncState } from '../mails/SyncState.tsx';
 import { paths } from '../paths.ts';
-import { failureOf, isRefusedFor } from '../shared/failure.ts';
+import { failureOf, isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { ListWords } from '../shared/ListWords.tsx';
 import { StaleBanner } from '../shared/StaleBanner.tsx';

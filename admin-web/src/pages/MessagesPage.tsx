@@ -18,7 +18,7 @@ import { MessageList } from '../messages/MessageList.tsx';
 import { useMessage, useMessageBox } from '../messages/messages.api.ts';
 import type { MessageItem, MessageTab } from '../messages/messages.api.ts';
 import { paths } from '../paths.ts';
-import { isRefusedFor } from '../shared/failure.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { ListWords } from '../shared/ListWords.tsx';
 import { StaleBanner } from '../shared/StaleBanner.tsx';

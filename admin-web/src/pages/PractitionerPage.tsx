@@ -5,7 +5,7 @@ import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx'
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { paths } from '../paths.ts';
 import { usePractitioner } from '../practitioners/practitioners.api.ts';
-import { isRefusedFor } from '../shared/failure.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { PractitionerScreen } from './practitioner/PractitionerScreen.tsx';

@@ -7,7 +7,7 @@ import { Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '../paths.ts';
 import { useProspect } from '../prospects/prospects.api.ts';
-import { isRefusedFor } from '../shared/failure.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { ProspectScreen } from './prospect/ProspectScreen.tsx';

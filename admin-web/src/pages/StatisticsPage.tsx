@@ -10,7 +10,7 @@ import { useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 import { PractitionerFilter } from '../practitioners/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioners/practitioners.api.ts';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { nameOfMonth } from '../shared/month.ts';
 import { nameOf } from '../shared/person-name.ts';

@@ -3,7 +3,7 @@ import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { refusalOf } from '../shared/failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 import { PlanField } from './PlanField.tsx';
 import { changePlan } from './practitioners.api.ts';
 import type { PractitionerRecord } from './practitioners.api.ts';

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { refusalOf } from '../shared/failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { notices } from './notices.ts';
 import { notify } from './practitioners.api.ts';

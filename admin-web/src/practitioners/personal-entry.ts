@@ -1,4 +1,4 @@
-import type { FieldLabels } from '../shared/differences.ts';
+import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
 import { personalFields } from './practitioners.api.ts';
 import type { PersonalFields, PractitionerRecord } from './practitioners.api.ts';
 

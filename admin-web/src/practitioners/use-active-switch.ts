@@ -1,6 +1,6 @@
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { refusalOf } from '../shared/failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 import { setActive, usePractitionersChanged } from './practitioners.api.ts';
 
 const FAILED =

@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import useSWR from 'swr';
-import { failureOf, refusalOf } from '../shared/failure.ts';
+import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import {
   addPractitionerFile,

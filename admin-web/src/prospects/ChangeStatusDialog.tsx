@@ -6,7 +6,7 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { faultsOf, refusalOf } from '../shared/failure.ts';
+import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { changeProspectStatus } from './prospects.api.ts';
 import type { ProspectRow, ProspectStatusChoice } from './prospects.api.ts';

@@ -3,7 +3,7 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { refusalOf } from '../shared/failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { convertProspect } from './prospects.api.ts';
 import type { Plan, ProspectRecord, ProspectRow } from './prospects.api.ts';

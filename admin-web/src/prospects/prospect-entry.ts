@@ -1,6 +1,6 @@
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import type { FieldLabels } from '../shared/differences.ts';
+import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
 import { prospectFields } from './prospects.api.ts';
 import type { ProspectFields, ProspectRecord } from './prospects.api.ts';
 

@@ -1,5 +1,5 @@
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
-import type { FieldLabels } from '../shared/differences.ts';
+import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
 
 /** What the form of one's own password holds; the first two bear their wire names. */
 export type PasswordEntry = {

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { refusalOf } from './failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 
 export interface DeleteDialogProps {
   /** « Supprimer ce contact ? » */

@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
-import { leavesUnsentInput } from './unsent-input.ts';
+import { fateOfUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 
 /** The router of the back-office: asks before a link takes unsent input off the screen. */
 export function LeavingGuard({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ go: () => void } | null>(null);
   const around: AroundNavHandler = useCallback((navigate, to, options) => {
     const go = () => navigate(to, options);
-    if (leavesUnsentInput(to)) setAsked({ go });
+    if (fateOfUnsentInput(to) !== null) setAsked({ go });
     else go();
   }, []);
   return (

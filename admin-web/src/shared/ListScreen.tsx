@@ -7,7 +7,7 @@ import type { PageProps } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import type { ReactNode } from 'react';
-import { failureOf } from './failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { ListWords } from './ListWords.tsx';
 import type { ListAddress } from './use-list-address.ts';
 

@@ -9,7 +9,13 @@ import {
 import type { CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
 import type { NewFiles } from '../../documents/NewDocuments.tsx';
 import type { Insurers } from '../../mutuals/InsurerFields.tsx';
-import { failureOf, faultsOf, isAboutAFile, isRefusedFor, whenAtField } from '../../shared/failure.ts';
+import {
+  failureOf,
+  faultsOf,
+  isAboutAFile,
+  isRefusedFor,
+  whenAtField,
+} from '@accordent/api/client/failure.ts';
 import { faultsOfEntry } from './faults.ts';
 
 export type Wish = {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { AdministratorEntry } from '../../administrators/administrator-entry.ts';
 import { AdministratorFields } from '../../administrators/AdministratorFields.tsx';
 import type { AdministratorFieldsProps } from '../../administrators/AdministratorFields.tsx';
-import { StaleDialog } from '../../shared/StaleDialog.tsx';
+import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import type { EntryForm } from '../../shared/use-entry-form.ts';
 import styles from './AdministratorForm.module.css';
 

@@ -4,7 +4,7 @@ import type { PageProps } from '@accordent/ui-kit/Page/Page.tsx';
 import { ContactFields } from '../../contacts/ContactFields.tsx';
 import type { ContactFieldsProps } from '../../contacts/ContactFields.tsx';
 import type { ContactEntry } from '../../contacts/contact-entry.ts';
-import { StaleDialog } from '../../shared/StaleDialog.tsx';
+import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import type { EntryForm } from '../../shared/use-entry-form.ts';
 import styles from './ContactForm.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { CallList } from '../../calls/CallList.tsx';
 import { useCallsToMake } from '../../calls/calls.api.ts';
 import { useNoteCall } from '../../calls/use-note-call.ts';
-import { failureOf } from '../../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import styles from './Dashboard.module.css';
 
 /** The list of dentists and prospects to call, under the tiles. */

@@ -2,7 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { useSilentClients } from '../../dashboard/dashboard.api.ts';
 import { SilentClients } from '../../dashboard/SilentClients.tsx';
-import { failureOf } from '../../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { counted } from '../../shared/ListScreen.tsx';
 import { ListWords } from '../../shared/ListWords.tsx';
 import type { ListAddress } from '../../shared/use-list-address.ts';

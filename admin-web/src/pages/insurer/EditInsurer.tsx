@@ -10,7 +10,7 @@ import type { Insurer } from '../../mutuals/mutuals.api.ts';
 import { paths } from '../../paths.ts';
 import type { FetchFailure } from '../../shared/fetched.ts';
 import { StaleBanner } from '../../shared/StaleBanner.tsx';
-import { StaleDialog } from '../../shared/StaleDialog.tsx';
+import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { useEntryForm } from '../../shared/use-entry-form.ts';
 import type { Opened } from '../../shared/use-entry-form.ts';
 import styles from '../Insurer.module.css';

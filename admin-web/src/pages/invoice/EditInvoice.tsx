@@ -13,7 +13,7 @@ import {
 } from '../../invoices/invoices.api.ts';
 import type { InvoiceRecord } from '../../invoices/invoices.api.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../../shared/failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../../shared/person-name.ts';
 
 const texts = {

@@ -11,7 +11,7 @@ import {
   useRequestChoices,
 } from '../../mails/mails.api.ts';
 import type { MailItem } from '../../mails/mails.api.ts';
-import { failureOf, refusalOf } from '../../shared/failure.ts';
+import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
 
 const LINK_FAILED =
   "Une erreur s'est produite lors de l'association du mail. Veuillez réessayer ultérieurement.";

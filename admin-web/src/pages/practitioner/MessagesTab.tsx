@@ -4,7 +4,7 @@ import { PractitionerMails } from '../../practitioners/PractitionerMails.tsx';
 import { PractitionerMessages } from '../../practitioners/PractitionerMessages.tsx';
 import { usePractitionerMails, usePractitionerMessages } from '../../practitioners/practitioners.api.ts';
 import type { PractitionerRecord } from '../../practitioners/practitioners.api.ts';
-import { failureOf } from '../../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import styles from './Tabs.module.css';
 

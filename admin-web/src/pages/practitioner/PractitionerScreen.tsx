@@ -27,7 +27,7 @@ import type { FetchFailure } from '../../shared/fetched.ts';
 import { instant } from '../../shared/instant.ts';
 import { nameOf } from '../../shared/person-name.ts';
 import { StaleBanner } from '../../shared/StaleBanner.tsx';
-import { StaleDialog } from '../../shared/StaleDialog.tsx';
+import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { lastAddressOf } from '../../shared/use-list-address.ts';
 import { HistoriesTab } from './HistoriesTab.tsx';
 import { InformationTab } from './InformationTab.tsx';

@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { MonthUse } from '../../practitioners/MonthUse.tsx';
 import type { PractitionerRecord } from '../../practitioners/practitioners.api.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
-import { failureOf } from '../../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { counted } from '../../shared/ListScreen.tsx';
 import { ListWords } from '../../shared/ListWords.tsx';
 import { nameOf } from '../../shared/person-name.ts';

@@ -12,7 +12,7 @@ import {
 import type { PractitionerRecord, PractitionerRow } from '../../practitioners/practitioners.api.ts';
 import { SubUsers } from '../../practitioners/SubUsers.tsx';
 import { useActiveSwitch } from '../../practitioners/use-active-switch.ts';
-import { failureOf, refusalOf } from '../../shared/failure.ts';
+import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../../shared/person-name.ts';
 
 const FAILED = "Une erreur s'est produite lors de la mise à jour du lien. Veuillez réessayer ultérieurement.";

@@ -1,3 +1,4 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { NirInput } from '@accordent/ui-kit/NirInput/NirInput.tsx';
@@ -10,7 +11,7 @@ import { InsurerFields } from '../../mutuals/InsurerFields.tsx';
 import { useInsurers } from '../../mutuals/mutuals.api.ts';
 import { DoubtfulNumber } from '../../patients/DoubtfulNumber.tsx';
 import styles from './InformationTab.module.css';
-import { StaleDialog } from '../../shared/StaleDialog.tsx';
+import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import type { PatientForm } from './use-patient-form.ts';
 
 export interface InformationTabProps {
@@ -117,6 +118,7 @@ export function InformationTab({ record, form, isReadOnly }: InformationTabProps
         </section>
       </div>
       <StaleDialog
+        sentence={errorSentences.stale}
         differences={stale && stale.differences}
         onKeepMine={() => stale?.keepMine()}
         onTakeTheirs={() => stale?.takeTheirs()}

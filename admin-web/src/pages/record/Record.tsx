@@ -23,7 +23,7 @@ import type { FetchFailure } from '../../shared/fetched.ts';
 import { nameOf } from '../../shared/person-name.ts';
 import { StaleBanner } from '../../shared/StaleBanner.tsx';
 import { statusIcon } from '../../shared/status-icons.ts';
-import { useUnsentInput } from '../../shared/unsent-input.ts';
+import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';

@@ -1,6 +1,6 @@
 import type { CoverageRequestRecord, PatientChange } from '../../coverage-requests/coverage-requests.api.ts';
 import type { Insurers } from '../../mutuals/InsurerFields.tsx';
-import type { Difference } from '../../shared/differences.ts';
+import type { Difference } from '@accordent/ui-kit/EntryForm/differences.ts';
 
 /** What the patient form holds. `nir` is empty as long as the number stays as it is. */
 export type PatientEntry = {

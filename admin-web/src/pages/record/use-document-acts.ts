@@ -7,7 +7,7 @@ import type { DecisionState } from '../../documents/decision-text.ts';
 import { decideFile, deleteFile } from '../../documents/documents.api.ts';
 import type { FileItem } from '../../documents/documents.api.ts';
 import { setPayment, undoPayment } from '../../payments/payments.api.ts';
-import { refusalOf } from '../../shared/failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 
 /** An act on a document that waits for its confirmation. */
 export type DocumentWish =

@@ -3,7 +3,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import { changePatient, useCoverageRequestsChanged } from '../../coverage-requests/coverage-requests.api.ts';
 import type { CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
-import { faultsOf, isRefusedFor, refusalOf, whenAtField } from '../../shared/failure.ts';
+import { faultsOf, isRefusedFor, refusalOf, whenAtField } from '@accordent/api/client/failure.ts';
 import { changeOf, differences, entryOf, merged } from './patient-entry.ts';
 import type { PatientEntry } from './patient-entry.ts';
 

@@ -1,7 +1,7 @@
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import { changeStatus, useCoverageRequestsChanged } from '../../coverage-requests/coverage-requests.api.ts';
-import { isRefusedFor, refusalOf } from '../../shared/failure.ts';
+import { isRefusedFor, refusalOf } from '@accordent/api/client/failure.ts';
 
 const STATUS_FAILED =
   "Une erreur s'est produite lors de la mise à jours du statut. Veuillez réessayer ultérieurement.";

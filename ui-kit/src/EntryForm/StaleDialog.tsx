@@ -1,26 +1,27 @@
-import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import type { Difference } from './differences.ts';
 import styles from './StaleDialog.module.css';
 
 export interface StaleDialogProps {
   /** null: closed. */
   differences: readonly Difference[] | null;
+  /** What the server says of it. */
+  sentence: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
 /** A colleague has saved the record meanwhile: what he changed, beside what stands in the form. */
-export function StaleDialog({ differences, onKeepMine, onTakeTheirs, onClose }: StaleDialogProps) {
+export function StaleDialog({ differences, sentence, onKeepMine, onTakeTheirs, onClose }: StaleDialogProps) {
   return (
     <Dialog
       isOpen={differences !== null}
       onClose={onClose}
       size="wide"
       title="Fiche modifiée entre-temps"
-      description={errorSentences.stale}
+      description={sentence}
       footer={
         <>
           <Button onClick={onTakeTheirs}>Prendre la version enregistrée</Button>

@@ -1,5 +1,5 @@
-import { ApiFailure } from '@accordent/api/client/api-client.ts';
-import { screenSentences } from '@accordent/api/sentences.fr.ts';
+import { screenSentences } from '../sentences.fr.ts';
+import { ApiFailure } from './api-client.ts';
 
 /** What to say of a failed call: its French sentence and the reference for support. */
 export function failureOf(error: unknown): { message: string; reference: string | undefined } {
@@ -45,3 +45,17 @@ export const whenAtField = (
 /** Whether a sent file was refused: too large, or not a document. */
 export const isAboutAFile = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.status === 413 || error.status === 415);
+
+/** What a form shows of a refused save; `otherwise` as for `refusalOf`, `fieldOf` as for `faultOf`. */
+export function readRefusal(
+  error: unknown,
+  { otherwise, fieldOf }: { otherwise?: string | undefined; fieldOf?: Readonly<Record<string, string>> } = {},
+) {
+  return {
+    sentence: refusalOf(error, otherwise ?? failureOf(error).message),
+    faults: { ...faultsOf(error), ...faultOf(error, fieldOf) },
+    toast: whenAtField(error, fieldOf),
+    /** The record as it stands, for a refusal as stale; else null. */
+    stale: isRefusedFor(error, 'stale') ? { answer: error.answer as unknown } : null,
+  };
+}

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { longText } from '../testing/records.ts';
 import { StaleDialog } from './StaleDialog.tsx';
 
 const meta = {
-  title: 'Back-office/Fiche modifiée entre-temps',
+  title: 'Retours/Fiche modifiée entre-temps',
   component: StaleDialog,
   args: {
+    sentence:
+      'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées : comparez puis enregistrez à nouveau.',
     differences: [
       { label: 'Nom du patient', theirs: 'OSSELIN', mine: 'OSSELIN-BREST' },
       { label: 'E-mail du patient', theirs: 'tancrede@courriel.test', mine: null },
@@ -18,6 +19,9 @@ const meta = {
 } satisfies Meta<typeof StaleDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const longText =
+  'Mutuelle des Métiers de la Bouche, de la Main et du Commerce de Proximité, section dentaire. '.repeat(4);
 
 export const Full: Story = {
   play: async ({ args }) => {
