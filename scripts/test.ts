@@ -42,6 +42,7 @@ async function runAll(steps: readonly Step[]): Promise<void> {
   const env = stepEnvironment(join(ROOT, 'node_modules', '.bin'));
   const missing = steps.some((step) => step.name === 'integration') ? prepareServers() : [];
   const lines: string[] = [];
+  const failures: string[] = [];
   const sum = { passed: 0, failed: 0, skipped: 0 };
   // A failing step does not hide what the next ones would show.
   for (const step of steps) {
@@ -51,9 +52,11 @@ async function runAll(steps: readonly Step[]): Promise<void> {
     sum.passed += outcome.passed;
     sum.failed += outcome.failed;
     sum.skipped += outcome.skipped;
+    failures.push(...outcome.failures);
     lines.push(lineOf(step, outcome, (performance.now() - from) / 1000));
   }
   console.log(`\n${lines.join('\n')}`);
+  for (const failure of failures) console.log(`  ✗ ${failure.replace(`${ROOT}/`, '')}`);
   for (const why of missing) console.log(`Des tests n’ont pas été exécutés\u00a0: ${why}.`);
   if (sum.skipped > 0) console.log(`${sum.skipped} tests non exécutés.`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);

@@ -13,7 +13,7 @@ afterEach(() => rmSync(join(report, '..'), { recursive: true }));
 function vitestReport(
   passed: number,
   failed: number,
-  testResults: { status: string; assertionResults: unknown[] }[] = [],
+  testResults: { name: string; status: string; assertionResults: unknown[] }[] = [],
 ): void {
   writeFileSync(
     report,
@@ -30,7 +30,7 @@ test('tests are counted one by one', () => {
 });
 
 test('a file that does not load is a failure', () => {
-  vitestReport(12, 0, [{ status: 'failed', assertionResults: [] }]);
+  vitestReport(12, 0, [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }]);
   expect(outcomeOf({ by: 'vitest-report', report }, { exitCode: 1, output: '' })).toMatchObject({
     passed: 12,
     failed: 1,
@@ -55,7 +55,10 @@ test('a step without a report is a failure', () => {
 });
 
 test('a browser test that passes at the second try is a failure', () => {
-  writeFileSync(report, JSON.stringify({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 } }));
+  writeFileSync(
+    report,
+    JSON.stringify({ stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 0 }, suites: [] }),
+  );
   expect(outcomeOf({ by: 'playwright-report', report }, { exitCode: 0, output: '' })).toMatchObject({
     passed: 4,
     failed: 1,
@@ -72,4 +75,34 @@ test('a check must prove that it has looked at something', () => {
     passed: 1,
     failed: 0,
   });
+});
+
+test('what failed is named, with why', () => {
+  vitestReport(1, 1, [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'well' },
+        { status: 'failed', fullName: 'badly', failureMessages: ['expected 1 to be 2'] },
+      ],
+    },
+  ]);
+  expect(outcomeOf({ by: 'vitest-report', report }, { exitCode: 1, output: '' }).failures).toEqual([
+    'a.test.ts › badly\n    expected 1 to be 2',
+  ]);
+});
+
+test('a browser test that failed is named, however deep it stands', () => {
+  const spec = { title: 'a journey', file: 'journey.spec.ts', tests: [{ status: 'unexpected' }] };
+  writeFileSync(
+    report,
+    JSON.stringify({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      suites: [{ suites: [{ specs: [spec] }] }],
+    }),
+  );
+  expect(outcomeOf({ by: 'playwright-report', report }, { exitCode: 1, output: '' }).failures).toEqual([
+    'journey.spec.ts › a journey',
+  ]);
 });
