@@ -64,10 +64,14 @@ export const errorSentences: Record<ErrorCode, string> = {
   not_linkable: 'Ce praticien ne peut pas être lié à ce super praticien.',
   not_super: 'Ce praticien n’est pas un super praticien.',
   own_account: 'Vous ne pouvez ni désactiver ni supprimer votre propre compte.',
+  patient_ambiguous:
+    'Plusieurs patients ont ce numéro\u00A0: faites la demande depuis le dossier du patient.',
+  patient_email_missing: 'Renseignez d’abord l’adresse e-mail du patient.',
   payment_confirmed: 'Le règlement a été confirmé : il ne peut plus être modifié.',
   plan_of_linked:
     'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',
   rate_limited: 'Trop de demandes. Réessayez dans quelques minutes.',
+  review_link_missing: 'Veuillez renseigner un lien Google My Business dans votre comtpe.',
   same_plan: 'Ce praticien a déjà ce forfait.',
   same_status: 'Cette PEC a déjà ce statut.',
   seller_missing: 'Les mentions du vendeur ne sont pas configurées\u00A0: aucune facture ne peut être émise.',
@@ -103,6 +107,10 @@ export const factSentences = {
     count === 1
       ? 'Un praticien est encore lié à ce super praticien. Déliez-le d’abord.'
       : `${count} praticiens sont encore liés à ce super praticien. Déliez-les d’abord.`,
+  linkedToOwn: (count: number) =>
+    count === 1
+      ? 'Un dentiste est encore rattaché à votre compte\u00A0: demandez-nous d’abord de le détacher.'
+      : `${count} dentistes sont encore rattachés à votre compte\u00A0: demandez-nous d’abord de les détacher.`,
   unlockedRequests: (count: number) =>
     count === 1
       ? 'Ce praticien a encore une PEC en cours. Clôturez-la d’abord.'
@@ -220,6 +228,7 @@ export const fieldNames: Record<string, string> = {
   comment: 'Commentaire',
   content: 'Commentaire',
   conventionProtocol: 'Protocole de conventionnement',
+  copyMails: 'Copie des mails de mes dentistes',
   DFile: 'Devis',
   dfcId: 'PEC',
   DFCId: 'PEC',
@@ -259,6 +268,7 @@ export const fieldNames: Record<string, string> = {
   mutualsSelected: 'Mutuelles rattachées',
   MVFile: 'Mutuelle verso',
   name: 'Nom',
+  needAuth: 'Code à chaque connexion',
   newPsw: 'Nouveau mot de passe',
   oldPsw: 'Ancien mot de passe',
   oldUsersId: 'Dentistes',
@@ -266,6 +276,7 @@ export const fieldNames: Record<string, string> = {
   orderBy: 'Tri',
   page: 'Page',
   password: 'Mot de passe',
+  patientId: 'Patient',
   patientEmail: 'Adresse e-mail du patient',
   patientFirstname: 'Prénom du patient',
   patientLastname: 'Nom du patient',
@@ -286,6 +297,7 @@ export const fieldNames: Record<string, string> = {
   'sendingProtocol.link': 'Plateforme',
   'sendingProtocol.mail': 'E-mail',
   sendingProtocolText: 'Précisions sur l’envoi',
+  shownFor: 'Durée d’affichage',
   siren: 'SIREN',
   siret: 'SIRET',
   skipFaulty: 'Ignorer les lignes fautives',

@@ -169,6 +169,8 @@ export const ownCoverageRequestRecord = ownCoverageRequestItem.extend({
   canAddFile: z.boolean(),
   canWriteMessage: z.boolean(),
   canEditRemark: z.boolean(),
+  /** The sentence that says why the patient cannot be asked for a review; null: he can. */
+  reviewBlocked: z.string().nullable(),
   replaces: z.int().nullable(),
   replacedBy: z.int().nullable(),
 });

@@ -44,6 +44,15 @@ export type DecideFileBody = { isValid: boolean | null; reason?: string };
 export const fileUrlAnswer = z.object({ url: z.string() });
 export type FileUrlAnswer = z.infer<typeof fileUrlAnswer>;
 
+/** `/uploads/{fileId}` of the portal knows the file alone: here is what it shows, and whose it is. */
+export const ownFileUrlAnswer = fileUrlAnswer.extend({
+  title: z.string(),
+  mime: z.string(),
+  dfcId: z.int(),
+  reference: z.string(),
+});
+export type OwnFileUrlAnswer = z.infer<typeof ownFileUrlAnswer>;
+
 export const uploadAnswer = z.object({ uploadId: z.uuid() });
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
 

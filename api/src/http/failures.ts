@@ -4,6 +4,7 @@ import type { ErrorKind } from '@accordent/core/shared/domain-error.ts';
 import { errorSentences, factSentences, unexpectedSentence } from '../sentences.fr.ts';
 import type { FieldSentence } from '../sentences.fr.ts';
 import { fieldSentence, isFieldSentence } from './parse.ts';
+import { presentDateOrNull } from './wire.ts';
 import type { Failure } from './wire.schemas.ts';
 
 const statusOfKind: Record<ErrorKind, number> = {
@@ -55,6 +56,8 @@ export function failureAnswer(error: unknown, requestId: string): FailureAnswer 
   if (refusal.code === 'import_columns') body.fields = { file: body.error };
   // What the refusal shows beside its sentence, such as the present record of a stale write.
   if (typeof present === 'object' && present !== null) Object.assign(body, present);
+  if (refusal.code === 'maintenance')
+    body.until = presentDateOrNull(refusal.facts.until instanceof Date ? refusal.facts.until : null);
   const status = statusOfKind[refusal.kind];
   const wait =
     typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : status === 503 ? 5 : null;
@@ -78,7 +81,8 @@ export function refusalSentence({ code, facts }: DomainError): string {
     return factSentences.duplicateFriendlyEmail;
   if (code === 'duplicate_entry' && facts.of === 'dentist') return factSentences.duplicateDentist;
   if (code === 'duplicate_entry' && facts.of === 'prospect') return factSentences.duplicateProspect;
-  if (code === 'has_linked' && typeof facts.count === 'number') return factSentences.linked(facts.count);
+  if (code === 'has_linked' && typeof facts.count === 'number')
+    return facts.own === true ? factSentences.linkedToOwn(facts.count) : factSentences.linked(facts.count);
   if (code === 'has_unlocked_requests' && typeof facts.count === 'number')
     return factSentences.unlockedRequests(facts.count);
   if (code === 'insurer_name_taken')

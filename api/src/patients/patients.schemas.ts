@@ -34,3 +34,12 @@ export type Patient = z.infer<typeof patient>;
 
 export const patientAnswer = z.object({ patient });
 export type PatientAnswer = z.infer<typeof patientAnswer>;
+
+/** Which patient is asked for a review: his id, or his number, as far as the practice has one with it. */
+export const requestReviewBody = z
+  .object({ patientId: id.nullish(), ssn: ssn.nullish() })
+  .refine(({ patientId, ssn: number }) => Boolean(patientId ?? number), {
+    path: ['patientId'],
+    message: 'required',
+  });
+export type RequestReviewBody = z.input<typeof requestReviewBody>;

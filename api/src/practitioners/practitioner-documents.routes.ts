@@ -89,6 +89,7 @@ export const practitionerDocumentRoutes: readonly Route[] = [
     path: '/api/user/file/:fileId/content',
     summary: 'The bytes of a practitioner’s document, for a signed address',
     action: 'open-signed-file',
+    isOpenDuringMaintenance: true,
     params: fileParams,
     query: signedFileQuery,
     answer: 'raw',

@@ -4,17 +4,17 @@ import { notifyTypes } from './practitioners.schemas.ts';
 
 /** What the calls about practitioners and prospects take in. What is missing or empty is told by core, all at once. */
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 /** Absent: left as it is. What a field may hold, and how much of it, is core's to say: all faults at once. */
-const typed = z.preprocess(
+export const typed = z.preprocess(
   (value) => value ?? undefined,
   z.string('wrong_type').refine(withoutZeroByte, 'wrong_type').optional(),
 );
 
 /** A plan or a status: its value, or JSON text that holds it as `value`, as lists of histories give it. */
-const choice = z.preprocess(
+export const choice = z.preprocess(
   (value) => {
     if (typeof value !== 'string' || !value.trimStart().startsWith('{'))
       return value === '' || value === null ? undefined : value;
@@ -92,3 +92,43 @@ export const newHistoryBody = z.object({ userId: id, statute: choice, comment: t
 
 /** `size` is measured by the server: a sent one is ignored. Without `name` the file keeps its own. */
 export const addPractitionerFileBody = z.object({ name: optional(text(120)) });
+
+const ownFields = {
+  firstname: typed,
+  lastname: typed,
+  phone: typed,
+  email: typed,
+  address: typed,
+  zip: typed,
+  city: typed,
+  finess: typed,
+  rpps: typed,
+  GMBLink: typed,
+};
+
+/** As typed, spaces included; an empty field of a form is none. */
+const password = optional(z.string('wrong_type').max(200));
+
+/**
+ * One's own account: what is absent stays. `oldPsw` goes with another `email`, with `newPsw` and with another
+ * `needAuth`. `copyMails` is a super-practitioner's.
+ */
+export const changeOwnAccountBody = z
+  .object({
+    ...ownFields,
+    oldPsw: password,
+    newPsw: password,
+    needAuth: optional(flag),
+    copyMails: optional(flag),
+    version: optional(wholeNumber),
+  })
+  .refine(
+    ({ version: _version, oldPsw: _old, ...changes }) =>
+      Object.values(changes).some((change) => change !== undefined),
+    { path: ['lastname'], message: 'required' },
+  );
+export type ChangeOwnAccountBody = z.input<typeof changeOwnAccountBody>;
+
+/** A super-practitioner lets a linked dentist log in, or no longer. */
+export const activateLinkedBody = z.object({ isActive: flag });
+export type ActivateLinkedBody = z.input<typeof activateLinkedBody>;

@@ -1,9 +1,17 @@
+import { deletionRefusal } from '@accordent/core/practitioners/own-account.ts';
 import type { OwnAccount } from '@accordent/core/practitioners/own-account.ts';
 import type { ChangedPractitioner } from '@accordent/core/practitioners/add-practitioner.ts';
 import type { StaffPractitioner } from '@accordent/core/practitioners/get-practitioner.ts';
 import { nextPlans } from '@accordent/core/practitioners/plan-change.ts';
-import { freeUntil, isSuperPlan, planOf, plans } from '@accordent/core/practitioners/plans.ts';
+import {
+  freeUntil,
+  hidesPersonalFields,
+  isSuperPlan,
+  planOf,
+  plans,
+} from '@accordent/core/practitioners/plans.ts';
 import type { Plan as CorePlan } from '@accordent/core/practitioners/plans.ts';
+import { fieldsHiddenByPlan } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { PractitionerDocument } from '@accordent/core/practitioners/practitioner-document-store.ts';
 import type { HistoryEntry } from '@accordent/core/practitioners/practitioner-history-store.ts';
 import { noticeRefusal, practitionerNotices } from '@accordent/core/practitioners/practitioner-notices.ts';
@@ -182,6 +190,7 @@ export function presentOwnPractitioner({
   monthCount,
   linked,
 }: OwnAccount): OwnPractitioner {
+  const refusal = deletionRefusal(linked);
   return {
     id: account.id,
     firstname: account.firstname,
@@ -205,6 +214,9 @@ export function presentOwnPractitioner({
     monthCount,
     cap: planOf(practicePlanId).cap,
     needAuth: account.needsCode,
+    copyMails: account.copiesMails,
+    hiddenFields: hidesPersonalFields(account.planId) ? [...fieldsHiddenByPlan] : [],
+    deletionBlocked: refusal && refusalSentence(refusal),
     creationDate: presentDate(account.createdAt),
     version: account.version,
   };

@@ -224,6 +224,12 @@ export const ownPractitioner = z.object({
   cap: z.int(),
   /** Whether a code is e-mailed at each login. */
   needAuth: z.boolean(),
+  /** 'Copie des mails de mes dentistes': of a super-practitioner. */
+  copyMails: z.boolean(),
+  /** Fields that the plan does not have: sent ones are dropped, screens leave them out. */
+  hiddenFields: z.array(z.enum(['firstname', 'finess', 'rpps'])),
+  /** The sentence that says why the account cannot be deleted now; null: it can. */
+  deletionBlocked: z.string().nullable(),
   creationDate: wireDate,
   version: z.int(),
 });
@@ -231,3 +237,31 @@ export type OwnPractitioner = z.infer<typeof ownPractitioner>;
 
 export const ownPractitionerAnswer = z.object({ user: ownPractitioner });
 export type OwnPractitionerAnswer = z.infer<typeof ownPractitionerAnswer>;
+
+/** `warnings`: what was saved and looks wrong, a field and its sentence. */
+export const changedOwnPractitionerAnswer = ownPractitionerAnswer.extend({
+  warnings: z.record(z.string(), z.string()),
+});
+export type ChangedOwnPractitionerAnswer = z.infer<typeof changedOwnPractitionerAnswer>;
+
+export const linkedPractitionersQuery = listQuery(['name', 'id', 'email', 'phone', 'isActive']);
+
+/** A dentist of the super-practitioner who asks. `canToggle`: an archived one stays as he is. */
+export const linkedPractitioner = z.object({
+  id: z.int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  isActive: z.boolean(),
+  isArchived: z.boolean(),
+  canToggle: z.boolean(),
+});
+export type LinkedPractitioner = z.infer<typeof linkedPractitioner>;
+
+export const linkedPractitionersAnswer = z.object({ users: z.array(linkedPractitioner), ...listTotals });
+export type LinkedPractitionersAnswer = z.infer<typeof linkedPractitionersAnswer>;
+
+export const linkedPractitionerAnswer = z.object({ user: linkedPractitioner });
+export type LinkedPractitionerAnswer = z.infer<typeof linkedPractitionerAnswer>;

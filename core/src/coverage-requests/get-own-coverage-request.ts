@@ -2,6 +2,8 @@ import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Message } from '../messages/message-store.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
+import { reviewRefusal } from '../patients/review-request.ts';
+import type { ReviewRefusal } from '../patients/review-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { canAddDocument, canCancel, canReplace, isReadOnly } from './coverage-request-rights.ts';
@@ -37,6 +39,8 @@ export type OwnRecord = {
   readonly canReplace: boolean;
   readonly canAddDocument: boolean;
   readonly canWriteMessage: boolean;
+  /** Why the patient cannot be asked for a review; null: he can. */
+  readonly reviewRefusal: ReviewRefusal | null;
 };
 
 const TO_COMPLETE = 24;
@@ -53,6 +57,7 @@ export async function getOwnCoverageRequest(
 ): Promise<OwnRecord> {
   const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
   const messages = await stores.messages.ofCoverageRequest(coverageRequestId, actor);
+  const link = await stores.practitioners.reviewLink([record.request.practitionerId, actor.id]);
   const { request } = record;
   const { statusId, turn, documents, payments } = request;
   const now = clock.now();
@@ -72,6 +77,7 @@ export async function getOwnCoverageRequest(
     canReplace: canReplace(request),
     canAddDocument: canAddDocument(request),
     canWriteMessage: !request.isOfArchived && mayStartMessage({ statusId, writer: actor.kind }),
+    reviewRefusal: reviewRefusal({ email: record.patientEmail, link, isOfArchived: request.isOfArchived }),
   };
 }
 

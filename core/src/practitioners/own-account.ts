@@ -1,4 +1,6 @@
 import type { Practitioner } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { DomainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { PractitionerAccount } from './practitioner-store.ts';
 
@@ -8,8 +10,19 @@ export type OwnAccount = {
   readonly practicePlanId: number;
   /** PEC of the practice in the running UTC month (decisions §3). */
   readonly monthCount: number;
-  readonly linked: readonly { readonly id: number; readonly name: string }[];
+  readonly linked: readonly LinkedName[];
 };
+
+type LinkedName = { readonly id: number; readonly name: string; readonly isArchived: boolean };
+
+/**
+ * Why an account may not be deleted by its own dentist: a practice that would be left without its head; an archived
+ * member, whom nobody can unlink, holds up nothing.
+ */
+export function deletionRefusal(linked: readonly LinkedName[]): DomainError | null {
+  const count = linked.filter(({ isArchived }) => !isArchived).length;
+  return count === 0 ? null : domainError('has_linked', { count, own: true });
+}
 
 /** The dentist's own account, with the month count that he shares with his practice. */
 export async function ownAccount(

@@ -95,7 +95,10 @@ const required: Readonly<Record<'client' | 'prospect', readonly PersonalField[]>
 };
 
 /** What plan 4 does not have (decisions §3). */
-export const fieldsHiddenByPlan: readonly PersonalField[] = ['firstname', 'finess', 'rpps'];
+export const fieldsHiddenByPlan = ['firstname', 'finess', 'rpps'] as const satisfies readonly PersonalField[];
+
+const isHiddenByPlan = (field: PersonalField): boolean =>
+  (fieldsHiddenByPlan as readonly PersonalField[]).includes(field);
 
 export type FieldsReader = {
   readonly kind: 'client' | 'prospect';
@@ -111,7 +114,7 @@ export function readPersonalFields(typed: TypedFields, { kind, planId, domain }:
   const warnings: FieldFaults = {};
   for (const field of personalFieldNames) {
     const text = typed[field]?.trim();
-    if (text === undefined || (hidesPersonalFields(planId) && fieldsHiddenByPlan.includes(field))) continue;
+    if (text === undefined || (hidesPersonalFields(planId) && isHiddenByPlan(field))) continue;
     const { max, read } = rules[field];
     const { value, fault, warning } =
       text === '' ? asTyped('') : text.length > max ? { value: text, fault: 'too_long' } : read(text, domain);

@@ -17,9 +17,11 @@ export type PractitionerColumn =
   | 'archivedBy'
   | 'creationDate';
 
-/** `client`: neither prospect nor archived. `words` come from searchWords(). */
+/**
+ * `client`: neither prospect nor archived; `client-or-archived`: no prospect. `words` come from searchWords().
+ */
 export type PractitionerQuery = PageRequest<PractitionerColumn> & {
-  readonly kind: 'client' | 'prospect' | 'archived';
+  readonly kind: 'client' | 'client-or-archived' | 'prospect' | 'archived';
   readonly planId?: number;
   readonly prospectStatus?: string;
   readonly isActive?: boolean;
@@ -107,6 +109,8 @@ export type PractitionerAccount = {
   readonly isActive: boolean;
   readonly parentId: number | null;
   readonly needsCode: boolean;
+  /** Whether a super-practitioner is mailed what his linked dentists are. */
+  readonly copiesMails: boolean;
   readonly createdAt: Date;
   readonly version: number;
 };
@@ -123,7 +127,9 @@ export type PractitionerStore = {
   /** Of a super-practitioner, and of each of his sub-practitioners, the whole group. Throws not_found. */
   getPractice(practitionerId: number): Promise<Practice>;
   /** Sub-practitioners that are not deleted, by name. */
-  listLinked(practitionerId: number): Promise<readonly { id: number; name: string }[]>;
+  listLinked(practitionerId: number): Promise<readonly { id: number; name: string; isArchived: boolean }[]>;
+  /** Of the first of these who has one; '' where none has. */
+  reviewLink(ids: readonly number[]): Promise<string>;
   /** Throws not_found. */
   getRecord(id: number): Promise<PractitionerRecord>;
   /** Locks the rows, lower id first; in the order of `ids`. Throws not_found for any that is missing. */
@@ -143,6 +149,11 @@ export type PractitionerStore = {
   /** Also makes a client of a prospect. */
   savePlan(id: number, planId: number, at: Date): Promise<void>;
   saveProspectStatus(id: number, status: string): Promise<void>;
+  /** What a client chooses for himself; absent stays. */
+  saveChoices(
+    id: number,
+    choices: { readonly needsCode?: boolean; readonly copiesMails?: boolean },
+  ): Promise<void>;
   saveActive(id: number, isActive: boolean): Promise<void>;
   saveArchived(
     id: number,

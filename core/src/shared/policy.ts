@@ -6,6 +6,7 @@ const anyone = ['anyone'] as const;
 const staff = ['employee', 'super-administrator'] as const;
 const superAdministrators = ['super-administrator'] as const;
 const dentists = ['practitioner', 'super-practitioner'] as const;
+const superPractitioners = ['super-practitioner'] as const;
 
 /**
  * Who may do what, by role; whose records, the finders decide (they take the actor).
@@ -18,6 +19,7 @@ export const policy = {
   'log-in': anyone,
   'recover-password': anyone,
   'open-signed-file': anyone,
+  'send-public-form': anyone,
 
   'log-out-staff': staff,
   'see-own-administrator': staff,
@@ -86,6 +88,9 @@ export const policy = {
   'see-own-account': dentists,
   'hear-own-changes': dentists,
   'change-own-account': dentists,
+  'delete-own-account': dentists,
+  'see-linked-practitioners': superPractitioners,
+  'activate-linked-practitioner': superPractitioners,
   'see-own-coverage-requests': dentists,
   'create-own-coverage-request': dentists,
   'change-own-coverage-request': dentists,
@@ -97,6 +102,7 @@ export const policy = {
   'find-own-patient': dentists,
   'reveal-own-nir': dentists,
   'change-own-patient': dentists,
+  'request-review': dentists,
   'see-own-messages': dentists,
   'write-own-message': dentists,
   'see-own-invoices': dentists,

@@ -295,6 +295,7 @@ export const aRecord = (part: Partial<OwnCoverageRequestRecord> = {}): OwnCovera
     canAddFile: true,
     canWriteMessage: true,
     canEditRemark: true,
+    reviewBlocked: null,
     replaces: null,
     replacedBy: null,
     ...part,

@@ -28,6 +28,7 @@ export class PractitionerModel extends Model {
   declare parentId: number | null;
   declare isActive: boolean;
   declare needsCode: boolean;
+  declare copiesMailsOfLinked: boolean;
   declare archivedAt: Date | null;
   declare archivedBy: 'admin' | 'client' | null;
   declare search: string;

@@ -81,6 +81,12 @@ const BEGINNING: Statement = {
          union select friendly_email from practitioners where deleted_at is null and friendly_email like $1 || '%@' || $2`,
 };
 
+const REVIEW_LINK: Statement = {
+  name: 'practitioners-review-link',
+  text: `select gmb_link as link from practitioners
+         where id = any ($1::int[]) and gmb_link <> '' and deleted_at is null order by array_position($1::int[], id) limit 1`,
+};
+
 const COUNT_UNLOCKED: Statement = {
   name: 'practitioner-count-unlocked',
   text: `select count(*)::int as total from coverage_requests
@@ -155,9 +161,14 @@ export function practitionerStore(scope: Scope): PractitionerStore {
     async listLinked(practitionerId) {
       const linked = await practitioners()
         .where({ parentId: practitionerId })
-        .select('id', 'name')
+        .select('id', 'name', 'archivedBy')
         .orderBy(['name', 'id']);
-      return linked.map(({ id, name }) => ({ id, name }));
+      return linked.map(({ id, name, archivedBy }) => ({ id, name, isArchived: archivedBy !== null }));
+    },
+
+    async reviewLink(ids) {
+      const [found] = await scope.query<{ link: string }>(REVIEW_LINK, [ids]);
+      return found?.link ?? '';
     },
 
     async getRecord(id) {
@@ -228,6 +239,15 @@ export function practitionerStore(scope: Scope): PractitionerStore {
       await practitioners().findById(id).patch({ prospectStatus });
     },
 
+    async saveChoices(id, { needsCode, copiesMails }) {
+      await practitioners()
+        .findById(id)
+        .patch({
+          ...(needsCode !== undefined && { needsCode }),
+          ...(copiesMails !== undefined && { copiesMailsOfLinked: copiesMails }),
+        });
+    },
+
     async saveActive(id, isActive) {
       await practitioners().findById(id).patch({ isActive });
     },
@@ -256,6 +276,7 @@ type Query = QueryBuilder<PractitionerModel>;
 function matching(query: Query, filters: PractitionerQuery): Query {
   const { kind, planId, prospectStatus, isActive, conventions, parentId, linkableTo, words } = filters;
   if (kind === 'archived') void query.whereNotNull('archivedAt');
+  else if (kind === 'client-or-archived') void query.where({ isProspect: false });
   else void query.whereNull('archivedAt').where({ isProspect: kind === 'prospect' });
   if (planId !== undefined) void query.where({ planId });
   if (prospectStatus !== undefined) void query.where({ prospectStatus });
@@ -448,6 +469,7 @@ function account(found: PractitionerModel): PractitionerAccount {
     isActive: found.isActive,
     parentId: found.parentId,
     needsCode: found.needsCode,
+    copiesMails: found.copiesMailsOfLinked,
     createdAt: found.createdAt,
     version: found.version,
   };

@@ -1,0 +1,17 @@
+export type ReviewRefusal = 'archived' | 'patient_email_missing' | 'review_link_missing';
+
+type Asked = {
+  /** The patient's; '' for none. */
+  readonly email: string;
+  /** The review page of his dentist, or else of the one who asks; '' for none. */
+  readonly link: string;
+  /** Whether his dentist is archived. */
+  readonly isOfArchived: boolean;
+};
+
+/** Why a patient may not be asked for a review; null when he may. Source: part B §5, decisions §4. */
+export function reviewRefusal({ email, link, isOfArchived }: Asked): ReviewRefusal | null {
+  if (isOfArchived) return 'archived';
+  if (email === '') return 'patient_email_missing';
+  return link === '' ? 'review_link_missing' : null;
+}
