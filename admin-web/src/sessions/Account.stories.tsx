@@ -1,19 +1,17 @@
+import type { OwnAdministrator } from '@accordent/api/administrators/administrators.schemas.ts';
+import { emptyPassword } from '@accordent/api/client/password-form.ts';
+import type { PasswordEntry } from '@accordent/api/client/password-form.ts';
+import type { OpenSession } from '@accordent/ui-kit/OwnAccount/open-session.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { OwnIdentity } from './OwnIdentity.tsx';
-import { OwnPassword } from './OwnPassword.tsx';
-import type { OwnPasswordProps } from './OwnPassword.tsx';
-import { OwnSessions } from './OwnSessions.tsx';
-import type { OwnSessionsProps } from './OwnSessions.tsx';
-import type { SessionItem } from './own-sessions.api.ts';
-import { emptyPassword } from './password-entry.ts';
+import { AccountSections } from './AccountSections.tsx';
 
-const aSession = (fields: Partial<SessionItem> = {}): SessionItem => ({
+const aSession = (fields: Partial<OpenSession> = {}): OpenSession => ({
   id: '0198b5d0-0000-7000-8000-000000000001',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
   ip: '192.0.2.14',
-  creationDate: { timestamp: 1_795_237_200 },
-  lastSeenDate: { timestamp: 1_795_251_600 },
+  openedAt: new Date('2026-11-20T05:00:00Z'),
+  seenAt: new Date('2026-11-20T09:00:00Z'),
   isCurrent: true,
   ...fields,
 });
@@ -25,48 +23,39 @@ const elsewhere = aSession({
   isCurrent: false,
 });
 
-interface AccountProps
-  extends
-    Pick<OwnSessionsProps, 'sessions' | 'failure' | 'onEnd'>,
-    Pick<OwnPasswordProps, 'entry' | 'faults' | 'isChanged' | 'isSaving' | 'onChange' | 'onSave'> {
-  name: string;
-}
+const aUser = (lastname: string): OwnAdministrator => ({
+  id: 1,
+  email: 'capucine.lormeau@accordent.example',
+  firstname: 'Capucine',
+  lastname,
+  roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'],
+  isActive: true,
+});
 
-function Account({ name, sessions, failure, onEnd, ...password }: AccountProps) {
-  return (
-    <>
-      <OwnIdentity
-        user={{
-          id: 1,
-          email: 'capucine.lormeau@accordent.example',
-          firstname: 'Capucine',
-          lastname: name,
-          roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'],
-          isActive: true,
-        }}
-      />
-      <OwnPassword {...password} form={null} />
-      <OwnSessions sessions={sessions} failure={failure} onEnd={onEnd} />
-    </>
-  );
-}
+const password = (
+  entry: PasswordEntry,
+  state: { faults?: Record<string, string>; isChanged?: boolean; isSaving?: boolean } = {},
+) => ({
+  entry,
+  faults: state.faults ?? {},
+  isChanged: state.isChanged ?? false,
+  isSaving: state.isSaving ?? false,
+  form: null,
+  onChange: fn(),
+  onSave: fn(),
+});
 
 const meta = {
   title: 'Back-office/Mon compte',
-  component: Account,
+  component: AccountSections,
   args: {
-    name: 'LORMEAU',
+    user: aUser('LORMEAU'),
+    password: password(emptyPassword),
     sessions: [aSession(), elsewhere],
     failure: null,
     onEnd: fn(),
-    entry: emptyPassword,
-    faults: {},
-    isChanged: false,
-    isSaving: false,
-    onChange: fn(),
-    onSave: fn(),
   },
-} satisfies Meta<typeof Account>;
+} satisfies Meta<typeof AccountSections>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -83,16 +72,23 @@ export const FullDark: Story = { globals: { theme: 'dark' } };
 export const Refused: Story = {
   name: 'Mot de passe refusé',
   args: {
-    isChanged: true,
-    entry: { oldPsw: 'x', newPsw: 'Azerty123', confirmation: 'Azerty124' },
-    faults: {
-      oldPsw: 'L’ancien mot de passe n’est pas le bon.',
-      newPsw: 'Ce mot de passe est trop courant.',
-      confirmation: 'Le nouveau mot de passe et la confirmation de celui-ci ne correspondent pas.',
-    },
+    password: password(
+      { oldPsw: 'x', newPsw: 'Azerty123', confirmation: 'Azerty124' },
+      {
+        isChanged: true,
+        faults: {
+          oldPsw: 'L’ancien mot de passe n’est pas le bon.',
+          newPsw: 'Ce mot de passe est trop courant.',
+          confirmation: 'Le nouveau mot de passe et la confirmation de celui-ci ne correspondent pas.',
+        },
+      },
+    ),
   },
 };
-export const Saving: Story = { name: 'Enregistrement', args: { isChanged: true, isSaving: true } };
+export const Saving: Story = {
+  name: 'Enregistrement',
+  args: { password: password(emptyPassword, { isChanged: true, isSaving: true }) },
+};
 export const Loading: Story = { args: { sessions: undefined } };
 export const Failed: Story = {
   args: {
@@ -107,6 +103,6 @@ export const Failed: Story = {
   },
 };
 export const Phone: Story = {
-  args: { name: 'DE LA TOURNERAYE-KERDRAON-BASTIDE' },
+  args: { user: aUser('DE LA TOURNERAYE-KERDRAON-BASTIDE') },
   globals: { viewport: { value: 'mobile1' } },
 };

@@ -1,5 +1,4 @@
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
-import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
+import { fieldSentences } from '../sentences.fr.ts';
 
 /** What the form of one's own password holds; the first two bear their wire names. */
 export type PasswordEntry = {
@@ -10,11 +9,17 @@ export type PasswordEntry = {
 
 export const emptyPassword: PasswordEntry = { oldPsw: '', newPsw: '', confirmation: '' };
 
-export const passwordLabels: FieldLabels<PasswordEntry> = {
+export const passwordLabels = {
   oldPsw: 'Ancien mot de passe',
   newPsw: 'Nouveau mot de passe',
   confirmation: 'Confirmation',
-};
+} as const;
+
+export const passwordTexts = {
+  loading: 'Changement du mot de passe en cours…',
+  success: 'Mot de passe changé.',
+  failed: "Une erreur s'est produite lors du changement du mot de passe. Veuillez réessayer ultérieurement.",
+} as const;
 
 // Quoted from part B §5, to the letter.
 const MISMATCH = 'Le nouveau mot de passe et la confirmation de celui-ci ne correspondent pas.';
@@ -26,8 +31,8 @@ export function passwordFaults({
   confirmation,
 }: PasswordEntry): Readonly<Record<string, string>> {
   return {
-    ...(oldPsw === '' && { oldPsw: fieldSentences.required('Ancien mot de passe') }),
-    ...(newPsw === '' && { newPsw: fieldSentences.required('Nouveau mot de passe') }),
+    ...(oldPsw === '' && { oldPsw: fieldSentences.required(passwordLabels.oldPsw) }),
+    ...(newPsw === '' && { newPsw: fieldSentences.required(passwordLabels.newPsw) }),
     ...(newPsw !== confirmation && { confirmation: MISMATCH }),
   };
 }

@@ -1,0 +1,75 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { Button } from '../Button/Button.tsx';
+import { DateText } from '../DateText/DateText.tsx';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
+import { formatDevice } from '../format/device.ts';
+import { useDelayed } from '../hooks/use-delayed.ts';
+import { SkeletonText } from '../Skeleton/Skeleton.tsx';
+import { StatusChip } from '../StatusChip/StatusChip.tsx';
+import type { OpenSession } from './open-session.ts';
+import styles from './OwnAccount.module.css';
+
+export interface SessionListProps {
+  /** Absent while they are on their way. */
+  sessions: readonly OpenSession[] | undefined;
+  failure: {
+    readonly message: string;
+    readonly reference: string | undefined;
+    readonly isRetrying: boolean;
+    readonly onRetry: () => void;
+  } | null;
+  onEnd: (session: OpenSession) => void;
+}
+
+/** Where one is logged in: device, since when, last seen; all but this one may be ended (decisions §4). */
+export function SessionList({ sessions, failure, onEnd }: SessionListProps) {
+  const showsSkeleton = useDelayed(!sessions && !failure);
+  if (!sessions)
+    return failure ? (
+      <ErrorState
+        title="Les sessions ne se chargent pas"
+        description={failure.message}
+        reference={failure.reference}
+        onRetry={failure.onRetry}
+        isRetrying={failure.isRetrying}
+      />
+    ) : (
+      showsSkeleton && <SkeletonText lines={3} />
+    );
+  return (
+    <ul className={styles.sessions}>
+      {sessions.map((session) => (
+        <li key={session.id} className={styles.session}>
+          <MonitorSmartphone size={16} strokeWidth={1.75} aria-hidden className={styles.icon} />
+          <span className={styles.words}>
+            <span className={styles.device} title={session.userAgent}>
+              {formatDevice(session.userAgent)}
+              {session.isCurrent && (
+                <StatusChip name="Cette session" color="green" icon="circle-check" hasBorder />
+              )}
+            </span>
+            <span className={styles.line}>
+              Ouverte le <DateText value={session.openedAt} form="moment" />
+            </span>
+            <span className={styles.line}>
+              Vue le <DateText value={session.seenAt} form="moment" />
+              {session.ip && `, ${addressOf(session.ip)}`}
+            </span>
+          </span>
+          {!session.isCurrent && (
+            <Button
+              size="small"
+              aria-label={`Fermer la session ${formatDevice(session.userAgent)}`}
+              onClick={() => onEnd(session)}
+            >
+              Fermer
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An IPv4 address as it is known, without the prefix that an IPv6 socket gives it. */
+const addressOf = (ip: string): string => ip.replace(/^::ffff:/, '');
