@@ -1,5 +1,6 @@
 import { noteIdentifiers, proposedFriendlyEmail } from '@accordent/api/client/practitioner-form.ts';
 import type { Identifier } from '@accordent/api/client/practitioner-form.ts';
+import { CheckedField } from '@accordent/ui-kit/CheckedField/CheckedField.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { PhoneInput } from '@accordent/ui-kit/PhoneInput/PhoneInput.tsx';
@@ -8,7 +9,6 @@ import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import type { ReactNode } from 'react';
 import { FriendlyEmailField } from './FriendlyEmailField.tsx';
-import { IdentifierField } from './IdentifierField.tsx';
 import { hidesPersonalFields, personalLabels } from './personal-entry.ts';
 import type { PersonalField, PersonalFields } from './practitioners.api.ts';
 import styles from './PractitionerFields.module.css';
@@ -54,8 +54,10 @@ export function PractitionerFields({
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   const identifier = (name: Identifier, hint: string) => (
-    <IdentifierField
+    <CheckedField
       name={name}
+      label={personalLabels[name]}
+      hasLetters={name === 'vatNumber' || name === 'finess'}
       value={entry[name]}
       note={notes[name]}
       error={faults[name]}

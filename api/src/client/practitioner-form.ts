@@ -14,13 +14,13 @@ export type IdentifierNote =
 
 /** What to say of each identifier that stands in the form; nothing of an empty one. */
 export function noteIdentifiers(
-  typed: Readonly<Record<Identifier, string>>,
+  typed: Readonly<Partial<Record<Identifier, string>>>,
 ): Partial<Record<Identifier, IdentifierNote>> {
   const given = Object.fromEntries(identifiers.map((field) => [field, typed[field]]));
   const { faults, warnings } = readPersonalFields(given, { kind: 'client', planId: null, domain: '' });
   return Object.fromEntries(
     identifiers
-      .filter((field) => typed[field].trim() !== '')
+      .filter((field) => typed[field]?.trim())
       .map((field) => [field, noteOf(field, faults[field], warnings[field])]),
   );
 }

@@ -1,41 +1,49 @@
-import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
-import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { Identifier, IdentifierNote } from '@accordent/api/client/practitioner-form.ts';
-import { personalLabels } from './personal-entry.ts';
-import styles from './PractitionerFields.module.css';
+import { FormField } from '../FormField/FormField.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import styles from './CheckedField.module.css';
 
-export interface IdentifierFieldProps {
-  name: Identifier;
+/** 'wrong' would be refused; 'doubtful' is taken, its key not being the right one. */
+export type CheckedNote =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'doubtful' | 'wrong'; readonly sentence: string };
+
+export interface CheckedFieldProps {
+  name: string;
+  label: string;
   value: string;
-  /** By the rules of the server; undefined for an empty field. */
-  note: IdentifierNote | undefined;
+  /** Undefined for an empty field. */
+  note: CheckedNote | undefined;
   /** What the server refused. */
   error: string | undefined;
   /** « 11 chiffres » */
   hint: string;
+  /** Letters may stand in it. */
+  hasLetters?: boolean | undefined;
   isDisabled: boolean;
-  isReadOnly: boolean;
+  isReadOnly?: boolean | undefined;
   onChange: (value: string) => void;
 }
 
 /** An official number. What is wrong with it is said once it is left, a doubtful key as soon as it is whole. */
-export function IdentifierField({
+export function CheckedField({
   name,
+  label,
   value,
   note,
   error,
   hint,
+  hasLetters = false,
   isDisabled,
-  isReadOnly,
+  isReadOnly = false,
   onChange,
-}: IdentifierFieldProps) {
+}: CheckedFieldProps) {
   const [isLeft, setIsLeft] = useState(true);
   const wrong = note?.kind === 'wrong' && isLeft ? note.sentence : undefined;
   return (
     <FormField
-      label={personalLabels[name]}
+      label={label}
       isOptional={!isReadOnly}
       error={error ?? wrong}
       warning={note?.kind === 'doubtful' ? note.sentence : undefined}
@@ -53,7 +61,7 @@ export function IdentifierField({
       <TextInput
         name={name}
         autoComplete="off"
-        inputMode={name === 'vatNumber' || name === 'finess' ? undefined : 'numeric'}
+        inputMode={hasLetters ? undefined : 'numeric'}
         maxLength={30}
         spellCheck={false}
         value={value}
