@@ -26,6 +26,7 @@ import { idempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
 import type { IdempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
 import { openProcessMark } from './postgres/idempotency/process-mark.ts';
 import { createLiveFeed } from './postgres/live/live-feed.ts';
+import { createMaintenanceWatch } from './postgres/maintenance/maintenance-watch.ts';
 import { storesOn } from './postgres/stores.ts';
 import { createRateLimits } from './rate-limits/create-rate-limits.ts';
 
@@ -93,6 +94,7 @@ export async function connect(
     mailSender: mailSenderOf(config, { database, product, clock, fileStore }),
     rateLimits,
     liveFeed,
+    maintenance: createMaintenanceWatch(stores.settings),
     product,
     billing: { seller: config.seller, paymentDays: config.paymentDays },
   };

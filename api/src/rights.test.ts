@@ -23,6 +23,7 @@ const everybody = 'everybody';
 const oracle: Record<string, typeof staff | typeof superStaff | typeof dentists | typeof everybody> = {
   'GET /api/health': everybody,
   'GET /api/ready': everybody,
+  'GET /api/maintenance': everybody,
   'GET /api/openapi.json': everybody,
   'POST /api/auth/login': everybody,
   'POST /api/auth/verify': everybody,

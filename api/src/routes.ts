@@ -14,6 +14,7 @@ import { importRoutes } from './imports/imports.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { mailPublicRoutes } from './mails/mails.public-routes.ts';
 import { mailRoutes } from './mails/mails.routes.ts';
+import { maintenanceRoutes } from './maintenance/maintenance.routes.ts';
 import { messageDentistRoutes } from './messages/messages.dentist-routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { mutualRoutes } from './mutuals/mutuals.routes.ts';
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...mailPublicRoutes,
   ...mailRoutes,
   ...messageDentistRoutes,
+  ...maintenanceRoutes,
   ...messageRoutes,
   ...mutualRoutes,
   ...ownSessionRoutes,

@@ -80,6 +80,7 @@ export const documentDentistRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/file/:fileId/content',
     summary: 'The bytes of a document, for a signed address of either area',
+    isOpenDuringMaintenance: true,
     action: 'open-signed-file',
     params: fileParams,
     query: signedFileQuery,

@@ -13,6 +13,7 @@ export const healthRoutes = ({ readiness }: Pick<ApiParts, 'readiness'>): readon
     path: '/api/health',
     summary: 'The process runs',
     action: 'read-health',
+    isOpenDuringMaintenance: true,
     answer: z.object({}),
     handle: async () => ({}),
   }),
@@ -21,6 +22,7 @@ export const healthRoutes = ({ readiness }: Pick<ApiParts, 'readiness'>): readon
     path: '/api/ready',
     summary: 'Whether the product can work, part by part',
     action: 'read-health',
+    isOpenDuringMaintenance: true,
     answer: readyAnswer,
     handle: async () => {
       const parts = await readiness();

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { worksOn } from '@accordent/core/maintenance/maintenance.ts';
+import { refuseDuringMaintenance } from '@accordent/core/maintenance/refuse-during-maintenance.ts';
 import { authenticate } from '@accordent/core/sessions/authenticate.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
@@ -37,7 +39,11 @@ export function mountRoutes(routes: readonly Route[], parts: ApiParts): Router {
 async function answer(route: Route, parts: ApiParts, ctx: Context): Promise<void> {
   const { ports } = parts;
   facts(ctx).route = route.path;
-  const actor = await actorOf(route, parts, ctx);
+  const actor = await actorOf(route, parts, ctx).catch(async (error: unknown) => {
+    await refuseWhileClosed(route, parts, null);
+    throw error;
+  });
+  await refuseWhileClosed(route, parts, actor);
   if (!may(actor, route.action)) throw domainError('forbidden');
   await takeLimits(route, parts, ctx, actor);
 
@@ -105,6 +111,10 @@ async function takeLimits(
   route: Route,
   { ports }: ApiParts,
   ctx: Context,
+async function refuseWhileClosed(route: Route, { ports }: ApiParts, actor: Actor | null): Promise<void> {
+  if (!route.isOpenDuringMaintenance) await refuseDuringMaintenance(ports, { mayWorkOn: worksOn(actor) });
+}
+
   actor: Actor | null,
 ): Promise<void> {
   const account = actor ? `${actor.kind}:${actor.id}` : ctx.ip;

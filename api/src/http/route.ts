@@ -48,8 +48,13 @@ export type RouteSpec<Who, Params extends Shape, Query extends Shape, Body exten
   readonly answer: z.ZodType | 'raw';
   /** Limits taken before the handler runs, by account. */
   readonly limit?: RateLimitName;
-  /** False for calls whose refusals must be kept (login) or whose answers must not be (tokens). */
-  readonly replayable?: boolean;
+  /** During a maintenance too: it tells how the product stands, or its use case judges who works on. */
+  readonly isOpenDuringMaintenance?: boolean;
+  /**
+   * False for calls whose refusals must be kept (login) or whose answers must not be (tokens); by its body where one
+   * call does both.
+   */
+  readonly replayable?: boolean | ((body: Input<Body>) => boolean);
   readonly handle: (handling: Handling<Who, Input<Params>, Input<Query>, Input<Body>>) => Promise<unknown>;
 };
 

@@ -51,6 +51,7 @@ export const invoiceDentistRoutes: readonly Route[] = [
     path: '/build/invoices/:fileName',
     summary: 'The PDF of an invoice, for a signed address or a bearer token of either area',
     action: 'open-signed-file',
+    isOpenDuringMaintenance: true,
     params: invoiceFileParams,
     query: invoiceFileQuery,
     answer: 'raw',

@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { liveEventFor, mayChangeRights } from '@accordent/core/live/live-changes.ts';
 import type { LiveChange, LiveEvent } from '@accordent/core/live/live-changes.ts';
+import { worksOn } from '@accordent/core/maintenance/maintenance.ts';
+import { presentMaintenance } from '@accordent/core/maintenance/refuse-during-maintenance.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Context } from 'koa';
@@ -8,6 +10,8 @@ import type { Context } from 'koa';
 /** What happens in a moment is told once. */
 const GATHER_MS = 60;
 const HEARTBEAT_MS = 20_000;
+/** api.md: a maintenance is known within five seconds. The stream ends, and the browser hears why when it comes back. */
+const MAINTENANCE_MS = 2000;
 /** A browser that reads no more is left: it comes back and asks for what it missed. */
 const MOST_UNREAD_BYTES = 256 * 1024;
 const MOST_STREAMS_OF_AN_ACCOUNT = 20;
@@ -20,9 +24,10 @@ const open = new Map<string, Set<() => void>>();
  * the latest that the browser has heard: what came after it is told first. Source: api.md, "Me and start".
  */
 export async function streamLiveEvents(
-  { liveFeed, stores, clock }: Pick<Ports, 'liveFeed' | 'stores' | 'clock'>,
+  ports: Pick<Ports, 'liveFeed' | 'stores' | 'clock' | 'maintenance'>,
   { ctx, lastEventId, ...session }: { ctx: Context; lastEventId: string; actor: Actor },
 ): Promise<void> {
+  const { liveFeed, stores, clock } = ports;
   let { actor } = session;
   const stream = new PassThrough();
   const gathered = new Map<string, LiveEvent>();
@@ -97,6 +102,11 @@ export async function streamLiveEvents(
       write(': still here\n\n');
       void checkSession();
     }, HEARTBEAT_MS),
+  );
+  timers.add(
+    setInterval(() => {
+      if (!worksOn(actor)) void presentMaintenance(ports).then((standing) => standing && stream.end());
+    }, MAINTENANCE_MS),
   );
 }
 

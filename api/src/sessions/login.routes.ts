@@ -23,6 +23,8 @@ const loginOf = (kind: AccountKind, prefix: string, who: string): readonly Route
     body: loginBody,
     answer: loginAnswer,
     replayable: false,
+    // Which of the staff work on is known from the password, or from the code.
+    isOpenDuringMaintenance: kind === 'admin',
     handle: async ({ ports, body, request: { ip, userAgent } }) => {
       const { needsCode } = await beginLogin(ports, {
         kind,
@@ -42,6 +44,7 @@ const loginOf = (kind: AccountKind, prefix: string, who: string): readonly Route
     body: verifyBody,
     answer: verifyAnswer,
     replayable: false,
+    isOpenDuringMaintenance: kind === 'admin',
     handle: ({ ports, body, request: { ip } }) =>
       verifyLoginCode(ports, { kind, email: body.email, code: body.auth, ip }),
   }),
@@ -53,6 +56,7 @@ const loginOf = (kind: AccountKind, prefix: string, who: string): readonly Route
     body: loginCheckBody,
     answer: loginCheckAnswer,
     replayable: false,
+    isOpenDuringMaintenance: kind === 'admin',
     handle: ({ ports, body: { email, password, ticket }, request: { ip, userAgent } }) =>
       openSession(ports, { kind, email, password, ticket: ticket || null, ip, userAgent }),
   }),

@@ -1,3 +1,5 @@
+import { worksOn } from '../maintenance/maintenance.ts';
+import { refuseDuringMaintenance } from '../maintenance/refuse-during-maintenance.ts';
 import type { Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -13,13 +15,14 @@ export type OpenedDocument = {
 /**
  * Opens the bytes of a document for a signed address. Throws `link_expired` past its end, `forbidden` for a
  * signature that is not ours, `unauthenticated` once the session has ended, and not_found when the account
- * may no longer see the document: rights are those of this instant.
+ * may no longer see the document: rights are those of this instant; `maintenance`.
  */
 export async function openSignedDocument(
-  { stores, clock, urlSigner, fileStore }: Pick<Ports, 'stores' | 'clock' | 'urlSigner' | 'fileStore'>,
+  ports: Pick<Ports, 'stores' | 'clock' | 'urlSigner' | 'maintenance' | 'fileStore'>,
   pass: SignedDocumentPass,
 ): Promise<OpenedDocument> {
-  const actor = await actorOfPass({ stores, clock, urlSigner }, pass);
+  const { stores, fileStore } = ports;
+  const actor = await actorOfPass(ports, pass);
   const file = await fileOf(stores, pass, actor);
   const sizeBytes = await fileStore.size(file.fileKey);
   return { file, sizeBytes, bytes: await fileStore.get(file.fileKey) };
@@ -27,14 +30,16 @@ export async function openSignedDocument(
 
 /** Whose pass it is, with his rights of this instant. Throws as openSignedDocument does, but for not_found. */
 export async function actorOfPass(
-  { stores, clock, urlSigner }: Pick<Ports, 'stores' | 'clock' | 'urlSigner'>,
+  ports: Pick<Ports, 'stores' | 'clock' | 'urlSigner' | 'maintenance'>,
   pass: SignedDocumentPass,
 ): Promise<Actor> {
+  const { stores, clock, urlSigner } = ports;
   const now = clock.now();
   if (pass.expiresAt <= now) throw domainError('link_expired');
   if (!urlSigner.verify(signedText(pass), pass.signature, now)) throw domainError('forbidden');
   const session = await stores.sessions.findLive(pass.sessionId, pass.kind, now);
   if (!session || session.actor.id !== pass.accountId) throw domainError('unauthenticated');
+  await refuseDuringMaintenance(ports, { mayWorkOn: worksOn(session.actor) });
   return session.actor;
 }
 

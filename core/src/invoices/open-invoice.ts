@@ -1,3 +1,5 @@
+import { worksOn } from '../maintenance/maintenance.ts';
+import { refuseDuringMaintenance } from '../maintenance/refuse-during-maintenance.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import { domainError } from '../shared/domain-error.ts';
@@ -37,7 +39,7 @@ export async function getInvoice(
  * ours, `unauthenticated` once the session has ended, and not_found when the account may no longer see it.
  */
 export async function openSignedInvoice(
-  ports: Pick<Ports, 'stores' | 'clock' | 'urlSigner' | 'fileStore'>,
+  ports: Pick<Ports, 'stores' | 'clock' | 'urlSigner' | 'maintenance' | 'fileStore'>,
   pass: SignedInvoicePass,
 ): Promise<InvoiceFile> {
   const { stores, clock, urlSigner } = ports;
@@ -49,11 +51,13 @@ export async function openSignedInvoice(
   return openInvoiceFile(ports, { actor: session.actor, invoiceId: pass.invoiceId });
 }
 
-/** Opens the PDF of an invoice that the actor may see. Throws not_found, while it is being made as well. */
+/** Opens the PDF of an invoice that the actor may see. Throws `maintenance`, and not_found, while it is being made as well. */
 export async function openInvoiceFile(
-  { stores, fileStore }: Pick<Ports, 'stores' | 'fileStore'>,
+  ports: Pick<Ports, 'stores' | 'clock' | 'maintenance' | 'fileStore'>,
   { actor, invoiceId }: { actor: Actor; invoiceId: number },
 ): Promise<InvoiceFile> {
+  const { stores, fileStore } = ports;
+  await refuseDuringMaintenance(ports, { mayWorkOn: worksOn(actor) });
   const { fileKey } = await stores.invoices.get(invoiceId, actor);
   if (fileKey === null) throw domainError('not_found');
   return { sizeBytes: await fileStore.size(fileKey), bytes: await fileStore.get(fileKey) };

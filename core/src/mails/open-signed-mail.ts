@@ -5,7 +5,7 @@ import type { Ports } from '../shared/ports.ts';
 
 /** The HTML of a mail, for a signed address. Throws as openSignedDocument does. */
 export async function openSignedMail(
-  ports: Pick<Ports, 'stores' | 'clock' | 'urlSigner'>,
+  ports: Pick<Ports, 'stores' | 'clock' | 'urlSigner' | 'maintenance'>,
   pass: SignedDocumentPass,
 ): Promise<string> {
   const actor = await actorOfPass(ports, pass);

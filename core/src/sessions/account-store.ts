@@ -10,6 +10,8 @@ export type Account = {
   /** Active, and of a practitioner neither archived nor a prospect (part B §5). */
   readonly mayLogIn: boolean;
   readonly needsCode: boolean;
+  /** Works on during a maintenance. */
+  readonly isSuperAdministrator: boolean;
 };
 
 /** Deleted accounts are not found. */

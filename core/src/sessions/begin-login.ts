@@ -9,7 +9,7 @@ import { takeLimit } from './try-limits.ts';
  * Throws as checkPassword does. Source: reliability §2.2, api.md 'Codes and links'.
  */
 export async function beginLogin(
-  ports: Pick<Ports, 'stores' | 'transaction' | 'passwordHasher' | 'rateLimits' | 'clock'>,
+  ports: Pick<Ports, 'stores' | 'transaction' | 'passwordHasher' | 'rateLimits' | 'clock' | 'maintenance'>,
   { userAgent, ...credentials }: Credentials & { readonly userAgent: string },
 ): Promise<{ needsCode: boolean }> {
   const { kind, id: accountId, needsCode } = await checkPassword(ports, credentials);

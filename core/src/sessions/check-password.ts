@@ -1,3 +1,4 @@
+import { refuseDuringMaintenance } from '../maintenance/refuse-during-maintenance.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -13,12 +14,14 @@ export type Credentials = {
 
 /**
  * The account that this address and password open. Throws `bad_credentials`, the same in time and text for an unknown
- * address; `forbidden_account`, to the holder of the right password alone; `rate_limited` (reliability §2.2).
+ * address; `forbidden_account` and `maintenance`, to the holder of the right password alone; `rate_limited`
+ * (reliability §2.2).
  */
 export async function checkPassword(
-  { stores, passwordHasher, rateLimits }: Pick<Ports, 'stores' | 'passwordHasher' | 'rateLimits'>,
+  ports: Pick<Ports, 'stores' | 'passwordHasher' | 'rateLimits' | 'maintenance' | 'clock'>,
   { kind, email, password, ip }: Credentials,
 ): Promise<Account> {
+  const { stores, passwordHasher, rateLimits } = ports;
   const tries = {
     address: ['login-address', ip],
     account: ['login-failures-account', `${kind}:${email}`],
@@ -30,5 +33,6 @@ export async function checkPassword(
     return known;
   });
   if (!account.mayLogIn) throw domainError('forbidden_account');
+  await refuseDuringMaintenance(ports, { mayWorkOn: account.isSuperAdministrator });
   return account;
 }

@@ -14,7 +14,14 @@ export type SessionWish = Credentials & { readonly ticket: string | null; readon
 export async function openSession(
   ports: Pick<
     Ports,
-    'stores' | 'transaction' | 'passwordHasher' | 'rateLimits' | 'clock' | 'randomTokens' | 'tokenIssuer'
+    | 'stores'
+    | 'transaction'
+    | 'passwordHasher'
+    | 'rateLimits'
+    | 'clock'
+    | 'maintenance'
+    | 'randomTokens'
+    | 'tokenIssuer'
   >,
   { ticket, userAgent, ...credentials }: SessionWish,
 ): Promise<{ token: string }> {

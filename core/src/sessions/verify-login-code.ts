@@ -1,3 +1,4 @@
+import { refuseDuringMaintenance } from '../maintenance/refuse-during-maintenance.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -7,24 +8,22 @@ import { countingFailures } from './try-limits.ts';
 
 /**
  * Second step of a login: a one-use ticket for the right code of the newest challenge. Each call counts as a try, kept
- * whatever it answers. Throws `invalid_code`, for an unknown address as well; `rate_limited`. Source: reliability §2.2.
+ * whatever it answers. Throws `invalid_code`, for an unknown address as well; `maintenance`; `rate_limited`. Source:
+ * reliability §2.2.
  */
 export async function verifyLoginCode(
-  {
-    stores,
-    loginCodes,
-    randomTokens,
-    rateLimits,
-    clock,
-  }: Pick<Ports, 'stores' | 'loginCodes' | 'randomTokens' | 'rateLimits' | 'clock'>,
+  ports: Pick<Ports, 'stores' | 'loginCodes' | 'randomTokens' | 'rateLimits' | 'clock' | 'maintenance'>,
   { kind, email, code, ip }: { kind: AccountKind; email: string; code: string; ip: string },
 ): Promise<{ ticket: string }> {
+  const { stores, loginCodes, randomTokens, rateLimits, clock } = ports;
   const tries = { address: ['verify-address', ip], account: ['verify-account', `${kind}:${email}`] } as const;
   return countingFailures({ rateLimits }, tries, async () => {
     const now = clock.now();
     const challengeId = await stores.loginChallenges.takeTry(kind, email, CODE_TRIES, now);
     const isRight = sameText(loginCodes.code(challengeId ?? ''), code.replaceAll(/\s/g, ''));
     if (!challengeId || !isRight) throw domainError('invalid_code');
+    const account = await stores.accounts.findByEmail(kind, email);
+    await refuseDuringMaintenance(ports, { mayWorkOn: account?.isSuperAdministrator === true });
     const ticket = randomTokens.token();
     if (!(await stores.loginChallenges.saveTicket(challengeId, randomTokens.hash(ticket), now)))
       throw domainError('invalid_code');

@@ -22,6 +22,7 @@ import type { Mailbox } from '../mails/mailbox-ports.ts';
 import type { MailboxStore } from '../mails/mailbox-store.ts';
 import type { MailStore } from '../mails/mail-store.ts';
 import type { OutgoingMailStore } from '../mails/outgoing-mail-store.ts';
+import type { MaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import type { MessageStore } from '../messages/message-store.ts';
 import type { MutualStore } from '../mutuals/mutual-store.ts';
 import type { NotificationCauseStore } from '../notifications/notification-cause-store.ts';
@@ -117,6 +118,7 @@ export type Ports = {
 };
 
 /** The product's own names: configuration (decisions, head). */
+  readonly maintenance: MaintenanceWatch;
 export type Product = {
   readonly name: string;
   readonly domain: string;

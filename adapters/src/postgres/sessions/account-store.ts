@@ -9,10 +9,13 @@ type Row = {
   password_hash: string | null;
   may_log_in: boolean;
   needs_code: boolean;
+  is_super_administrator: boolean;
 };
 
 const select = (kind: AccountKind) =>
-  `select a.id, a.email, a.password_hash, a.needs_code, (${LOGS_IN[kind]}) as may_log_in from ${TABLE[kind]} a where a.deleted_at is null`;
+  `select a.id, a.email, a.password_hash, a.needs_code, (${LOGS_IN[kind]}) as may_log_in,
+     ${kind === 'admin' ? 'a.is_super' : 'false'} as is_super_administrator
+   from ${TABLE[kind]} a where a.deleted_at is null`;
 
 const byEmail = (kind: AccountKind) => ({
   name: `account-by-email-${kind}`,
@@ -58,4 +61,5 @@ const account = (kind: AccountKind, row: Row): Account => ({
   passwordHash: row.password_hash,
   mayLogIn: row.may_log_in,
   needsCode: row.needs_code,
+  isSuperAdministrator: row.is_super_administrator,
 });

@@ -2,9 +2,33 @@ import type { SettingsStore } from '@accordent/core/shared/settings-store.ts';
 import type { Scope } from '../database.ts';
 
 const IS_DEMO = { name: 'settings-is-demo', text: `select from settings where name = 'demo'` };
+const MAINTENANCE = {
+  name: 'settings-maintenance',
+  text: `select (value ->> 'since')::timestamptz as since, (value ->> 'until')::timestamptz as until, value ->> 'setBy' as set_by
+         from settings where name = 'maintenance'`,
+};
+const SAVE_MAINTENANCE = {
+  name: 'settings-save-maintenance',
+  text: `insert into settings (name, value) values ('maintenance', $1)
+         on conflict (name) do update set value = excluded.value, updated_at = now()`,
+};
+const REMOVE_MAINTENANCE = {
+  name: 'settings-remove-maintenance',
+  text: `delete from settings where name = 'maintenance'`,
+};
+
+type MaintenanceRow = { since: Date; until: Date | null; set_by: string };
 
 export function settingsStore(scope: Scope): SettingsStore {
   return {
     isDemo: async () => (await scope.query(IS_DEMO)).length === 1,
+    async maintenance() {
+      const [row] = await scope.query<MaintenanceRow>(MAINTENANCE);
+      return row ? { since: row.since, until: row.until, setBy: row.set_by } : null;
+    },
+    async saveMaintenance(maintenance) {
+      if (maintenance) await scope.query(SAVE_MAINTENANCE, [JSON.stringify(maintenance)]);
+      else await scope.query(REMOVE_MAINTENANCE);
+    },
   };
 }
