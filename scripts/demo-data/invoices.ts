@@ -10,7 +10,7 @@ import {
 } from '@accordent/core/invoices/issue-rules.ts';
 import { addCalendarMonths, startOfParisDay } from '@accordent/core/shared/calendar.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
-import { latestDueTime } from '@accordent/worker/due-time.ts';
+import { latestDueTime } from '@accordent/core/tasks/due-time.ts';
 import { schedule } from '@accordent/worker/schedule.ts';
 import type { DemoPlanChange } from './plan-histories.ts';
 import type { DemoPractitioner } from './practitioners.ts';

@@ -7,6 +7,7 @@ import { demoContacts } from './contacts.ts';
 import { demoConventions } from './conventions.ts';
 import { demoInsurers } from './insurers.ts';
 import { demoInvoices } from './invoices.ts';
+import { demoMails } from './mails.ts';
 import { demoNights } from './nights.ts';
 import { demoPlanHistories } from './plan-histories.ts';
 import { demoPractitionerDocuments } from './practitioner-documents.ts';
@@ -94,6 +95,14 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
       demoPractitionerDocuments(seededChance(SEED + 8), { now, practitioners, ports }),
     ]);
 
+    const post = demoMails({
+      now,
+      domain: config.productDomain,
+      mailboxAddress: config.mailboxAddress,
+      practitioners,
+      requests: requests.rows['coverage_requests']!,
+    });
+
     await client.query('begin');
     await insertAll(client, 'administrators', administrators);
     await insertAll(client, 'administrators', colleagues);
@@ -109,6 +118,8 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(client, 'mutual_group_members', insurers.members);
     await insertAll(client, 'conventions', conventions);
     for (const [table, rows] of Object.entries(requests.rows)) await insertAll(client, table, rows);
+    await insertAll(client, 'mails', post.mails);
+    await insertAll(client, 'mail_views', post.views);
     // The counter first: a number that was never given cannot be written.
     await client.query(`update invoice_counters set last_id = $1 where series = 'default'`, [
       invoices.lastNumber,

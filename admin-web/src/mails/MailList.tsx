@@ -1,70 +1,31 @@
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
-import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { PaneEntry, PaneList } from '@accordent/ui-kit/Panes/Panes.tsx';
-import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { PaneEntry } from '@accordent/ui-kit/Panes/Panes.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
-import { Inbox, Paperclip } from 'lucide-react';
+import { Paperclip } from 'lucide-react';
 import { instant } from '../shared/instant.ts';
+import { LetterList } from '../shared/LetterList.tsx';
+import type { BoxListProps } from '../shared/LetterList.tsx';
 import { Delivery } from './Delivery.tsx';
 import styles from './Mails.module.css';
 import { wordsOf } from './mail-words.ts';
 import type { MailItem, MailTab } from './mails.api.ts';
 
-export interface MailListProps {
+export interface MailListProps extends BoxListProps {
   tab: MailTab;
   /** Absent while they are on their way. */
   mails: readonly MailItem[] | undefined;
-  total: number;
-  isFiltered: boolean;
-  selectedId: number | null;
-  now: Date;
-  hrefOf: (id: number) => string;
-  onClearFilters: () => void;
-  onMore: () => void;
-  isLoadingMore: boolean;
 }
 
 /** The left pane: who, what, when, the first words; what this administrator has not read stands out. */
-export function MailList({
-  tab,
-  mails,
-  total,
-  isFiltered,
-  selectedId,
-  now,
-  hrefOf,
-  onClearFilters,
-  onMore,
-  isLoadingMore,
-}: MailListProps) {
-  if (!mails)
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        <SkeletonText lines={8} />
-      </div>
-    );
-  if (mails.length === 0)
-    return (
-      <EmptyState
-        icon={<Inbox size={20} strokeWidth={1.75} aria-hidden />}
-        title={isFiltered ? 'Aucun mail pour ces filtres' : empty[tab].title}
-        description={isFiltered ? undefined : empty[tab].description}
-        action={isFiltered && <Button onClick={onClearFilters}>Effacer les filtres</Button>}
-      />
-    );
+export function MailList({ tab, mails, selectedId, now, hrefOf, ...list }: MailListProps) {
   return (
-    <PaneList
+    <LetterList
+      {...list}
+      letters={mails}
       label={tab === 'i' ? 'Mails reçus' : 'Mails envoyés'}
-      foot={
-        mails.length < total && (
-          <Button size="small" onClick={onMore} isBusy={isLoadingMore}>
-            Afficher plus de mails
-          </Button>
-        )
-      }
-    >
-      {mails.map((mail) => (
+      noun={{ one: 'mail', many: 'mails' }}
+      empty={empty[tab]}
+      entryOf={(mail) => (
         <PaneEntry
           key={mail.id}
           href={hrefOf(mail.id)}
@@ -94,8 +55,8 @@ export function MailList({
           isCurrent={mail.id === selectedId}
           isUnread={mail.box === 'i' && !mail.isRead}
         />
-      ))}
-    </PaneList>
+      )}
+    />
   );
 }
 

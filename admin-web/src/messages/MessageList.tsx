@@ -1,70 +1,29 @@
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
-import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { PaneEntry, PaneList } from '@accordent/ui-kit/Panes/Panes.tsx';
-import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { Inbox } from 'lucide-react';
+import { PaneEntry } from '@accordent/ui-kit/Panes/Panes.tsx';
 import { instant } from '../shared/instant.ts';
+import { LetterList } from '../shared/LetterList.tsx';
+import type { BoxListProps } from '../shared/LetterList.tsx';
 import { nameOf } from '../shared/person-name.ts';
-import styles from './MessageList.module.css';
 import { isUnread } from './messages.api.ts';
 import type { MessageItem, MessageTab } from './messages.api.ts';
 import { EMPTY } from './use-message-draft.ts';
 
-export interface MessageListProps {
+export interface MessageListProps extends BoxListProps {
   tab: MessageTab;
   /** Absent while they are on their way. */
   messages: readonly MessageItem[] | undefined;
-  total: number;
-  isFiltered: boolean;
-  selectedId: number | null;
-  now: Date;
-  hrefOf: (id: number) => string;
-  onClearFilters: () => void;
-  onMore: () => void;
-  isLoadingMore: boolean;
 }
 
 /** The left pane: who, when, about what, the first lines; what nobody has read stands out. */
-export function MessageList({
-  tab,
-  messages,
-  total,
-  isFiltered,
-  selectedId,
-  now,
-  hrefOf,
-  onClearFilters,
-  onMore,
-  isLoadingMore,
-}: MessageListProps) {
-  if (!messages)
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        <SkeletonText lines={8} />
-      </div>
-    );
-  if (messages.length === 0)
-    return (
-      <EmptyState
-        icon={<Inbox size={20} strokeWidth={1.75} aria-hidden />}
-        title={isFiltered ? 'Aucun message pour ces filtres' : empty[tab].title}
-        description={isFiltered ? undefined : empty[tab].description}
-        action={isFiltered && <Button onClick={onClearFilters}>Effacer les filtres</Button>}
-      />
-    );
+export function MessageList({ tab, messages, selectedId, now, hrefOf, ...list }: MessageListProps) {
   return (
-    <PaneList
+    <LetterList
+      {...list}
+      letters={messages}
       label={tab === 'i' ? 'Messages reçus' : 'Messages envoyés'}
-      foot={
-        messages.length < total && (
-          <Button size="small" onClick={onMore} isBusy={isLoadingMore}>
-            Afficher plus de messages
-          </Button>
-        )
-      }
-    >
-      {messages.map((message) => (
+      noun={{ one: 'message', many: 'messages' }}
+      empty={empty[tab]}
+      entryOf={(message) => (
         <PaneEntry
           key={message.id}
           href={hrefOf(message.id)}
@@ -76,8 +35,8 @@ export function MessageList({
           isCurrent={message.id === selectedId}
           isUnread={isUnread(message)}
         />
-      ))}
-    </PaneList>
+      )}
+    />
   );
 }
 

@@ -1,0 +1,160 @@
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { Panes } from '@accordent/ui-kit/Panes/Panes.tsx';
+import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
+import { PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FetchFailure } from './fetched.ts';
+import type { BoxListProps } from './LetterList.tsx';
+import { ListWords } from './ListWords.tsx';
+import { StaleBanner } from './StaleBanner.tsx';
+import type { LetterBox } from './use-letter-box.ts';
+import { useNow } from './use-now.ts';
+
+export interface LetterBoxPageProps {
+  place: LetterBox;
+  title: 'Messages' | 'Mails';
+  /** 'message', 'mail'. */
+  noun: string;
+  unread: number | undefined;
+  failure: FetchFailure | null;
+  /** How many are shown, undefined while none has come; how many there are. */
+  shown: number | undefined;
+  total: number;
+  isValidating: boolean;
+  /** What stands beside the search. */
+  headNote?: ReactNode;
+  list: (props: BoxListProps) => ReactNode;
+  detail: ReactNode;
+  rail?: ReactNode;
+}
+
+/** Messages and mails alike: boxes as tabs, the list on the left, what is opened on the right (part B §2.3). */
+export function LetterBoxPage({
+  place,
+  title,
+  noun,
+  unread,
+  failure,
+  shown,
+  total,
+  isValidating,
+  headNote,
+  list,
+  detail,
+  rail,
+}: LetterBoxPageProps) {
+  const now = useNow();
+  const { tab, id, box, newPath, pathOf } = place;
+  const isOpen = tab === 'new' || id !== null;
+  return (
+    <Page
+      title={title}
+      width="full"
+      backHref={isOpen ? place.backHref : undefined}
+      backLabel="Revenir à la liste"
+      actions={
+        tab !== 'new' && (
+          <ButtonLink
+            href={newPath}
+            tone="primary"
+            icon={<PenLine size={16} strokeWidth={1.75} aria-hidden />}
+          >
+            Nouveau {noun}
+          </ButtonLink>
+        )
+      }
+      tabs={
+        <Tabs
+          label="Boîtes"
+          value={tab}
+          items={[
+            { value: 'i', label: 'Reçus', href: pathOf('i'), unread },
+            { value: 'o', label: 'Envoyés', href: pathOf('o') },
+            ...(tab === 'new' ? [{ value: tab, label: `Nouveau ${noun}`, href: newPath }] : []),
+          ]}
+        />
+      }
+    >
+      <Panes
+        isOpen={isOpen}
+        head={
+          <>
+            <ListWords value={tab === 'new' ? '' : place.search} onChange={place.showSearch} />
+            {box === 'i' && (
+              <Segments
+                label={`${title} montrés`}
+                value={place.isUnreadOnly ? 'unread' : 'all'}
+                options={[
+                  { value: 'all', label: 'Tous' },
+                  { value: 'unread', label: 'Non lus' },
+                ]}
+                onChange={(value) => place.showUnread(value === 'unread')}
+              />
+            )}
+            {headNote}
+          </>
+        }
+        list={
+          failure && shown === undefined ? (
+            <ErrorState
+              title={`Les ${noun}s ne se chargent pas`}
+              description={failure.message}
+              reference={failure.reference}
+              onRetry={failure.onRetry}
+              isRetrying={failure.isRetrying}
+            />
+          ) : (
+            <>
+              {failure && <StaleBanner failure={failure} />}
+              {list({
+                total,
+                isFiltered: place.isFiltered,
+                selectedId: tab === 'new' ? null : id,
+                now,
+                hrefOf: place.hrefOf,
+                onClearFilters: place.clear,
+                onMore: place.showMore,
+                isLoadingMore: isValidating && place.isWaitingForMore(shown ?? 0),
+              })}
+            </>
+          )
+        }
+        detail={detail}
+        rail={rail}
+      />
+    </Page>
+  );
+}
+
+export interface NothingOpenedProps {
+  id: number | null;
+  noun: string;
+  icon: ReactNode;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** The right pane while it shows none: nothing chosen, unknown, failed, or on its way. */
+export function NothingOpened({ id, noun, icon, error, onRetry }: NothingOpenedProps) {
+  if (id === null)
+    return <EmptyState icon={icon} title={`Choisissez un ${noun}`} description="Il s’affichera ici." />;
+  if (isRefusedFor(error, 'not_found'))
+    return (
+      <Banner tone="warning" announce="status">
+        Ce {noun} est introuvable.
+      </Banner>
+    );
+  if (error) return <ErrorState title={`Le ${noun} ne se charge pas`} onRetry={onRetry} />;
+  return (
+    <div aria-busy="true">
+      <SkeletonText lines={6} />
+    </div>
+  );
+}
