@@ -34,6 +34,7 @@ type StatusChangeChoice = {
   from?: number;
   comment?: string;
   by: { adminId: number } | { practitionerId: number };
+  createdAt?: Date;
 };
 
 /** A line of the history of a PEC; gives the id. */

@@ -225,18 +225,38 @@ export const paymentItem = z.object({
 });
 export type PaymentItem = z.infer<typeof paymentItem>;
 
+/** What came back on a PEC in the last seven days; `statusId` is the one it has now, `answer` the one that came. */
+export const answerItem = z.object({
+  dfcId: z.int(),
+  reference: z.string(),
+  statusId: z.int(),
+  answer: statusChip,
+  date: wireDate,
+  patient: person,
+  user: person,
+});
+export type AnswerItem = z.infer<typeof answerItem>;
+
+/** An account of the practice and how many PEC it has: all, current requests, current agreements. */
+export const practiceMember = person.extend({ totalAll: z.int(), totalDFC: z.int(), totalAFC: z.int() });
+export type PracticeMember = z.infer<typeof practiceMember>;
+
 export const metricsAnswer = z.object({
   totalAll: z.int(),
   totalDFC: z.int(),
   totalAFC: z.int(),
   totalTodo: z.int(),
+  /** Messages of the staff that nobody of the practice has opened. */
+  totalMessagesNotViewed: z.int(),
   monthCount: z.int(),
   cap: z.int(),
   allPatients: z.array(person),
-  allUsers: z.array(person),
+  allUsers: z.array(practiceMember),
   allStatus: z.array(status),
   /** Waiting ones first, newest first. */
   payments: z.array(paymentItem),
+  /** Newest first, eight at most. */
+  answers: z.array(answerItem),
   minDate: wireDate.nullable(),
   maxDate: wireDate.nullable(),
 });

@@ -14,10 +14,12 @@ import { presentMessage } from '../messages/messages.presenter.ts';
 import {
   presentCoverageRequest,
   presentHistory,
+  presentStatus,
   presentStatuses,
   presentTotal,
 } from './coverage-requests.presenter.ts';
 import type {
+  AnswerItem,
   MetricsAnswer,
   OwnCoverageRequestItem,
   OwnCoverageRequestRecord,
@@ -117,16 +119,33 @@ export function presentMetrics(metrics: OwnMetrics): MetricsAnswer {
     totalDFC: totals.requests,
     totalAFC: totals.agreements,
     totalTodo: metrics.toDoCount,
+    totalMessagesNotViewed: metrics.unreadMessageCount,
     monthCount: metrics.monthCount,
     cap: metrics.cap,
     allPatients: metrics.patients.map(presentPerson),
-    allUsers: metrics.practitioners.map(presentPerson),
+    allUsers: metrics.practitioners.map((member) => ({
+      ...presentPerson(member),
+      totalAll: member.all,
+      totalDFC: member.requests,
+      totalAFC: member.agreements,
+    })),
     allStatus: presentStatuses(),
     payments: metrics.payments.map(presentPracticePayment),
+    answers: metrics.answers.map(presentAnswer),
     minDate: presentDateOrNull(totals.first),
     maxDate: presentDateOrNull(totals.latest),
   };
 }
+
+const presentAnswer = (answer: OwnMetrics['answers'][number]): AnswerItem => ({
+  dfcId: answer.coverageRequestId,
+  reference: answer.reference,
+  statusId: answer.statusId,
+  answer: presentStatus(answer.answerStatusId),
+  date: presentDate(answer.answeredAt),
+  patient: presentPerson(answer.patient),
+  user: presentPerson(answer.practitioner),
+});
 
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 const presentPerson = ({ id, firstname, lastname }: Person): Person => ({ id, firstname, lastname });

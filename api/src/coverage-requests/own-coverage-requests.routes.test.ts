@@ -149,6 +149,43 @@ describe('the lists', () => {
     expect(metrics.allUsers.map(({ id }) => id)).toEqual([head.id, linked.id]);
     expect(metrics.allStatus).toHaveLength(11);
     expect(metrics.totalTodo).toBe(all.todo.length);
+    expect(metrics.allUsers).toMatchObject([
+      { totalAll: 10, totalDFC: 4, totalAFC: 3 },
+      { totalAll: 1, totalDFC: 1, totalAFC: 0 },
+    ]);
+  });
+
+  test('tell what came back in the last seven days, the latest of a PEC, newest first', async () => {
+    const now = Date.now();
+    const ago = (days: number) => new Date(now - days * 86_400_000);
+    const answered = async (
+      statusId: number,
+      answers: [to: number, days: number][],
+      practitionerId = head.id,
+    ) => {
+      const { id } = await aRequest({ statusId, practitionerId, statusSince: ago(answers.at(-1)?.[1] ?? 0) });
+      for (const [to, days] of answers)
+        await aStatusChange(api, { coverageRequestId: id, to, by: { adminId }, createdAt: ago(days) });
+      return id;
+    };
+    await answered(30, [[30, 8]]);
+    await answered(3, [[3, 1]]);
+    const agreed = await answered(20, [
+      [24, 6],
+      [17, 2],
+      [20, 1],
+    ]);
+    const refused = await answered(30, [[30, 1]], linked.id);
+    const { answers } = (await own.get('/api/metrics')).body as unknown as MetricsAnswer;
+    expect(answers.map(({ dfcId, statusId, answer, user }) => [dfcId, statusId, answer.id, user.id])).toEqual(
+      [
+        [refused, 30, 30, linked.id],
+        [agreed, 20, 17, head.id],
+      ],
+    );
+    const ofSub = (await sub.get('/api/metrics')).body as unknown as MetricsAnswer;
+    expect(ofSub.answers.map(({ dfcId }) => dfcId)).toEqual([refused]);
+    expect(ofSub.allUsers).toMatchObject([{ id: linked.id, totalAll: 1 }]);
   });
 
   test.each([
@@ -211,7 +248,9 @@ describe('the lists', () => {
     expect((await own.get('/api/metrics')).body['totalTodo']).toBe(todo.length);
     expect((await ask({ type: 'all' }, sub)).todo.map(({ kind }) => kind)).toEqual(['payment']);
 
-    const { payments } = (await own.get('/api/metrics')).body as unknown as MetricsAnswer;
+    const { payments, totalMessagesNotViewed } = (await own.get('/api/metrics'))
+      .body as unknown as MetricsAnswer;
+    expect(totalMessagesNotViewed).toBe(todo.filter(({ kind }) => kind === 'message').length);
     expect(payments).toMatchObject([
       {
         amount: 1234.56,

@@ -13,7 +13,16 @@ export type OwnMetrics = PracticeMonth & {
   readonly patients: ListOf<'patients'>;
   readonly practitioners: ListOf<'practitioners'>;
   readonly payments: ListOf<'payments'>;
+  /** What the staff wrote and nobody of the practice has opened. */
+  readonly unreadMessageCount: number;
+  /** What came back in the last seven days. */
+  readonly answers: ListOf<'answers'>;
 };
+
+/** What a dentist waits for: agreed, refused, or asked to complete (decisions §2). */
+const ANSWERS = [17, 30, 24];
+const ANSWERS_MS = 7 * 24 * 3_600_000;
+const MOST_ANSWERS = 8;
 
 /** The counts, choices of filters and payments of a dentist’s first screen; month count and cap are the practice’s (decisions §3). */
 export async function ownMetrics(
@@ -22,13 +31,27 @@ export async function ownMetrics(
 ): Promise<OwnMetrics> {
   const { practiceOverview } = ports.stores;
   const { practiceIds } = actor;
-  const [month, totals, facts, patients, practitioners, payments] = await Promise.all([
+  const [month, totals, facts, patients, practitioners, payments, answers] = await Promise.all([
     practiceMonth(ports, { practitionerId: actor.id }),
     practiceOverview.totals(practiceIds),
     practiceOverview.toDoFacts(practiceIds),
     practiceOverview.patients(practiceIds),
     practiceOverview.practitioners(practiceIds),
     practiceOverview.payments(practiceIds),
+    practiceOverview.answers(practiceIds, {
+      statusIds: ANSWERS,
+      since: new Date(ports.clock.now().getTime() - ANSWERS_MS),
+      most: MOST_ANSWERS,
+    }),
   ]);
-  return { ...month, totals, toDoCount: toDoList(facts).length, patients, practitioners, payments };
+  return {
+    ...month,
+    totals,
+    toDoCount: toDoList(facts).length,
+    patients,
+    practitioners,
+    payments,
+    unreadMessageCount: facts.reduce((count, { unreadMessages }) => count + unreadMessages.length, 0),
+    answers,
+  };
 }

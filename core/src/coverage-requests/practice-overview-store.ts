@@ -60,13 +60,33 @@ export type ToDoFacts = {
   readonly latestChange: { readonly comment: string; readonly author: string } | null;
 };
 
+/** An account of the practice and what it has asked for. */
+export type PracticeMember = Person & Pick<PracticeTotals, 'all' | 'requests' | 'agreements'>;
+
+/** The latest answer that came on a request since a moment. */
+export type PracticeAnswer = {
+  readonly coverageRequestId: number;
+  readonly reference: string;
+  /** Of the request as it stands now. */
+  readonly statusId: number;
+  readonly answerStatusId: number;
+  readonly answeredAt: Date;
+  readonly patient: Person;
+  readonly practitioner: Person;
+};
+
 /** What a dentist's first screen reads; `practiceIds` are the accounts whose records he sees. */
 export type PracticeOverviewStore = {
   totals(practiceIds: readonly number[]): Promise<PracticeTotals>;
   /** Everyone for whom the practice has a request, by name. */
   patients(practiceIds: readonly number[]): Promise<readonly Person[]>;
   /** The practice's accounts, by name. */
-  practitioners(practiceIds: readonly number[]): Promise<readonly Person[]>;
+  practitioners(practiceIds: readonly number[]): Promise<readonly PracticeMember[]>;
+  /** One answer a request, newest first, `most` of them. */
+  answers(
+    practiceIds: readonly number[],
+    query: { readonly statusIds: readonly number[]; readonly since: Date; readonly most: number },
+  ): Promise<readonly PracticeAnswer[]>;
   /** Waiting ones first, then the newest. */
   payments(practiceIds: readonly number[]): Promise<readonly PracticePayment[]>;
   /** Requests that may ask something of the practice: unlocked ones, and those with an unread message; none of archived members. */

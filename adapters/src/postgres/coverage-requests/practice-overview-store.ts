@@ -24,7 +24,43 @@ const PATIENTS = {
 
 const PRACTITIONERS = {
   name: 'practice-practitioners',
-  text: `select id, firstname, lastname from practitioners where id = any ($1) and deleted_at is null order by name, id`,
+  text: `select p.id, p.firstname, p.lastname, coalesce(c.all, 0)::int as "all", coalesce(c.requests, 0)::int as requests,
+           coalesce(c.agreements, 0)::int as agreements
+         from practitioners p left join (
+           select r.practitioner_id, count(*) as "all", count(*) filter (where s.stage = 'request') as requests,
+             count(*) filter (where s.stage = 'agreement') as agreements
+           from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
+           where r.deleted_at is null and r.practitioner_id = any ($1) group by r.practitioner_id) c on c.practitioner_id = p.id
+         where p.id = any ($1) and p.deleted_at is null order by p.name, p.id`,
+};
+
+// A request that was answered since then has its present status since then, too: few rows are looked into.
+const ANSWERS = {
+  name: 'practice-answers',
+  text: `select r.id, r.reference, r.status_id, c.to_status_id, c.created_at,
+           r.patient_id, t.firstname as patient_firstname, t.lastname as patient_lastname,
+           r.practitioner_id, p.firstname as practitioner_firstname, p.lastname as practitioner_lastname
+         from coverage_requests r join patients t on t.id = r.patient_id join practitioners p on p.id = r.practitioner_id
+         cross join lateral (
+           select to_status_id, created_at, id from status_changes
+           where coverage_request_id = r.id and to_status_id = any ($2) and created_at >= $3
+           order by created_at desc, id desc limit 1) c
+         where r.deleted_at is null and r.practitioner_id = any ($1) and r.status_since >= $3
+         order by c.created_at desc, c.id desc limit $4`,
+};
+
+type AnswerRow = {
+  id: number;
+  reference: string;
+  status_id: number;
+  to_status_id: number;
+  created_at: Date;
+  patient_id: number;
+  patient_firstname: string;
+  patient_lastname: string;
+  practitioner_id: number;
+  practitioner_firstname: string;
+  practitioner_lastname: string;
 };
 
 const PAYMENTS = {
@@ -140,6 +176,22 @@ export function practiceOverviewStore(scope: Scope): PracticeOverviewStore {
         },
         mutualName: row.mutual_name,
         mutualGroupName: row.mutual_group_name,
+      }));
+    },
+    async answers(practiceIds, { statusIds, since, most }) {
+      const rows = await scope.query<AnswerRow>(ANSWERS, [practiceIds, statusIds, since, most]);
+      return rows.map((row) => ({
+        coverageRequestId: row.id,
+        reference: row.reference,
+        statusId: row.status_id,
+        answerStatusId: row.to_status_id,
+        answeredAt: row.created_at,
+        patient: { id: row.patient_id, firstname: row.patient_firstname, lastname: row.patient_lastname },
+        practitioner: {
+          id: row.practitioner_id,
+          firstname: row.practitioner_firstname,
+          lastname: row.practitioner_lastname,
+        },
       }));
     },
     async toDoFacts(practiceIds) {
