@@ -1,10 +1,7 @@
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
-import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -25,8 +22,6 @@ import type { Administrator, AdministratorAnswer } from '../administrators/admin
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { isRefusedFor } from '@accordent/api/client/failure.ts';
-import { useFetchFailure } from '../shared/fetched.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '../shared/StaleBanner.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
@@ -34,6 +29,7 @@ import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { AdministratorForm } from './administrator/AdministratorForm.tsx';
 import styles from './administrator/AdministratorForm.module.css';
+import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 
 export interface AdministratorPageProps {
   id: number;
@@ -44,41 +40,29 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** /admin/administrator/edit/{id} and /admin/administrator/view/{id}: one of the staff. */
 export default function AdministratorPage({ id, mode }: AdministratorPageProps) {
-  const isId = Number.isSafeInteger(id) && id > 0;
-  return isId ? <Fetched id={id} mode={mode} /> : <Unknown />;
+  return isRecordId(id) ? <Fetched id={id} mode={mode} /> : unknown;
 }
 
-const Unknown = () => <NotFound homeHref={paths.administrators} homeLabel="Voir tous les utilisateurs" />;
+const unknown = <NotFound homeHref={paths.administrators} homeLabel="Voir tous les utilisateurs" />;
 
 function Fetched({ id, mode }: AdministratorPageProps) {
-  const answer = useAdministrator(id);
-  const { data, error } = answer;
-  const failure = useFetchFailure(answer);
-  const showsSkeleton = useDelayed(!data && !error);
-  if (isRefusedFor(error, 'not_found')) return <Unknown />;
-  // An employee reads, whatever the address says.
-  if (data && (mode === 'view' || !data.administrator.rights.canEdit))
-    return <View administrator={data.administrator} failure={failure} />;
-  if (data) return <Edit administrator={data.administrator} failure={failure} />;
   return (
-    <Page
-      title={showsSkeleton ? <Skeleton width={240} height={20} /> : 'Utilisateur'}
-      documentTitle="Utilisateur"
+    <FetchedRecord
+      answer={useAdministrator(id)}
+      title="Utilisateur"
+      loadFailed="L’utilisateur ne se charge pas"
       backHref={lastAddressOf('administrators', paths.administrators)}
-      backLabel="Retour à la liste"
+      unknown={unknown}
     >
-      {failure ? (
-        <ErrorState
-          title="L’utilisateur ne se charge pas"
-          description={failure.message}
-          reference={failure.reference}
-          onRetry={failure.onRetry}
-          isRetrying={failure.isRetrying}
-        />
-      ) : (
-        showsSkeleton && <SkeletonText lines={8} />
-      )}
-    </Page>
+      {({ administrator }, failure) =>
+        // An employee reads, whatever the address says.
+        mode === 'view' || !administrator.rights.canEdit ? (
+          <View administrator={administrator} failure={failure} />
+        ) : (
+          <Edit administrator={administrator} failure={failure} />
+        )
+      }
+    </FetchedRecord>
   );
 }
 

@@ -1,12 +1,9 @@
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
-import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
@@ -18,8 +15,6 @@ import { changeContact, deleteContact, useContact, useContactsChanged } from '..
 import type { Contact, ContactAnswer } from '../contacts/contacts.api.ts';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { isRefusedFor } from '@accordent/api/client/failure.ts';
-import { useFetchFailure } from '../shared/fetched.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '../shared/StaleBanner.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
@@ -28,6 +23,7 @@ import { lastAddressOf } from '../shared/use-list-address.ts';
 import { ContactForm } from './contact/ContactForm.tsx';
 import { useDentistChoices } from './contact/use-dentist-choices.ts';
 import auditStyles from './RecordAudit.module.css';
+import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 
 export interface ContactPageProps {
   id: number;
@@ -38,41 +34,29 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** /admin/contact/edit/{id} and /admin/contact/view/{id}: one contact. */
 export default function ContactPage({ id, mode }: ContactPageProps) {
-  const isId = Number.isSafeInteger(id) && id > 0;
-  return isId ? <Fetched id={id} mode={mode} /> : <Unknown />;
+  return isRecordId(id) ? <Fetched id={id} mode={mode} /> : unknown;
 }
 
-const Unknown = () => <NotFound homeHref={paths.contacts} homeLabel="Voir tous les contacts" />;
+const unknown = <NotFound homeHref={paths.contacts} homeLabel="Voir tous les contacts" />;
 
 function Fetched({ id, mode }: ContactPageProps) {
-  const answer = useContact(id);
-  const { data, error } = answer;
-  const failure = useFetchFailure(answer);
-  const showsSkeleton = useDelayed(!data && !error);
-  if (isRefusedFor(error, 'not_found')) return <Unknown />;
-  // What an archived dentist alone has is read, whatever the address says.
-  if (data && (mode === 'view' || data.contact.isLocked))
-    return <View contact={data.contact} failure={failure} />;
-  if (data) return <Edit contact={data.contact} failure={failure} />;
   return (
-    <Page
-      title={showsSkeleton ? <Skeleton width={240} height={20} /> : 'Contact'}
-      documentTitle="Contact"
+    <FetchedRecord
+      answer={useContact(id)}
+      title="Contact"
+      loadFailed="Le contact ne se charge pas"
       backHref={lastAddressOf('contacts', paths.contacts)}
-      backLabel="Retour à la liste"
+      unknown={unknown}
     >
-      {failure ? (
-        <ErrorState
-          title="Le contact ne se charge pas"
-          description={failure.message}
-          reference={failure.reference}
-          onRetry={failure.onRetry}
-          isRetrying={failure.isRetrying}
-        />
-      ) : (
-        showsSkeleton && <SkeletonText lines={8} />
-      )}
-    </Page>
+      {({ contact }, failure) =>
+        // What an archived dentist alone has is read, whatever the address says.
+        mode === 'view' || contact.isLocked ? (
+          <View contact={contact} failure={failure} />
+        ) : (
+          <Edit contact={contact} failure={failure} />
+        )
+      }
+    </FetchedRecord>
   );
 }
 

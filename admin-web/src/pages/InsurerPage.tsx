@@ -1,11 +1,8 @@
 import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
-import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
@@ -15,13 +12,12 @@ import { deleteInsurer, useInsurer, useInsurersChanged } from '../mutuals/mutual
 import type { Insurer, InsurerKind } from '../mutuals/mutuals.api.ts';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { isRefusedFor } from '@accordent/api/client/failure.ts';
-import { useFetchFailure } from '../shared/fetched.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '../shared/StaleBanner.tsx';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { EditInsurer } from './insurer/EditInsurer.tsx';
 import auditStyles from './RecordAudit.module.css';
+import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -33,8 +29,7 @@ export interface InsurerPageProps {
 
 /** /admin/mutual/view/{id}, /admin/mutual/edit/{id} and the same of groups. */
 export default function InsurerPage({ kind, id, mode }: InsurerPageProps) {
-  const isId = Number.isSafeInteger(id) && id > 0;
-  return isId ? <Fetched kind={kind} id={id} mode={mode} /> : <Unknown kind={kind} />;
+  return isRecordId(id) ? <Fetched kind={kind} id={id} mode={mode} /> : <Unknown kind={kind} />;
 }
 
 const Unknown = ({ kind }: { kind: InsurerKind }) => (
@@ -44,35 +39,22 @@ const Unknown = ({ kind }: { kind: InsurerKind }) => (
 function Fetched({ kind, id, mode }: InsurerPageProps) {
   const words = insurerWords[kind];
   const answer = useInsurer(kind, id);
-  const { data, error } = answer;
-  const failure = useFetchFailure(answer);
-  const showsSkeleton = useDelayed(!data && !error);
-  if (isRefusedFor(error, 'not_found')) return <Unknown kind={kind} />;
-  if (data)
-    return mode === 'edit' ? (
-      <EditInsurer insurer={data} failure={failure} onTaken={() => void answer.mutate()} />
-    ) : (
-      <Shown insurer={data} failure={failure} />
-    );
   return (
-    <Page
-      title={showsSkeleton ? <Skeleton width={240} height={20} /> : words.title}
-      documentTitle={words.title}
+    <FetchedRecord
+      answer={answer}
+      title={words.title}
+      loadFailed={words.loadFailed}
       backHref={lastAddressOf(kind, paths.insurers(kind))}
-      backLabel="Retour à la liste"
+      unknown={<Unknown kind={kind} />}
     >
-      {failure ? (
-        <ErrorState
-          title={words.loadFailed}
-          description={failure.message}
-          reference={failure.reference}
-          onRetry={failure.onRetry}
-          isRetrying={failure.isRetrying}
-        />
-      ) : (
-        showsSkeleton && <SkeletonText lines={8} />
-      )}
-    </Page>
+      {(insurer, failure) =>
+        mode === 'edit' ? (
+          <EditInsurer insurer={insurer} failure={failure} onTaken={() => void answer.mutate()} />
+        ) : (
+          <Shown insurer={insurer} failure={failure} />
+        )
+      }
+    </FetchedRecord>
   );
 }
 

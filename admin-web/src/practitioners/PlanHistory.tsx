@@ -1,11 +1,7 @@
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
-import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { History } from 'lucide-react';
-import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { HistoryEntries } from '../shared/HistoryEntries.tsx';
 import type { HistoryItem } from './practitioners.api.ts';
-import styles from './PlanHistory.module.css';
 
 export interface PlanHistoryProps {
   /** Newest first. */
@@ -22,24 +18,9 @@ export function PlanHistory({ histories }: PlanHistoryProps) {
       />
     );
   return (
-    <ol className={styles.entries}>
-      {histories.map((entry) => (
-        <li key={entry.id} className={styles.entry}>
-          <span className={styles.icon} data-color={entry.color}>
-            <Icon name={entry.kind === 'plan' ? 'badge-check' : 'phone-call'} size={16} />
-          </span>
-          <div className={styles.words}>
-            <p className={styles.label}>{entry.label}</p>
-            <p className={styles.meta}>
-              {entry.author ? nameOf(entry.author) : 'Formulaire public'},{' '}
-              <time dateTime={instant(entry.creationDate).toISOString()}>
-                {formatDateTime(instant(entry.creationDate))}
-              </time>
-            </p>
-            {entry.comment && <p className={styles.comment}>{entry.comment}</p>}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <HistoryEntries
+      entries={histories}
+      iconOf={({ kind }) => (kind === 'plan' ? 'badge-check' : 'phone-call')}
+    />
   );
 }

@@ -2,7 +2,8 @@ import { formatTime } from '@accordent/ui-kit/format/dates.ts';
 import { useEffect, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
 
-type Answer<Data> = {
+/** What SWR gives of a call. */
+export type FetchAnswer<Data> = {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly isValidating: boolean;
@@ -24,7 +25,7 @@ export function useFetchFailure<Data>({
   error,
   isValidating,
   mutate,
-}: Answer<Data>): FetchFailure | null {
+}: FetchAnswer<Data>): FetchFailure | null {
   const [readAt, setReadAt] = useState<Date | null>(null);
   useEffect(() => {
     if (data === undefined || error || isValidating) return;
