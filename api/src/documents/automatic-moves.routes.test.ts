@@ -122,6 +122,16 @@ test('17 → 20 with both documents of the dentist, and back when one of them is
   expect(await requestRow(id)).toMatchObject({ statusId: 17 });
 });
 
+test('20 → 17 tells nobody again of an agreement that he knows of', async () => {
+  const { id } = await aRequest(17, [{ ...recto, isValid: true }, { title: 'Facture' }]);
+  const { file } = await add(id, 'APEC signé');
+  const mails = () =>
+    api.database.scope.knex('outbox').where({ job: 'notify-coverage-request-status-changed' });
+  const before = (await mails()).length;
+  expect((await remove(file.id, staff)).status.id).toBe(17);
+  expect(await mails()).toHaveLength(before);
+});
+
 test('2 → 1 when a required document is deleted, not when another is', async () => {
   const { id, fileId } = await aRequest(2, [recto, verso, quote, { title: 'Radio' }]);
   expect(await remove(fileId('Radio'))).toMatchObject({ history: null, status: { id: 2 } });

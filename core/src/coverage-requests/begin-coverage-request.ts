@@ -43,7 +43,8 @@ export async function beginCoverageRequest(
     by: authorOf(actor),
     at,
   });
-  if (isMailed(statusId)) await stores.jobs.add('notify-coverage-request-status-changed', { statusChangeId });
+  if (isMailed({ from: null, to: statusId }))
+    await stores.jobs.add('notify-coverage-request-status-changed', { statusChangeId });
   await stores.audit.record({
     actor,
     at,

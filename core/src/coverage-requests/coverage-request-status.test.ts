@@ -7,6 +7,7 @@ import {
   coverageRequestStatuses,
   creationStatuses,
   isLocked,
+  isMailed,
   nextStatuses,
   stageOf,
   statusOf,
@@ -52,6 +53,26 @@ test.each([
     expect([status.limits?.late, status.limits?.overdue, status.isMailed]).toEqual([late, overdue, mailed]);
   },
 );
+
+test.each([
+  [2, 17, true],
+  [4, 17, true],
+  [24, 17, true],
+  [null, 17, true],
+  [22, 17, true],
+  [30, 17, true],
+  [20, 17, false],
+  [19, 17, false],
+  [17, 20, false],
+  [17, 22, true],
+  [20, 22, true],
+  [19, 24, true],
+  [2, 24, true],
+  [20, 30, true],
+  [3, 4, false],
+])('from %s to %i mails the owner: %s', (from, to, mailed) => {
+  expect(isMailed({ from, to })).toBe(mailed);
+});
 
 test('there are eleven statuses, each once', () => {
   expect([...new Set(ids)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 17, 19, 20, 22, 23, 24, 30]);

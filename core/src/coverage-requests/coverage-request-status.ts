@@ -192,8 +192,14 @@ export const stageOf = (statusId: number): Stage => statusOf(statusId).stage;
 /** Terminal statuses lock: read-only for everyone (decisions §2). */
 export const isLocked = (statusId: number): boolean => stageOf(statusId) === 'terminal';
 
-/** Whether coming into this status mails the owner (decisions §2). */
-export const isMailed = (statusId: number): boolean => statusOf(statusId).isMailed;
+/**
+ * Whether this change mails the owner (decisions §2); `from` null: the request begins so. An agreement that waits for
+ * its documents again, as 17 after 20, has not been issued anew.
+ */
+export function isMailed({ from, to }: { from: number | null; to: number }): boolean {
+  const isAgreementStill = from !== null && stageOf(from) === 'agreement' && stageOf(to) === 'agreement';
+  return statusOf(to).isMailed && !isAgreementStill;
+}
 
 /** The statuses that staff may choose for a request they create: those that are not terminal. */
 export const creationStatuses = coverageRequestStatuses.filter(({ stage }) => stage !== 'terminal');

@@ -31,7 +31,8 @@ export async function moveCoverageRequest(
     by,
     at,
   });
-  if (isMailed(to)) await stores.jobs.add('notify-coverage-request-status-changed', { statusChangeId });
+  if (isMailed({ from, to }))
+    await stores.jobs.add('notify-coverage-request-status-changed', { statusChangeId });
   await stores.audit.record({
     actor,
     at,

@@ -57,7 +57,7 @@ async function saveMove(
   const { id: coverageRequestId, statusId: to } = request;
   const change: StatusChange = { coverageRequestId, from, to, comment: '', by: authorOf(actor), at };
   const statusChangeId = await coverageRequests.saveStatusChange(request, change);
-  if (isMailed(to)) await jobs.add('notify-coverage-request-status-changed', { statusChangeId });
+  if (isMailed({ from, to })) await jobs.add('notify-coverage-request-status-changed', { statusChangeId });
   const { history } = await coverageRequests.getRecord(coverageRequestId, actor);
   return history.find(({ id }) => id === statusChangeId) ?? null;
 }

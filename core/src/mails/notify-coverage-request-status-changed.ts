@@ -1,4 +1,4 @@
-import { isMailed } from '../coverage-requests/coverage-request-status.ts';
+import { statusOf } from '../coverage-requests/coverage-request-status.ts';
 import type { Ports } from '../shared/ports.ts';
 import { mailReaders } from './mail-readers.ts';
 import { recordLink } from './record-link.ts';
@@ -13,7 +13,7 @@ export async function notifyCoverageRequestStatusChanged(
   { statusChangeId }: { statusChangeId: number },
 ): Promise<void> {
   const cause = await ports.stores.mailCauses.statusChange(statusChangeId);
-  if (!cause || !isMailed(cause.statusId)) return;
+  if (!cause || !statusOf(cause.statusId).isMailed) return;
   await mailReaders(ports, {
     cause,
     key: `new-status:${statusChangeId}`,
