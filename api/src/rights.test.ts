@@ -12,15 +12,20 @@ import { everyRoute, nameOf } from './testing/every-route.ts';
 /**
  * Who may call what: written by hand from decisions §4, reliability §2.5 and the two areas of api.md, never from
  * core's policy, which it judges. Both ranks of the staff may do all that stands so far (what only a super
- * administrator may is decided inside a call, see below); a dentist's rank changes whose records he sees alone.
+ * administrator may is decided inside a call, see below); a dentist's rank changes whose records he sees, and lets him see to his linked dentists.
  */
 const staff = 'staff';
 /** Of the staff, those who may add and remove others. */
 const superStaff = 'super administrators';
 const dentists = 'dentists';
+/** Of the dentists, those who head a practice. */
+const superDentists = 'super-practitioners';
 const everybody = 'everybody';
 
-const oracle: Record<string, typeof staff | typeof superStaff | typeof dentists | typeof everybody> = {
+const oracle: Record<
+  string,
+  typeof staff | typeof superStaff | typeof dentists | typeof superDentists | typeof everybody
+> = {
   'GET /api/health': everybody,
   'GET /api/ready': everybody,
   'GET /api/maintenance': everybody,
@@ -35,6 +40,7 @@ const oracle: Record<string, typeof staff | typeof superStaff | typeof dentists 
   'PUT /admin/api/password/lost': everybody,
   'PUT /api/password/token': everybody,
   'PUT /api/password/new': everybody,
+  'POST /api/form/add': everybody,
   // Its signature is what lets through.
   'GET /api/file/:fileId/content': everybody,
   'GET /api/mail/file/:fileId/content': everybody,
@@ -153,6 +159,9 @@ const oracle: Record<string, typeof staff | typeof superStaff | typeof dentists 
 
   'POST /api/auth/logout': dentists,
   'GET /api/user': dentists,
+  'PUT /api/user/update': dentists,
+  'GET /api/users': superDentists,
+  'PUT /api/user/update/:id': superDentists,
   'GET /api/sessions': dentists,
   'DELETE /api/sessions/:id': dentists,
   'POST /api/dfc': dentists,
@@ -173,14 +182,20 @@ const oracle: Record<string, typeof staff | typeof superStaff | typeof dentists 
   'PUT /api/message/read/:id': dentists,
   'GET /api/events': dentists,
   'PUT /api/patient/update': dentists,
+  'PUT /api/patient/request': dentists,
+  // The last one: whoever makes it is not let in any more.
+  'PUT /api/user/archived': dentists,
 };
 
 /** Whom a token is of: the area that lets it in, null where none does. */
-const callers: Record<string, typeof staff | typeof superStaff | typeof dentists | null> = {
+const callers: Record<
+  string,
+  typeof staff | typeof superStaff | typeof dentists | typeof superDentists | null
+> = {
   'no token': null,
   'a text that is no token': null,
   'a dentist': dentists,
-  'a super-practitioner': dentists,
+  'a super-practitioner': superDentists,
   'a sub-practitioner': dentists,
   'an employee': staff,
   'a super administrator': superStaff,
@@ -260,9 +275,11 @@ describe.each(Object.entries(callers))('%s', (caller, area) => {
 });
 
 function isRight(status: number, { who, area }: { who: string; area: string | null }): boolean {
-  const mayStaff = who === staff && area === superStaff;
-  if (who === everybody || who === area || mayStaff) return ![401, 403].includes(status);
-  return status === (who === superStaff && area === staff ? 403 : 401);
+  const mayAsWell = (who === staff && area === superStaff) || (who === dentists && area === superDentists);
+  if (who === everybody || who === area || mayAsWell) return ![401, 403].includes(status);
+  const isOfLowerRank =
+    (who === superStaff && area === staff) || (who === superDentists && area === dentists);
+  return status === (isOfLowerRank ? 403 : 401);
 }
 
 /** The answer to a call about records that do not exist: past the door, it is a 400 or a 404. */

@@ -27,6 +27,7 @@ import { practitionerDentistRoutes } from './practitioners/practitioners.dentist
 import { practitionerDocumentRoutes } from './practitioners/practitioner-documents.routes.ts';
 import { practitionerHistoryRoutes } from './practitioners/practitioner-histories.routes.ts';
 import { practitionerRoutes } from './practitioners/practitioners.routes.ts';
+import { prospectPublicRoutes } from './prospects/prospects.public-routes.ts';
 import { invoiceDentistRoutes } from './invoices/invoices.dentist-routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { loginRoutes } from './sessions/login.routes.ts';
@@ -69,5 +70,6 @@ export const routes: readonly Route[] = [
   ...practitionerDocumentRoutes,
   ...practitionerHistoryRoutes,
   ...practitionerRoutes,
+  ...prospectPublicRoutes,
   ...statisticsRoutes,
 ];

@@ -6,9 +6,11 @@ import type { MailTemplates } from '@accordent/core/mails/mail-templates.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
 import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
 import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
+import { sendFormReceived } from '@accordent/core/mails/send-form-received.ts';
 import { sendFreeOffer } from '@accordent/core/mails/send-free-offer.ts';
 import { MailboxUnavailable } from '@accordent/core/mails/mailbox-ports.ts';
 import { sendDailySummary } from '@accordent/core/mails/send-daily-summary.ts';
+import { sendReviewRequest } from '@accordent/core/mails/send-review-request.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
@@ -61,6 +63,8 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },
   'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
+  'send-form-received': { queue: 'mail', retry: patient, run: sendFormReceived },
+  'send-review-request': { queue: 'mail', retry: patient, run: sendReviewRequest },
 };
 
 /** The row of a job that a text names; undefined when no such job exists. */

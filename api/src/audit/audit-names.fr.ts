@@ -62,6 +62,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'open-mail-file': 'Pièce jointe consultée',
   'open-practitioner-document': 'Document du praticien consulté',
   'replace-coverage-request': 'PEC annulée et remplacée',
+  'request-review': 'Avis demandé au patient',
   'reveal-credentials': 'Identifiants de convention consultés',
   'reveal-nir': 'Numéro de sécurité sociale consulté',
   'save-remark': 'Remarque modifiée',

@@ -7,13 +7,13 @@ import { dentistRoute, publicRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { presentChangedFile } from './changed-file.presenter.ts';
 import { changedFileAnswer } from './changed-file.schemas.ts';
-import { presentDocumentUrl } from './documents.presenter.ts';
+import { presentOpenedDocument } from './documents.presenter.ts';
 import {
   addOwnFileBody,
   coverageRequestParams,
   fileIdParams,
   fileParams,
-  fileUrlAnswer,
+  ownFileUrlAnswer,
   signedFileQuery,
   uploadAnswer,
 } from './documents.schemas.ts';
@@ -67,21 +67,20 @@ export const documentDentistRoutes: readonly Route[] = [
   dentistRoute({
     method: 'get',
     path: '/api/file/:fileId/url',
-    summary: 'An address that opens a document for five minutes',
+    summary: 'An address that opens a document for five minutes, and the PEC that it belongs to',
     action: 'open-own-document',
     params: fileParams,
-    answer: fileUrlAnswer,
+    answer: ownFileUrlAnswer,
     limit: 'file-urls-account',
-    handle: async ({ ports, actor, params }) => ({
-      url: presentDocumentUrl(await signDocumentAddress(ports, { actor, documentId: params.fileId })),
-    }),
+    handle: async ({ ports, actor, params }) =>
+      presentOpenedDocument(await signDocumentAddress(ports, { actor, documentId: params.fileId })),
   }),
   publicRoute({
     method: 'get',
     path: '/api/file/:fileId/content',
     summary: 'The bytes of a document, for a signed address of either area',
-    isOpenDuringMaintenance: true,
     action: 'open-signed-file',
+    isOpenDuringMaintenance: true,
     params: fileParams,
     query: signedFileQuery,
     answer: 'raw',

@@ -1,11 +1,12 @@
 import type { DocumentView } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
 import { deletionRefusal } from '@accordent/core/documents/document-rights.ts';
+import type { DocumentFile } from '@accordent/core/documents/document-store.ts';
 import type { SignedDocumentPass } from '@accordent/core/documents/sign-document-address.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { presentDate, presentDateOrNull, presentSize } from '../http/wire.ts';
 import { presentPayment } from '../payments/payments.presenter.ts';
-import type { FileItem } from './documents.schemas.ts';
+import type { FileItem, OwnFileUrlAnswer } from './documents.schemas.ts';
 
 /** A document of this request, as the actor may see and use it. */
 export function presentFile(view: DocumentView, request: CoverageRequest, actor: Actor): FileItem {
@@ -37,6 +38,15 @@ export function presentDocumentUrl(pass: SignedDocumentPass): string {
   });
   return `/api/${places[pass.space]}/${pass.documentId}/content?${query.toString()}`;
 }
+
+/** A document that is opened by its own address, and the PEC that it belongs to. */
+export const presentOpenedDocument = ({
+  pass,
+  document: { title, mime, coverageRequestId, reference },
+}: {
+  pass: SignedDocumentPass;
+  document: DocumentFile;
+}): OwnFileUrlAnswer => ({ url: presentDocumentUrl(pass), title, mime, dfcId: coverageRequestId, reference });
 
 const places: Record<SignedDocumentPass['space'], string> = {
   document: 'file',

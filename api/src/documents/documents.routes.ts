@@ -76,7 +76,7 @@ export const documentRoutes: readonly Route[] = [
     answer: fileUrlAnswer,
     limit: 'file-urls-account',
     handle: async ({ ports, actor, params }) => ({
-      url: presentDocumentUrl(await signDocumentAddress(ports, { actor, documentId: params.fileId })),
+      url: presentDocumentUrl((await signDocumentAddress(ports, { actor, documentId: params.fileId })).pass),
     }),
   }),
 ];

@@ -63,7 +63,7 @@ async function answer(route: Route, parts: ApiParts, ctx: Context): Promise<void
     const run = async () => (await route.handle(handling as never)) as object | undefined;
     const key = ctx.get('Idempotency-Key');
     const replayable =
-      key !== '' && route.method !== 'get' && route.replayable !== false && route.answer !== 'raw';
+      key !== '' && route.method !== 'get' && route.answer !== 'raw' && isReplayable(route, handling.body);
     if (route.answer === 'raw') {
       await run();
     } else if (replayable) {
@@ -76,6 +76,10 @@ async function answer(route: Route, parts: ApiParts, ctx: Context): Promise<void
   } finally {
     await received.discard();
   }
+}
+
+function isReplayable({ replayable = true }: Route, body: unknown): boolean {
+  return typeof replayable === 'function' ? replayable(body as never) : replayable;
 }
 
 /** The answer as text: `state` first, then what the route lists. In tests an unlisted field is an error. */

@@ -1,5 +1,6 @@
 import { changePatientEmail } from '@accordent/core/patients/change-patient-email.ts';
 import { findKnownPatients } from '@accordent/core/patients/find-known-patients.ts';
+import { requestReview } from '@accordent/core/patients/request-review.ts';
 import { dentistRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { presentKnownPatient, presentPatient } from './patients.presenter.ts';
@@ -8,6 +9,7 @@ import {
   findOwnPatientsBody,
   knownPatientsAnswer,
   patientAnswer,
+  requestReviewBody,
 } from './patients.schemas.ts';
 
 /** Patients, in the portal. */
@@ -36,6 +38,19 @@ export const patientDentistRoutes: readonly Route[] = [
     answer: patientAnswer,
     handle: async ({ ports, actor, body: { id, patientEmail } }) => ({
       patient: presentPatient(await changePatientEmail(ports, { actor, patientId: id, email: patientEmail })),
+    }),
+  }),
+  dentistRoute({
+    method: 'put',
+    path: '/api/patient/request',
+    summary: 'Ask a patient by mail for a review of his dentist',
+    action: 'request-review',
+    body: requestReviewBody,
+    answer: patientAnswer,
+    handle: async ({ ports, actor, body: { patientId, ssn } }) => ({
+      patient: presentPatient(
+        await requestReview(ports, { actor, patient: patientId ? { id: patientId } : { ssn: ssn ?? '' } }),
+      ),
     }),
   }),
 ];

@@ -1,9 +1,29 @@
+import { activateLinkedPractitioner } from '@accordent/core/practitioners/activate-linked-practitioner.ts';
+import { changeOwnAccount } from '@accordent/core/practitioners/change-own-account.ts';
+import { deleteOwnAccount } from '@accordent/core/practitioners/delete-own-account.ts';
+import { listLinkedPractitioners } from '@accordent/core/practitioners/list-linked-practitioners.ts';
 import { ownAccount } from '@accordent/core/practitioners/own-account.ts';
+import { z } from 'zod';
+import { presentStale } from '../http/present-stale.ts';
 import { dentistRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { presentOwnPractitioner } from './practitioners.presenter.ts';
-import { ownPractitionerAnswer } from './practitioners.schemas.ts';
+import { idInPath } from '../http/wire.schemas.ts';
+import { done } from '../sessions/sessions.schemas.ts';
+import { activateLinkedBody, changeOwnAccountBody } from './practitioner-inputs.schemas.ts';
+import {
+  presentLinkedPractitioner,
+  presentOwnPractitioner,
+  presentWarnings,
+} from './practitioners.presenter.ts';
+import {
+  changedOwnPractitionerAnswer,
+  linkedPractitionerAnswer,
+  linkedPractitionersAnswer,
+  linkedPractitionersQuery,
+  ownPractitionerAnswer,
+} from './practitioners.schemas.ts';
 
+/** One's own account, and 'Mes dentistes' of a super-practitioner, in the portal. */
 export const practitionerDentistRoutes: readonly Route[] = [
   dentistRoute({
     method: 'get',
@@ -13,6 +33,80 @@ export const practitionerDentistRoutes: readonly Route[] = [
     answer: ownPractitionerAnswer,
     handle: async ({ ports, actor }) => ({
       user: presentOwnPractitioner(await ownAccount(ports, { actor })),
+    }),
+  }),
+  dentistRoute({
+    method: 'put',
+    path: '/api/user/update',
+    summary:
+      'Change one’s own account; another e-mail, password or use of codes takes oldPsw. A new password ends every session and X-Renewed-Token carries on',
+    action: 'change-own-account',
+    body: changeOwnAccountBody,
+    answer: changedOwnPractitionerAnswer,
+    // Nothing that holds a password is kept, hashed or not.
+    replayable: ({ oldPsw, newPsw }) => oldPsw === undefined && newPsw === undefined,
+    handle: async ({ ports, actor, body, request: { ip, userAgent }, ctx }) => {
+      const {
+        version = null,
+        oldPsw = null,
+        newPsw = null,
+        needAuth = null,
+        copyMails = null,
+        ...typed
+      } = body;
+      const change = {
+        actor,
+        version,
+        typed,
+        oldPassword: oldPsw,
+        newPassword: newPsw,
+        needsCode: needAuth,
+        copiesMails: copyMails,
+        ip,
+        userAgent,
+      };
+      const { account, warnings, token } = await presentStale(changeOwnAccount(ports, change), async () => ({
+        user: presentOwnPractitioner(await ownAccount(ports, { actor })),
+      }));
+      if (token) ctx.set('X-Renewed-Token', token);
+      return { user: presentOwnPractitioner(account), warnings: presentWarnings(warnings) };
+    },
+  }),
+  dentistRoute({
+    method: 'put',
+    path: '/api/user/archived',
+    summary: 'Delete one’s own account; its sessions end',
+    action: 'delete-own-account',
+    answer: done,
+    handle: async ({ ports, actor }) => {
+      await deleteOwnAccount(ports, { actor });
+      return {};
+    },
+  }),
+  dentistRoute({
+    method: 'get',
+    path: '/api/users',
+    summary: 'The dentists linked to oneself',
+    action: 'see-linked-practitioners',
+    query: linkedPractitionersQuery,
+    answer: linkedPractitionersAnswer,
+    handle: async ({ ports, actor, query }) => {
+      const { rows, total, totalCapped } = await listLinkedPractitioners(ports, { actor, query });
+      return { users: rows.map(presentLinkedPractitioner), total, ...(totalCapped && { totalCapped }) };
+    },
+  }),
+  dentistRoute({
+    method: 'put',
+    path: '/api/user/update/:id',
+    summary: 'Let a linked dentist log in, or no longer; his sessions end',
+    action: 'activate-linked-practitioner',
+    params: z.object({ id: idInPath }),
+    body: activateLinkedBody,
+    answer: linkedPractitionerAnswer,
+    handle: async ({ ports, actor, params: { id }, body: { isActive } }) => ({
+      user: presentLinkedPractitioner(
+        await activateLinkedPractitioner(ports, { actor, practitionerId: id, isActive }),
+      ),
     }),
   }),
 ];

@@ -25,6 +25,7 @@ import { fieldSentence, isFieldSentence } from '../http/parse.ts';
 import { presentDate, presentDateOrNull, presentSize } from '../http/wire.ts';
 import type {
   HistoryItem,
+  LinkedPractitioner,
   OwnPractitioner,
   Plan,
   PractitionerChoicesAnswer,
@@ -221,3 +222,16 @@ export function presentOwnPractitioner({
     version: account.version,
   };
 }
+
+/** A dentist as his super-practitioner sees him. */
+export const presentLinkedPractitioner = (row: Row): LinkedPractitioner => ({
+  id: row.id,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  isActive: row.isActive,
+  isArchived: row.archivedBy !== null,
+  canToggle: row.archivedBy === null,
+});

@@ -218,6 +218,9 @@ describe('the dentist’s own account', () => {
       monthCount: 0,
       cap: 10,
       needAuth: true,
+      copyMails: false,
+      hiddenFields: [],
+      deletionBlocked: null,
       creationDate: { timestamp: 1795251600 },
       version: 1,
     });

@@ -33,7 +33,7 @@ export function rawOf(
   route: Route,
   { world, good, change }: { world: World; good: GoodCall; change: Change },
 ): RawCall {
-  const token = route.area === 'public' ? null : world.tokens[route.area];
+  const token = route.area === 'public' ? null : (good.token ?? world.tokens[route.area]);
   const steps = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     change.step?.[0] === name ? change.step[1] : encodeURIComponent(String(good.params?.[name])),
   );

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { parisParts } from '@accordent/core/shared/calendar.ts';
+import { CONFIRMED_TASK, taskNames } from '@accordent/core/tasks/task-names.ts';
 import {
   A_PDF,
   aContact,
@@ -7,6 +9,7 @@ import {
   aMutual,
   aMutualGroup,
   anAdministrator,
+  aPatient,
   aPayment,
   aPractitioner,
   aPractitionerDocument,
@@ -29,6 +32,8 @@ export type GoodCall = {
   readonly files?: Readonly<Record<string, Buffer>>;
   /** What it answers; 200 unless told otherwise. */
   readonly status?: number;
+  /** Whose call it is, where not the world's administrator or dentist. */
+  readonly token?: string;
 };
 
 /** Records of one line of calls, which no other line touches. */
@@ -46,13 +51,14 @@ const NIR = '255081416802538';
 /** Above what the other calls issue, so that it may be set again. */
 const LAST_INVOICE = 500_000_000;
 const NEW_PASSWORD = 'Glycine-Rouge-2026';
+const gmbLink = 'https://g.page/cabinet';
 const file = Buffer.from(A_PDF);
 
 /** A world of its own; its dentist is a super-practitioner who acts on a linked one's records when `isSuper`. */
 export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean }): Promise<World> {
   const administrator = await anAdministrator(api, { isSuper: true });
-  const dentist = await aPractitioner(api, isSuper ? { planId: 4 } : {});
-  const owner = isSuper ? await aPractitioner(api, { parentId: dentist.id }) : dentist;
+  const dentist = await aPractitioner(api, isSuper ? { planId: 4 } : { gmbLink });
+  const owner = isSuper ? await aPractitioner(api, { parentId: dentist.id, gmbLink }) : dentist;
   const tokens = { staff: await aToken(api, administrator), dentists: await aToken(api, dentist) };
   const others = {
     staff: sessionOf(await aToken(api, administrator)),
@@ -117,7 +123,21 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   };
   const personId = (await aPractitioner(api)).id;
   const prospectId = (await aProspect(api)).id;
-  const headId = isSuper ? dentist.id : (await aPractitioner(api, { planId: 5 })).id;
+  const head = isSuper ? dentist : await aPractitioner(api, { planId: 5 });
+  const headId = head.id;
+  const ofHead = { token: await aToken(api, head) };
+  const linkedId = (await aPractitioner(api, { parentId: headId })).id;
+  const leaver = await aPractitioner(api, { planId: 5 });
+  const ofLeaver = { token: await aToken(api, leaver) };
+  const happyPatient = {
+    nir: '1881175123456',
+    patientId: await aPatient(api, {
+      practitionerId,
+      firstname: 'YANNICK',
+      email: 'yannick@exemple.fr',
+      nir: '1881175123456',
+    }),
+  };
   const practitionerDocumentId = await aPractitionerDocument(api, {
     practitionerId: personId,
     adminId: administrator.id,
@@ -193,6 +213,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const onContact = { params: { id: contactId } };
   const onWaiting = { params: { id: waiting.id } };
   const onMoving = { params: { id: moving.id } };
+  const work = await failedWork(api);
   const calls: Record<string, readonly GoodCall[]> = {
     'GET /api/health': [{}],
     'GET /api/ready': [{}],
@@ -344,6 +365,13 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'POST /admin/api/invoice/change/:id': [{ params: { id: bills.waiting } }],
     'POST /admin/api/invoice/:id/send': [{ params: { id: bills.waiting } }],
     'POST /admin/api/config/setLastInvoiceId': [{ body: { lastInvoiceId: LAST_INVOICE } }],
+    'GET /admin/api/tasks': [{}],
+    'POST /admin/api/tasks/:task/run': [{ params: { task: work.task } }],
+    'GET /admin/api/jobs/failed': [{ query: { page: '1', perPage: '20', orderBy: 'job', order: 'asc' } }],
+    'POST /admin/api/jobs/failed/:id/retry': [{ params: { id: work.jobId } }],
+    'DELETE /admin/api/jobs/failed/:id': [{ params: { id: work.jobId } }],
+    'GET /admin/api/retention': [{}],
+    'POST /admin/api/retention/purge': [{ body: { asOf: work.asOf } }],
     'GET /api/invoices': [
       { query: { ...LIST, ...DATES, orderBy: 'id', isPaid: '0', userId: String(practitionerId) } },
     ],
@@ -548,11 +576,39 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'POST /api/message/add': [{ body: { message: 'Bonjour', dfcId: waiting.id } }],
     'PUT /api/message/read/:id': [{ params: { id: fromStaff } }],
     'PUT /api/patient/update': [{ body: { id: waiting.patientId, patientEmail: 'rosa@exemple.fr' } }],
+    'PUT /api/patient/request': [
+      { body: { patientId: happyPatient.patientId } },
+      { body: { ssn: happyPatient.nir } },
+    ],
+    'PUT /api/user/update': [
+      { ...ofLeaver, body: { ...aTypedPractitioner, copyMails: true, version: 1 } },
+      {
+        ...ofLeaver,
+        body: { email: newEmails[0], oldPsw: PASSWORD, newPsw: NEW_PASSWORD, needAuth: true },
+      },
+    ],
+    'PUT /api/user/archived': [ofLeaver],
+    'GET /api/users': [{ ...ofHead, query: { ...LIST, orderBy: 'name' } }],
+    'PUT /api/user/update/:id': [{ ...ofHead, params: { id: linkedId }, body: { isActive: false } }],
+    'POST /api/form/add': [
+      {
+        body: {
+          firstname: 'Anne',
+          lastname: 'Roux',
+          email: newEmails[1],
+          phone: '06 12 34 56 78',
+          comment: 'Le matin',
+          statute: 'wantCall',
+          subject: '',
+          shownFor: 12_000,
+        },
+      },
+    ],
   };
   const restore = await restoring(api, {
     requests: [waiting.id, moving.id, agreement.id],
     contactId,
-    people: [personId, prospectId],
+    people: [personId, prospectId, linkedId, leaver.id],
     newEmails,
     practitionerDocumentId,
     conventionId,
@@ -565,8 +621,32 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     idleMutual,
     idleGroup,
     newInsurer,
+    task: work.task,
+    failedJobId: work.jobId,
   });
   return { tokens, calls, restore };
+}
+
+let works = 0;
+
+/** A task that no other line asks for, among those that need no confirmation, and a job that was given up. */
+async function failedWork({ database, ports, clock }: ApiUnderTest) {
+  const { knex } = database.scope;
+  const tasks = taskNames.filter((name) => name !== CONFIRMED_TASK);
+  await ports.stores.tasks.publish(
+    taskNames.map((name) => ({ task: name, timing: name === CONFIRMED_TASK ? null : { at: '03:30' } })),
+  );
+  const [job] = await knex('outbox')
+    .insert({ job: 'render-invoice', payload: '{"invoiceId":1}', failedAt: clock.now(), failure: 'not_found' })
+    .returning<{ id: string }[]>('id');
+  works += 1;
+  const { year, month, day, hour, minute, second } = parisParts(clock.now());
+  const two = (part: number) => String(part).padStart(2, '0');
+  return {
+    task: tasks[works % tasks.length]!,
+    jobId: Number(job?.id),
+    asOf: `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`,
+  };
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -20,6 +20,9 @@ type Records = {
   readonly idleGroup: number;
   /** The name of insurers whom calls add, or change these two into. */
   readonly newInsurer: string;
+  /** Asked for by the calls of this line alone. */
+  readonly task: string;
+  readonly failedJobId: number;
 };
 
 /** What puts these records back into their present state, for the next call of the same kind. */
@@ -41,6 +44,8 @@ export async function restoring(
     idleMutual,
     idleGroup,
     newInsurer,
+    task,
+    failedJobId,
   }: Records,
 ): Promise<() => Promise<void>> {
   const { knex } = database.scope;
@@ -70,7 +75,8 @@ export async function restoring(
       update payments y set is_paid = k.is_paid, paid_at = k.paid_at from ${line}_payments k where k.id = y.id;
       update practitioners p set email = k.email, friendly_email = k.friendly_email, firstname = k.firstname, lastname = k.lastname,
         plan_id = k.plan_id, parent_id = k.parent_id, is_active = k.is_active, is_prospect = k.is_prospect, version = k.version,
-        prospect_status = k.prospect_status, archived_at = null, archived_by = null, deleted_at = null
+        prospect_status = k.prospect_status, password_hash = k.password_hash, needs_code = k.needs_code,
+        copies_mails_of_linked = k.copies_mails_of_linked, archived_at = null, archived_by = null, deleted_at = null
         from ${line}_people k where k.id = p.id;
       update practitioners set deleted_at = now() where email in (${added}) and deleted_at is null;
       update practitioner_documents set deleted_at = null where id = ${practitionerDocumentId};
@@ -81,7 +87,8 @@ export async function restoring(
       update administrators set deleted_at = now() where email = '${newStaffEmail}' and deleted_at is null;
       update administrators a set email = k.email, firstname = k.firstname, lastname = k.lastname, is_super = k.is_super,
         is_active = k.is_active, version = k.version, deleted_at = null from ${line}_staff k where k.id = a.id;
-      update sessions set ended_at = null where admin_id = ${administratorId} or practitioner_id = ${practitionerId};
+      update sessions set ended_at = null where admin_id = ${administratorId}
+        or practitioner_id in (${[practitionerId, ...people].join(', ')});
       update administrators set password_hash = (select staff from ${line}_hashes) where id = ${administratorId};
       update practitioners set password_hash = (select dentist from ${line}_hashes) where id = ${practitionerId};
       update password_links set used_at = null, superseded_at = null where id = '${linkId}';
@@ -90,6 +97,10 @@ export async function restoring(
       update mutual_groups g set name = k.name, version = 1, deleted_at = null from ${line}_insurers k where k.kind = 'g' and k.id = g.id;
       update mutuals set deleted_at = now() where name = '${newInsurer}' and deleted_at is null;
       update mutual_groups set deleted_at = now() where name = '${newInsurer}' and deleted_at is null;
+      delete from scheduled_runs where task in ('${task}', 'purge-expired-data');
+      insert into outbox (id, job, payload, failed_at, failure) overriding system value
+        values (${failedJobId}, 'render-invoice', '{"invoiceId":1}', now(), 'not_found')
+        on conflict (id) do update set failed_at = now(), failure = 'not_found';
       update contacts set deleted_at = null where id = ${contactId};
       insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;`);
   };

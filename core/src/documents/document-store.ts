@@ -24,6 +24,8 @@ export type DocumentDecision = {
 export type DocumentFile = {
   readonly id: number;
   readonly coverageRequestId: number;
+  /** Of the request. */
+  readonly reference: string;
   readonly title: string;
   readonly fileKey: string;
   readonly mime: string;

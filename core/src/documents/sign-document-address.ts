@@ -1,6 +1,7 @@
 import type { Actor } from '../shared/actor.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import type { Ports } from '../shared/ports.ts';
+import type { DocumentFile } from './document-store.ts';
 
 /** Whose documents: of PEC, those that staff keep with practitioners, files of mails, or a mail itself. */
 export type DocumentSpace = 'document' | 'practitioner-document' | 'mail-file' | 'mail';
@@ -20,19 +21,20 @@ export type SignedDocumentPass = DocumentPass & { readonly signature: string };
 const PASS_LIFE_MS = 5 * 60 * 1000;
 
 /**
- * What an address must carry to open a document without a token for five minutes, in this session only.
+ * A document, and what an address must carry to open it without a token for five minutes, in this session only.
  * Throws not_found. The look is audited (reliability §2.8, §2.9).
  */
 export async function signDocumentAddress(
   { transaction, clock, urlSigner }: Pick<Ports, 'transaction' | 'clock' | 'urlSigner'>,
   { actor, documentId }: { actor: Actor; documentId: number },
-): Promise<SignedDocumentPass> {
+): Promise<{ pass: SignedDocumentPass; document: DocumentFile }> {
   const at = clock.now();
-  await transaction(async ({ documents, audit }) => {
-    await documents.getFile(documentId, actor);
+  const document = await transaction(async ({ documents, audit }) => {
+    const file = await documents.getFile(documentId, actor);
     await audit.record({ actor, at, action: 'open-document', entity: 'document', entityId: documentId });
+    return file;
   });
-  return signedPass({ urlSigner }, { space: 'document', documentId, actor, at });
+  return { pass: signedPass({ urlSigner }, { space: 'document', documentId, actor, at }), document };
 }
 
 /** A pass of five minutes, for this session alone. The right to it has been looked at before. */

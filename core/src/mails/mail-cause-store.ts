@@ -24,6 +24,14 @@ export type MailedClient = {
   readonly planSince: Date | null;
 };
 
+export type ReviewCause = {
+  readonly email: string;
+  /** The dentist's name. */
+  readonly practitioner: string;
+  readonly link: string;
+  readonly isOfArchived: boolean;
+};
+
 /** What the mails about a PEC have to know, re-read when they are sent; null when the cause is gone. */
 export type MailCauseStore = {
   /** `statusId` is the status reached by this change, whatever came after. */
@@ -38,6 +46,10 @@ export type MailCauseStore = {
   >;
   /** A client who may be written to: neither a prospect, nor archived or deleted. */
   client(practitionerId: number): Promise<MailedClient | null>;
+  /** Who filled in a public form; null when he is archived or deleted. */
+  visitor(practitionerId: number): Promise<{ readonly firstname: string; readonly email: string } | null>;
+  /** What a patient is asked for in his dentist's name; `askedBy`: whose review page it is when the dentist has none. */
+  reviewRequest(patientId: number, askedBy: number): Promise<ReviewCause | null>;
   /** Null unless the staff wrote it. */
   staffMessage(id: number): Promise<MailCause | null>;
 };

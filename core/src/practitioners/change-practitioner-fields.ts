@@ -2,10 +2,11 @@ import type { Administrator } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ChangedPractitioner } from './add-practitioner.ts';
+import { changedFields } from './changed-fields.ts';
 import { getPractitioner } from './get-practitioner.ts';
 import { giveAddresses } from './give-addresses.ts';
-import { personalFieldNames, readPersonalFields } from './practitioner-fields.ts';
-import type { PersonalFields, TypedFields } from './practitioner-fields.ts';
+import { readPersonalFields } from './practitioner-fields.ts';
+import type { TypedFields } from './practitioner-fields.ts';
 import { practitionerToChange } from './practitioner-to-change.ts';
 
 type FieldsWish = {
@@ -57,12 +58,4 @@ export async function changePractitionerFields(
     const record = await getPractitioner({ ...ports, stores }, { practitionerId });
     return { ...record, history: null, warnings };
   });
-}
-
-/** Saving a form that nothing was changed in makes nobody else's stale. */
-function changedFields(present: PersonalFields, wanted: Partial<PersonalFields>): Partial<PersonalFields> {
-  const names = personalFieldNames.filter(
-    (name) => wanted[name] !== undefined && wanted[name] !== present[name],
-  );
-  return Object.fromEntries(names.map((name) => [name, wanted[name] ?? '']));
 }

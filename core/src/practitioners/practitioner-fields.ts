@@ -89,9 +89,10 @@ const rules: Readonly<Record<PersonalField, FieldRule>> = {
 };
 
 /** What a new one, or a change that sends the field, may not leave empty (part B §5). */
-const required: Readonly<Record<'client' | 'prospect', readonly PersonalField[]>> = {
+const required: Readonly<Record<FieldsReader['kind'], readonly PersonalField[]>> = {
   client: ['lastname', 'firstname', 'phone', 'email', 'address', 'zip', 'city'],
   prospect: ['lastname', 'email'],
+  visitor: ['lastname', 'firstname', 'phone', 'email'],
 };
 
 /** What plan 4 does not have (decisions §3). */
@@ -101,7 +102,8 @@ const isHiddenByPlan = (field: PersonalField): boolean =>
   (fieldsHiddenByPlan as readonly PersonalField[]).includes(field);
 
 export type FieldsReader = {
-  readonly kind: 'client' | 'prospect';
+  /** 'visitor': who fills in a public form. */
+  readonly kind: 'client' | 'prospect' | 'visitor';
   readonly planId: number | null;
   /** Of the product: friendly addresses are in it. */
   readonly domain: string;

@@ -1,10 +1,11 @@
 import type { Actor } from '../shared/actor.ts';
-import { domainError, invalidFields } from '../shared/domain-error.ts';
-import type { Ports } from '../shared/ports.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports, Stores } from '../shared/ports.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { replacePassword } from './choose-password.ts';
+import { proveOwnPassword } from './prove-own-password.ts';
 import { tokenEnd } from './session-rules.ts';
-import { countingFailures } from './try-limits.ts';
+import type { LiveSession } from './session-store.ts';
 
 export type PasswordChange = {
   readonly actor: Actor;
@@ -26,56 +27,60 @@ export async function changeOwnPassword(
   >,
   { actor, oldPassword, newPassword, ip, userAgent }: PasswordChange,
 ): Promise<{ token: string }> {
-  const { kind, id } = actor;
-  const account = await ports.stores.accounts.find(kind, id);
-  const tries = {
-    address: ['login-address', ip],
-    account: ['login-failures-account', `${kind}:${account?.email}`],
-  } as const;
-  await countingFailures(ports, tries, async () => {
-    const isRight = await ports.passwordHasher.verify(oldPassword, account?.passwordHash ?? null);
-    if (!isRight) throw invalidFields({ oldPsw: 'old_password' });
-  });
+  await proveOwnPassword(ports, { actor, oldPassword, ip });
   checkNewPassword(ports, { field: 'newPsw', password: newPassword });
   const passwordHash = await ports.passwordHasher.hash(newPassword);
-
   const at = ports.clock.now();
-  const session = await ports.transaction(async (stores) => {
-    // Of two changes at once the second finds its session ended.
-    await stores.accounts.lock(kind, id);
-    const present = await stores.sessions.findLive(actor.sessionId, kind, at);
-    if (!present) throw domainError('unauthenticated');
-    await replacePassword(stores, { kind, accountId: id, passwordHash, at });
-    const sessionId = await stores.sessions.open({
-      kind,
-      accountId: id,
-      userAgent,
-      ip,
-      createdAt: present.createdAt,
-      expiresAt: present.expiresAt,
-    });
-    const opened = await stores.sessions.findLive(sessionId, kind, at);
-    if (!opened) throw domainError('unauthenticated');
-    const entity = kind === 'admin' ? 'administrator' : 'practitioner';
-    await stores.audit.record({
-      actor,
-      at,
-      action: 'change-password',
-      entity,
-      entityId: id,
-      fields: ['password'],
-    });
-    return opened;
+  const session = await ports.transaction((stores) =>
+    replaceOwnPassword(stores, { actor, passwordHash, ip, userAgent, at }),
+  );
+  return { token: await tokenOf(ports, session, at) };
+}
+
+type Replacement = Pick<PasswordChange, 'actor' | 'ip' | 'userAgent'> & {
+  readonly passwordHash: string;
+  readonly at: Date;
+};
+
+/** The new password in the transaction of `stores`, and the session that the actor goes on in. */
+export async function replaceOwnPassword(
+  stores: Stores,
+  { actor, passwordHash, ip, userAgent, at }: Replacement,
+): Promise<LiveSession> {
+  const { kind, id } = actor;
+  // Of two changes at once the second finds its session ended.
+  await stores.accounts.lock(kind, id);
+  const present = await stores.sessions.findLive(actor.sessionId, kind, at);
+  if (!present) throw domainError('unauthenticated');
+  await replacePassword(stores, { kind, accountId: id, passwordHash, at });
+  const sessionId = await stores.sessions.open({
+    kind,
+    accountId: id,
+    userAgent,
+    ip,
+    createdAt: present.createdAt,
+    expiresAt: present.expiresAt,
   });
-  const expiresAt = tokenEnd({ issuedAt: at, sessionEndsAt: session.expiresAt });
-  return {
-    token: await ports.tokenIssuer.issue({
-      sub: id,
-      sid: session.actor.sessionId,
-      kind,
-      roles: session.roles,
-      issuedAt: at,
-      expiresAt,
-    }),
-  };
+  const opened = await stores.sessions.findLive(sessionId, kind, at);
+  if (!opened) throw domainError('unauthenticated');
+  const entity = kind === 'admin' ? 'administrator' : 'practitioner';
+  await stores.audit.record({
+    actor,
+    at,
+    action: 'change-password',
+    entity,
+    entityId: id,
+    fields: ['password'],
+  });
+  return opened;
+}
+
+/** The bearer token of a session. */
+export function tokenOf(
+  { tokenIssuer }: Pick<Ports, 'tokenIssuer'>,
+  { actor: { kind, id, sessionId }, roles, expiresAt: sessionEndsAt }: LiveSession,
+  at: Date,
+): Promise<string> {
+  const expiresAt = tokenEnd({ issuedAt: at, sessionEndsAt });
+  return tokenIssuer.issue({ sub: id, sid: sessionId, kind, roles, issuedAt: at, expiresAt });
 }

@@ -84,6 +84,7 @@ export const auditActions = [
   'open-mail-file',
   'open-practitioner-document',
   'replace-coverage-request',
+  'request-review',
   'reveal-credentials',
   'reveal-nir',
   'save-remark',

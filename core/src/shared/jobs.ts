@@ -17,6 +17,13 @@ export const jobPayloads = {
   'sync-mailbox': z.object({}),
   'send-daily-summary': z.object({ adminId: z.int(), day: z.iso.date() }),
   'notify-message-written': z.object({ messageId: z.int() }),
+  'send-form-received': z.object({ practitionerId: z.int(), form: z.enum(['freeTest', 'wantCall']) }),
+  'send-review-request': z.object({
+    patientId: z.int(),
+    /** Who asked for it. */
+    practitionerId: z.int(),
+    requestId: z.string(),
+  }),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;

@@ -1,6 +1,7 @@
 /**
  * How often: `points` in `seconds` (reliability §2.4). The name says what the key is: `-address` an IP address
- * (IPv6 counted by /64), `-account` an account, or the e-mail address of one where nobody is logged in.
+ * (IPv6 counted by /64), `-account` an account, or the e-mail address of one where nobody is logged in,
+ * `-patient` a patient, `-everyone` all of them together.
  */
 export const rateLimits = {
   'login-address': { points: 20, seconds: 5 * 60 },
@@ -12,6 +13,7 @@ export const rateLimits = {
   'password-lost-address': { points: 10, seconds: 60 * 60 },
   'password-lost-account': { points: 3, seconds: 60 * 60 },
   'public-form-address': { points: 5, seconds: 60 * 60 },
+  'public-form-everyone-day': { points: 100, seconds: 24 * 60 * 60 },
   'api-address': { points: 3000, seconds: 5 * 60 },
   'api-account': { points: 1200, seconds: 5 * 60 },
   'uploads-account': { points: 60, seconds: 10 * 60 },
@@ -22,6 +24,7 @@ export const rateLimits = {
   'nir-lookups-account-day': { points: 200, seconds: 24 * 60 * 60 },
   'secret-reveals-account': { points: 20, seconds: 60 * 60 },
   'mail-sends-account': { points: 60, seconds: 60 * 60 },
+  'review-requests-patient-day': { points: 3, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 
 export type RateLimitName = keyof typeof rateLimits;

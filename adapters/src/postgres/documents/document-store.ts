@@ -11,7 +11,7 @@ const VIEW = { name: 'document-view', text: `${SELECT_DOCUMENT_VIEWS} where d.id
 
 const FILE = {
   name: 'document-file',
-  text: `select d.id, d.coverage_request_id as "coverageRequestId", d.title, d.file_key as "fileKey", d.mime,
+  text: `select d.id, d.coverage_request_id as "coverageRequestId", r.reference, d.title, d.file_key as "fileKey", d.mime,
            r.practitioner_id as "practitionerId"
          from documents d join coverage_requests r on r.id = d.coverage_request_id
          where d.id = $1 and d.deleted_at is null and r.deleted_at is null`,

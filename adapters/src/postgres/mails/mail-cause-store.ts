@@ -3,6 +3,7 @@ import type {
   MailCauseStore,
   MailedClient,
   MailReader,
+  ReviewCause,
 } from '@accordent/core/mails/mail-cause-store.ts';
 import type { Scope } from '../database.ts';
 
@@ -53,6 +54,20 @@ const CLIENT = {
          where id = $1 and not is_prospect and archived_at is null and deleted_at is null`,
 };
 
+const VISITOR = {
+  name: 'mail-visitor',
+  text: `select firstname, email from practitioners where id = $1 and archived_at is null and deleted_at is null`,
+};
+
+const REVIEW_REQUEST = {
+  name: 'mail-review-request',
+  text: `select t.email, btrim(o.firstname || ' ' || o.lastname) as practitioner, o.archived_at is not null as "isOfArchived",
+           coalesce(nullif(o.gmb_link, ''), a.gmb_link) as link
+         from patients t join practitioners o on o.id = t.practitioner_id
+         join practitioners a on a.id = $2
+         where t.id = $1 and t.erased_at is null and o.deleted_at is null`,
+};
+
 /** What the mails about a PEC have to know. */
 export function mailCauseStore(scope: Scope): MailCauseStore {
   return {
@@ -71,6 +86,14 @@ export function mailCauseStore(scope: Scope): MailCauseStore {
     },
     async client(practitionerId) {
       const [row] = await scope.query<MailedClient>(CLIENT, [practitionerId]);
+      return row ?? null;
+    },
+    async visitor(practitionerId) {
+      const [row] = await scope.query<{ firstname: string; email: string }>(VISITOR, [practitionerId]);
+      return row ?? null;
+    },
+    async reviewRequest(patientId, askedBy) {
+      const [row] = await scope.query<ReviewCause>(REVIEW_REQUEST, [patientId, askedBy]);
       return row ?? null;
     },
     async staffMessage(id) {

@@ -1,0 +1,28 @@
+import { sendPublicForm } from '@accordent/core/prospects/send-public-form.ts';
+import { publicRoute } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { done } from '../sessions/sessions.schemas.ts';
+import { publicFormBody } from './prospects.schemas.ts';
+
+/** The trial form and the call-back form of the public pages. */
+export const prospectPublicRoutes: readonly Route[] = [
+  publicRoute({
+    method: 'post',
+    path: '/api/form/add',
+    summary: 'Ask for a trial (freeTest) or a call (wantCall); makes a prospect',
+    action: 'send-public-form',
+    body: publicFormBody,
+    answer: done,
+    handle: async ({ ports, body, request: { ip } }) => {
+      const { firstname = '', lastname = '', email = '', phone = '', comment = '' } = body;
+      await sendPublicForm(ports, {
+        form: body.statute ?? null,
+        fields: { firstname, lastname, email, phone, comment },
+        trap: body.subject ?? '',
+        shownForMs: body.shownFor ?? null,
+        ip,
+      });
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,24 @@
+import { reviewRefusal } from '../patients/review-request.ts';
+import type { JobPayload } from '../shared/jobs.ts';
+import type { Ports } from '../shared/ports.ts';
+import { sendMailOnce } from './send-mail-once.ts';
+import type { MailPorts } from './send-mail-once.ts';
+
+/**
+ * Asks a patient for a review in his dentist's name, unless it could no longer be asked for. The mail names no patient.
+ * Throws `MailNotSent`. Source: decisions §9.
+ */
+export async function sendReviewRequest(
+  ports: MailPorts & Pick<Ports, 'stores'>,
+  { patientId, practitionerId, requestId }: JobPayload<'send-review-request'>,
+): Promise<void> {
+  const cause = await ports.stores.mailCauses.reviewRequest(patientId, practitionerId);
+  if (!cause || reviewRefusal(cause) !== null) return;
+  const { email, practitioner, link } = cause;
+  await sendMailOnce(ports, {
+    key: `review-request:${requestId}`,
+    kind: 'review-request',
+    to: email,
+    facts: { practitioner, link },
+  });
+}

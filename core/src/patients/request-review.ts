@@ -1,0 +1,59 @@
+import { takeLimit } from '../sessions/try-limits.ts';
+import type { Practitioner } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import { findKnownPatients } from './find-known-patients.ts';
+import type { Patient } from './patient-store.ts';
+import { reviewRefusal } from './review-request.ts';
+
+type ReviewWish = {
+  readonly actor: Practitioner;
+  /** By his id, or by the number that the practice knows him under. */
+  readonly patient: { readonly id: number } | { readonly ssn: string };
+};
+
+/**
+ * A dentist has a patient of the practice asked for a review. Throws not_found, what reviewRefusal() says, `invalid`
+ * about ssn, `patient_ambiguous` (a family shares the number), `rate_limited`. Source: part B §5 and §7.2; reliability §2.4.
+ */
+export async function requestReview(
+  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'nirIndex' | 'rateLimits' | 'randomTokens'>,
+  { actor, patient: wanted }: ReviewWish,
+): Promise<Patient> {
+  const patient =
+    'id' in wanted
+      ? await ports.stores.patients.get(wanted.id, actor)
+      : await byNumber(ports, { actor, ssn: wanted.ssn });
+  const { id: patientId, practitionerId: ownerId, email } = patient;
+  const { archivedBy } = await ports.stores.practitioners.getState(ownerId);
+  const link = await ports.stores.practitioners.reviewLink([ownerId, actor.id]);
+  const refusal = reviewRefusal({ email, link, isOfArchived: archivedBy !== null });
+  if (refusal) throw domainError(refusal);
+  await takeLimit(ports, 'review-requests-patient-day', String(patientId));
+  await takeLimit(ports, 'mail-sends-account', `${actor.kind}:${actor.id}`);
+
+  await ports.transaction(async (stores) => {
+    // Asked for again it is another mail: its key must not be that of the first.
+    const requestId = ports.randomTokens.token();
+    await stores.jobs.add('send-review-request', { patientId, practitionerId: actor.id, requestId });
+    await stores.audit.record({
+      actor,
+      at: ports.clock.now(),
+      action: 'request-review',
+      entity: 'patient',
+      entityId: patientId,
+    });
+  });
+  return patient;
+}
+
+async function byNumber(
+  ports: Pick<Ports, 'stores' | 'nirIndex' | 'rateLimits'>,
+  { actor, ssn }: { readonly actor: Practitioner; readonly ssn: string },
+): Promise<Patient> {
+  await takeLimit(ports, 'nir-lookups-account', `${actor.kind}:${actor.id}`);
+  const [patient, ...others] = await findKnownPatients(ports, { actor, ssn, practitionerId: actor.id });
+  if (!patient) throw domainError('not_found');
+  if (others.length > 0) throw domainError('patient_ambiguous');
+  return patient;
+}

@@ -1,0 +1,38 @@
+import type { Practitioner } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import { refuseArchived } from './practitioner-rules.ts';
+import type { PractitionerRow } from './practitioner-store.ts';
+
+type Activation = {
+  readonly actor: Practitioner;
+  readonly practitionerId: number;
+  readonly isActive: boolean;
+};
+
+/**
+ * A super-practitioner lets one of his linked dentists log in, or no longer: his sessions end at once. Throws
+ * not_found for everybody else, `archived`. Source: part B §4 and §6, reliability §2.5.
+ */
+export async function activateLinkedPractitioner(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  { actor, practitionerId, isActive }: Activation,
+): Promise<PractitionerRow> {
+  const at = clock.now();
+  return transaction(async (stores) => {
+    const [linked] = await stores.practitioners.getToChange(practitionerId);
+    if (linked.parentId !== actor.id) throw domainError('not_found');
+    refuseArchived(linked);
+    await stores.practitioners.saveActive(practitionerId, isActive);
+    if (!isActive) await stores.sessions.endAll('practitioner', practitionerId, at);
+    await stores.audit.record({
+      actor,
+      at,
+      action: isActive ? 'activate-practitioner' : 'deactivate-practitioner',
+      entity: 'practitioner',
+      entityId: practitionerId,
+      fields: ['isActive'],
+    });
+    return stores.practitioners.getRecord(practitionerId);
+  });
+}

@@ -1,0 +1,119 @@
+import { replaceOwnPassword, tokenOf } from '../sessions/change-own-password.ts';
+import { newPasswordFault } from '../sessions/check-new-password.ts';
+import { proveOwnPassword } from '../sessions/prove-own-password.ts';
+import type { Practitioner } from '../shared/actor.ts';
+import { domainError, invalidFields } from '../shared/domain-error.ts';
+import type { FieldFaults } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import { changedFields } from './changed-fields.ts';
+import { giveAddresses } from './give-addresses.ts';
+import { ownAccount } from './own-account.ts';
+import type { OwnAccount } from './own-account.ts';
+import { readPersonalFields } from './practitioner-fields.ts';
+import type { TypedFields } from './practitioner-fields.ts';
+import { practitionerToChange } from './practitioner-to-change.ts';
+
+export type OwnAccountChange = {
+  readonly actor: Practitioner;
+  /** The version that the form was opened with; without one the change is accepted. */
+  readonly version: number | null;
+  /** What is absent stays as it is. */
+  readonly typed: TypedFields;
+  readonly oldPassword: string | null;
+  readonly newPassword: string | null;
+  readonly needsCode: boolean | null;
+  /** Of a super-practitioner; of others it is left out. */
+  readonly copiesMails: boolean | null;
+  readonly ip: string;
+  readonly userAgent: string;
+};
+
+export type ChangedOwnAccount = {
+  readonly account: OwnAccount;
+  readonly warnings: FieldFaults;
+  /** Where the password changed, which ended every session: that of the one he goes on in. */
+  readonly token: string | null;
+};
+
+/**
+ * A dentist changes his own account, all of it or nothing. Another address, password or use of codes asks for the old
+ * password. Throws `invalid`, `stale`, `duplicate_entry`, `rate_limited`. Source: part B §5 and §7.2; api.md, "Dentists".
+ */
+export async function changeOwnAccount(
+  ports: Pick<
+    Ports,
+    'stores' | 'transaction' | 'passwordHasher' | 'rateLimits' | 'clock' | 'tokenIssuer' | 'product'
+  >,
+  {
+    actor,
+    version,
+    typed,
+    oldPassword,
+    newPassword,
+    needsCode,
+    copiesMails,
+    ip,
+    userAgent,
+  }: OwnAccountChange,
+): Promise<ChangedOwnAccount> {
+  const known = await ports.stores.practitioners.getAccount(actor.id);
+  const { fields, faults, warnings } = readPersonalFields(typed, {
+    kind: 'client',
+    planId: known.planId,
+    domain: ports.product.domain,
+  });
+  const asksForOld =
+    newPassword !== null ||
+    (needsCode !== null && needsCode !== known.needsCode) ||
+    (fields.email !== undefined && fields.email !== known.email);
+  const passwordFault = newPassword === null ? null : newPasswordFault(ports, newPassword);
+  const allFaults: FieldFaults = {
+    ...faults,
+    ...(asksForOld && oldPassword === null && { oldPsw: 'required' }),
+    ...(passwordFault && { newPsw: passwordFault }),
+  };
+  if (Object.keys(allFaults).length > 0) throw invalidFields(allFaults);
+  if (asksForOld && oldPassword !== null) await proveOwnPassword(ports, { actor, oldPassword, ip });
+  const passwordHash = newPassword === null ? null : await ports.passwordHasher.hash(newPassword);
+
+  const at = ports.clock.now();
+  const session = await ports.transaction(async (stores) => {
+    const present = await practitionerToChange(stores, actor.id);
+    if (version !== null && version !== present.version) throw domainError('stale');
+    const changed = changedFields(present.fields, fields);
+    // Somebody changed it in between: what was proved is not this change.
+    if (changed.email !== undefined && !asksForOld) throw domainError('stale');
+    const choices = {
+      ...(needsCode !== null && needsCode !== known.needsCode && { needsCode }),
+      ...(copiesMails !== null && actor.isSuper && copiesMails !== known.copiesMails && { copiesMails }),
+    };
+    const names = [...Object.keys(changed), ...Object.keys(choices)];
+    if (Object.keys(changed).length > 0) {
+      await giveAddresses(
+        { stores, product: ports.product },
+        { fields: changed, id: actor.id, isProspect: false, proposes: false },
+      );
+      await stores.practitioners.saveFields(actor.id, changed);
+    }
+    if (Object.keys(choices).length > 0) await stores.practitioners.saveChoices(actor.id, choices);
+    // Whoever reads the old mailbox must not choose the password.
+    if (changed.email !== undefined) await stores.passwordLinks.endAll('practitioner', actor.id, at);
+    if (names.length > 0)
+      await stores.audit.record({
+        actor,
+        at,
+        action: 'change-practitioner',
+        entity: 'practitioner',
+        entityId: actor.id,
+        fields: names,
+      });
+    return passwordHash === null
+      ? null
+      : replaceOwnPassword(stores, { actor, passwordHash, ip, userAgent, at });
+  });
+  return {
+    account: await ownAccount(ports, { actor }),
+    warnings,
+    token: session && (await tokenOf(ports, session, at)),
+  };
+}

@@ -1,0 +1,64 @@
+import { createPractitioner } from '../practitioners/new-practitioner.ts';
+import { readAllPersonalFields } from '../practitioners/practitioner-fields.ts';
+import { takeLimit } from '../sessions/try-limits.ts';
+import { DomainError, domainError, invalidFields } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import { looksLikeRobot } from './spam-guard.ts';
+
+/** The statuses that the public forms give: a trial is asked for, or a call. Source: decisions §5. */
+export const publicForms = ['freeTest', 'wantCall'] as const;
+export type PublicForm = (typeof publicForms)[number];
+
+export type SentForm = {
+  /** Null: none was given. */
+  readonly form: string | null;
+  readonly fields: {
+    readonly firstname: string;
+    readonly lastname: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly comment: string;
+  };
+  readonly trap: string;
+  readonly shownForMs: number | null;
+  readonly ip: string;
+};
+
+/**
+ * A visitor asks for a trial or a call: he becomes a prospect, and is mailed that we have heard. What a robot sends is
+ * dropped, and it is not told. Throws `invalid`, `duplicate_entry`, `rate_limited`.
+ * Source: part B §5, §7.2 and §8; reliability §2.4.
+ */
+export async function sendPublicForm(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'rateLimits' | 'randomTokens' | 'product'>,
+  { form: wanted, fields: typed, trap, shownForMs, ip }: SentForm,
+): Promise<void> {
+  const form = publicForms.find((one) => one === wanted);
+  const { fields, faults } = readAllPersonalFields(typed, {
+    kind: 'visitor',
+    planId: null,
+    domain: ports.product.domain,
+  });
+  if (!form || Object.keys(faults).length > 0)
+    throw invalidFields({
+      ...(!form && { statute: wanted === null ? 'plan_required' : 'not_a_choice' }),
+      ...faults,
+    });
+  await takeLimit(ports, 'public-form-address', ip);
+  if (looksLikeRobot({ trap, shownForMs })) return;
+  await takeLimit(ports, 'public-form-everyone-day', 'everyone');
+
+  const at = ports.clock.now();
+  await ports.transaction(async (stores) => {
+    const practitioner = { fields, planId: null, prospectStatus: form };
+    const { id } = await createPractitioner({ ...ports, stores }, { actor: null, practitioner, at }).catch(
+      (error: unknown) => {
+        // The sentence of the staff tells whose address it is.
+        throw error instanceof DomainError && error.code === 'duplicate_entry'
+          ? domainError('duplicate_entry')
+          : error;
+      },
+    );
+    await stores.jobs.add('send-form-received', { practitionerId: id, form });
+  });
+}
