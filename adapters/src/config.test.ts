@@ -64,6 +64,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'prod'],
   ['TRUST_PROXY', 'true'],
+  ['FILE_STORE', 'ftp'],
+  ['METRICS_PORT', '0'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collecteur:4318'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(faultyVariables({ [name]: value })).toEqual([name]);
 });
@@ -75,6 +78,61 @@ test('all faulty variables are named at once, without repeating a secret', () =>
     /^Configuration refusée : PORT doit être un nombre entre 1 et 65535 ; /,
   );
   expect(() => readConfig(env)).not.toThrow(/secret/);
+});
+
+const S3_ENV = {
+  FILE_STORE: 's3',
+  S3_ENDPOINT: 'https://s3.accordent.example',
+  S3_BUCKET: 'accordent-documents',
+  S3_ACCESS_KEY_ID: 'cle',
+  S3_SECRET_ACCESS_KEY: 'secret-de-la-cle',
+};
+
+test('documents lie in a folder unless a bucket is asked for, and named whole', () => {
+  expect(readConfig({}).s3).toBeNull();
+  expect(readConfig(S3_ENV).s3).toEqual({
+    endpoint: 'https://s3.accordent.example',
+    region: 'us-east-1',
+    bucket: 'accordent-documents',
+    accessKeyId: 'cle',
+    secretAccessKey: 'secret-de-la-cle',
+    pathStyle: true,
+  });
+  expect(readConfig({ ...S3_ENV, S3_ENDPOINT: '', S3_REGION: 'eu-west-3' }).s3).toMatchObject({
+    endpoint: undefined,
+    pathStyle: false,
+  });
+  expect(faultyVariables({ FILE_STORE: 's3', S3_BUCKET: 'documents' })).toEqual([
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ]);
+  expect(faultyVariables({ ...S3_ENV, S3_BUCKET: 'Documents !' })).toEqual(['S3_BUCKET']);
+});
+
+test('a bucket that is named and would not be used is told', () => {
+  expect(faultyVariables({ ...S3_ENV, FILE_STORE: '' })).toEqual(['FILE_STORE']);
+  expect(() => readConfig({ ...S3_ENV, FILE_STORE: 'local' })).toThrow(
+    /FILE_STORE doit être s3 pour que les variables S3_… servent\.$/,
+  );
+});
+
+test('metrics have a port of their own, of this machine alone unless told otherwise', () => {
+  expect(readConfig({}).metrics).toBeNull();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(faultyVariables({ PORT: '3000', METRICS_PORT: '3000' })).toEqual(['METRICS_PORT']);
+});
+
+test('traces go where the standard variables say', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collecteur:4318/';
+  expect(readConfig({}).tracesUrl).toBeNull();
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracesUrl).toBe('http://collecteur:4318/v1/traces');
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).tracesUrl).toBeNull();
+  expect(
+    readConfig({
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://autre:4318/traces',
+    }).tracesUrl,
+  ).toBe('http://autre:4318/traces');
 });
 
 test('a seller is taken as named, without the spaces of its numbers', () => {

@@ -8,6 +8,7 @@ import {
   normaliseIdentifier,
 } from '@accordent/core/shared/identifiers.ts';
 import { z } from 'zod';
+import type { S3Config } from './file-store/s3-file-store.ts';
 
 /** What the environment says, once checked. Paths are absolute. */
 export type Config = {
@@ -38,6 +39,12 @@ export type Config = {
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
   readonly trustProxy: number;
   readonly chromiumPath: string | undefined;
+  /** The bucket of the documents; null: a folder of DATA_DIR. */
+  readonly s3: S3Config | null;
+  /** Where Prometheus asks, apart from what users reach; null: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** The address of an OpenTelemetry collector that traces are sent to (OTLP over HTTP); null: none are made. */
+  readonly tracesUrl: string | null;
 };
 
 /** The configuration of a process that needs its database: API, worker, operators' commands. */
@@ -105,6 +112,24 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   TRUST_PROXY: between(0, 10).default(0),
   CHROMIUM_PATH: z.string().optional(),
+  FILE_STORE: z.enum(['local', 's3']).default('local'),
+  S3_ENDPOINT: address(['http:', 'https:']).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/)
+    .default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: z.enum(['0', '1']).optional(),
+  METRICS_PORT: between(1, 65_535).optional(),
+  METRICS_HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(['http:', 'https:']).optional(),
+  OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
   SELLER_NAME: mention.optional(),
   SELLER_LEGAL_FORM: mention.optional(),
   SELLER_ADDRESS: mention.optional(),
@@ -155,6 +180,20 @@ const SENTENCES: Record<string, string> & Record<keyof z.infer<typeof schema>, s
   NODE_ENV: 'doit être production, development ou test',
   TRUST_PROXY: 'doit être un nombre de relais entre 0 et 10',
   CHROMIUM_PATH: 'doit être le chemin d’un navigateur Chromium',
+  FILE_STORE: 'doit être local ou s3',
+  S3_ENDPOINT: 'doit être une adresse http(s), par exemple https://s3.accordent.example',
+  S3_REGION: 'doit être un nom de région, par exemple fr-par',
+  S3_BUCKET: 'doit être un nom de compartiment de 3 à 63 lettres minuscules, chiffres, points ou tirets',
+  S3_ACCESS_KEY_ID: 'doit être un identifiant de clé',
+  S3_SECRET_ACCESS_KEY: 'doit être un secret de clé',
+  S3_PATH_STYLE: 'doit être 1 (serveur/compartiment) ou 0 (compartiment.serveur)',
+  METRICS_PORT: 'doit être un nombre entre 1 et 65535, autre que PORT',
+  METRICS_HOST: 'doit être une adresse d’écoute, par exemple 0.0.0.0',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'doit être l’adresse http(s) d’un collecteur, par exemple http://collecteur:4318',
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT:
+    'doit être l’adresse http(s) d’un collecteur, par exemple http://collecteur:4318/v1/traces',
+  OTEL_SDK_DISABLED: 'doit être true ou false',
   SELLER_NAME: 'doit être une raison sociale de 200 caractères au plus',
   SELLER_LEGAL_FORM: 'doit être une forme juridique et un capital, par exemple SAS au capital de 10 000 €',
   SELLER_ADDRESS: 'doit être une adresse de 200 caractères au plus',
@@ -186,7 +225,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (given['RATE_LIMITS'] === 'off' && given['NODE_ENV'] === 'production') {
     faults.push({ variable: 'RATE_LIMITS', sentence: 'ne peut pas être off avec NODE_ENV=production' });
   }
-  if (parsed.success) faults.push(...sellerFaults(parsed.data));
+  if (parsed.success) faults.push(...sellerFaults(parsed.data), ...fileStoreFaults(parsed.data));
+  if (parsed.success && parsed.data.METRICS_PORT === parsed.data.PORT)
+    faults.push({ variable: 'METRICS_PORT', sentence: SENTENCES.METRICS_PORT });
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
 
   const values = parsed.data;
@@ -213,6 +254,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     nodeEnv: values.NODE_ENV,
     trustProxy: values.TRUST_PROXY,
     chromiumPath: values.CHROMIUM_PATH ? resolve(values.CHROMIUM_PATH) : undefined,
+    s3: s3Of(values),
+    metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,
+    tracesUrl: tracesUrlOf(values),
   };
 }
 
@@ -243,6 +287,45 @@ function sellerFaults(values: Values): { variable: string; sentence: string }[] 
     ...missing.map((variable) => ({ variable, sentence: 'manque parmi les mentions du vendeur' })),
     ...foreign.map((variable) => ({ variable, sentence: SENTENCES[variable] })),
   ];
+}
+
+const S3_MUST = [
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const satisfies readonly (keyof Values)[];
+
+/** A bucket that is named and not used would have documents written where nobody looks for them. */
+function fileStoreFaults(values: Values): { variable: string; sentence: string }[] {
+  if (values.FILE_STORE === 's3') {
+    const missing = S3_MUST.filter((name) => values[name] === undefined);
+    return missing.map((variable) => ({ variable, sentence: 'manque pour FILE_STORE=s3' }));
+  }
+  const isNamed = values.S3_ENDPOINT !== undefined || S3_MUST.some((name) => values[name] !== undefined);
+  return isNamed
+    ? [{ variable: 'FILE_STORE', sentence: 'doit être s3 pour que les variables S3_… servent' }]
+    : [];
+}
+
+function s3Of(values: Values): S3Config | null {
+  if (values.FILE_STORE !== 's3') return null;
+  return {
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    bucket: values.S3_BUCKET ?? '',
+    accessKeyId: values.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? '',
+    // A server of one's own seldom has a name for each bucket.
+    pathStyle: values.S3_PATH_STYLE ? values.S3_PATH_STYLE === '1' : values.S3_ENDPOINT !== undefined,
+  };
+}
+
+/** The standard variables of OpenTelemetry: the address of traces wins over that of everything. */
+function tracesUrlOf(values: Values): string | null {
+  if (values.OTEL_SDK_DISABLED === 'true') return null;
+  if (values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) return values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT;
+  const all = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  return all ? `${all.replace(/\/$/, '')}/v1/traces` : null;
 }
 
 function sellerOf(values: Values): Seller | null {

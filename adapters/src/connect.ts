@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
 import type { Clock } from '@accordent/core/shared/clock.ts';
@@ -15,7 +14,7 @@ import { createUrlSigner } from './crypto/url-signer.ts';
 import { csvReader } from './csv/csv-reader.ts';
 import { noAntivirus } from './documents-inspection/clamd-antivirus.ts';
 import { createDocumentInspector } from './documents-inspection/document-inspector.ts';
-import { openLocalFileStore } from './file-store/local-file-store.ts';
+import { openFileStore } from './file-store/open-file-store.ts';
 import { createLogger } from './logging/logger.ts';
 import type { Logger } from './logging/logger.ts';
 import { chooseMailSender } from './mailbox/choose-mail-sender.ts';
@@ -35,6 +34,8 @@ export type Connected = {
   readonly database: Database;
   readonly idempotency: IdempotencyKeys;
   readonly logger: Logger;
+  /** Whether the bucket of the documents answers; null where they lie in a folder. */
+  readonly pingFiles: (() => Promise<void>) | null;
   close(): Promise<void>;
 };
 
@@ -68,7 +69,8 @@ export async function connect(
     ...(config.redisUrl && { redisUrl: config.redisUrl }),
   });
   const stores = storesOn(database.scope);
-  const fileStore = await openLocalFileStore(join(config.dataDir, 'files'));
+  const files = await openFileStore(config);
+  const { fileStore } = files;
   const logger = createLogger({ part, level: levelOf(config.logLevel) });
   const liveFeed = createLiveFeed(database.scope, {
     databaseUrl: config.databaseUrl,
@@ -103,10 +105,17 @@ export async function connect(
     database,
     idempotency: idempotencyKeys(database, mark),
     logger,
+    pingFiles: files.ping,
     async close() {
       documentInspector.close();
       mailbox.close();
-      await Promise.all([liveFeed.close(), rateLimits.close(), mark.close(), database.close()]);
+      await Promise.all([
+        liveFeed.close(),
+        rateLimits.close(),
+        mark.close(),
+        database.close(),
+        files.close(),
+      ]);
     },
   };
 }

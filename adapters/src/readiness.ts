@@ -11,8 +11,16 @@ export type Readiness = {
 
 const PATIENCE_MS = 2000;
 
-/** Asks the database, and Redis where it is configured: there it carries queue and rate limits. */
-export function createReadiness(database: Database, redisUrl: string | undefined): Readiness {
+export type ReadinessParts = {
+  readonly database: Pick<Database, 'ping'>;
+  /** There it carries queue and rate limits. */
+  readonly redisUrl: string | undefined;
+  /** Null where documents lie in a folder of this machine. */
+  readonly pingFiles: (() => Promise<void>) | null;
+};
+
+/** Asks the database, and Redis and the bucket of the documents where they are configured. */
+export function createReadiness({ database, redisUrl, pingFiles }: ReadinessParts): Readiness {
   const redis = redisUrl
     ? new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: PATIENCE_MS })
     : null;
@@ -20,15 +28,17 @@ export function createReadiness(database: Database, redisUrl: string | undefined
   redis?.on('error', () => {});
   return {
     async check() {
-      const [databaseState, redisState] = await Promise.all([
+      const [databaseState, redisState, filesState] = await Promise.all([
         stateOf(() => database.ping()),
         redis ? stateOf(() => redis.ping()) : null,
+        pingFiles ? stateOf(pingFiles) : null,
       ]);
       // Without Redis the queue lives in the database.
       return {
         database: databaseState,
         queue: redisState ?? databaseState,
         ...(redisState && { redis: redisState }),
+        ...(filesState && { files: filesState }),
       };
     },
     close: () => redis?.disconnect(),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, readConnectedConfig } from '@accordent/adapters/config.ts';
 import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
@@ -13,17 +14,20 @@ import type { ApiParts } from './api-parts.ts';
 import { listen } from './listen.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+/** How long one that is told to end still answers, so that whoever spreads the calls hears of it first (reliability §3.5). */
+const DRAIN_MS = 5000;
 
 /** The API as a process: what the environment says, the ports, the app, and its end. */
 async function main(config: ConnectedConfig): Promise<void> {
   const onStop = stopWithParent();
-  const { ports, database, idempotency, logger, close } = await connect(
+  const { ports, database, idempotency, logger, pingFiles, close } = await connect(
     config,
     await loadKeys(config.keysFile),
     { part: 'api' },
   );
-  const readiness = createReadiness(database, config.redisUrl);
+  const readiness = createReadiness({ database, redisUrl: config.redisUrl, pingFiles });
   const temporaryFolder = await temporaryFolderIn(config.dataDir);
+  let isLeaving = false;
   const app = createApp({
     ports,
     database,
@@ -34,7 +38,7 @@ async function main(config: ConnectedConfig): Promise<void> {
     secure: config.publicUrl.startsWith('https:'),
     trustedProxies: config.trustProxy,
     checkAnswers: false,
-    readiness: () => readiness.check(),
+    readiness: async () => ({ ...(await readiness.check()), ...(isLeaving && { process: 'down' as const }) }),
   });
   const server = await listen(app, { port: config.port, host: config.host });
   logger.info('listening', { port: config.port });
@@ -42,6 +46,8 @@ async function main(config: ConnectedConfig): Promise<void> {
   flushCompileCache();
 
   onStop(async () => {
+    isLeaving = true;
+    if (config.nodeEnv === 'production') await pause(DRAIN_MS);
     await ports.liveFeed.close();
     await server.stop();
     readiness.close();

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { hasDovecot } from '@accordent/adapters/testing/dovecot.ts';
+import { hasSwift } from '@accordent/adapters/testing/swift.ts';
 import { findChromium } from '../embedded/chromium.ts';
 import { hasRedis } from '../embedded/redis.ts';
 
@@ -22,6 +23,10 @@ export function stepEnvironment(binaries: string): NodeJS.ProcessEnv {
     'PUBLIC_URL',
     'DEMO',
     'NODE_ENV',
+    'FILE_STORE',
+    'METRICS_PORT',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
   ]) {
     delete kept[name];
   }
@@ -36,24 +41,30 @@ export function stepEnvironment(binaries: string): NodeJS.ProcessEnv {
 /** A server that tests are run against, from a Debian package. */
 type TestServer = {
   readonly program: string;
-  readonly debianPackage: string;
+  readonly debianPackages: readonly string[];
   readonly isHere: () => boolean;
 };
 
-const redis: TestServer = { program: 'redis-server', debianPackage: 'redis-server', isHere: hasRedis };
-const dovecot: TestServer = { program: 'dovecot', debianPackage: 'dovecot-imapd', isHere: hasDovecot };
+const redis: TestServer = { program: 'redis-server', debianPackages: ['redis-server'], isHere: hasRedis };
+const dovecot: TestServer = { program: 'dovecot', debianPackages: ['dovecot-imapd'], isHere: hasDovecot };
+/** An S3-compatible store. */
+const swift: TestServer = {
+  program: 'swift',
+  debianPackages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'],
+  isHere: hasSwift,
+};
 
-/** Installs redis-server and dovecot where they are missing and we may; says of each other why its tests are skipped. */
+/** Installs redis-server, dovecot and swift where they are missing and we may; says of each other why its tests are skipped. */
 export function prepareServers(): readonly string[] {
-  return [redis, dovecot].flatMap((server) => prepare(server) ?? []);
+  return [redis, dovecot, swift].flatMap((server) => prepare(server) ?? []);
 }
 
-function prepare({ program, debianPackage, isHere }: TestServer): string | null {
+function prepare({ program, debianPackages, isHere }: TestServer): string | null {
   if (isHere()) return null;
   if (process.getuid?.() !== 0) return `${program} n’est pas installé (et l’installer demande root)`;
   if (spawnSync('apt-get', ['--version']).status !== 0)
     return `${program} n’est pas installé et apt-get non plus`;
-  console.log(`Installation de ${debianPackage} (apt-get), pour les tests sur ${program}…`);
+  console.log(`Installation de ${debianPackages.join(', ')} (apt-get), pour les tests sur ${program}…`);
   const apt = (...args: string[]): boolean =>
     spawnSync('apt-get', args, {
       timeout: APT_PATIENCE_MS,
@@ -61,7 +72,7 @@ function prepare({ program, debianPackage, isHere }: TestServer): string | null 
       // The package would start a server of its own, which nobody asked for.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     }).status === 0;
-  const install = (): boolean => apt('install', '-y', '--no-install-recommends', debianPackage);
+  const install = (): boolean => apt('install', '-y', '--no-install-recommends', ...debianPackages);
   if (!install()) {
     apt('update');
     install();

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { FileStore, StoredFile } from '@accordent/core/documents/document-ports.ts';
-import { isMissing, storageFailure } from './storage-failure.ts';
+import { checkedFileKey, isFileKey, newFileKey } from './file-key.ts';
+import { isMissing, KeyIsTaken, storageFailure } from './storage-failure.ts';
 
-const KEY = /^[0-9a-f]{32}$/;
 const INCOMING = 'incoming';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
   await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 });
   await removeAbandoned(join(folder, INCOMING));
   return {
-    newKey: () => randomBytes(16).toString('hex'),
+    newKey: newFileKey,
     put: async (key, bytes) => put(folder, pathOf(folder, key), bytes),
     get: async (key) => get(pathOf(folder, key)),
     size: async (key) => sizeOf(pathOf(folder, key)),
@@ -26,13 +26,12 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** A key is our own random text: anything else cannot name a path. */
 function pathOf(folder: string, key: string): string {
-  if (!KEY.test(key)) throw domainError('not_found');
-  return join(folder, key.slice(0, 2), key.slice(2, 4), key);
+  return join(folder, key.slice(0, 2), key.slice(2, 4), checkedFileKey(key));
 }
 
 async function put(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+  if (await isWritten(path, bytes)) return;
   const temporary = join(folder, INCOMING, randomBytes(16).toString('hex'));
   try {
     const file = await open(temporary, 'wx', 0o600);
@@ -49,6 +48,16 @@ async function put(folder: string, path: string, bytes: Uint8Array): Promise<voi
     await rm(temporary, { force: true });
     throw storageFailure(error);
   }
+}
+
+/** Whether these bytes stand there already; throws when others do. */
+async function isWritten(path: string, bytes: Uint8Array): Promise<boolean> {
+  const standing = await readFile(path).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (standing && !standing.equals(bytes)) throw new KeyIsTaken();
+  return standing !== null;
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -79,7 +88,7 @@ async function sizeOf(path: string): Promise<number> {
 
 async function* list(folder: string): AsyncIterable<StoredFile> {
   for await (const entry of await opendir(folder, { recursive: true })) {
-    if (!entry.isFile() || !KEY.test(entry.name) || entry.parentPath.endsWith(INCOMING)) continue;
+    if (!entry.isFile() || !isFileKey(entry.name) || entry.parentPath.endsWith(INCOMING)) continue;
     const found = await stat(join(entry.parentPath, entry.name)).catch(() => null);
     if (found) yield { key: entry.name, writtenAt: found.mtime };
   }

@@ -86,11 +86,11 @@ export async function startApi({
   });
   const clock = aClock(START);
   const keys = createKeys();
-  const { ports, database, idempotency, logger, close } = await connect(config, keys, {
+  const { ports, database, idempotency, logger, pingFiles, close } = await connect(config, keys, {
     part: 'test',
     clock,
   });
-  const readiness = createReadiness(database, config.redisUrl);
+  const readiness = createReadiness({ database, redisUrl: config.redisUrl, pingFiles });
   const app = createApp({
     ports,
     database,

@@ -2,7 +2,10 @@
 export type FileStore = {
   /** A key that no other file has. */
   newKey(): string;
-  /** All or nothing, and on disk when it answers. Throws `disk_full`. */
+  /**
+   * All or nothing, and kept when it answers. A key is written once: the same bytes again are no error, others are
+   * refused. Throws `disk_full`.
+   */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Throws `not_found` before the first byte when there is no such file. */
   get(key: string): Promise<AsyncIterable<Uint8Array>>;
