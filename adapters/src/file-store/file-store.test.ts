@@ -31,14 +31,11 @@ async function aBucket(): Promise<Kept> {
 const MEGABYTE = 1024 * 1024;
 const bytesOf = (length: number) => Buffer.from(Array.from({ length }, (_, i) => i % 251));
 
+// Where Swift is missing, the skipped tests below say so.
 describe.each([
-  { name: 'a local folder', open: aFolder, isHere: true },
-  { name: 'an S3 bucket (OpenStack Swift)', open: aBucket, isHere: hasSwift() },
-])('files in $name', ({ open, isHere }) => {
-  if (!isHere) {
-    test.skip('OpenStack Swift is not installed', () => {});
-    return;
-  }
+  { name: 'a local folder', open: aFolder },
+  ...(hasSwift() ? [{ name: 'an S3 bucket (OpenStack Swift)', open: aBucket }] : []),
+])('files in $name', ({ open }) => {
   let kept: Kept;
   beforeAll(async () => {
     kept = await open();
@@ -158,9 +155,9 @@ describe.skipIf(!hasSwift())('an S3 bucket', () => {
     const intruder = openS3FileStore({ ...config, secretAccessKey: 'guessed' });
     const nowhere = openS3FileStore({ ...config, bucket: 'nowhere' });
     for (const store of [intruder, nowhere]) {
-      await expect(store.ping()).rejects.toThrow();
+      await expect(store.ping()).rejects.toBeInstanceOf(Error);
       await expect(store.get(store.newKey())).rejects.not.toMatchObject({ code: 'not_found' });
-      await expect(store.put(store.newKey(), Buffer.from('x'))).rejects.toThrow();
+      await expect(store.put(store.newKey(), Buffer.from('x'))).rejects.toBeInstanceOf(Error);
       await store.close();
     }
   });
