@@ -15,6 +15,7 @@ import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import type { ApiParts } from '../api-parts.ts';
 import { parse } from './parse.ts';
+import { isReplayable } from './route.ts';
 import type { AnyHandling, ReceivedFile, Route } from './route.ts';
 import { facts } from '../middleware/request-facts.ts';
 
@@ -62,8 +63,7 @@ async function answer(route: Route, parts: ApiParts, ctx: Context): Promise<void
     };
     const run = async () => (await route.handle(handling as never)) as object | undefined;
     const key = ctx.get('Idempotency-Key');
-    const replayable =
-      key !== '' && route.method !== 'get' && route.answer !== 'raw' && isReplayable(route, handling.body);
+    const replayable = key !== '' && isReplayable(route, handling.body);
     if (route.answer === 'raw') {
       await run();
     } else if (replayable) {
@@ -76,10 +76,6 @@ async function answer(route: Route, parts: ApiParts, ctx: Context): Promise<void
   } finally {
     await received.discard();
   }
-}
-
-function isReplayable({ replayable = true }: Route, body: unknown): boolean {
-  return typeof replayable === 'function' ? replayable(body as never) : replayable;
 }
 
 /** The answer as text: `state` first, then what the route lists. In tests an unlisted field is an error. */

@@ -63,6 +63,12 @@ export type Route = RouteSpec<never, Shape, Shape, Shape> & {
   readonly area: 'staff' | 'dentists' | 'public';
 };
 
+/** Whether the answer to this parsed body is kept under an idempotency key. */
+export function isReplayable({ method, answer, replayable = true }: Route, body: unknown): boolean {
+  if (method === 'get' || answer === 'raw') return false;
+  return typeof replayable === 'function' ? replayable(body as never) : replayable;
+}
+
 /** A call of the back-office: the actor is an administrator. */
 export function staffRoute<
   Params extends Shape = undefined,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReplayable } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { badJson, badSteps, badTexts, RawJson } from './bad-values.ts';
 import { nameOf } from './every-route.ts';
@@ -29,7 +30,7 @@ export function badCallsOf(route: Route, goods: readonly GoodCall[]): BadCall[] 
       ...badQueries(route, call),
       ...(route.method === 'get' ? [] : badBodies(route, good, call)),
       ...(good.files ? badForms(good, call) : []),
-      ...badHeaders(route, call),
+      ...badHeaders(route, good, call),
     ];
   });
 }
@@ -214,14 +215,14 @@ function badForms(good: GoodCall, call: MakeCall): BadCall[] {
   return Object.entries(forms).map(([what, change]) => call(what, change));
 }
 
-function badHeaders(route: Route, call: MakeCall): BadCall[] {
+function badHeaders(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
   const utf8 = Buffer.from('clé 🔑 \u0080').toString('latin1');
   return [
     call('an empty key', { headers: { 'Idempotency-Key': '' } }),
     call(
       'a key of ten kilobytes',
       { headers: { 'Idempotency-Key': 'k'.repeat(10_000) } },
-      route.method !== 'get' && route.replayable !== false,
+      isReplayable(route, good.body ?? {}),
     ),
     call('a key that is no ASCII', { headers: { 'Idempotency-Key': `${utf8} ${nameOf(route)}` } }),
     call('an id that is none', { headers: { 'X-Request-Id': `"><script>${utf8}` } }),

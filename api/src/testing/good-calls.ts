@@ -208,6 +208,13 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     GMBLink: 'https://g.page/roux',
     comment: 'Le mardi',
   };
+  const {
+    siren: _siren,
+    siret: _siret,
+    vatNumber: _vat,
+    comment: _comment,
+    ...ownFields
+  } = aTypedPractitioner;
   const newEmails = ['nouveau', 'piste'].map((name) => `${name}-${personId}@cabinet.example`);
   const onPerson = { params: { id: personId } };
   const onContact = { params: { id: contactId } };
@@ -581,7 +588,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { body: { ssn: happyPatient.nir } },
     ],
     'PUT /api/user/update': [
-      { ...ofLeaver, body: { ...aTypedPractitioner, copyMails: true, version: 1 } },
+      { ...ofLeaver, body: { ...ownFields, copyMails: true, version: 1 } },
       {
         ...ofLeaver,
         body: { email: newEmails[0], oldPsw: PASSWORD, newPsw: NEW_PASSWORD, needAuth: true },
@@ -637,7 +644,12 @@ async function failedWork({ database, ports, clock }: ApiUnderTest) {
     taskNames.map((name) => ({ task: name, timing: name === CONFIRMED_TASK ? null : { at: '03:30' } })),
   );
   const [job] = await knex('outbox')
-    .insert({ job: 'render-invoice', payload: '{"invoiceId":1}', failedAt: clock.now(), failure: 'not_found' })
+    .insert({
+      job: 'render-invoice',
+      payload: '{"invoiceId":1}',
+      failedAt: clock.now(),
+      failure: 'not_found',
+    })
     .returning<{ id: string }[]>('id');
   works += 1;
   const { year, month, day, hour, minute, second } = parisParts(clock.now());
