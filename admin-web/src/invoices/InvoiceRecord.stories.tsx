@@ -4,7 +4,6 @@ import { anInvoiceRecord, longInvoice } from '../testing/invoices.ts';
 import { InvoiceActs } from './InvoiceActs.tsx';
 import type { InvoiceAct } from './InvoiceActs.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
-import { InvoicePaper } from './InvoicePaper.tsx';
 import type { InvoiceRecord } from './invoices.api.ts';
 
 interface RecordProps {
@@ -82,8 +81,4 @@ export const LongTexts: Story = { args: { invoice: anInvoiceRecord({ ...longInvo
 export const Phone: Story = {
   args: { invoice: anInvoiceRecord({ ...longInvoice, missing: ['siren'] }) },
   globals: { viewport: { value: 'mobile1' } },
-};
-export const PaperIsBeingMade: Story = {
-  name: 'PDF en préparation',
-  render: () => <InvoicePaper invoice={anInvoiceRecord()} url={null} />,
 };

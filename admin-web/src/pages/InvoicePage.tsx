@@ -1,5 +1,6 @@
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { PaperViewer } from '@accordent/ui-kit/FileViewer/PaperViewer.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
@@ -7,7 +8,6 @@ import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Eye, Pencil } from 'lucide-react';
 import { invoiceTitle } from '../invoices/invoice-states.ts';
 import { InvoiceFacts } from '../invoices/InvoiceFacts.tsx';
-import { InvoicePaper } from '../invoices/InvoicePaper.tsx';
 import { InvoiceStateChip } from '../invoices/InvoiceStateChip.tsx';
 import { useInvoice } from '../invoices/invoices.api.ts';
 import { paths } from '../paths.ts';
@@ -87,7 +87,7 @@ function Fetched({ id, mode }: InvoicePageProps) {
           </section>
         )}
         <div className={styles.paper}>
-          <InvoicePaper invoice={invoice} url={url} />
+          <PaperViewer id={id} title={invoiceTitle(invoice)} fileName={invoice.fileName} url={url} />
         </div>
       </div>
     </Page>
