@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { DEFAULT_SPANS } from '@accordent/core/retention/retention-rules.ts';
+import type { RetentionSpans } from '@accordent/core/retention/retention-rules.ts';
 import type { Seller } from '@accordent/core/invoices/invoice-content.ts';
 import {
   checkIban,
@@ -31,6 +33,8 @@ export type Config = {
   readonly mailboxAddress: string;
   readonly uploadMaxMb: number;
   readonly paymentDays: number;
+  /** How long what is kept (decisions §13). */
+  readonly retention: RetentionSpans;
   /** Who sells, on invoices; null: not configured. */
   readonly seller: Seller | null;
   readonly rateLimits: boolean;
@@ -107,6 +111,15 @@ const schema = z.object({
   MAILBOX_ADDRESS: z.email().toLowerCase().optional(),
   UPLOAD_MAX_MB: between(1, 200).default(15),
   PAYMENT_DAYS: between(1, 365).default(30),
+  RETENTION_REQUESTS_MONTHS: between(1, 600).default(DEFAULT_SPANS['closed-requests'].months),
+  RETENTION_SECRETS_DAYS: between(1, 3650).default(DEFAULT_SPANS['convention-secrets'].days),
+  RETENTION_PROSPECTS_MONTHS: between(1, 600).default(DEFAULT_SPANS.prospects.months),
+  RETENTION_FORMS_MONTHS: between(1, 600).default(DEFAULT_SPANS['public-forms'].months),
+  RETENTION_AUDIT_MONTHS: between(1, 600).default(DEFAULT_SPANS.audit.months),
+  RETENTION_MAILS_MONTHS: between(1, 600).default(DEFAULT_SPANS['inbound-mails'].months),
+  RETENTION_DELETED_MONTHS: between(1, 600).default(DEFAULT_SPANS['deleted-records'].months),
+  // The law wants ten years, and the database refuses less (migration 0021).
+  RETENTION_INVOICES_MONTHS: between(120, 600).default(DEFAULT_SPANS.invoices.months),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
@@ -175,6 +188,14 @@ const SENTENCES: Record<string, string> & Record<keyof z.infer<typeof schema>, s
   SMTP_URL: 'doit être de la forme smtps://utilisateur:mot-de-passe@serveur:465',
   UPLOAD_MAX_MB: 'doit être un nombre de mégaoctets entre 1 et 200',
   PAYMENT_DAYS: 'doit être un nombre de jours entre 1 et 365',
+  RETENTION_REQUESTS_MONTHS: 'doit être un nombre de mois entre 1 et 600',
+  RETENTION_SECRETS_DAYS: 'doit être un nombre de jours entre 1 et 3650',
+  RETENTION_PROSPECTS_MONTHS: 'doit être un nombre de mois entre 1 et 600',
+  RETENTION_FORMS_MONTHS: 'doit être un nombre de mois entre 1 et 600',
+  RETENTION_AUDIT_MONTHS: 'doit être un nombre de mois entre 1 et 600',
+  RETENTION_MAILS_MONTHS: 'doit être un nombre de mois entre 1 et 600',
+  RETENTION_DELETED_MONTHS: 'doit être un nombre de mois entre 1 et 600',
+  RETENTION_INVOICES_MONTHS: 'doit être un nombre de mois entre 120 et 600',
   RATE_LIMITS: 'doit être on ou off',
   LOG_LEVEL: `doit être l’un de ${LOG_LEVELS.join(', ')}`,
   NODE_ENV: 'doit être production, development ou test',
@@ -248,6 +269,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailboxAddress: values.MAILBOX_ADDRESS ?? `contact@${values.PRODUCT_DOMAIN}`,
     uploadMaxMb: values.UPLOAD_MAX_MB,
     paymentDays: values.PAYMENT_DAYS,
+    retention: {
+      'closed-requests': { months: values.RETENTION_REQUESTS_MONTHS },
+      'convention-secrets': { days: values.RETENTION_SECRETS_DAYS },
+      prospects: { months: values.RETENTION_PROSPECTS_MONTHS },
+      'public-forms': { months: values.RETENTION_FORMS_MONTHS },
+      audit: { months: values.RETENTION_AUDIT_MONTHS },
+      'inbound-mails': { months: values.RETENTION_MAILS_MONTHS },
+      'deleted-records': { months: values.RETENTION_DELETED_MONTHS },
+      invoices: { months: values.RETENTION_INVOICES_MONTHS },
+    },
     seller: sellerOf(values),
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,

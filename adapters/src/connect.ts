@@ -99,6 +99,7 @@ export async function connect(
     maintenance: createMaintenanceWatch(stores.settings),
     product,
     billing: { seller: config.seller, paymentDays: config.paymentDays },
+    retention: config.retention,
   };
   return {
     ports,

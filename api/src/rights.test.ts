@@ -91,6 +91,13 @@ const oracle: Record<
   'POST /admin/api/invoice/change/:id': staff,
   'POST /admin/api/invoice/:id/send': staff,
   'POST /admin/api/config/setLastInvoiceId': superStaff,
+  'GET /admin/api/tasks': superStaff,
+  'POST /admin/api/tasks/:task/run': superStaff,
+  'GET /admin/api/jobs/failed': superStaff,
+  'POST /admin/api/jobs/failed/:id/retry': superStaff,
+  'DELETE /admin/api/jobs/failed/:id': superStaff,
+  'GET /admin/api/retention': superStaff,
+  'POST /admin/api/retention/purge': superStaff,
   'GET /api/invoices': dentists,
   'GET /api/invoice/:id': dentists,
   // A signature or a token of either area is what lets through; a file that none of ours is called is unknown.

@@ -34,6 +34,7 @@ import { loginRoutes } from './sessions/login.routes.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './sessions/passwords.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
+import { taskRoutes } from './tasks/tasks.routes.ts';
 
 /** Every call of the product, slice by slice. */
 export const routes: readonly Route[] = [
@@ -55,8 +56,8 @@ export const routes: readonly Route[] = [
   ...liveRoutes,
   ...mailPublicRoutes,
   ...mailRoutes,
-  ...messageDentistRoutes,
   ...maintenanceRoutes,
+  ...messageDentistRoutes,
   ...messageRoutes,
   ...mutualRoutes,
   ...ownSessionRoutes,
@@ -72,4 +73,5 @@ export const routes: readonly Route[] = [
   ...practitionerRoutes,
   ...prospectPublicRoutes,
   ...statisticsRoutes,
+  ...taskRoutes,
 ];

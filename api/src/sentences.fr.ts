@@ -74,10 +74,12 @@ export const errorSentences: Record<ErrorCode, string> = {
   review_link_missing: 'Veuillez renseigner un lien Google My Business dans votre comtpe.',
   same_plan: 'Ce praticien a déjà ce forfait.',
   same_status: 'Cette PEC a déjà ce statut.',
+  preview_old: 'Cet aperçu n’est plus d’aujourd’hui\u00A0: relisez-le, puis confirmez.',
   seller_missing: 'Les mentions du vendeur ne sont pas configurées\u00A0: aucune facture ne peut être émise.',
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
     'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées : comparez puis enregistrez à nouveau.',
+  task_running: 'Cette tâche est déjà en cours.',
   too_many_lines: 'Ce fichier a trop de lignes.',
   too_many_pages: 'Ce PDF a plus de 50 pages. Envoyez seulement les pages utiles.',
   unauthenticated: 'Votre session a expiré. Connectez-vous à nouveau.',
@@ -330,4 +332,7 @@ export const unexpectedSentence = (requestId: string): string =>
 export const screenSentences = {
   unreachable: 'Impossible de contacter le serveur, veuillez ré essayer ultérieurement.',
   noState: 'Une erreur s’est produite. Veuillez réessayer ultérieurement.',
+  passwordNotSaved:
+    'Erreur de la mise à jour du mot de passe, veuillez ré essayer toute la démarche ultérieurement.',
+  formNotSent: "Un problème est survenue lors de l'envoie de la demande.",
 } as const;

@@ -126,13 +126,8 @@ export function demoInvoices(chance: Chance, { now, practitioners, planHistories
 function lastCheckOfTheSeries(now: Date) {
   return schedule
     .filter(({ task }) => task === 'check-invoice-series')
-    .map(({ task, at }) => ({
-      task,
-      due_at: latestDueTime({ at }, now),
-      started_at: now,
-      finished_at: now,
-      result: '0',
-    }));
+    .flatMap(({ task, timing }) => (timing ? [{ task, due_at: latestDueTime(timing, now) }] : []))
+    .map((run) => ({ ...run, started_at: now, finished_at: now, result: '0' }));
 }
 
 /** The first day at 06:00 of each month that has begun, oldest first: when its invoices are due (decisions §7). */

@@ -9,11 +9,10 @@ export type MailboxLoopParts = {
 };
 
 const LOOK_MS = 15_000;
-const EVERY_MS = 5 * 60_000;
-/** A server that was down is asked again sooner. */
+/** Sooner than the five minutes of schedule.ts. */
 const EVERY_WHILE_FAILING_MS = 60_000;
 
-/** Has the shared mailbox read every five minutes (decisions §9), by whichever worker looks first. */
+/** Has a shared mailbox that does not answer asked again each minute, by whichever worker looks first (decisions §9). */
 export function startMailboxLoop({ ports, logger, lookEvery = LOOK_MS }: MailboxLoopParts): {
   stop(): Promise<void>;
 } {
@@ -29,10 +28,10 @@ export function startMailboxLoop({ ports, logger, lookEvery = LOOK_MS }: Mailbox
       if (isFailing) logger.warn('The mailbox does not answer');
       else logger.info('The mailbox answers again');
     }
+    if (!isFailing) return;
     const now = ports.clock.now().getTime();
-    const every = isFailing ? EVERY_WHILE_FAILING_MS : EVERY_MS;
     const last = Math.max(askedAt, triedAt?.getTime() ?? Number.NEGATIVE_INFINITY);
-    if (now - last < every) return;
+    if (now - last < EVERY_WHILE_FAILING_MS) return;
     askedAt = now;
     await ports.transaction(({ jobs }) => jobs.add('sync-mailbox', {}));
   }

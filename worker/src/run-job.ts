@@ -7,6 +7,7 @@ import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import { jobPayloads } from '@accordent/core/shared/jobs.ts';
 import type { JobName } from '@accordent/core/shared/jobs.ts';
 import { z } from 'zod';
+import { failureCode } from './failure-code.ts';
 import { jobNamed } from './jobs.ts';
 import type { WorkerPorts } from './jobs.ts';
 
@@ -83,14 +84,4 @@ function isHopeless(error: unknown): boolean {
   if (error instanceof MailNotSent) return error.permanent;
   if (error instanceof DomainError) return error.kind !== 'unavailable';
   return error instanceof JobIsHopeless || error instanceof z.ZodError;
-}
-
-/** A code without personal data: messages may quote what a person typed. */
-function failureCode(error: unknown): string {
-  if (error instanceof MailNotSent) return error.permanent ? 'mail_refused' : 'mail_not_sent';
-  if (error instanceof DomainError) return error.code;
-  if (error instanceof JobIsHopeless) return error.message;
-  if (error instanceof z.ZodError) return 'bad_payload';
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  return typeof code === 'string' && /^[\w.-]{1,80}$/.test(code) ? code : 'unexpected';
 }

@@ -6,7 +6,7 @@ import { createLogger } from '@accordent/adapters/logging/logger.ts';
 import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runDueTasks } from './schedule-loop.ts';
+import { runAskedTasks, runDueTasks } from './schedule-loop.ts';
 import { schedule } from './schedule.ts';
 import type { ScheduledTask } from './schedule.ts';
 import { workerWorld } from './testing/worker-under-test.ts';
@@ -26,20 +26,24 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const runAt = (now: Date, tasks: readonly ScheduledTask[]) =>
-  runDueTasks({
-    schedule: tasks,
-    runs: scheduledRuns(world.database.scope),
-    ports: { ...world.ports, clock: { now: () => now } },
-    dataDir,
-    logger,
-  });
+const partsAt = (now: Date, tasks: readonly ScheduledTask[]) => ({
+  schedule: tasks,
+  runs: scheduledRuns(world.database.scope),
+  ports: { ...world.ports, clock: { now: () => now } },
+  dataDir,
+  logger,
+});
+const runAt = (now: Date, tasks: readonly ScheduledTask[]) => runDueTasks(partsAt(now, tasks));
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const ran = (task: string) => world.database.scope.knex('scheduled_runs').where({ task }).orderBy('dueAt');
 
 test('what is due runs once a day, whoever looks and how often', async () => {
   let times = 0;
-  const task = { task: 'count', at: '03:30', run: async () => (times += 1) };
+  const task = {
+    task: 'keep-monthly-figures',
+    timing: { at: '03:30' },
+    run: async () => (times += 1),
+  } as const;
   await Promise.all([runAt(NOW, [task]), runAt(NOW, [task])]);
   await runAt(NOW, [task]);
   expect(times).toBe(1);
@@ -47,23 +51,31 @@ test('what is due runs once a day, whoever looks and how often', async () => {
   expect(times).toBe(1);
   await runAt(new Date('2026-11-22T02:30:00Z'), [task]);
   expect(times).toBe(2);
-  expect(await ran('count')).toMatchObject([{ result: '1' }, { result: '2' }]);
+  expect(await ran('keep-monthly-figures')).toMatchObject([{ result: '1' }, { result: '2' }]);
 });
 
 test('a task that fails says so and keeps no other from running', async () => {
-  const fails = { task: 'fails', at: '03:30', run: () => Promise.reject(new Error('no')) };
+  const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.4:993'), { code: 'ECONNREFUSED' });
+  const timing = { at: '03:30' };
   let others = 0;
-  await runAt(NOW, [fails, { task: 'other', at: '03:30', run: async () => (others += 1) }]);
-  expect(await ran('fails')).toMatchObject([{ result: 'failed' }]);
+  await runAt(NOW, [
+    { task: 'review-retention', timing, run: () => Promise.reject(refused) },
+    { task: 'ask-daily-summaries', timing, run: async () => (others += 1) },
+  ]);
+  expect(await ran('review-retention')).toMatchObject([{ result: 'failed', failure: 'ECONNREFUSED' }]);
   expect(others).toBe(1);
 });
 
 test('one whose worker died within it is run by another an hour later', async () => {
   let times = 0;
-  const task = { task: 'died', at: '03:30', run: async () => (times += 1) };
+  const task = {
+    task: 'take-nightly-snapshot',
+    timing: { at: '03:30' },
+    run: async () => (times += 1),
+  } as const;
   const runs = world.database.scope.knex('scheduled_runs');
   await runs.insert({
-    task: 'died',
+    task: 'take-nightly-snapshot',
     dueAt: new Date('2026-11-21T02:30:00Z'),
     startedAt: new Date(Date.now() - 30 * 60_000),
   });
@@ -71,10 +83,71 @@ test('one whose worker died within it is run by another an hour later', async ()
   expect(times).toBe(0);
   await world.database.scope
     .knex('scheduled_runs')
-    .where({ task: 'died' })
+    .where({ task: 'take-nightly-snapshot' })
     .update({ startedAt: new Date(Date.now() - 61 * 60_000) });
   await runAt(NOW, [task]);
   expect(times).toBe(1);
+});
+
+test('a run that somebody asks for is made once, for the latest instant, and owes nothing to the clock', async () => {
+  const { id: adminId } = await anAdministrator(world, { isSuper: true });
+  const { tasks } = world.ports.stores;
+  const seen: string[] = [];
+  const task = {
+    task: 'issue-monthly-invoices',
+    timing: { at: '06:00', day: 1 },
+    isOwed: true,
+    run: async ({ dueAt }: { dueAt: Date }) => seen.push(dueAt.toISOString()),
+  } as const;
+  expect(await tasks.ask('issue-monthly-invoices', { at: NOW, adminId })).toBe(true);
+  expect(await tasks.ask('issue-monthly-invoices', { at: new Date(NOW.getTime() + 1), adminId })).toBe(false);
+  const parts = partsAt(NOW, [task]);
+  await Promise.all([runAskedTasks(parts), runAskedTasks(parts)]);
+  expect(seen).toEqual(['2026-11-01T05:00:00.000Z']);
+  expect(await scheduledRuns(world.database.scope).oldestOwed('issue-monthly-invoices')).toBeNull();
+  expect((await tasks.latestRuns()).get('issue-monthly-invoices')).toMatchObject({
+    dueAt: NOW,
+    count: 1,
+    failure: null,
+    askedBy: { id: adminId, name: 'Nolwenn BERTHIER' },
+  });
+  expect(await tasks.ask('issue-monthly-invoices', { at: new Date(NOW.getTime() + 2), adminId })).toBe(true);
+});
+
+test('what was asked for and begun by a worker that died is taken up an hour later', async () => {
+  const { knex } = world.database.scope;
+  let times = 0;
+  const task = { task: 'check-invoice-series', timing: null, run: async () => (times += 1) } as const;
+  await world.ports.stores.tasks.ask('check-invoice-series', { at: NOW, adminId: null });
+  const began = (minutes: number) =>
+    knex('scheduled_runs')
+      .where({ task: 'check-invoice-series' })
+      .update({ startedAt: new Date(Date.now() - minutes * 60_000) });
+  await began(30);
+  await runAskedTasks(partsAt(NOW, [task]));
+  expect(times).toBe(0);
+  await began(61);
+  await runAskedTasks(partsAt(NOW, [task]));
+  expect(times).toBe(1);
+});
+
+test('one that this version does not know waits for a worker that does', async () => {
+  await world.ports.stores.tasks.ask('sweep-unnamed-files', { at: NOW, adminId: null });
+  await runAskedTasks(partsAt(NOW, []));
+  expect(await ran('sweep-unnamed-files')).toMatchObject([{ startedAt: null }]);
+  await world.database.scope.knex('scheduled_runs').where({ task: 'sweep-unnamed-files' }).delete();
+});
+
+test('workers tell what they run, and forget what they no longer do', async () => {
+  const { tasks } = world.ports.stores;
+  await tasks.publish([
+    { task: 'ask-mailbox-sync', timing: { everyMinutes: 5 } },
+    { task: 'purge-expired-data', timing: null },
+    { task: 'review-retention', timing: { at: '04:20' } },
+  ]);
+  const now = schedule.map(({ task, timing }) => ({ task, timing }));
+  await tasks.publish(now);
+  expect(await tasks.list()).toEqual(now);
 });
 
 test('at night, what has served goes and what is in use stays', async () => {
@@ -119,6 +192,13 @@ test('at night, what has served goes and what is in use stays', async () => {
     { job: 'done', payload: '{}', doneAt: hoursAgo(31 * 24) },
     { job: 'failed', payload: '{}', failedAt: hoursAgo(31 * 24), failure: 'mail_refused' },
   ]);
+  const runOf = (days: number) => ({
+    task: 'ask-mailbox-sync',
+    dueAt: hoursAgo(days * 24),
+    startedAt: hoursAgo(days * 24),
+    finishedAt: hoursAgo(days * 24),
+  });
+  await knex('scheduled_runs').insert([runOf(40), runOf(35), runOf(32)]);
   const fileKey = world.ports.fileStore.newKey();
   const upload = (id: string, hours: number, file: string) => ({
     id,
@@ -133,10 +213,14 @@ test('at night, what has served goes and what is in use stays', async () => {
   await writeBody('old', 2);
   await writeBody('young', 0);
 
-  await runAt(NOW, schedule);
+  await runAt(
+    NOW,
+    schedule.filter(({ task }) => task !== 'ask-mailbox-sync'),
+  );
 
   expect(await knex('idempotency_keys').select('key')).toEqual([{ key: kept.youngKey }]);
   expect(await knex('sessions').select('id')).toEqual([{ id: kept.session }]);
+  expect(await ran('ask-mailbox-sync')).toMatchObject([{ dueAt: hoursAgo(32 * 24) }]);
   expect(await knex('login_challenges')).toEqual([]);
   expect(await knex('password_links')).toEqual([]);
   expect(await knex('outbox').select('job')).toEqual([{ job: 'failed' }]);

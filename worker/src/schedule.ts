@@ -7,14 +7,19 @@ import { askDailySummaries } from '@accordent/core/mails/ask-daily-summaries.ts'
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { keepMonthlyFigures } from '@accordent/core/statistics/keep-monthly-figures.ts';
 import { takeNightlySnapshot } from '@accordent/core/statistics/take-nightly-snapshot.ts';
+import { askMailboxSync } from '@accordent/core/mails/ask-mailbox-sync.ts';
+import { purgeExpiredData, reviewRetention } from '@accordent/core/retention/purge-expired-data.ts';
+import type { Timing } from '@accordent/core/tasks/due-time.ts';
+import type { TaskName } from '@accordent/core/tasks/task-names.ts';
 import type { WorkerPorts } from './jobs.ts';
 
 export type ScheduledTask = {
-  readonly task: string;
-  /** Each day at this time of Europe/Paris, 'HH:mm'; never from 02:00 to 03:00, an hour that is missing or double twice a year. */
-  readonly at: string;
-  /** Only on this day of the month. */
-  readonly day?: number;
+  readonly task: TaskName;
+  /**
+   * Each day at this time of Europe/Paris, or on this day of the month, or every so many minutes; null: only when
+   * somebody asks. Never from 02:00 to 03:00, an hour that is missing or double twice a year.
+   */
+  readonly timing: Timing | null;
   /** Every run counts: one that was missed is made up, one that failed or was killed is tried again an hour later. */
   readonly isOwed?: boolean;
   /** Gives how many things it dealt with. Twice does no harm. */
@@ -26,36 +31,72 @@ export type ScheduledTask = {
   }) => Promise<number>;
 };
 
-/** What runs by the clock. */
+/** What runs by the clock, once each time however many workers there are; the screen Tâches shows it in this order. */
 export const schedule: readonly ScheduledTask[] = [
-  // Free months that end, invoices that turn old: what time alone brings about.
-  { task: 'refresh-notifications', at: '00:05', run: ({ ports }) => refreshNotifications(ports) },
+  // Whom to call back, free months that end, invoices that turn old: what time alone brings about.
+  {
+    task: 'refresh-notifications',
+    timing: { at: '00:05' },
+    run: ({ ports }) => refreshNotifications(ports),
+  },
   // The trend charts and the closed months of the statistics.
   {
     task: 'take-nightly-snapshot',
-    at: '00:30',
+    timing: { at: '00:30' },
     run: ({ ports, dueAt }) => takeNightlySnapshot(ports, { dueAt }),
   },
-  { task: 'keep-monthly-figures', at: '00:40', run: ({ ports }) => keepMonthlyFigures(ports) },
-  { task: 'forget-what-has-served', at: '03:30', run: ({ ports }) => forgetWhatHasServed(ports) },
+  {
+    task: 'keep-monthly-figures',
+    timing: { at: '00:40' },
+    run: ({ ports }) => keepMonthlyFigures(ports),
+  },
+  {
+    task: 'forget-what-has-served',
+    timing: { at: '03:30' },
+    run: ({ ports }) => forgetWhatHasServed(ports),
+  },
   // Uploads that no request took within a day, and files that no row names.
-  { task: 'sweep-unnamed-files', at: '03:40', run: ({ ports }) => sweepUnnamedFiles(ports) },
+  {
+    task: 'sweep-unnamed-files',
+    timing: { at: '03:40' },
+    run: ({ ports }) => sweepUnnamedFiles(ports),
+  },
   {
     task: 'sweep-temporary-files',
-    at: '03:50',
+    timing: { at: '03:50' },
     run: ({ ports, dataDir }) => sweepTemporaryFiles(dataDir, ports.clock.now()),
   },
-  { task: 'check-invoice-series', at: '04:00', run: ({ ports }) => checkInvoiceSeries(ports) },
+  {
+    task: 'check-invoice-series',
+    timing: { at: '04:00' },
+    run: ({ ports }) => checkInvoiceSeries(ports),
+  },
+  // Counts what has been kept long enough; the purge itself waits for a confirmation (decisions §13).
+  {
+    task: 'review-retention',
+    timing: { at: '04:20' },
+    run: ({ ports }) => reviewRetention(ports),
+  },
   {
     task: 'issue-monthly-invoices',
-    day: 1,
-    at: '06:00',
+    timing: { at: '06:00', day: 1 },
     isOwed: true,
     run: ({ ports, dueAt }) => issueMonthlyInvoices(ports, { dueAt }),
   },
   {
     task: 'ask-daily-summaries',
-    at: '08:00',
+    timing: { at: '08:00' },
     run: ({ ports, dueAt }) => askDailySummaries(ports, { dueAt }),
+  },
+  // The reading itself is a job of its own queue; mailbox-loop.ts asks again sooner while the server is away.
+  {
+    task: 'ask-mailbox-sync',
+    timing: { everyMinutes: 5 },
+    run: async ({ ports }) => ((await askMailboxSync(ports)).isConnected ? 1 : 0),
+  },
+  {
+    task: 'purge-expired-data',
+    timing: null,
+    run: ({ ports, dueAt }) => purgeExpiredData(ports, { asOf: dueAt }),
   },
 ];

@@ -14,6 +14,7 @@ import * as correspondence from './migrations/0014-correspondence.ts';
 import * as live from './migrations/0015-live.ts';
 import * as notifications from './migrations/0016-notifications.ts';
 import * as statistics from './migrations/0017-statistics.ts';
+import * as tasks from './migrations/0021-tasks.ts';
 
 const migrations: readonly { name: string; up: string }[] = [
   { name: '0001-base', ...base },
@@ -30,6 +31,7 @@ const migrations: readonly { name: string; up: string }[] = [
   { name: '0015-live', ...live },
   { name: '0016-notifications', ...notifications },
   { name: '0017-statistics', ...statistics },
+  { name: '0021-tasks', ...tasks },
 ];
 
 type Migration = (typeof migrations)[number];

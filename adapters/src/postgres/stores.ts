@@ -28,6 +28,7 @@ import { paymentStore } from './payments/payment-store.ts';
 import { practitionerDocumentStore } from './practitioners/practitioner-document-store.ts';
 import { practitionerHistoryStore } from './practitioners/practitioner-history-store.ts';
 import { practitionerStore } from './practitioners/practitioner-store.ts';
+import { retentionStore } from './retention/retention-store.ts';
 import { accountStore } from './sessions/account-store.ts';
 import { loginChallengeStore } from './sessions/login-challenge-store.ts';
 import { passwordLinkStore } from './sessions/password-link-store.ts';
@@ -35,6 +36,7 @@ import { sessionStore } from './sessions/session-store.ts';
 import type { Stores } from '@accordent/core/shared/ports.ts';
 import { settingsStore } from './settings/settings-store.ts';
 import { statisticsStore } from './statistics/statistics-store.ts';
+import { taskStore } from './tasks/task-store.ts';
 
 /** Every store on one scope. */
 export function storesOn(scope: Scope): Stores {
@@ -70,9 +72,11 @@ export function storesOn(scope: Scope): Stores {
     practitionerDocuments: practitionerDocumentStore(scope),
     practitionerHistories: practitionerHistoryStore(scope),
     practitioners: practitionerStore(scope),
+    retention: retentionStore(scope),
     sessions: sessionStore(scope),
     settings: settingsStore(scope),
     statistics: statisticsStore(scope),
+    tasks: taskStore(scope),
     uploads: uploadStore(scope),
   };
 }

@@ -1,6 +1,7 @@
 import type { AuditNames } from '@accordent/core/audit/list-audit.ts';
 import type { AuditAction, AuditEntity } from '@accordent/core/shared/audit.ts';
 import { fieldNames } from '../sentences.fr.ts';
+import { jobNames, retentionNames, taskNames } from '../tasks/task-names.fr.ts';
 
 /** What the journal says that was done. */
 export const auditActionNames: Readonly<Record<AuditAction, string>> = {
@@ -15,8 +16,8 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'add-practitioner-document': 'Document du praticien ajouté',
   'add-prospect': 'Prospect ajouté',
   'archive-practitioner': 'Archivage',
-  'change-administrator': 'Utilisateur modifié',
   'begin-maintenance': 'Maintenance ouverte',
+  'change-administrator': 'Utilisateur modifié',
   'change-contact': 'Contact modifié',
   'change-convention': 'Convention modifiée',
   'change-coverage-request-patient': 'Patient de la PEC modifié',
@@ -28,6 +29,7 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'change-practitioner': 'Fiche modifiée',
   'change-prospect-status': 'Statut du prospect changé',
   'choose-password': 'Mot de passe choisi par lien',
+  'confirm-purge': 'Purge confirmée',
   'confirm-payment': 'Règlement confirmé',
   'convert-prospect': 'Prospect devenu client',
   'create-coverage-request': 'PEC créée',
@@ -43,12 +45,13 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'delete-mutual-group': 'Groupement supprimé',
   'delete-practitioner': 'Fiche supprimée',
   'delete-practitioner-document': 'Document du praticien supprimé',
+  'drop-job': 'Travail abandonné',
   'edit-mutual': 'Mutuelle modifiée',
   'edit-mutual-group': 'Groupement modifié',
+  'end-maintenance': 'Maintenance terminée',
   'end-session': 'Session fermée',
   'import-contact': 'Contact importé',
   'import-mutual': 'Mutuelle importée',
-  'end-maintenance': 'Maintenance terminée',
   'import-practitioner': 'Praticien importé',
   'import-prospect': 'Prospect importé',
   'issue-invoice': 'Facture émise',
@@ -61,10 +64,13 @@ export const auditActionNames: Readonly<Record<AuditAction, string>> = {
   'open-document': 'Document consulté',
   'open-mail-file': 'Pièce jointe consultée',
   'open-practitioner-document': 'Document du praticien consulté',
+  'purge-expired-data': 'Données purgées',
   'replace-coverage-request': 'PEC annulée et remplacée',
   'request-review': 'Avis demandé au patient',
+  'retry-job': 'Travail relancé',
   'reveal-credentials': 'Identifiants de convention consultés',
   'reveal-nir': 'Numéro de sécurité sociale consulté',
+  'run-task': 'Tâche lancée',
   'save-remark': 'Remarque modifiée',
   'send-invoice': 'Facture envoyée',
   'set-last-invoice-number': 'Prochain numéro de facture changé',
@@ -88,6 +94,7 @@ export const auditEntityNames: Readonly<Record<AuditEntity, string>> = {
   document: 'Document',
   import: 'Import',
   invoice: 'Facture',
+  job: 'Travail',
   mail: 'E-mail',
   message: 'Message',
   mutual: 'Mutuelle',
@@ -97,8 +104,10 @@ export const auditEntityNames: Readonly<Record<AuditEntity, string>> = {
   payment: 'Règlement',
   practitioner: 'Praticien ou prospect',
   'practitioner-document': 'Document du praticien',
+  retention: 'Conservation',
   session: 'Session',
   setting: 'Réglage',
+  task: 'Tâche',
 };
 
 export const auditNames: AuditNames = { actions: auditActionNames, entities: auditEntityNames };
@@ -114,10 +123,13 @@ const auditFieldNames: Readonly<Record<string, string>> = {
   needsCode: 'Code à la connexion',
 };
 
+/** What was run, tried again or purged stands as the field. */
+const workNames: Readonly<Record<string, string>> = { ...taskNames, ...jobNames, ...retentionNames };
+
 const MISSING = 'missing ';
 
 /** A field in French; one that has no name any more stays as it was written. */
 export function auditFieldName(field: string): string {
   if (field.startsWith(MISSING)) return `${auditFieldName(field.slice(MISSING.length))} manquant`;
-  return auditFieldNames[field] ?? fieldNames[field] ?? field;
+  return auditFieldNames[field] ?? fieldNames[field] ?? workNames[field] ?? field;
 }

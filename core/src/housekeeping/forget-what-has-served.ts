@@ -16,6 +16,7 @@ export async function forgetWhatHasServed({
     await housekeeping.forgetPasswordLinks(ago(DAY_MS)),
     await housekeeping.forgetSessions(ago(30 * DAY_MS)),
     await housekeeping.forgetDoneJobs(ago(30 * DAY_MS)),
+    await housekeeping.forgetTaskRuns(ago(30 * DAY_MS)),
     await housekeeping.forgetLiveEvents(ago(HOUR_MS)),
   ];
   return deleted.reduce((sum, count) => sum + count, 0);

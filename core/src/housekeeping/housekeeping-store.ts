@@ -8,6 +8,8 @@ export type HousekeepingStore = {
   forgetSessions(before: Date): Promise<number>;
   /** Jobs that were done; failed ones stay for whoever looks into them. */
   forgetDoneJobs(before: Date): Promise<number>;
+  /** Runs of tasks that ended, but for the latest of each by the clock. */
+  forgetTaskRuns(before: Date): Promise<number>;
   /** Changes told to open screens. */
   forgetLiveEvents(before: Date): Promise<number>;
 };

@@ -80,6 +80,11 @@ export const policy = {
   'send-invoice': staff,
   'set-last-invoice-number': superAdministrators,
 
+  'see-tasks': superAdministrators,
+  'run-task': superAdministrators,
+  'settle-failed-job': superAdministrators,
+  'confirm-purge': superAdministrators,
+
   'see-notifications': staff,
   'see-calls': staff,
   'mark-called': staff,

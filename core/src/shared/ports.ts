@@ -32,11 +32,14 @@ import type { PaymentStore } from '../payments/payment-store.ts';
 import type { PractitionerDocumentStore } from '../practitioners/practitioner-document-store.ts';
 import type { PractitionerHistoryStore } from '../practitioners/practitioner-history-store.ts';
 import type { PractitionerStore } from '../practitioners/practitioner-store.ts';
+import type { RetentionSpans } from '../retention/retention-rules.ts';
+import type { RetentionStore } from '../retention/retention-store.ts';
 import type { AccountStore } from '../sessions/account-store.ts';
 import type { LoginChallengeStore } from '../sessions/login-challenge-store.ts';
 import type { PasswordLinkStore } from '../sessions/password-link-store.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { StatisticsStore } from '../statistics/statistics-store.ts';
+import type { TaskStore } from '../tasks/task-store.ts';
 import type { AuditTrail } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type {
@@ -85,9 +88,11 @@ export type Stores = {
   readonly practitionerDocuments: PractitionerDocumentStore;
   readonly practitionerHistories: PractitionerHistoryStore;
   readonly practitioners: PractitionerStore;
+  readonly retention: RetentionStore;
   readonly sessions: SessionStore;
   readonly settings: SettingsStore;
   readonly statistics: StatisticsStore;
+  readonly tasks: TaskStore;
   readonly uploads: UploadStore;
 };
 
@@ -113,12 +118,13 @@ export type Ports = {
   readonly mailbox: Mailbox;
   readonly rateLimits: RateLimits;
   readonly liveFeed: LiveFeed;
+  readonly maintenance: MaintenanceWatch;
   readonly billing: Billing;
+  readonly retention: RetentionSpans;
   readonly product: Product;
 };
 
 /** The product's own names: configuration (decisions, head). */
-  readonly maintenance: MaintenanceWatch;
 export type Product = {
   readonly name: string;
   readonly domain: string;

@@ -19,6 +19,14 @@ const FORGET_SESSIONS = {
   text: 'delete from sessions where least(expires_at, ended_at) < $1 returning 1',
 };
 const FORGET_JOBS = { name: 'forget-done-jobs', text: 'delete from outbox where done_at < $1 returning 1' };
+// The latest by the clock says what is owed.
+const FORGET_RUNS = {
+  name: 'forget-task-runs',
+  text: `delete from scheduled_runs r where finished_at < $1 and exists (
+           select from scheduled_runs later
+           where later.task = r.task and later.asked_at is null and later.due_at > r.due_at and later.finished_at is not null)
+         returning 1`,
+};
 const FORGET_LIVE_EVENTS = {
   name: 'forget-live-events',
   text: 'delete from live_events where created_at < $1 returning 1',
@@ -34,6 +42,7 @@ export function housekeepingStore(scope: Scope): HousekeepingStore {
     forgetPasswordLinks: forget(FORGET_LINKS),
     forgetSessions: forget(FORGET_SESSIONS),
     forgetDoneJobs: forget(FORGET_JOBS),
+    forgetTaskRuns: forget(FORGET_RUNS),
     forgetLiveEvents: forget(FORGET_LIVE_EVENTS),
   };
 }

@@ -128,7 +128,7 @@ const ATTACH = {
 };
 const UNRENDERED = {
   name: 'invoices-unrendered',
-  text: 'select id from invoices where file_key is null and issued_at < $1 order by id',
+  text: 'select id from invoices where file_key is null and erased_at is null and issued_at < $1 order by id',
 };
 
 type BilledRow = {

@@ -3,37 +3,70 @@ import type { Scope } from '../database.ts';
 const BEGIN = {
   name: 'scheduled-run-begin',
   text: `insert into scheduled_runs as r (task, due_at, started_at) values ($1, $2, now())
-         on conflict (task, due_at) do update set started_at = now()
+         on conflict (task, due_at) do update set started_at = now(), failure = null
            where r.finished_at is null and r.started_at < now() - interval '1 hour'
          returning 1`,
 };
+
+// One that was asked for may have begun on a worker that died: it is taken up again within the hour.
+const TAKE_ASKED = {
+  name: 'scheduled-run-take-asked',
+  text: `update scheduled_runs set started_at = now(), failure = null where (task, due_at) in (
+           select task, due_at from scheduled_runs
+           where asked_at is not null and finished_at is null and task = any ($1)
+             and (started_at is null or started_at < now() - interval '1 hour')
+           order by due_at limit 1 for update skip locked)
+         returning task, due_at`,
+};
+
 const FINISH = {
   name: 'scheduled-run-finish',
-  text: 'update scheduled_runs set finished_at = now(), result = $3 where task = $1 and due_at = $2',
+  text: `update scheduled_runs set finished_at = now(), result = $3, failure = $4 where task = $1 and due_at = $2`,
+};
+
+const FAILED_ONCE = {
+  name: 'scheduled-run-failed-once',
+  text: 'update scheduled_runs set failure = $3 where task = $1 and due_at = $2',
 };
 
 const OLDEST_OWED = {
   name: 'scheduled-run-oldest-owed',
   text: `select coalesce(min(due_at) filter (where finished_at is null), max(due_at)) as due_at
-         from scheduled_runs where task = $1`,
+         from scheduled_runs where task = $1 and asked_at is null`,
 };
+
+/** How a run ended: what it dealt with, or the code of its failure. */
+export type RunEnd = { readonly count: number } | { readonly failure: string };
 
 /** Who runs which scheduled task: the row is the right to run it (reliability §3.2). */
 export type ScheduledRuns = {
   /** True for one caller alone; again for another when the first has not finished within an hour. */
   begin(task: string, dueAt: Date): Promise<boolean>;
-  finish(task: string, dueAt: Date, result: string): Promise<void>;
-  /** The oldest run that was begun and never finished, else the latest one; null when it never ran. */
+  /** Begins the oldest run that somebody asked for, among tasks that this worker knows; null when there is none. */
+  takeAsked(known: readonly string[]): Promise<{ readonly task: string; readonly dueAt: Date } | null>;
+  finish(task: string, dueAt: Date, end: RunEnd): Promise<void>;
+  /** It failed and stays open: it is begun again within the hour. */
+  noteFailure(task: string, dueAt: Date, failure: string): Promise<void>;
+  /** The oldest run that was begun and never finished, else the latest one; null when it never ran by the clock. */
   oldestOwed(task: string): Promise<Date | null>;
 };
 
 export function scheduledRuns(scope: Scope): ScheduledRuns {
   return {
     begin: async (task, dueAt) => (await scope.query(BEGIN, [task, dueAt])).length === 1,
+    async takeAsked(known) {
+      const [row] = await scope.query<{ task: string; due_at: Date }>(TAKE_ASKED, [known]);
+      return row ? { task: row.task, dueAt: row.due_at } : null;
+    },
+    async finish(task, dueAt, end) {
+      const [result, failure] = 'count' in end ? [String(end.count), null] : ['failed', end.failure];
+      await scope.query(FINISH, [task, dueAt, result, failure]);
+    },
+    noteFailure: async (task, dueAt, failure) =>
+      void (await scope.query(FAILED_ONCE, [task, dueAt, failure])),
     async oldestOwed(task) {
       const [row] = await scope.query<{ due_at: Date | null }>(OLDEST_OWED, [task]);
       return row?.due_at ?? null;
     },
-    finish: async (task, dueAt, result) => void (await scope.query(FINISH, [task, dueAt, result])),
   };
 }

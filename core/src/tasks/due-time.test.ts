@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueTimes, latestDueTime } from './due-time.ts';
-import { schedule } from './schedule.ts';
+import { dueTimes, latestDueTime, nextDueTime } from './due-time.ts';
 
 test.each([
   ['2026-11-21T09:00:00Z', '2026-11-21T02:30:00.000Z', 'later the same day'],
@@ -45,10 +44,18 @@ test('two years of months at most are made up', () => {
   expect(due).toHaveLength(24);
 });
 
-test('nothing is scheduled in the hour that is missing or double twice a year', () => {
-  for (const { at } of schedule) expect(at).not.toMatch(/^02:/);
+test.each([
+  [{ at: '03:30' }, '2026-11-21T02:29:59Z', '2026-11-21T02:30:00.000Z', 'later today'],
+  [{ at: '03:30' }, '2026-11-21T02:30:00Z', '2026-11-22T02:30:00.000Z', 'on the second, tomorrow’s'],
+  [{ at: '03:30' }, '2026-03-28T12:00:00Z', '2026-03-29T01:30:00.000Z', 'on the day of summer time'],
+  [{ at: '06:00', day: 1 }, '2026-11-21T09:00:00Z', '2026-12-01T05:00:00.000Z', 'next month'],
+  [{ at: '06:00', day: 1 }, '2026-12-31T22:30:00Z', '2027-01-01T05:00:00.000Z', 'in the next year'],
+  [{ everyMinutes: 5 }, '2026-11-21T09:04:59Z', '2026-11-21T09:05:00.000Z', 'in a second'],
+  [{ everyMinutes: 5 }, '2026-11-21T09:05:00Z', '2026-11-21T09:10:00.000Z', 'in five minutes'],
+] as const)('%j at %s is next due at %s: %s', (timing, now, due, _) => {
+  expect(nextDueTime(timing, new Date(now)).toISOString()).toBe(due);
 });
 
-test('a day of the month is one that every month has', () => {
-  for (const { day: wanted = 1 } of schedule) expect(wanted).toBeLessThanOrEqual(28);
+test('what runs every five minutes was due at the last fifth minute', () => {
+  expect(latestDueTime({ everyMinutes: 5 }, day('2026-11-21T09:04:59'))).toEqual(day('2026-11-21T09:00:00'));
 });

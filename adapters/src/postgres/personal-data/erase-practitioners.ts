@@ -1,0 +1,65 @@
+import type { Scope } from '../database.ts';
+import { eraseMails } from './erase-mails.ts';
+
+const FILES = {
+  name: 'erase-practitioners-files',
+  text: `select file_key as key from practitioner_documents where practitioner_id = any ($1) and erased_at is null
+         union select file_key from uploads where practitioner_id = any ($1)`,
+};
+
+const MAILS = {
+  name: 'erase-practitioners-mails',
+  text: 'select id from mails where practitioner_id = any ($1)',
+};
+
+/** In the order in which they must run; each takes the ids of the practitioners alone. */
+const STEPS = [
+  'delete from uploads where practitioner_id = any ($1)',
+  `update practitioner_histories set comment = '' where practitioner_id = any ($1) and comment <> ''`,
+  `update practitioner_calls set comment = '' where practitioner_id = any ($1) and comment <> ''`,
+  'delete from conventions where practitioner_id = any ($1)',
+  `delete from notification_reads where notification_id in (select id from notifications where practitioner_id = any ($1))`,
+  'delete from notifications where practitioner_id = any ($1)',
+  `update outgoing_mails set recipient = '' where recipient in (select email from practitioners where id = any ($1))`,
+  'delete from sessions where practitioner_id = any ($1)',
+  'delete from login_challenges where practitioner_id = any ($1)',
+  'delete from password_links where practitioner_id = any ($1)',
+  // A contact of nobody else goes with him.
+  `with mine as (delete from contact_practitioners where practitioner_id = any ($1) returning contact_id)
+   delete from contacts c where c.id in (select contact_id from mine)
+     and not exists (select from contact_practitioners l where l.contact_id = c.id and l.practitioner_id <> all ($1))`,
+].map((text, index) => ({ name: `erase-practitioners-${index}`, text }));
+
+const BLANK_DOCUMENTS = {
+  name: 'erase-practitioners-documents',
+  text: `update practitioner_documents set file_key = 'erased-' || id, title = '', sha256 = '',
+           deleted_at = coalesce(deleted_at, $2), erased_at = $2
+         where practitioner_id = any ($1) and erased_at is null`,
+};
+
+const BLANK = {
+  name: 'erase-practitioners-columns',
+  text: `update practitioners set email = 'efface-' || id || '@invalid', friendly_email = null, password_hash = null,
+           firstname = '', lastname = 'EFFACÉ', phone = '', address = '', zip = '', city = '', finess = '', rpps = '',
+           siren = '', siret = '', vat_number = '', gmb_link = '', comment = '', parent_id = null, is_active = false,
+           needs_code = false, version = version + 1, deleted_at = coalesce(deleted_at, $2), erased_at = $2
+         where id = any ($1)`,
+};
+
+/**
+ * Takes everything personal out of these accounts; the rows stay for invoices and statistics (decisions §13).
+ * Gives the keys of files that they no longer name.
+ */
+export async function erasePractitioners(scope: Scope, ids: readonly number[], at: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const files = await scope.query<{ key: string }>(FILES, [ids]);
+  const mails = await scope.query<{ id: number }>(MAILS, [ids]);
+  const attached = await eraseMails(
+    scope,
+    mails.map(({ id }) => id),
+  );
+  for (const step of STEPS) await scope.query(step, [ids]);
+  await scope.query(BLANK_DOCUMENTS, [ids, at]);
+  await scope.query(BLANK, [ids, at]);
+  return [...files.map(({ key }) => key), ...attached];
+}

@@ -1,0 +1,165 @@
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Timing } from '@accordent/core/tasks/due-time.ts';
+import { isTaskName } from '@accordent/core/tasks/task-names.ts';
+import type { TaskName } from '@accordent/core/tasks/task-names.ts';
+import type {
+  FailedJob,
+  FailedJobColumn,
+  KnownTask,
+  TaskRun,
+  TaskStore,
+} from '@accordent/core/tasks/task-store.ts';
+import type { Scope } from '../database.ts';
+
+const LIST = {
+  name: 'tasks-list',
+  text: 'select task, at, day, every_minutes from scheduled_tasks order by position',
+};
+
+const FORGET = { name: 'tasks-forget', text: 'delete from scheduled_tasks where task <> all ($1)' };
+
+const PUBLISH = {
+  name: 'tasks-publish',
+  text: `insert into scheduled_tasks (task, at, day, every_minutes, position)
+         select * from unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[], $5::smallint[])
+         on conflict (task) do update set at = excluded.at, day = excluded.day,
+           every_minutes = excluded.every_minutes, position = excluded.position`,
+};
+
+const LATEST = {
+  name: 'tasks-latest-runs',
+  text: `select distinct on (r.task) r.task, r.due_at, r.started_at, r.finished_at, r.result, r.failure,
+           r.asked_by_admin_id, btrim(a.firstname || ' ' || a.lastname) as admin_name
+         from scheduled_runs r left join administrators a on a.id = r.asked_by_admin_id
+         order by r.task, coalesce(r.asked_at, r.due_at) desc`,
+};
+
+const HOLD = { name: 'tasks-hold', text: `select pg_advisory_xact_lock(hashtextextended('task ' || $1, 0))` };
+
+const ASK = {
+  name: 'tasks-ask',
+  text: `insert into scheduled_runs (task, due_at, asked_at, asked_by_admin_id)
+         select $1, $2, $2, $3
+         where not exists (select from scheduled_runs where task = $1 and asked_at is not null and finished_at is null)
+         on conflict do nothing returning 1`,
+};
+
+const JOB_COLUMNS = 'id::int, job, payload, created_at as "createdAt", failed_at as "failedAt", failure';
+
+const GET_JOB = {
+  name: 'tasks-get-job',
+  text: `select ${JOB_COLUMNS} from outbox where id = $1 and failed_at is not null for update`,
+};
+
+// A job that was handed over keeps its count: its next id in the queue is one that the queue has not seen.
+const RETRY_JOB = {
+  name: 'tasks-retry-job',
+  text: `update outbox set failed_at = null, failure = null, dispatched_at = null, claimed_by = null, not_before = now()
+         where id = $1`,
+};
+const TELL = { name: 'tasks-tell-outbox', text: `select pg_notify('outbox', '')` };
+const DROP_JOB = { name: 'tasks-drop-job', text: 'delete from outbox where id = $1' };
+const COUNT_JOBS = {
+  name: 'tasks-count-failed-jobs',
+  text: 'select count(*)::int as count from outbox where failed_at is not null',
+};
+
+const orders: Record<FailedJobColumn, string> = {
+  failedDate: 'failed_at',
+  creationDate: 'created_at',
+  job: 'job',
+  id: 'id',
+};
+
+/** Scheduled work and given-up jobs, seen from the screen of tasks and from operators. */
+export function taskStore(scope: Scope): TaskStore {
+  return {
+    async list() {
+      const rows = await scope.query<TaskRow>(LIST);
+      return rows.flatMap((row) => (isTaskName(row.task) ? [{ task: row.task, timing: timingOf(row) }] : []));
+    },
+
+    async publish(tasks) {
+      const timings = tasks.map(({ timing }) => timing);
+      await scope.query(FORGET, [tasks.map(({ task }) => task)]);
+      await scope.query(PUBLISH, [
+        tasks.map(({ task }: KnownTask) => task),
+        timings.map((timing) => timing?.at ?? null),
+        timings.map((timing) => timing?.day ?? null),
+        timings.map((timing) => timing?.everyMinutes ?? null),
+        tasks.map((_, position) => position),
+      ]);
+    },
+
+    async latestRuns() {
+      const rows = await scope.query<RunRow>(LATEST);
+      return new Map(
+        rows.flatMap((row) => (isTaskName(row.task) ? ([[row.task, runOf(row)]] as const) : [])),
+      );
+    },
+
+    async ask(task: TaskName, { at, adminId }) {
+      await scope.query(HOLD, [task]);
+      return (await scope.query(ASK, [task, at, adminId])).length === 1;
+    },
+
+    async searchFailedJobs({ page, perPage, orderBy, order }) {
+      const [total] = await scope.query<{ count: number }>(COUNT_JOBS);
+      const rows = await scope.query<FailedJob>(
+        {
+          name: `tasks-failed-jobs ${orderBy} ${order}`,
+          text: `select ${JOB_COLUMNS} from outbox where failed_at is not null
+                 order by ${orders[orderBy]} ${order}, id ${order} limit $1 offset $2`,
+        },
+        [perPage, (page - 1) * perPage],
+      );
+      return { rows, total: total?.count ?? 0, totalCapped: false };
+    },
+
+    async getFailedJob(id) {
+      const [row] = await scope.query<FailedJob>(GET_JOB, [id]);
+      if (!row) throw domainError('not_found');
+      return row;
+    },
+
+    async retryJob(id) {
+      await scope.query(RETRY_JOB, [id]);
+      await scope.query(TELL);
+    },
+
+    dropJob: async (id) => void (await scope.query(DROP_JOB, [id])),
+  };
+}
+
+type TaskRow = { task: string; at: string | null; day: number | null; every_minutes: number | null };
+
+function timingOf({ at, day, every_minutes: everyMinutes }: TaskRow): Timing | null {
+  if (everyMinutes !== null) return { everyMinutes };
+  if (at === null) return null;
+  return day === null ? { at } : { at, day };
+}
+
+type RunRow = {
+  task: string;
+  due_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  result: string | null;
+  failure: string | null;
+  asked_by_admin_id: number | null;
+  admin_name: string | null;
+};
+
+function runOf(row: RunRow): TaskRun {
+  const count = row.result === null ? Number.NaN : Number(row.result);
+  return {
+    dueAt: row.due_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    count: Number.isFinite(count) ? count : null,
+    // What an earlier version of the product wrote of a failure has no code.
+    failure: row.failure ?? (row.result === 'failed' ? 'unexpected' : null),
+    askedBy:
+      row.asked_by_admin_id === null ? null : { id: row.asked_by_admin_id, name: row.admin_name ?? '' },
+  };
+}

@@ -1,0 +1,105 @@
+import type { RetentionKind } from '@accordent/core/retention/retention-rules.ts';
+import type { JobName } from '@accordent/core/shared/jobs.ts';
+import type { TaskName } from '@accordent/core/tasks/task-names.ts';
+
+/** What the staff call scheduled work. */
+export const taskNames: Readonly<Record<TaskName, string>> = {
+  'ask-daily-summaries': 'Résumé du matin',
+  'ask-mailbox-sync': 'Lecture de la boîte partagée',
+  'check-invoice-series': 'Contrôle des numéros de facture',
+  'forget-what-has-served': 'Nettoyage de la base',
+  'issue-monthly-invoices': 'Factures du mois',
+  'keep-monthly-figures': 'Chiffres des mois clos',
+  'purge-expired-data': 'Purge des données conservées assez longtemps',
+  'refresh-notifications': 'Examen du jour',
+  'review-retention': 'Relevé des données à purger',
+  'sweep-temporary-files': 'Nettoyage des fichiers temporaires',
+  'sweep-unnamed-files': 'Nettoyage des fichiers orphelins',
+  'take-nightly-snapshot': 'Relevé de la nuit',
+};
+
+/** What each does, in a sentence. */
+export const taskDescriptions: Readonly<Record<TaskName, string>> = {
+  'ask-daily-summaries': 'Envoie les compteurs et la liste d’appels à l’équipe, les jours ouvrés.',
+  'ask-mailbox-sync': 'Fait lire la boîte aux lettres partagée.',
+  'check-invoice-series': 'Vérifie que la série est sans trou, relance les PDF restés en attente.',
+  'forget-what-has-served': 'Retire codes, liens, sessions et travaux qui ont servi.',
+  'issue-monthly-invoices': 'Émet les factures d’abonnement du mois, une par praticien.',
+  'keep-monthly-figures': 'Garde les chiffres des mois clos pour les statistiques.',
+  'purge-expired-data': 'Efface ce qui a dépassé sa durée de conservation, après confirmation.',
+  'refresh-notifications': 'Rappels à faire, mois gratuits qui finissent, factures impayées.',
+  'review-retention': 'Compte ce qui a dépassé sa durée de conservation, sans rien effacer.',
+  'sweep-temporary-files': 'Retire les fichiers reçus et jamais pris.',
+  'sweep-unnamed-files': 'Retire les fichiers qu’aucun dossier ne cite.',
+  'take-nightly-snapshot': 'Note la journée écoulée pour les courbes du tableau de bord.',
+};
+
+const counted = (one: string, many: string) => (count: number) =>
+  count === 0 ? 'Rien à faire' : `${count.toLocaleString('fr-FR')} ${count === 1 ? one : many}`;
+
+/** What a run that went well has dealt with. */
+export const taskResults: Readonly<Record<TaskName, (count: number) => string>> = {
+  'ask-daily-summaries': counted('résumé envoyé', 'résumés envoyés'),
+  'ask-mailbox-sync': (count) => (count === 0 ? 'Aucune boîte configurée' : 'Lecture demandée'),
+  'check-invoice-series': (count) =>
+    count === 0 ? 'Série complète' : `Série complète, ${count} PDF relancé${count === 1 ? '' : 's'}`,
+  'forget-what-has-served': counted('ligne retirée', 'lignes retirées'),
+  'issue-monthly-invoices': counted('facture émise', 'factures émises'),
+  'keep-monthly-figures': counted('mois tenu à jour', 'mois tenus à jour'),
+  'purge-expired-data': counted('élément effacé', 'éléments effacés'),
+  'refresh-notifications': counted('notification changée', 'notifications changées'),
+  'review-retention': counted('élément à purger', 'éléments à purger'),
+  'sweep-temporary-files': counted('fichier retiré', 'fichiers retirés'),
+  'sweep-unnamed-files': counted('fichier retiré', 'fichiers retirés'),
+  'take-nightly-snapshot': (count) => (count === 0 ? 'Journée déjà notée' : 'Journée notée'),
+};
+
+/** What the staff call a job. */
+export const jobNames: Readonly<Record<JobName, string>> = {
+  'notify-coverage-request-status-changed': 'E-mail de changement de statut',
+  'notify-document-refused': 'E-mail de document refusé',
+  'notify-message-written': 'E-mail de nouveau message',
+  'render-invoice': 'PDF de facture',
+  'send-daily-summary': 'E-mail du résumé du matin',
+  'send-form-received': 'E-mail d’accusé de réception',
+  'send-free-offer': 'E-mail de mois gratuit',
+  'send-invoice-mail': 'E-mail de facture',
+  'send-login-code': 'E-mail de code de connexion',
+  'send-password-link': 'E-mail de mot de passe',
+  'send-review-request': 'E-mail de demande d’avis',
+  'send-staff-mail': 'E-mail écrit par l’équipe',
+  'sync-mailbox': 'Lecture de la boîte partagée',
+};
+
+/** Why a job or a task failed, by its code; others show their code. */
+const failureSentences: Readonly<Record<string, string>> = {
+  bad_payload: 'Ses données sont illisibles par cette version.',
+  disk_full: 'Le disque est plein.',
+  EAUTH: 'Le serveur de messagerie refuse l’identifiant ou le mot de passe.',
+  ECONNECTION: 'Le serveur ne répond pas.',
+  ECONNREFUSED: 'Le serveur ne répond pas.',
+  ETIMEDOUT: 'Le serveur n’a pas répondu à temps.',
+  mail_not_sent: 'Le serveur de messagerie n’a pas pris l’e-mail.',
+  mail_refused: 'Le serveur de messagerie refuse l’adresse du destinataire.',
+  not_found: 'Ce dont il s’agit n’existe plus.',
+  seller_missing: 'Les mentions du vendeur ne sont pas configurées.',
+  series_has_holes: 'Un numéro de facture n’est ni une facture ni un saut voulu.',
+  unavailable: 'Un service nécessaire ne répondait pas.',
+  unexpected: 'Erreur inattendue : voir le journal du serveur.',
+  unknown_job: 'Cette version ne connaît pas ce travail.',
+};
+
+export const failureSentence = (code: string): string =>
+  failureSentences[code] ?? `Erreur inattendue (${code}) : voir le journal du serveur.`;
+
+/** What a purge erases, kind by kind (decisions §13). */
+export const retentionNames: Readonly<Record<RetentionKind, string>> = {
+  'closed-requests': 'PEC closes : patient, documents et échanges',
+  'convention-secrets': 'Identifiants de conventions de praticiens archivés',
+  prospects: 'Prospects sans contact',
+  'public-forms': 'Formulaires publics sans suite',
+  audit: 'Lignes du journal',
+  'inbound-mails': 'E-mails reçus',
+  'deleted-records': 'Éléments supprimés',
+  invoices: 'Factures : noms et PDF',
+};

@@ -1,0 +1,37 @@
+import { addCalendarMonths } from '../shared/calendar.ts';
+
+/** What is kept for a time only, in the order of decisions §13. */
+export const retentionKinds = [
+  'closed-requests',
+  'convention-secrets',
+  'prospects',
+  'public-forms',
+  'audit',
+  'inbound-mails',
+  'deleted-records',
+  'invoices',
+] as const;
+export type RetentionKind = (typeof retentionKinds)[number];
+
+/** How long: calendar months of Europe/Paris, or days. */
+export type Span = { readonly months: number } | { readonly days: number };
+export type RetentionSpans = Readonly<Record<RetentionKind, Span>>;
+
+/** decisions §13; each may be set by the environment (docs/operating.md). */
+export const DEFAULT_SPANS = {
+  'closed-requests': { months: 27 },
+  'convention-secrets': { days: 30 },
+  prospects: { months: 36 },
+  'public-forms': { months: 12 },
+  audit: { months: 12 },
+  'inbound-mails': { months: 24 },
+  'deleted-records': { months: 12 },
+  invoices: { months: 120 },
+} as const satisfies RetentionSpans;
+
+/** What is older than this instant has been kept long enough. */
+export function keptUntil(span: Span, now: Date): Date {
+  return 'days' in span
+    ? new Date(now.getTime() - span.days * 24 * 3_600_000)
+    : addCalendarMonths(now, -span.months);
+}

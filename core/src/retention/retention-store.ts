@@ -1,0 +1,15 @@
+import type { RetentionKind } from './retention-rules.ts';
+
+export type Purged = {
+  /** How many records. */
+  readonly count: number;
+  /** Files that the erased rows named, for the caller to delete once the transaction stands. */
+  readonly fileKeys: readonly string[];
+};
+
+export type RetentionStore = {
+  /** How many records of a kind are older than `before` and not erased yet. */
+  count(kind: RetentionKind, before: Date): Promise<number>;
+  /** Erases the `limit` oldest of them. */
+  purge(kind: RetentionKind, wish: { before: Date; at: Date; limit: number }): Promise<Purged>;
+};

@@ -1,0 +1,48 @@
+import type { Ports } from '../shared/ports.ts';
+import { nextDueTime } from './due-time.ts';
+import type { Timing } from './due-time.ts';
+import { CONFIRMED_TASK } from './task-names.ts';
+import type { TaskName } from './task-names.ts';
+import type { TaskRun } from './task-store.ts';
+
+export type SeenTask = {
+  readonly task: TaskName;
+  readonly timing: Timing | null;
+  readonly lastRun: TaskRun | null;
+  /** Null: only when somebody asks. */
+  readonly nextAt: Date | null;
+  readonly state: TaskState;
+  /** Whether 'Lancer maintenant' would be taken. */
+  readonly canRun: boolean;
+};
+
+export type TaskState = 'never-ran' | 'waiting' | 'running' | 'done' | 'failed';
+
+/** Every task of the workers: when it last ran, how it ended, and when it runs next. */
+export async function listTasks({
+  stores,
+  clock,
+}: Pick<Ports, 'stores' | 'clock'>): Promise<readonly SeenTask[]> {
+  const [known, runs] = await Promise.all([stores.tasks.list(), stores.tasks.latestRuns()]);
+  const now = clock.now();
+  return known.map(({ task, timing }) => {
+    const lastRun = runs.get(task) ?? null;
+    const state = stateOf(lastRun);
+    return {
+      task,
+      timing,
+      lastRun,
+      nextAt: timing && nextDueTime(timing, now),
+      state,
+      canRun: task !== CONFIRMED_TASK && state !== 'waiting' && state !== 'running',
+    };
+  });
+}
+
+function stateOf(run: TaskRun | null): TaskState {
+  if (!run) return 'never-ran';
+  if (!run.startedAt) return 'waiting';
+  // An owed run that failed is not finished: it is begun again within the hour.
+  if (run.failure !== null) return 'failed';
+  return run.finishedAt ? 'done' : 'running';
+}

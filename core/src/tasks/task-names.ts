@@ -1,0 +1,21 @@
+/** Scheduled work by its name; what each does and when stands in worker/src/schedule.ts. */
+export const taskNames = [
+  'refresh-notifications',
+  'take-nightly-snapshot',
+  'keep-monthly-figures',
+  'forget-what-has-served',
+  'sweep-unnamed-files',
+  'sweep-temporary-files',
+  'check-invoice-series',
+  'review-retention',
+  'issue-monthly-invoices',
+  'ask-daily-summaries',
+  'ask-mailbox-sync',
+  'purge-expired-data',
+] as const;
+export type TaskName = (typeof taskNames)[number];
+
+/** It runs by a confirmation alone, never by the clock or 'Lancer maintenant' (decisions §13). */
+export const CONFIRMED_TASK = 'purge-expired-data' satisfies TaskName;
+
+export const isTaskName = (text: string): text is TaskName => taskNames.some((name) => name === text);

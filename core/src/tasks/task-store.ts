@@ -1,0 +1,50 @@
+import type { Page, PageRequest } from '../shared/page.ts';
+import type { Timing } from './due-time.ts';
+import type { TaskName } from './task-names.ts';
+
+/** A task as the workers run it; `timing` null: only when somebody asks. */
+export type KnownTask = { readonly task: TaskName; readonly timing: Timing | null };
+
+export type TaskRun = {
+  /** The instant that it is for; of one that was asked for, when that was. */
+  readonly dueAt: Date;
+  /** Null while it waits for a worker. */
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  /** How many things it dealt with; null where it failed or has not ended. */
+  readonly count: number | null;
+  /** A code, no personal data; null: it went well or has not ended. */
+  readonly failure: string | null;
+  /** Who asked for it; null: the clock, or an operator. */
+  readonly askedBy: { readonly id: number; readonly name: string } | null;
+};
+
+/** A job that was given up, until somebody has it tried again or drops it. */
+export type FailedJob = {
+  readonly id: number;
+  readonly job: string;
+  /** Ids only (core/src/shared/jobs.ts). */
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly createdAt: Date;
+  readonly failedAt: Date;
+  /** A code, no personal data. */
+  readonly failure: string;
+};
+
+export type FailedJobColumn = 'failedDate' | 'creationDate' | 'job' | 'id';
+
+export type TaskStore = {
+  /** What the workers run, as the latest of them to start has told; empty before the first. */
+  list(): Promise<readonly KnownTask[]>;
+  publish(tasks: readonly KnownTask[]): Promise<void>;
+  /** The latest run of each task that ever ran. */
+  latestRuns(): Promise<ReadonlyMap<TaskName, TaskRun>>;
+  /** Has it run once, soon; false when a run that was asked for has not ended. */
+  ask(task: TaskName, request: { readonly at: Date; readonly adminId: number | null }): Promise<boolean>;
+  searchFailedJobs(query: PageRequest<FailedJobColumn>): Promise<Page<FailedJob>>;
+  /** Locked until the end of the transaction. Throws not_found: done, dropped or tried again meanwhile. */
+  getFailedJob(id: number): Promise<FailedJob>;
+  /** Makes it due at once. */
+  retryJob(id: number): Promise<void>;
+  dropJob(id: number): Promise<void>;
+};
