@@ -16,15 +16,25 @@ export function keptToken(key: string): TokenStore {
   };
 }
 
+/** Whose token it is, to keep a draft from the next one at this browser; null for a text that is no token. */
+export function accountOf(token: string): string | null {
+  const { sub } = payloadOf(token);
+  return typeof sub === 'string' ? sub : null;
+}
+
 /** When a token ends, in milliseconds; 0 for a text that is no token. Read for the guard of a screen, never for a right. */
 function expiryOf(token: string): number {
+  const { exp } = payloadOf(token);
+  return typeof exp === 'number' ? exp * 1000 : 0;
+}
+
+function payloadOf(token: string): { readonly sub?: unknown; readonly exp?: unknown } {
   try {
     const payload: unknown = JSON.parse(
       atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
     );
-    const exp = typeof payload === 'object' && payload !== null && 'exp' in payload ? payload.exp : 0;
-    return typeof exp === 'number' ? exp * 1000 : 0;
+    return typeof payload === 'object' && payload !== null ? payload : {};
   } catch {
-    return 0;
+    return {};
   }
 }

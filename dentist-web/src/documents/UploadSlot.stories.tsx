@@ -15,6 +15,7 @@ const meta = {
     hasCamera: false,
     onFile: fn(),
     onRemove: fn(),
+    onResume: fn(),
   },
 } satisfies Meta<typeof UploadSlot>;
 
@@ -30,10 +31,19 @@ export const Empty: Story = {
 export const Camera: Story = { name: 'Avec l’appareil photo', args: { hasCamera: true } };
 export const Sending: Story = {
   name: 'En cours d’envoi',
-  args: { upload: { state: 'sending', file, share: 0.62, thumbnail: null } },
+  args: { upload: { state: 'sending', file, share: 0.62, thumbnail: null, key: 'a' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi : Devis' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+export const Waiting: Story = {
+  name: 'Réseau coupé : le fichier reste',
+  args: { upload: { state: 'waiting', file, thumbnail: null, key: 'a' } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/l’envoi reprend dès son retour/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer : Devis' }));
+    await expect(args.onResume).toHaveBeenCalledOnce();
   },
 };
 export const Done: Story = {

@@ -15,6 +15,8 @@ export interface UploadSlotProps {
   isSent?: boolean | undefined;
   onFile: (file: File) => void;
   onRemove: () => void;
+  /** Tries what waits for the network at once. */
+  onResume: () => void;
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -28,6 +30,7 @@ export function UploadSlot({
   isSent = false,
   onFile,
   onRemove,
+  onResume,
 }: UploadSlotProps) {
   const shared = { title, icon: documentIcon(title), hasCamera };
   if (isSent) return <FileSlot {...shared} state="done" status="Envoyé" />;
@@ -40,6 +43,23 @@ export function UploadSlot({
         progress={upload.share}
         thumbnail={upload.thumbnail ?? undefined}
         onCancel={onRemove}
+      />
+    );
+  const remove = <IconButton label={`Retirer : ${title}`} icon={<Trash2 {...icon} />} onClick={onRemove} />;
+  if (upload.state === 'waiting')
+    return (
+      <FileSlot
+        {...shared}
+        state="pending"
+        hint={`${upload.file.name}, ${formatFileSize(upload.file.size)}`}
+        status={'Réseau coupé\u00a0: l’envoi reprend dès son retour.'}
+        thumbnail={upload.thumbnail ?? undefined}
+        actions={
+          <>
+            <IconButton label={`Réessayer : ${title}`} icon={<RotateCw {...icon} />} onClick={onResume} />
+            {remove}
+          </>
+        }
       />
     );
   if (upload.state === 'failed') {
@@ -72,7 +92,7 @@ export function UploadSlot({
       status="Fichier reçu"
       thumbnail={upload.thumbnail ?? undefined}
       onFile={onFile}
-      actions={<IconButton label={`Retirer : ${title}`} icon={<Trash2 {...icon} />} onClick={onRemove} />}
+      actions={remove}
     />
   );
 }

@@ -1,19 +1,24 @@
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf } from '../shared/failure.ts';
+import { isUnreachable, useWhenReachable } from '../shared/use-when-reachable.ts';
 import { upload } from './documents.api.ts';
 
 /** A file that the server holds and no request names yet. */
 export type Uploaded = { readonly uploadId: string; readonly name: string; readonly size: number };
 
+type Chosen = {
+  readonly file: File;
+  readonly thumbnail: string | null;
+  /** Sent again after a lost answer, it is held once. */
+  readonly key: string;
+};
+
 /** Where the file of one slot stands. */
 export type SlotUpload =
-  | {
-      readonly state: 'sending';
-      readonly file: File;
-      readonly share: number;
-      readonly thumbnail: string | null;
-    }
+  | ({ readonly state: 'sending'; readonly share: number } & Chosen)
+  /** No network: it leaves by itself when there is one again. */
+  | ({ readonly state: 'waiting' } & Chosen)
   | { readonly state: 'done'; readonly uploaded: Uploaded; readonly thumbnail: string | null }
   | { readonly state: 'failed'; readonly file: File | null; readonly sentence: string };
 
@@ -45,20 +50,19 @@ export function useUploads(
     setUploads(({ [title]: _, ...others }) => (next ? { ...others, [title]: next } : others));
   }, []);
 
-  const start = useCallback(
-    (title: string, file: File) => {
+  const send = useCallback(
+    (title: string, chosen: Chosen, isAgain = false) => {
       running.current.get(title)?.abort();
       const call = new AbortController();
       running.current.set(title, call);
-      const thumbnail = PICTURES.includes(file.type) ? URL.createObjectURL(file) : null;
-      if (thumbnail) pictures.current.push(thumbnail);
       const isCurrent = () => running.current.get(title) === call;
-      onKeep(title, null);
-      set(title, { state: 'sending', file, share: 0, thumbnail });
+      // A try that may find no network again is shown once something of it leaves.
+      if (!isAgain) set(title, { state: 'sending', share: 0, ...chosen });
       const onProgress = (share: number) => {
-        if (isCurrent()) set(title, { state: 'sending', file, share, thumbnail });
+        if (isCurrent()) set(title, { state: 'sending', share, ...chosen });
       };
-      upload(file, { signal: call.signal, onProgress, idempotencyKey: newIdempotencyKey() }).then(
+      const { file, thumbnail, key } = chosen;
+      upload(file, { signal: call.signal, onProgress, idempotencyKey: key }).then(
         ({ uploadId }) => {
           if (!isCurrent()) return;
           const uploaded = { uploadId, name: file.name, size: file.size };
@@ -66,12 +70,36 @@ export function useUploads(
           onKeep(title, uploaded);
         },
         (error: unknown) => {
-          if (isCurrent() && !call.signal.aborted)
-            set(title, { state: 'failed', file, sentence: failureOf(error).message });
+          if (!isCurrent() || call.signal.aborted) return;
+          if (isUnreachable(error)) set(title, { state: 'waiting', ...chosen });
+          else set(title, { state: 'failed', file, sentence: failureOf(error).message });
         },
       );
     },
     [onKeep, set],
+  );
+
+  const start = useCallback(
+    (title: string, file: File) => {
+      const thumbnail = PICTURES.includes(file.type) ? URL.createObjectURL(file) : null;
+      if (thumbnail) pictures.current.push(thumbnail);
+      onKeep(title, null);
+      send(title, { file, thumbnail, key: newIdempotencyKey() });
+    },
+    [onKeep, send],
+  );
+
+  /** What waits for the network tries now. */
+  const resume = useCallback(() => {
+    for (const [title, held] of Object.entries(uploads)) {
+      if (held.state !== 'waiting') continue;
+      const { file, thumbnail, key } = held;
+      send(title, { file, thumbnail, key }, true);
+    }
+  }, [uploads, send]);
+  useWhenReachable(
+    Object.values(uploads).some(({ state }) => state === 'waiting'),
+    resume,
   );
 
   const remove = useCallback(
@@ -100,5 +128,5 @@ export function useUploads(
     setUploads({});
   }, []);
 
-  return { uploads, start, remove, refuse, clear };
+  return { uploads, start, resume, remove, refuse, clear };
 }

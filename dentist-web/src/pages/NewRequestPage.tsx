@@ -3,16 +3,13 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { StepBars } from '@accordent/ui-kit/Stepper/Stepper.tsx';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Checklist, MissingLine } from '../coverage-requests/Checklist.tsx';
-import type { CheckItem } from '../coverage-requests/Checklist.tsx';
 import { CreatedRequest } from '../coverage-requests/CreatedRequest.tsx';
 import { useRequest } from '../coverage-requests/coverage-requests.api.ts';
-import { REQUIRED_TITLES } from '../documents/document-hints.ts';
 import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
 import { paths } from '../paths.ts';
-import { lookAtNir } from '../patients/nir-key.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useUnsentInput } from '../shared/unsent-input.ts';
 import { CheckStep } from './new-request/CheckStep.tsx';
@@ -20,17 +17,15 @@ import { DocumentsStep } from './new-request/DocumentsStep.tsx';
 import { FaultSummary } from './new-request/FaultSummary.tsx';
 import { PatientStep } from './new-request/PatientStep.tsx';
 import { RemarkField } from './new-request/RemarkField.tsx';
+import { RestartButton } from './new-request/RestartButton.tsx';
+import { ResumedBanner } from './new-request/ResumedBanner.tsx';
+import { checkItems, documentItems, shareOfDocuments } from './new-request/check-items.ts';
 import { isStarted } from './new-request/draft.ts';
 import { focusFault, inOrder, patientFaults, stepOf } from './new-request/faults.ts';
-import type { StepName } from './new-request/faults.ts';
+import { STEPS, isStepName, stepAddress } from './new-request/steps.ts';
+import type { StepName } from './new-request/steps.ts';
 import { useNewRequest } from './new-request/use-new-request.ts';
 import styles from './new-request/NewRequest.module.css';
-
-const STEPS: readonly { name: StepName; label: string }[] = [
-  { name: 'patient', label: 'Patient' },
-  { name: 'documents', label: 'Pièces' },
-  { name: 'check', label: 'Vérifier' },
-];
 
 const PLAN_OF_GROUPS = 4;
 
@@ -48,7 +43,10 @@ export default function NewRequestPage() {
     onCreated: (dfcId) => setSearch({ envoyee: String(dfcId) }, { replace: true }),
   });
   const { draft, faults, isSending, last } = form;
-  const [step, setStep] = useState<StepName>('patient');
+  // The address holds the step too: a phone goes back one step, and may load the page again behind its camera.
+  const named = search.get('etape') ?? '';
+  const step = isStepName(named) ? named : 'patient';
+  const setStep = (next: StepName) => setSearch(stepAddress(next));
   const [sought, setSought] = useState<{ field: string } | null>(null);
   const { data: record } = useRequest(createdId);
   useUnsentInput(isStarted(draft), paths.newRequest);
@@ -56,11 +54,12 @@ export default function NewRequestPage() {
   // The field may stand on another step: it is sought once that step is drawn.
   useEffect(() => {
     if (sought) focusFault(sought.field);
-  }, [sought]);
+  }, [sought, step]);
   const goTo = (field: string) => {
-    setStep(stepOf(field));
+    if (isPhone) setStep(stepOf(field));
     setSought({ field });
   };
+  const stepTop = useStepTop(step, sought !== null);
 
   async function send() {
     const [first] = inOrder(await form.send());
@@ -83,54 +82,65 @@ export default function NewRequestPage() {
               ? () => {
                   form.restart({ patient: last.patient, userId: last.userId });
                   setStep('documents');
-                  setSearch({});
                 }
               : undefined
           }
-          onNew={() => {
-            setStep('patient');
-            setSearch({});
-          }}
+          onNew={() => setStep('patient')}
         />
       </Screen>
     );
 
   const place = STEPS.findIndex(({ name }) => name === step);
-  const items = checkItems(form);
+  const items = checkItems(draft, form.files.uploads);
   const isOpen = draft.sent.dfcId !== null;
+  const practitioners = asksPractitioner ? (metrics?.allUsers ?? []) : null;
   const summary = (
-    <FaultSummary
-      faults={faults}
-      failure={form.failure}
-      isOpen={isOpen}
-      isUncertain={draft.sent.pending !== null && !isSending}
-      onGo={goTo}
-    />
+    <>
+      <FaultSummary
+        faults={faults}
+        stop={form.stop}
+        isOpen={isOpen}
+        isUncertain={draft.sent.pendingKey !== null && !isSending}
+        isSending={isSending}
+        onGo={goTo}
+        onRetry={() => void send()}
+      />
+      {form.isResumed && (isOpen || draft.patient.nir.number === '') && (
+        <ResumedBanner isOpen={isOpen} onNumber={() => goTo('ssn')} />
+      )}
+    </>
   );
-  const patient = (
-    <PatientStep form={form} practitioners={asksPractitioner ? (metrics?.allUsers ?? []) : null} />
-  );
+  const patient = <PatientStep form={form} practitioners={practitioners} />;
   const documents = <DocumentsStep form={form} />;
   const sendButton = (
     <Button tone="primary" size="large" isFullWidth isBusy={isSending} onClick={() => void send()}>
       {isOpen ? 'Envoyer les pièces restantes' : 'Envoyer la demande'}
     </Button>
   );
+  const shared = {
+    title: 'Nouvelle demande',
+    backHref: paths.dashboard,
+    backLabel: 'Revenir au tableau de bord',
+  };
   const saved = isStarted(draft) && (
     <span className={styles.saved}>
       <Check size={16} strokeWidth={2} aria-hidden />
       Enregistré
     </span>
   );
-  const shared = {
-    title: 'Nouvelle demande',
-    backHref: paths.dashboard,
-    backLabel: 'Revenir au tableau de bord',
-  };
+  const restart = (
+    <RestartButton
+      form={form}
+      onRestart={() => {
+        form.restart();
+        setStep('patient');
+      }}
+    />
+  );
 
   if (!isPhone)
     return (
-      <Screen {...shared} titleAside={saved} actions={<Restart form={form} />}>
+      <Screen {...shared} titleAside={saved} actions={restart}>
         <div className={styles.desk}>
           <div className={styles.form}>
             {summary}
@@ -149,20 +159,20 @@ export default function NewRequestPage() {
   return (
     <Screen
       {...shared}
-      titleAside={saved}
+      actions={saved}
       banner={
         <StepBars
           label="Étapes de la demande"
           current={place}
           steps={STEPS.map(({ name, label }) => ({
             label,
-            share: name === 'documents' ? shareOf(items) : 0.5,
+            share: name === 'documents' ? shareOfDocuments(items) : 0.5,
           }))}
         />
       }
       footer={
         <div className={styles.foot} data-bottom-bar>
-          {step === 'documents' && <MissingLine items={items.filter(({ label }) => isDocument(label))} />}
+          {step === 'documents' && <MissingLine items={documentItems(items)} />}
           <div className={styles.footButtons}>
             {place > 0 && (
               <Button size="large" onClick={() => setStep(STEPS[place - 1]!.name)}>
@@ -180,19 +190,24 @@ export default function NewRequestPage() {
         </div>
       }
     >
-      <div className={styles.form}>
+      <section
+        ref={stepTop}
+        tabIndex={-1}
+        className={styles.form}
+        aria-label={`Étape ${place + 1} sur ${STEPS.length}\u00a0: ${STEPS[place]!.label.toLowerCase()}`}
+      >
         {summary}
-        {step === 'patient' && patient}
+        {step === 'patient' && (
+          <>
+            {patient}
+            {restart}
+          </>
+        )}
         {step === 'documents' && documents}
         {step === 'check' && (
-          <CheckStep
-            form={form}
-            items={items}
-            usage={metrics}
-            practitioners={asksPractitioner ? (metrics?.allUsers ?? []) : null}
-          />
+          <CheckStep form={form} items={items} usage={metrics} practitioners={practitioners} />
         )}
-      </div>
+      </section>
     </Screen>
   );
 
@@ -202,47 +217,22 @@ export default function NewRequestPage() {
     const [first] = inOrder(wrong);
     if (first) setSought({ field: first });
     else {
+      setSought(null);
       setStep(STEPS[place + 1]!.name);
-      window.scrollTo({ top: 0 });
     }
   }
 }
 
-function Restart({ form }: { form: ReturnType<typeof useNewRequest> }) {
-  if (!isStarted(form.draft) || form.isSending) return null;
-  return (
-    <Button tone="quiet" onClick={() => form.restart()}>
-      Recommencer
-    </Button>
-  );
-}
-
-const isDocument = (label: string): boolean => REQUIRED_TITLES.some((title) => title === label);
-
-const shareOf = (items: readonly CheckItem[]): number => {
-  const documents = items.filter(({ label }) => isDocument(label));
-  return documents.filter(({ state }) => state === 'done').length / documents.length;
-};
-
-function checkItems({ draft, files }: ReturnType<typeof useNewRequest>): readonly CheckItem[] {
-  const { patient, sent } = draft;
-  const look = lookAtNir(patient.nir);
-  const told = (isDone: boolean) => (isDone ? 'done' : 'missing');
-  return [
-    {
-      label: 'Numéro de sécurité sociale',
-      state: told(look === 'fine' || (look === 'doubtful' && patient.isNirConfirmed)),
-    },
-    {
-      label: 'Nom et prénom',
-      state: told(patient.lastname.trim() !== '' && patient.firstname.trim() !== ''),
-    },
-    ...REQUIRED_TITLES.map((title): CheckItem => {
-      const state = files.uploads[title]?.state;
-      return {
-        label: title,
-        state: state === 'sending' ? 'sending' : told(state === 'done' || sent.attached.includes(title)),
-      };
-    }),
-  ];
+/** A step that has just been reached is read from its top, unless a field of it is sought. */
+function useStepTop(step: StepName, isFieldSought: boolean) {
+  const top = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (isFieldSought) return;
+    window.scrollTo({ top: 0 });
+    top.current?.focus({ preventScroll: true });
+  }, [step, isFieldSought]);
+  return top;
 }

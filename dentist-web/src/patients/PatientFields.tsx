@@ -48,8 +48,10 @@ export interface PatientFieldsProps {
   knownPatients: readonly KnownPatient[];
   /** French sentences by wire name: ssn, lastnamePatient, firstnamePatient. */
   errors: Readonly<Record<string, string>>;
-  /** The request is open already: its patient does not change any more. */
+  /** The request has left, for sure or perhaps: its patient does not change any more. */
   isClosed?: boolean | undefined;
+  /** It has perhaps left, and its number is not at hand any more: it alone is typed again. */
+  isNumberAskedAgain?: boolean | undefined;
 }
 
 const DOUBTFUL = 'Vérifiez la clé du numéro de sécurité sociale.';
@@ -61,12 +63,16 @@ export function PatientFields({
   knownPatients,
   errors,
   isClosed = false,
+  isNumberAskedAgain = false,
 }: PatientFieldsProps) {
   const [hasLeftNir, setHasLeftNir] = useState(false);
   const look = lookAtNir(patient.nir);
   const isDoubtful =
     look === 'doubtful' && (hasLeftNir || errors.ssn !== undefined || patient.isNirConfirmed);
   const [only, ...others] = knownPatients;
+  const isNumberClosed = isClosed && !isNumberAskedAgain;
+  // A number that left with the request is not kept on the device: there is nothing to show.
+  const isNumberGone = isNumberClosed && patient.nir.number === '';
   const isTaken = typeof patient.known === 'number';
   const takeNone = () => onChange({ ...patient, known: 'other', ...patient.typedNames });
   const typeName = (name: { lastname?: string; firstname?: string }) => {
@@ -80,20 +86,24 @@ export function PatientFields({
         isGroup
         isRequired
         label="Numéro de sécurité sociale"
-        hint="13 caractères sur la carte Vitale, et la clé si vous l’avez."
+        hint={
+          isNumberGone
+            ? 'Enregistré avec la demande.'
+            : '13 caractères sur la carte Vitale, et la clé si vous l’avez.'
+        }
         error={errors.ssn ?? (isDoubtful && !patient.isNirConfirmed ? DOUBTFUL : null)}
       >
         <NirInput
           name="ssn"
           value={patient.nir}
-          disabled={isClosed}
+          disabled={isNumberClosed}
           onBlur={() => setHasLeftNir(true)}
           onChange={(nir) =>
             onChange({
               ...patient,
               nir,
               isNirConfirmed: false,
-              ...(nir.number === patient.nir.number
+              ...(isClosed || nir.number === patient.nir.number
                 ? {}
                 : { known: null, ...(isTaken ? patient.typedNames : {}) }),
             })
@@ -106,7 +116,7 @@ export function PatientFields({
           label="Ce numéro est bien celui de la carte"
           hint="Nous l’enregistrerons tel quel."
           checked={patient.isNirConfirmed}
-          disabled={isClosed}
+          disabled={isNumberClosed}
           onChange={(event) => onChange({ ...patient, isNirConfirmed: event.target.checked })}
         />
       )}

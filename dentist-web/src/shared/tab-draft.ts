@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { forgetKeptDrafts } from './kept-draft.ts';
 
 const PREFIX = 'accordent.draft.';
 
@@ -20,8 +21,9 @@ export function useTabDraft<T>(key: string, fallback: T): [T, (next: T | ((curre
   return [value, keep];
 }
 
-/** Forgets every draft of this tab: who logs in next is somebody else. */
+/** Forgets every draft of this tab and of this browser: who logs in next is somebody else. */
 export function forgetDrafts(): void {
+  forgetKeptDrafts();
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 

@@ -166,7 +166,7 @@ function BottomBar({ label, entries, footer }: Pick<SideBarProps, 'label' | 'ent
   const onPhone = entries.filter((entry) => entry.isOnPhone).slice(0, 4);
   const hasMore = onPhone.length < entries.length || footer !== undefined;
   return (
-    <nav className={styles.bottom} aria-label={label}>
+    <nav className={styles.bottom} aria-label={label} data-phone-bar>
       {onPhone.map((entry) => (
         <Anchor
           key={entry.id}

@@ -11,7 +11,7 @@ import type { useNewRequest } from './use-new-request.ts';
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
 export interface CheckStepProps {
-  form: ReturnType<typeof useNewRequest>;
+  form: Pick<ReturnType<typeof useNewRequest>, 'draft' | 'faults' | 'change'>;
   items: readonly CheckItem[];
   usage: { readonly monthCount: number; readonly cap: number } | undefined;
   practitioners: readonly Person[] | null;
@@ -30,7 +30,9 @@ export function CheckStep({ form, items, usage, practitioners }: CheckStepProps)
             { term: 'Prénom', value: patient.firstname.toLocaleUpperCase('fr-FR') || '—' },
             {
               term: 'Numéro de sécurité sociale',
-              value: formatNir(patient.nir.number, patient.nir.key) || '—',
+              value:
+                formatNir(patient.nir.number, patient.nir.key) ||
+                (form.draft.sent.dfcId === null ? '—' : 'Enregistré avec la demande'),
               isStacked: true,
             },
             ...(practitioner ? [{ term: 'Praticien', value: patientName(practitioner) }] : []),

@@ -7,7 +7,11 @@ import styles from './NewRequest.module.css';
 import type { useNewRequest } from './use-new-request.ts';
 
 /** The three documents, each sent as soon as it is chosen. */
-export function DocumentsStep({ form }: { form: ReturnType<typeof useNewRequest> }) {
+export function DocumentsStep({
+  form,
+}: {
+  form: Pick<ReturnType<typeof useNewRequest>, 'draft' | 'files' | 'faults' | 'setFaults'>;
+}) {
   const { draft, files, faults } = form;
   const hasCamera = useMediaQuery('(pointer: coarse)');
   return (
@@ -36,6 +40,7 @@ export function DocumentsStep({ form }: { form: ReturnType<typeof useNewRequest>
               files.start(title, file);
             }}
             onRemove={() => files.remove(title)}
+            onResume={files.resume}
           />
         </div>
       ))}

@@ -1,24 +1,54 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { WifiOff } from 'lucide-react';
 import { inOrder } from './faults.ts';
 import type { Faults } from './faults.ts';
 import styles from './NewRequest.module.css';
+import type { Stop } from './use-new-request.ts';
 
 export interface FaultSummaryProps {
   faults: Faults;
-  /** What the server said when no field is at fault. */
-  failure: string | null;
+  /** What the server said, or that nobody answers. */
+  stop: Stop | null;
   /** The request is open, only documents are left to send. */
   isOpen: boolean;
   /** No answer came: nobody knows whether it is open. */
   isUncertain: boolean;
+  isSending: boolean;
   onGo: (field: string) => void;
+  onRetry: () => void;
 }
 
-/** Everything that stops the request, each a way to its field. */
-export function FaultSummary({ faults, failure, isOpen, isUncertain, onGo }: FaultSummaryProps) {
+/** Everything that stops the request, each a way to its field; without a network, that it is waited for. */
+export function FaultSummary({
+  faults,
+  stop,
+  isOpen,
+  isUncertain,
+  isSending,
+  onGo,
+  onRetry,
+}: FaultSummaryProps) {
   const fields = inOrder(faults);
   const sentences = [...new Set(Object.values(faults))];
-  if (fields.length === 0 && !failure && !isUncertain) return null;
+  if (stop?.kind === 'unreachable')
+    return (
+      <Banner
+        tone="warning"
+        announce="alert"
+        icon={<WifiOff size={18} strokeWidth={1.75} aria-hidden />}
+        title="Le réseau est coupé"
+        action={
+          <Button size="small" onClick={onRetry} isBusy={isSending}>
+            Réessayer
+          </Button>
+        }
+      >
+        L’envoi reprend dès son retour, là où il s’est arrêté. Gardez cette page ouverte&nbsp;: rien n’est
+        perdu, et rien ne partira deux fois.
+      </Banner>
+    );
+  if (fields.length === 0 && !stop && !isUncertain) return null;
   return (
     <Banner
       tone="danger"
@@ -27,8 +57,8 @@ export function FaultSummary({ faults, failure, isOpen, isUncertain, onGo }: Fau
     >
       {fields.length === 0 ? (
         <>
-          {failure && <p>{failure}</p>}
-          {isUncertain && (
+          {stop && <p>{stop.sentence}</p>}
+          {isUncertain && !stop && (
             <p>Renvoyez-la&nbsp;: si elle était déjà arrivée, elle ne sera pas créée deux fois.</p>
           )}
         </>

@@ -10,14 +10,14 @@ import type { useNewRequest } from './use-new-request.ts';
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 
 export interface PatientStepProps {
-  form: ReturnType<typeof useNewRequest>;
+  form: Pick<ReturnType<typeof useNewRequest>, 'draft' | 'faults' | 'knownPatients' | 'isResumed' | 'change'>;
   /** Plan 4 chooses for whom; null: nobody asks. */
   practitioners: readonly Person[] | null;
 }
 
 /** For whom, and about whom. */
 export function PatientStep({ form, practitioners }: PatientStepProps) {
-  const { draft, faults, knownPatients } = form;
+  const { draft, faults, knownPatients, isResumed } = form;
   const isClosed = isPatientSent(draft);
   const options = (practitioners ?? []).map((person) => ({ value: person.id, label: patientName(person) }));
   return (
@@ -41,6 +41,7 @@ export function PatientStep({ form, practitioners }: PatientStepProps) {
           knownPatients={knownPatients}
           errors={faults}
           isClosed={isClosed}
+          isNumberAskedAgain={isResumed && draft.sent.dfcId === null}
           onChange={(patient) => form.change({ patient })}
         />
       </div>

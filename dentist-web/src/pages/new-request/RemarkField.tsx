@@ -4,7 +4,11 @@ import { LONGEST_REMARK } from '../../coverage-requests/RemarkForm.tsx';
 import type { useNewRequest } from './use-new-request.ts';
 
 /** A word for the staff that goes with the request. */
-export function RemarkField({ form }: { form: ReturnType<typeof useNewRequest> }) {
+export function RemarkField({
+  form,
+}: {
+  form: Pick<ReturnType<typeof useNewRequest>, 'draft' | 'faults' | 'change'>;
+}) {
   const { remark, sent } = form.draft;
   return (
     <FormField

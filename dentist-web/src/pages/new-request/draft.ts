@@ -1,15 +1,15 @@
 import type { Uploaded } from '../../documents/use-uploads.ts';
-import type { NewRequest } from '../../coverage-requests/coverage-requests.api.ts';
 import { nobody } from '../../patients/PatientFields.tsx';
 import type { TypedPatient } from '../../patients/PatientFields.tsx';
+import { keptDraft } from '../../shared/kept-draft.ts';
 
 /** What has been sent of a request, so that sending again opens and adds nothing twice. */
 export type Sent = {
   /**
-   * Infos that left and whose answer is not known: the request may be open. They leave again word for word under the
-   * same key until the server answers, so that it is opened once.
+   * The key of infos that left and whose answer is not known: the request may be open. The same infos leave again under
+   * it until the server answers, so that it is opened once.
    */
-  readonly pending: { readonly infos: NewRequest; readonly key: string } | null;
+  readonly pendingKey: string | null;
   readonly dfcId: number | null;
   /** A key for each upload, and the titles that are in. */
   readonly fileKeys: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type Sent = {
   readonly isRemarkSaved: boolean;
 };
 
-/** A request that is not sent whole, kept in the tab. */
+/** A request that is not sent whole. */
 export type Draft = {
   readonly userId: number | null;
   readonly patient: TypedPatient;
@@ -27,7 +27,7 @@ export type Draft = {
 };
 
 const nothingSent: Sent = {
-  pending: null,
+  pendingKey: null,
   dfcId: null,
   fileKeys: {},
   attached: [],
@@ -42,8 +42,26 @@ export const emptyDraft: Draft = {
   sent: nothingSent,
 };
 
+/** Kept in the browser until it is sent, for the day that the server keeps its uploads. */
+export const keptRequest = keptDraft<Draft>('new-request', withoutNir);
+
+/** What the browser keeps of it: never the number (issue 5). Names taken from a known patient stay as if typed. */
+export function withoutNir(draft: Draft): Draft {
+  const { lastname, firstname, known } = draft.patient;
+  return {
+    ...draft,
+    patient: {
+      ...nobody,
+      lastname,
+      firstname,
+      typedNames: { lastname, firstname },
+      known: isPatientSent(draft) ? known : null,
+    },
+  };
+}
+
 /** The patient has left with the request, for sure or perhaps: his fields do not change any more. */
-export const isPatientSent = ({ sent }: Draft): boolean => sent.dfcId !== null || sent.pending !== null;
+export const isPatientSent = ({ sent }: Draft): boolean => sent.dfcId !== null || sent.pendingKey !== null;
 
 /** Whether anything would be lost with it. */
 export function isStarted({ patient, uploads, remark, sent }: Draft): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from './draft.ts';
-import { faultsOf, inOrder } from './faults.ts';
+import { faultsOf, inLightOf, inOrder } from './faults.ts';
 
 const whole = {
   ...emptyDraft,
@@ -44,11 +44,24 @@ test('a document that the request holds already needs no file', () => {
   expect(check({ ...whole, sent }, { Devis: done })).toEqual({});
 });
 
-test('a document on its way is waited for', () => {
-  expect(
-    check(whole, {
-      ...uploads,
-      Devis: { state: 'sending', file: new File([], 'a'), share: 0.5, thumbnail: null },
-    }).documents,
-  ).toMatch(/en cours d’envoi/);
+const chosen = { file: new File([], 'a'), thumbnail: null, key: 'k' };
+const onItsWay = { ...uploads, Devis: { state: 'sending', share: 0.5, ...chosen } } as const;
+
+test('a document on its way is waited for, and no longer once it is in', () => {
+  const faults = check(whole, onItsWay);
+  expect(faults.documents).toMatch(/en cours d’envoi/);
+  expect(inLightOf(faults, whole, onItsWay)).toEqual(faults);
+  expect(inLightOf(faults, whole, uploads)).toEqual({});
+});
+
+test('a document that waits for the network is told as such', () => {
+  const waiting = { ...uploads, Devis: { state: 'waiting', ...chosen } } as const;
+  expect(check(whole, waiting).documents).toMatch(/retour du réseau/);
+});
+
+test('once the request is open its patient is no fault, though the number is not kept', () => {
+  const { nir: _, ...others } = whole.patient;
+  const patient = { ...others, nir: { number: '', key: '' } };
+  expect(check({ ...whole, patient, sent: { ...whole.sent, dfcId: 4 } })).toEqual({});
+  expect(check({ ...whole, patient, sent: { ...whole.sent, pendingKey: 'k' } }).ssn).toMatch(/13 caractères/);
 });

@@ -2,11 +2,10 @@ import { REQUIRED_TITLES, documentPlaceOf } from '../../documents/document-hints
 import type { Uploads } from '../../documents/use-uploads.ts';
 import { lookAtNir } from '../../patients/nir-key.ts';
 import type { Draft } from './draft.ts';
+import type { StepName } from './steps.ts';
 
 /** French sentences by field: the wire's names, and 'documents'. */
 export type Faults = Readonly<Record<string, string>>;
-
-export type StepName = 'patient' | 'documents' | 'check';
 
 /** What a form must hold before it leaves (part B §5); the server judges it again. */
 export function faultsOf(
@@ -16,8 +15,10 @@ export function faultsOf(
   return { ...patientFaults(draft, asksPractitioner), ...documentFaults(draft, uploads) };
 }
 
-export function patientFaults({ patient, userId }: Draft, asksPractitioner: boolean): Faults {
+export function patientFaults({ patient, userId, sent }: Draft, asksPractitioner: boolean): Faults {
   const faults: Record<string, string> = {};
+  // The request holds its patient already: only documents are left to send.
+  if (sent.dfcId !== null) return faults;
   if (asksPractitioner && userId === null) faults.userId = 'Choisissez le praticien.';
   const look = lookAtNir(patient.nir);
   if (look === 'short') faults.ssn = 'Le numéro de sécurité sociale fait moins de 13 caractères';
@@ -34,12 +35,21 @@ function documentFaults({ sent }: Draft, uploads: Uploads): Faults {
     (title) => !sent.attached.includes(title) && uploads[title]?.state !== 'done',
   );
   if (open.length === 0) return {};
-  const isOnItsWay = open.every((title) => uploads[title]?.state === 'sending');
-  return {
-    documents: isOnItsWay
-      ? 'Un document est encore en cours d’envoi. Patientez un instant.'
-      : 'Veuillez fournir tous les documents requis.',
-  };
+  const states = open.map((title) => uploads[title]?.state);
+  if (states.every((state) => state === 'sending' || state === 'waiting'))
+    return {
+      documents: states.includes('waiting')
+        ? 'Un document attend le retour du réseau pour partir.'
+        : 'Un document est encore en cours d’envoi. Patientez un instant.',
+    };
+  return { documents: 'Veuillez fournir tous les documents requis.' };
+}
+
+/** The same faults as the documents stand now: what has come in since is no fault any more. */
+export function inLightOf(faults: Faults, draft: Draft, uploads: Uploads): Faults {
+  if (faults.documents === undefined) return faults;
+  const { documents: _, ...others } = faults;
+  return { ...others, ...documentFaults(draft, uploads) };
 }
 
 const ORDER = ['userId', 'ssn', 'lastnamePatient', 'firstnamePatient', 'documents'];

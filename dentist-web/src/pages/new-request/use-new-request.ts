@@ -11,14 +11,17 @@ import { takeKnown } from '../../patients/PatientFields.tsx';
 import { useKnownPatients } from '../../patients/use-known-patients.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
-import { useTabDraft } from '../../shared/tab-draft.ts';
-import { emptyDraft, isPatientSent } from './draft.ts';
+import { isUnreachable, useWhenReachable } from '../../shared/use-when-reachable.ts';
+import { emptyDraft, isPatientSent, isStarted, keptRequest } from './draft.ts';
 import type { Draft, Sent } from './draft.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf, inLightOf } from './faults.ts';
 import type { Faults } from './faults.ts';
 
 /** A request that has just left, and whom the next one may be about. */
 type Last = Pick<Draft, 'patient' | 'userId'> & { readonly dfcId: number };
+
+/** What stopped the sending: a refusal to read, or the network, which is waited for. */
+export type Stop = { readonly kind: 'refused' | 'unreachable'; readonly sentence: string };
 
 /** A new request from its first letter to its reference. Sending may be tried again at any point: nothing is made twice. */
 export function useNewRequest({
@@ -28,23 +31,23 @@ export function useNewRequest({
   asksPractitioner: boolean;
   onCreated: (dfcId: number) => void;
 }) {
-  const [draft, setDraft] = useTabDraft<Draft>('new-request', emptyDraft);
+  const [draft, setDraft] = useState<Draft>(() => keptRequest.read() ?? emptyDraft);
+  // A draft of another visit: everything is there but the number.
+  const [isResumed, setIsResumed] = useState(() => isStarted(draft) && draft.patient.nir.number === '');
   const latest = useRef(draft);
   const [faults, setFaults] = useState<Faults>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [stop, setStop] = useState<Stop | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [last, setLast] = useState<Last | null>(null);
   const isRunning = useRef(false);
   const followUp = useFollowUp();
 
   // What is sent is read between two awaits: it must be the last word, not the word of the render that began.
-  const change = useCallback(
-    (make: (current: Draft) => Draft) => {
-      latest.current = make(latest.current);
-      setDraft(latest.current);
-    },
-    [setDraft],
-  );
+  const change = useCallback((make: (current: Draft) => Draft) => {
+    latest.current = make(latest.current);
+    keptRequest.write(isStarted(latest.current) ? latest.current : null);
+    setDraft(latest.current);
+  }, []);
   const keepSent = (part: Partial<Sent>) =>
     change((current) => ({ ...current, sent: { ...current.sent, ...part } }));
 
@@ -67,21 +70,23 @@ export function useNewRequest({
     if (shouldTake) change((current) => ({ ...current, patient: takeKnown(current.patient, only) }));
   }, [shouldTake, only, change]);
 
-  /** Resolves to the faults that stop it; none once everything is in. */
-  async function send(): Promise<Faults> {
+  /** Resolves to the faults that stop it; none once everything is in. `isAgain`: by itself, when the network may be back. */
+  async function send({ isAgain = false } = {}): Promise<Faults> {
     if (isRunning.current) return {};
     const found = faultsOf(latest.current, { uploads: files.uploads, asksPractitioner });
     setFaults(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) return found;
+    if (Object.keys(found).length > 0) {
+      setStop(null);
+      return found;
+    }
     isRunning.current = true;
     setIsSending(true);
-    const toastId = toast.loading('Enregistrement de la PEC en cours ..', { id: 'new-request' });
+    if (!isAgain) toast.loading('Enregistrement de la PEC en cours ..', { id: TOAST });
     try {
       const dfcId = await open();
       await attachAll(dfcId);
       await noteRemark(dfcId);
-      toast.success('PEC ajoutée avec succès.', { id: toastId });
+      toast.success('PEC ajoutée avec succès.', { id: TOAST });
       const { patient: about, userId } = latest.current;
       setLast({ dfcId, patient: about, userId });
       restart();
@@ -89,11 +94,14 @@ export function useNewRequest({
       await followUp();
       return {};
     } catch (error) {
-      const { message } = failureOf(error);
-      toast.error(message, { id: toastId });
+      const sentence =
+        error instanceof ApiFailure && error.code === 'idempotency_mismatch'
+          ? OTHER_NUMBER
+          : failureOf(error).message;
+      if (!isAgain || !isUnreachable(error)) toast.error(sentence, { id: TOAST });
       const told = faultsToldBy(error);
       setFaults(told);
-      setFailure(message);
+      setStop({ kind: isUnreachable(error) ? 'unreachable' : 'refused', sentence });
       return told;
     } finally {
       isRunning.current = false;
@@ -101,17 +109,19 @@ export function useNewRequest({
     }
   }
 
+  useWhenReachable(stop?.kind === 'unreachable' && !isSending, () => void send({ isAgain: true }));
+
   async function open(): Promise<number> {
     const { sent } = latest.current;
     if (sent.dfcId !== null) return sent.dfcId;
-    const { infos, key } = sent.pending ?? { infos: infosOf(latest.current), key: newIdempotencyKey() };
-    keepSent({ pending: { infos, key } });
+    const pendingKey = sent.pendingKey ?? newIdempotencyKey();
+    keepSent({ pendingKey });
     try {
-      const { dfcId } = await createRequest(infos, key);
-      keepSent({ dfcId, pending: null });
+      const { dfcId } = await createRequest(infosOf(latest.current), pendingKey);
+      keepSent({ dfcId, pendingKey: null });
       return dfcId;
     } catch (error) {
-      if (isRefusal(error)) keepSent({ pending: null });
+      if (isRefusal(error)) keepSent({ pendingKey: null });
       throw error;
     }
   }
@@ -145,15 +155,17 @@ export function useNewRequest({
     files.clear();
     change(() => ({ ...emptyDraft, ...kept }));
     setFaults({});
-    setFailure(null);
+    setStop(null);
+    setIsResumed(false);
   }
 
   return {
     draft,
     files,
-    faults,
-    failure,
+    faults: inLightOf(faults, draft, files.uploads),
+    stop,
     isSending,
+    isResumed: isResumed && !isSending,
     last,
     knownPatients,
     change: (part: Partial<Draft>) => {
@@ -165,6 +177,11 @@ export function useNewRequest({
     restart,
   };
 }
+
+const TOAST = 'new-request';
+
+const OTHER_NUMBER =
+  'Une demande est peut-être déjà partie avec un autre numéro. Retapez le même, ou regardez vos demandes en cours avant de recommencer.';
 
 function infosOf({ patient, userId }: Draft): NewRequest {
   return {
@@ -182,7 +199,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ApiFailure &&
   error.status >= 400 &&
   error.status < 500 &&
-  error.code !== 'idempotency_running';
+  !['idempotency_running', 'idempotency_mismatch', 'unauthenticated'].includes(error.code);
 
 function faultsToldBy(error: unknown): Faults {
   if (!(error instanceof ApiFailure)) return {};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, isStarted, withoutNir } from './draft.ts';
+import type { Draft } from './draft.ts';
+
+const typed: Draft = {
+  ...emptyDraft,
+  patient: {
+    ...emptyDraft.patient,
+    nir: { number: '1850575123456', key: '73' },
+    isNirConfirmed: true,
+    lastname: 'OSSELIN',
+    firstname: 'TANCRÈDE',
+    known: 4,
+    typedNames: { lastname: '', firstname: '' },
+  },
+  uploads: { Devis: { uploadId: 'a', name: 'devis.pdf', size: 1 } },
+  remark: 'Urgent',
+};
+
+test('what the browser keeps holds everything but the number', () => {
+  const kept = withoutNir(typed);
+  expect(JSON.stringify(kept)).not.toMatch(/1850575123456|73/);
+  expect(kept).toMatchObject({
+    patient: { lastname: 'OSSELIN', firstname: 'TANCRÈDE', isNirConfirmed: false, known: null },
+    uploads: typed.uploads,
+    remark: 'Urgent',
+  });
+  expect(isStarted(kept)).toBe(true);
+});
+
+test('names taken from a known patient stay when the number is typed again', () => {
+  expect(withoutNir(typed).patient.typedNames).toEqual({ lastname: 'OSSELIN', firstname: 'TANCRÈDE' });
+});
+
+test('once it may have left, it still names the same known patient: the same key must meet the same request', () => {
+  const sent = { ...typed.sent, pendingKey: 'k' };
+  expect(withoutNir({ ...typed, sent }).patient.known).toBe(4);
+});
+
+test('an empty form is no draft', () => {
+  expect(isStarted(emptyDraft)).toBe(false);
+});
