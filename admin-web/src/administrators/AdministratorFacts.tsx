@@ -1,29 +1,25 @@
+import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { instant } from '../shared/instant.ts';
 import { rankOf, statusOf } from './administrator-words.ts';
 import type { Administrator } from './administrators.api.ts';
-import styles from './Administrator.module.css';
 
 /** One of the staff, to read. */
 export function AdministratorFacts({ administrator }: { administrator: Administrator }) {
   return (
-    <dl className={styles.facts}>
-      <dt>Adresse e-mail</dt>
-      <dd>
+    <FactList>
+      <Fact term="Adresse e-mail">
         <Link href={`mailto:${administrator.email}`}>{administrator.email}</Link>
-      </dd>
-      <dt>Rôle</dt>
-      <dd>{rankOf(administrator)}</dd>
-      <dt>Statut</dt>
-      <dd>
+      </Fact>
+      <Fact term="Rôle">{rankOf(administrator)}</Fact>
+      <Fact term="Statut">
         <StatusChip {...statusOf(administrator)} />
-      </dd>
-      <dt>Ajouté le</dt>
-      <dd>
+      </Fact>
+      <Fact term="Ajouté le">
         <DateText value={instant(administrator.creationDate)} />
-      </dd>
-    </dl>
+      </Fact>
+    </FactList>
   );
 }

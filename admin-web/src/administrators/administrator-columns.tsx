@@ -1,3 +1,4 @@
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { rankOf, statusOf } from './administrator-words.ts';
@@ -42,16 +43,17 @@ export const administratorColumns: readonly Column<Administrator>[] = [
 export function AdministratorCard({ administrator }: { administrator: Administrator }) {
   const { name, email, isOwn } = administrator;
   return (
-    <span className={styles.card}>
-      <span className={styles.cardHead}>
-        <span className={styles.cardName}>
+    <RowCard
+      title={
+        <>
           {name}
           {isOwn && <span className={styles.own}> (vous)</span>}
-        </span>
-        <StatusChip {...statusOf(administrator)} />
-      </span>
-      <span className={styles.cardLine}>{email}</span>
-      <span className={styles.cardLine}>{rankOf(administrator)}</span>
-    </span>
+        </>
+      }
+      aside={<StatusChip {...statusOf(administrator)} />}
+    >
+      <RowCardLine>{email}</RowCardLine>
+      <RowCardLine>{rankOf(administrator)}</RowCardLine>
+    </RowCard>
   );
 }

@@ -1,7 +1,7 @@
+import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { nameOf } from '../shared/person-name.ts';
 import type { Contact } from './contacts.api.ts';
@@ -11,7 +11,7 @@ import styles from './Contact.module.css';
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { id, role, phoneMobile, phoneHome, mail, comment, user } = contact;
   return (
-    <dl className={styles.facts}>
+    <FactList>
       <Fact term="ID">{id}</Fact>
       <Fact term="Fonction">{role}</Fact>
       <Fact term={user.length > 1 ? 'Dentistes' : 'Dentiste'}>
@@ -30,16 +30,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       <Fact term="Téléphone fixe">{phoneHome && <Phone number={phoneHome} />}</Fact>
       <Fact term="Adresse e-mail">{mail && <Link href={`mailto:${mail}`}>{mail}</Link>}</Fact>
       <Fact term="Commentaire">{comment}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children || <span className={styles.none}>—</span>}</dd>
-    </>
+    </FactList>
   );
 }
 

@@ -1,3 +1,4 @@
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
@@ -57,15 +58,11 @@ export const contactColumns: readonly Column<Contact>[] = [
 export function ContactCard({ contact }: { contact: Contact }) {
   const { user, role, comment } = contact;
   return (
-    <span className={styles.card}>
-      <span className={styles.cardHead}>
-        <span className={styles.cardName}>{contactName(contact)}</span>
-        {role && <span className={styles.role}>{role}</span>}
-      </span>
-      <span className={styles.cardLine}>{user.map(nameOf).join(', ') || 'Aucun dentiste'}</span>
+    <RowCard title={contactName(contact)} aside={role && <span className={styles.role}>{role}</span>}>
+      <RowCardLine>{user.map(nameOf).join(', ') || 'Aucun dentiste'}</RowCardLine>
       <Phone contact={contact} />
       {comment && <span className={styles.cardComment}>{comment}</span>}
-    </span>
+    </RowCard>
   );
 }
 

@@ -1,3 +1,4 @@
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { AgeMeter } from '@accordent/ui-kit/AgeMeter/AgeMeter.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column, Sort, TableError } from '@accordent/ui-kit/DataTable/column.ts';
@@ -223,20 +224,21 @@ function Age({
 
 function RequestCard({ row, limits }: { row: CoverageRequestItem; limits: RequestTableProps['limits'] }) {
   return (
-    <span className={styles.card}>
-      <span className={styles.cardHead}>
-        <span className={styles.patient}>{nameOf(row.patient)}</span>
-        <Age row={row} limits={limits} />
-      </span>
-      <span className={styles.cardLine}>
+    <RowCard
+      title={nameOf(row.patient)}
+      aside={<Age row={row} limits={limits} />}
+      foot={
+        <>
+          <StatusChip name={row.status.name} color={row.status.color} icon={statusIcon(row.statusId)} />
+          <NextActionText action={row.nextAction} />
+        </>
+      }
+    >
+      <RowCardLine>
         <Reference reference={row.reference} /> · <DateText value={instant(row.creationDate)} form="short" />{' '}
         · {nameOf(row.user)}
-      </span>
+      </RowCardLine>
       <Insurer {...row.patient} />
-      <span className={styles.cardFoot}>
-        <StatusChip name={row.status.name} color={row.status.color} icon={statusIcon(row.statusId)} />
-        <NextActionText action={row.nextAction} />
-      </span>
-    </span>
+    </RowCard>
   );
 }

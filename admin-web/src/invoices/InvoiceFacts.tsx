@@ -1,8 +1,8 @@
+import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
-import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
@@ -25,7 +25,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
           <Link href={paths.practitioner(user.id)}>sa fiche</Link> pour les prochaines.
         </Banner>
       )}
-      <dl className={styles.facts}>
+      <FactList>
         <Fact term="Statut">
           <InvoiceStateChip invoice={invoice} hasBorder />
         </Fact>
@@ -70,16 +70,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
         <Fact term="Envoyée">
           {mailedDate ? <DateText value={instant(mailedDate)} form="moment" /> : 'Pas encore'}
         </Fact>
-      </dl>
+      </FactList>
     </div>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
@@ -71,19 +72,20 @@ export const ownInvoiceColumns: readonly Column<InvoiceItem>[] = [number, date, 
 /** An invoice on a phone. */
 export function InvoiceCard({ invoice, isOwn = false }: { invoice: InvoiceItem; isOwn?: boolean }) {
   return (
-    <span className={styles.card}>
-      <span className={styles.cardHead}>
-        <span className={styles.name}>{isOwn ? invoiceTitle(invoice) : nameOf(invoice.user)}</span>
+    <RowCard
+      title={isOwn ? invoiceTitle(invoice) : nameOf(invoice.user)}
+      aside={
         <span className={styles.amount}>
           <Money cents={inCents(invoice.totalPriceInclVAT)} />
         </span>
-      </span>
-      <span className={styles.cardLine}>
+      }
+      foot={<InvoiceStateChip invoice={invoice} />}
+    >
+      <RowCardLine>
         {!isOwn && `${invoiceTitle(invoice)} · `}
         <DateText value={instant(invoice.creationDate)} />
-      </span>
-      <span className={styles.cardLine}>{invoice.label}</span>
-      <InvoiceStateChip invoice={invoice} />
-    </span>
+      </RowCardLine>
+      <RowCardLine>{invoice.label}</RowCardLine>
+    </RowCard>
   );
 }

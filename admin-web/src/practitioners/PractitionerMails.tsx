@@ -1,3 +1,4 @@
+import { RowCard } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
@@ -65,14 +66,10 @@ export function PractitionerMails({ mails, isLoading, error, footer }: Practitio
       expectedRows={8}
       density="tall"
       card={(mail) => (
-        <span className={styles.card}>
-          <span className={styles.cardHead}>
-            {way(mail)}
-            <DateText value={instant(mail.Date)} form="short" />
-          </span>
+        <RowCard title={way(mail)} aside={<DateText value={instant(mail.Date)} form="short" />}>
           {words(mail)}
           <Link href={hrefOf(mail)}>Ouvrir le mail</Link>
-        </span>
+        </RowCard>
       )}
       empty={
         <EmptyState

@@ -1,3 +1,4 @@
+import { RowCard } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
@@ -38,14 +39,13 @@ export function PractitionerMessages({ messages, isLoading, error, footer }: Pra
       expectedRows={8}
       density="tall"
       card={(message) => (
-        <span className={styles.card}>
-          <span className={styles.cardHead}>
-            <Way message={message} />
-            <DateText value={instant(message.creationDate)} form="short" />
-          </span>
+        <RowCard
+          title={<Way message={message} />}
+          aside={<DateText value={instant(message.creationDate)} form="short" />}
+        >
           <Words message={message} />
           <Link href={hrefOf(message)}>{message.dfc.reference}</Link>
-        </span>
+        </RowCard>
       )}
       empty={
         <EmptyState

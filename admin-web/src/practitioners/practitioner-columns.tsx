@@ -1,3 +1,4 @@
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
@@ -93,32 +94,27 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
 /** A dentist on a phone: who he is, where his conventions stand, his plan. */
 export function ClientCard({ row }: { row: PractitionerRow }) {
   return (
-    <span className={styles.card}>
-      <span className={styles.cardHead}>
-        <span className={styles.cardName}>{nameOf(row)}</span>
-        {!row.isActive && <Inactive />}
-      </span>
-      <span className={styles.cardLine}>{row.email}</span>
-      <span className={styles.cardFoot}>
-        <Conventions {...row.conventionProgress} />
-        {row.plan && <PlanChip plan={row.plan} />}
-      </span>
-    </span>
+    <RowCard
+      title={nameOf(row)}
+      aside={!row.isActive && <Inactive />}
+      foot={
+        <>
+          <Conventions {...row.conventionProgress} />
+          {row.plan && <PlanChip plan={row.plan} />}
+        </>
+      }
+    >
+      <RowCardLine>{row.email}</RowCardLine>
+    </RowCard>
   );
 }
 
 /** The same of an archived one. */
 export function ArchivedCard({ row }: { row: PractitionerRow }) {
   return (
-    <span className={styles.card}>
-      <span className={styles.cardName}>{nameOf(row)}</span>
-      <span className={styles.cardLine}>
-        {[formatPhone(row.phone), row.email].filter(Boolean).join(' · ')}
-      </span>
-      <span>
-        <ArchivedBy by={row.archivedBy} />
-      </span>
-    </span>
+    <RowCard title={nameOf(row)} foot={<ArchivedBy by={row.archivedBy} />}>
+      <RowCardLine>{[formatPhone(row.phone), row.email].filter(Boolean).join(' · ')}</RowCardLine>
+    </RowCard>
   );
 }
 

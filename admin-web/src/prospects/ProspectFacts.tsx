@@ -1,16 +1,15 @@
+import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import type { ReactNode } from 'react';
 import { instant } from '../shared/instant.ts';
 import type { ProspectRecord } from './prospects.api.ts';
-import styles from './Prospect.module.css';
 
 /** A prospect to read: he is called or written to with a touch. */
 export function ProspectFacts({ prospect }: { prospect: ProspectRecord }) {
   const { email, phone, address, zip, city, comment, creationDate } = prospect;
   return (
-    <dl className={styles.facts}>
+    <FactList>
       <Fact term="Téléphone">{phone && <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>}</Fact>
       <Fact term="Adresse e-mail">{<Link href={`mailto:${email}`}>{email}</Link>}</Fact>
       <Fact term="Adresse">
@@ -18,15 +17,6 @@ export function ProspectFacts({ prospect }: { prospect: ProspectRecord }) {
       </Fact>
       <Fact term="Commentaire">{comment}</Fact>
       <Fact term="Prospect depuis le">{formatDate(instant(creationDate))}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children || <span className={styles.none}>—</span>}</dd>
-    </>
+    </FactList>
   );
 }

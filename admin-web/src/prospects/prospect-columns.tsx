@@ -1,3 +1,4 @@
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
@@ -55,22 +56,19 @@ export const prospectColumns: readonly Column<ProspectRow>[] = [
 /** A prospect on a phone. */
 export function ProspectCard({ row }: { row: ProspectRow }) {
   return (
-    <span className={styles.card}>
-      <span className={styles.cardHead}>
-        <span className={styles.cardName}>{nameOf(row)}</span>
-        <span className={styles.cardLine}>
+    <RowCard
+      title={nameOf(row)}
+      aside={
+        <RowCardLine>
           <DateText value={instant(row.creationDate)} />
-        </span>
-      </span>
-      <span className={styles.cardLine}>
+        </RowCardLine>
+      }
+      foot={row.prospectStatus && <ProspectStatusChip status={row.prospectStatus} />}
+    >
+      <RowCardLine>
         {[row.phone && formatPhone(row.phone), row.email].filter(Boolean).join(' · ')}
-      </span>
-      {row.prospectStatus && (
-        <span>
-          <ProspectStatusChip status={row.prospectStatus} />
-        </span>
-      )}
-    </span>
+      </RowCardLine>
+    </RowCard>
   );
 }
 

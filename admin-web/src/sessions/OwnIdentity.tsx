@@ -1,3 +1,4 @@
+import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import type { OwnAdministrator } from '@accordent/api/administrators/administrators.schemas.ts';
 import styles from './Account.module.css';
 
@@ -7,16 +8,13 @@ export function OwnIdentity({ user }: { user: OwnAdministrator }) {
   return (
     <section className={styles.section} aria-labelledby="identity-title">
       <h2 id="identity-title">Identité</h2>
-      <dl className={styles.facts}>
-        <dt>Nom</dt>
-        <dd>
+      <FactList>
+        <Fact term="Nom">
           {user.firstname} {user.lastname}
-        </dd>
-        <dt>Adresse e-mail</dt>
-        <dd>{user.email}</dd>
-        <dt>Rôle</dt>
-        <dd>{isSuper ? 'Super administrateur' : 'Employé'}</dd>
-      </dl>
+        </Fact>
+        <Fact term="Adresse e-mail">{user.email}</Fact>
+        <Fact term="Rôle">{isSuper ? 'Super administrateur' : 'Employé'}</Fact>
+      </FactList>
     </section>
   );
 }
