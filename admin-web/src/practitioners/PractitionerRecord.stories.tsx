@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '@accordent/ui-kit/stories/Layout.tsx';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import {
   aPractitionerRecord,
   storyHistories,
@@ -168,7 +168,8 @@ export const ChangePlan: Story = {
   ),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Changer le forfait' }));
-    await expect(await screen.findByText('Veuillez renseigner un statut.')).toBeVisible();
+    // The dialog may still be fading in.
+    await waitFor(() => expect(screen.getByText('Veuillez renseigner un statut.')).toBeVisible());
     await userEvent.click(screen.getByRole('combobox', { name: 'Forfait' }));
     await expect((await screen.findAllByText(blocked)).length).toBe(4);
     await userEvent.click(screen.getByRole('option', { name: /Super praticien - Mois gratuit/ }));
