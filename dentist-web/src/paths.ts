@@ -2,6 +2,8 @@
 export const paths = {
   login: '/login',
   passwordLost: '/password-lost',
+  trial: '/demande-essai',
+  callBack: '/etre-recontacte',
   dashboard: '/dashboard',
   currentRequests: '/dfc/list/current',
   currentAgreements: '/afc/list/current',
@@ -11,4 +13,11 @@ export const paths = {
   agreement: (id: number, tab?: string) => `/afc/edit/${id}${tab ? `/${tab}` : ''}`,
   pendingPayments: '/payment/list/pending',
   toDo: '/todo/list',
+  messages: '/message/list',
+  invoices: '/invoice/list',
+  invoice: (id: number) => `/invoice/view/${id}`,
+  linkedDentists: '/users/list',
+  requestsOf: (userId: number) => `/dfc/list/all?praticien=${userId}`,
+  account: '/account/edit',
+  accountDeleted: '/login/deleted',
 } as const;

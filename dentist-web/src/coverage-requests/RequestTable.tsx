@@ -4,6 +4,7 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Sheet } from '../shared/Sheet.tsx';
 import { StatusOf } from '../shared/StatusOf.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
@@ -36,7 +37,7 @@ export function RequestTable({
   footer,
 }: RequestTableProps) {
   return (
-    <div className={styles.sheet}>
+    <Sheet>
       <DataTable<OwnCoverageRequestItem>
         caption={caption}
         density="tall"
@@ -59,7 +60,7 @@ export function RequestTable({
         card={(request) => <RequestCard request={request} showsPractitioner={showsPractitioner} />}
         footer={footer}
       />
-    </div>
+    </Sheet>
   );
 }
 

@@ -1,5 +1,17 @@
 import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
-import { BadgeCheck, Files, FolderOpen, HandCoins, LayoutDashboard, ListTodo, Plus } from 'lucide-react';
+import {
+  BadgeCheck,
+  CircleUserRound,
+  Files,
+  FolderOpen,
+  HandCoins,
+  LayoutDashboard,
+  ListTodo,
+  MessageSquare,
+  Plus,
+  ReceiptEuro,
+  Users,
+} from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { MetricsAnswer } from './overview.api.ts';
 import styles from './Layout.module.css';
@@ -10,10 +22,13 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function menuEntries({
   location,
   metrics,
+  isSuper,
   isPhone,
 }: {
   location: string;
   metrics: MetricsAnswer | undefined;
+  /** A super-practitioner has dentists of his own. */
+  isSuper: boolean;
   isPhone: boolean;
 }): SideBarEntry[] {
   const isAt = (path: string) => location === path;
@@ -85,5 +100,37 @@ export function menuEntries({
       count: metrics?.totalAll,
       isActive: isAt(paths.allRequests),
     },
+    {
+      id: 'messages',
+      label: 'Messages',
+      href: paths.messages,
+      icon: <MessageSquare {...icon} />,
+      unread: metrics?.totalMessagesNotViewed,
+      isActive: isAt(paths.messages),
+      startsGroup: true,
+    },
+    ...(isSuper ? [linkedDentists(isAt(paths.linkedDentists))] : []),
+    {
+      id: 'invoices',
+      label: 'Mes factures',
+      href: paths.invoices,
+      icon: <ReceiptEuro {...icon} />,
+      isActive: isAt(paths.invoices) || location.startsWith('/invoice/view/'),
+    },
+    {
+      id: 'account',
+      label: 'Mon compte',
+      href: paths.account,
+      icon: <CircleUserRound {...icon} />,
+      isActive: isAt(paths.account),
+    },
   ];
 }
+
+const linkedDentists = (isActive: boolean): SideBarEntry => ({
+  id: 'dentists',
+  label: 'Mes dentistes',
+  href: paths.linkedDentists,
+  icon: <Users {...icon} />,
+  isActive,
+});

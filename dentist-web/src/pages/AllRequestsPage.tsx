@@ -11,15 +11,14 @@ import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
+import { PLAN_OF_GROUPS } from '../shared/plans.ts';
 import { useNow } from '../shared/use-now.ts';
-import { pageOf, usePerPage } from './list-address.ts';
-
-const PLAN_OF_GROUPS = 4;
+import { LEAST_PAGE, pageOf, usePerPage } from './list-address.ts';
 
 /** /dfc/list/all: every PEC, narrowed by filters that the address keeps. */
 export default function AllRequestsPage() {
   const [search, setSearch] = useSearchParams();
-  const [perPage, setPerPage] = usePerPage();
+  const [perPage, setPerPage] = usePerPage('dfcPerPage');
   const filter = readFilter(search);
   const page = pageOf(search);
   const practitioner = useOwnPractitioner();
@@ -80,7 +79,7 @@ export default function AllRequestsPage() {
         }
         footer={
           total !== undefined &&
-          total > 20 && (
+          total > LEAST_PAGE && (
             <Pagination
               page={page}
               pageSize={perPage}

@@ -10,7 +10,7 @@ import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
-import { pageOf, usePerPage } from './list-address.ts';
+import { LEAST_PAGE, pageOf, usePerPage } from './list-address.ts';
 
 const titles = { dfc: 'Demandes de PEC en cours', afc: 'Accord de PEC en cours' } as const;
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -22,7 +22,7 @@ export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
 
 function CurrentList({ type }: { type: 'dfc' | 'afc' }) {
   const [search, setSearch] = useSearchParams();
-  const [perPage, setPerPage] = usePerPage();
+  const [perPage, setPerPage] = usePerPage('dfcPerPage');
   const page = pageOf(search);
   const practitioner = useOwnPractitioner();
   const { data: metrics } = useMetrics();
@@ -54,7 +54,7 @@ function CurrentList({ type }: { type: 'dfc' | 'afc' }) {
           empty={type === 'dfc' ? <NoRequest /> : <NoAgreement />}
           footer={
             total !== undefined &&
-            total > 20 && (
+            total > LEAST_PAGE && (
               <Pagination
                 page={page}
                 pageSize={perPage}

@@ -1,0 +1,23 @@
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { instant } from '../shared/instant.ts';
+import { invoiceStates } from './invoice-states.ts';
+import styles from './Invoices.module.css';
+import type { InvoiceItem } from './invoices.api.ts';
+
+export interface InvoiceStateProps {
+  invoice: Pick<InvoiceItem, 'state' | 'dueDate'>;
+  hasBorder?: boolean | undefined;
+}
+
+/** Whether it is to be paid, and by when. */
+export function InvoiceState({ invoice: { state, dueDate }, hasBorder = false }: InvoiceStateProps) {
+  const day = formatDate(instant(dueDate));
+  return (
+    <span className={styles.state}>
+      <StatusChip {...invoiceStates[state]} hasBorder={hasBorder} />
+      {state === 'pending' && <span className={styles.due}>avant le {day}</span>}
+      {state === 'overdue' && <span className={styles.due}>échue le {day}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { Money } from '@accordent/ui-kit/Money/Money.tsx';
+import { ChevronRight, ReceiptEuro } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { Sheet } from '../shared/Sheet.tsx';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { instant } from '../shared/instant.ts';
+import { patientName } from '../shared/person-name.ts';
+import { InvoiceState } from './InvoiceState.tsx';
+import { invoiceTitle } from './invoice-states.ts';
+import styles from './Invoices.module.css';
+import { inCents } from './invoices.api.ts';
+import type { InvoiceItem } from './invoices.api.ts';
+
+export interface InvoiceTableProps {
+  /** Absent while the first are on their way. */
+  invoices: readonly InvoiceItem[] | undefined;
+  isLoading: boolean;
+  failure: FetchFailure | null;
+  /** A super-practitioner sees whose it is. */
+  showsPractitioner: boolean;
+  /** The pages. */
+  footer?: ReactNode;
+}
+
+/** The invoices of the practice: a table on a desktop, cards on a phone; a line opens the paper. */
+export function InvoiceTable({ invoices, isLoading, failure, showsPractitioner, footer }: InvoiceTableProps) {
+  return (
+    <Sheet>
+      <DataTable<InvoiceItem>
+        caption="Mes factures"
+        density="tall"
+        columns={showsPractitioner ? [number, date, practitioner, label, state, amount] : plain}
+        rows={invoices}
+        rowKey={({ id }) => id}
+        isLoading={isLoading}
+        error={
+          failure && {
+            message: invoices ? failure.message : 'Les factures ne se chargent pas',
+            reference: failure.reference,
+            staleSince: failure.staleSince,
+            onRetry: failure.onRetry,
+          }
+        }
+        empty={
+          <EmptyState
+            icon={<ReceiptEuro size={20} strokeWidth={1.75} aria-hidden />}
+            title="Vous n'avez aucune facture pour le moment."
+          />
+        }
+        rowHref={({ id }) => paths.invoice(id)}
+        card={(invoice) => <InvoiceCard invoice={invoice} showsPractitioner={showsPractitioner} />}
+        footer={footer}
+      />
+    </Sheet>
+  );
+}
+
+const number: Column<InvoiceItem> = {
+  id: 'id',
+  header: 'Facture',
+  width: '168px',
+  cell: (invoice) => (
+    <Anchor href={paths.invoice(invoice.id)} className={styles.title}>
+      {invoiceTitle(invoice)}
+    </Anchor>
+  ),
+};
+const date: Column<InvoiceItem> = {
+  id: 'creationDate',
+  header: 'Date',
+  width: '132px',
+  cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
+};
+const practitioner: Column<InvoiceItem> = {
+  id: 'user',
+  header: 'Praticien',
+  width: '18%',
+  cell: ({ user }) => patientName(user),
+};
+const label: Column<InvoiceItem> = { id: 'label', header: 'Libellé', cell: ({ label: text }) => text };
+const state: Column<InvoiceItem> = {
+  id: 'isPaid',
+  header: 'Statut',
+  width: '264px',
+  cell: (invoice) => <InvoiceState invoice={invoice} />,
+};
+const amount: Column<InvoiceItem> = {
+  id: 'totalPriceInclVAT',
+  header: 'Montant TTC',
+  width: '140px',
+  align: 'end',
+  cell: ({ totalPriceInclVAT }) => (
+    <span className={styles.amount}>
+      <Money cents={inCents(totalPriceInclVAT)} />
+    </span>
+  ),
+};
+const plain = [number, date, label, state, amount];
+
+function InvoiceCard({ invoice, showsPractitioner }: { invoice: InvoiceItem; showsPractitioner: boolean }) {
+  return (
+    <Anchor href={paths.invoice(invoice.id)} className={styles.card}>
+      <span className={styles.cardWords}>
+        <span className={styles.cardHead}>
+          <span className={styles.title}>{invoiceTitle(invoice)}</span>
+          <span className={styles.amount}>
+            <Money cents={inCents(invoice.totalPriceInclVAT)} />
+          </span>
+        </span>
+        <span className={styles.meta}>
+          <DateText value={instant(invoice.creationDate)} />, {invoice.label}
+          {showsPractitioner && `, ${patientName(invoice.user)}`}
+        </span>
+        <InvoiceState invoice={invoice} />
+      </span>
+      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+    </Anchor>
+  );
+}

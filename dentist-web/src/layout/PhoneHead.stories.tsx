@@ -1,0 +1,28 @@
+import { Logo } from '@accordent/ui-kit/Logo/Logo.tsx';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { PhoneHead } from './PhoneHead.tsx';
+
+const meta = {
+  title: 'Portail/Haut de l’accueil (téléphone)',
+  component: PhoneHead,
+  globals: { app: 'portal', viewport: { value: 'mobile1' } },
+  args: {
+    logo: <Logo name="Accordent" />,
+    unread: 1,
+    practitioner: { firstname: 'MAËLLE', lastname: 'QUERVALLON' },
+  },
+} satisfies Meta<typeof PhoneHead>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Messages, 1 non lu' })).toHaveAttribute(
+      'href',
+      '/message/list',
+    );
+  },
+};
+export const Loading: Story = { args: { unread: 0, practitioner: undefined } };
+export const Many: Story = { args: { unread: 23 }, globals: { app: 'portal', theme: 'dark' } };

@@ -1,0 +1,39 @@
+import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
+import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import styles from './Layout.module.css';
+import type { OwnPractitioner } from './overview.api.ts';
+
+export interface PhoneHeadProps {
+  logo: ReactNode;
+  /** Messages that nobody of the practice has opened. */
+  unread: number;
+  practitioner: Pick<OwnPractitioner, 'firstname' | 'lastname'> | undefined;
+}
+
+/** Above the dashboard of a phone: the mark, the messages, the account. */
+export function PhoneHead({ logo, unread, practitioner }: PhoneHeadProps) {
+  const messages = unread > 0 ? `Messages, ${unread} non lu${unread > 1 ? 's' : ''}` : 'Messages';
+  return (
+    <header className={styles.phoneHead}>
+      {logo}
+      <span className={styles.phoneActs}>
+        <Anchor href={paths.messages} className={styles.phoneAct} aria-label={messages}>
+          <MessageSquare size={22} strokeWidth={1.75} aria-hidden />
+          {unread > 0 && (
+            <span className={styles.phoneCount} aria-hidden>
+              {unread > 9 ? '9+' : unread}
+            </span>
+          )}
+        </Anchor>
+        <Anchor href={paths.account} className={styles.phoneAct} aria-label="Mon compte">
+          {practitioner && (
+            <Avatar name={`${practitioner.firstname} ${practitioner.lastname}`} size={36} isDecorative />
+          )}
+        </Anchor>
+      </span>
+    </header>
+  );
+}

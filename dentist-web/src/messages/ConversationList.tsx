@@ -1,0 +1,127 @@
+import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import { ChevronRight, MessageSquare } from 'lucide-react';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { instant } from '../shared/instant.ts';
+import { patientName } from '../shared/person-name.ts';
+import { product } from '../shared/product.ts';
+import styles from './ConversationList.module.css';
+import type { ConversationLine } from './conversations.ts';
+
+export interface ConversationListProps {
+  /** Absent while they are on their way. */
+  conversations: readonly ConversationLine[] | undefined;
+  failure: FetchFailure | null;
+  /** Where the messages of a PEC are read and answered. */
+  hrefOf: (dfc: ConversationLine['dfc']) => string;
+  /** A super-practitioner sees whose patient it is. */
+  showsPractitioner: boolean;
+  /** Older ones are left to read. */
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+  now: Date;
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The practice's messages, a line a PEC; what nobody has opened stands out. */
+export function ConversationList({
+  conversations,
+  failure,
+  hrefOf,
+  showsPractitioner,
+  hasMore,
+  isLoadingMore,
+  onMore,
+  now,
+}: ConversationListProps) {
+  const showsSkeleton = useDelayed(!conversations && !failure);
+  if (!conversations)
+    return (
+      <Card>
+        {failure ? (
+          <ErrorState
+            title="Les messages ne se chargent pas"
+            description={failure.message}
+            reference={failure.reference}
+            onRetry={failure.onRetry}
+            isRetrying={failure.isRetrying}
+          />
+        ) : (
+          <div className={styles.waiting} aria-busy="true">
+            {showsSkeleton &&
+              Array.from({ length: 4 }, (_, line) => <Skeleton key={line} width={`${80 - line * 10}%`} />)}
+          </div>
+        )}
+      </Card>
+    );
+  if (conversations.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<MessageSquare {...icon} />}
+          title="Vous n'avez aucun message."
+          description="Pour nous écrire, ouvrez une PEC puis son onglet Messages."
+        />
+      </Card>
+    );
+  return (
+    <Card isFlush>
+      <ul className={styles.list}>
+        {conversations.map((line) => (
+          <li key={line.dfc.id}>
+            <Line line={line} href={hrefOf(line.dfc)} showsPractitioner={showsPractitioner} now={now} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={styles.more}>
+          <Button tone="quiet" isBusy={isLoadingMore} onClick={onMore}>
+            Charger plus de messages
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface LineProps {
+  line: ConversationLine;
+  href: string;
+  showsPractitioner: boolean;
+  now: Date;
+}
+
+function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, now }: LineProps) {
+  return (
+    <Anchor href={href} className={styles.line} data-unread={unread > 0 || undefined}>
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <span className={styles.patient}>{patientName(dfc.patient)}</span>
+          {unread > 0 && <Badge count={unread} label="non lus" />}
+        </span>
+        <span className={styles.meta}>
+          {dfc.reference}
+          {showsPractitioner && `, ${patientName(user)}`}
+        </span>
+        <span className={styles.preview}>
+          {latest.isFromAdmin ? product.name : 'Vous'}
+          {'\u00a0: '}
+          {latest.content.trim() || 'Ce message est vide.'}
+        </span>
+      </span>
+      <span className={styles.when}>
+        <RelativeTime value={instant(latest.creationDate)} now={now} />
+      </span>
+      <ChevronRight {...icon} className={styles.chevron} />
+    </Anchor>
+  );
+}

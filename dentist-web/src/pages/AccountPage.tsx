@@ -1,0 +1,145 @@
+import { refusalOf } from '@accordent/api/client/failure.ts';
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
+import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { EndSessionDialog } from '@accordent/ui-kit/OwnAccount/EndSessionDialog.tsx';
+import { PasswordForm } from '@accordent/ui-kit/OwnAccount/PasswordForm.tsx';
+import { SessionList } from '@accordent/ui-kit/OwnAccount/SessionList.tsx';
+import type { OpenSession } from '@accordent/ui-kit/OwnAccount/open-session.ts';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { leave, tokens } from '../api-client.ts';
+import { useOwnAccount } from '../layout/overview.api.ts';
+import type { OwnPractitioner } from '../layout/overview.api.ts';
+import { paths } from '../paths.ts';
+import { AccountFields } from '../practitioners/AccountFields.tsx';
+import { CopyMails } from '../practitioners/CopyMails.tsx';
+import { DeleteAccount } from '../practitioners/DeleteAccount.tsx';
+import { LoginCode } from '../practitioners/LoginCode.tsx';
+import { PlanCard } from '../practitioners/PlanCard.tsx';
+import {
+  changeOwnAccount,
+  deleteOwnAccount,
+  useOwnAccountChanged,
+} from '../practitioners/practitioners.api.ts';
+import { endSession, useOwnSessions } from '../sessions/own-sessions.api.ts';
+import { Screen } from '../shared/Screen.tsx';
+import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { forgetDrafts } from '../shared/tab-draft.ts';
+import styles from './AccountPage.module.css';
+import { useAccountForm } from './account/use-account-form.ts';
+import { usePasswordForm } from './account/use-password-form.ts';
+
+/** /account/edit: identity, plan, ways in, sessions, and the end of the account (part B §2.4, decisions §4). */
+export default function AccountPage() {
+  const account = useOwnAccount();
+  const failure = useFetchFailure(account);
+  const showsSkeleton = useDelayed(!account.data && !failure);
+  const user = account.data?.user;
+  return (
+    <Screen title="Mon compte" banner={user && <StaleBanner failure={failure} />}>
+      {user ? (
+        <Account user={user} onReread={() => account.mutate()} />
+      ) : failure ? (
+        <ErrorState
+          title="Votre compte ne se charge pas"
+          description={failure.message}
+          reference={failure.reference}
+          onRetry={failure.onRetry}
+          isRetrying={failure.isRetrying}
+        />
+      ) : (
+        showsSkeleton && (
+          <Card title="Identité et coordonnées">
+            <SkeletonText lines={8} />
+          </Card>
+        )
+      )}
+    </Screen>
+  );
+}
+
+function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Promise<unknown> }) {
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+  const { answer, sessions } = useOwnSessions();
+  const failure = useFetchFailure(answer);
+  const [ending, setEnding] = useState<OpenSession | null>(null);
+  const form = useAccountForm(user, onReread);
+  const password = usePasswordForm(() => answer.mutate());
+  const changed = useOwnAccountChanged();
+  const save = async (change: Parameters<typeof changeOwnAccount>[0]) =>
+    changed(await changeOwnAccount(change));
+
+  function goAfterDeletion() {
+    tokens.write(null);
+    forgetDrafts();
+    forgetUnsentInput();
+    void mutate(() => true, undefined, { revalidate: false });
+    navigate(paths.accountDeleted);
+    leave();
+  }
+
+  return (
+    <div className={styles.grid}>
+      <div className={styles.column}>
+        <AccountFields
+          user={user}
+          entry={form.entry}
+          faults={form.faults}
+          isChanged={form.isChanged}
+          isSaving={form.isSaving}
+          form={form.form}
+          onChange={form.change}
+          onReset={form.reset}
+          onSave={() => void form.save()}
+        />
+        <div className={styles.last}>
+          <DeleteAccount
+            blocked={user.deletionBlocked}
+            email={user.email}
+            onDelete={deleteOwnAccount}
+            onDeleted={goAfterDeletion}
+          />
+        </div>
+      </div>
+      <div className={styles.column}>
+        <PlanCard user={user} />
+        {user.isSuper && (
+          <CopyMails copyMails={user.copyMails} onChange={(copyMails) => save({ copyMails })} />
+        )}
+        <Card title="Mot de passe">
+          <PasswordForm
+            entry={password.entry}
+            faults={password.faults}
+            isChanged={password.isChanged}
+            isSaving={password.isSaving}
+            form={password.form}
+            onChange={password.change}
+            onSave={() => void password.save()}
+          />
+        </Card>
+        <Card title="Code à la connexion">
+          <LoginCode needAuth={user.needAuth} email={user.email} onChange={save} />
+        </Card>
+        <Card title="Sessions ouvertes">
+          {sessions && <StaleBanner failure={failure} />}
+          <SessionList sessions={sessions} failure={failure} onEnd={setEnding} />
+        </Card>
+      </div>
+      <StaleDialog {...form.stale} />
+      <EndSessionDialog
+        session={ending}
+        onEnd={endSession}
+        refusalOf={refusalOf}
+        onClose={() => setEnding(null)}
+        onEnded={() => answer.mutate()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { PaperViewer } from '@accordent/ui-kit/FileViewer/PaperViewer.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import { InvoiceFacts } from '../invoices/InvoiceFacts.tsx';
+import { InvoiceState } from '../invoices/InvoiceState.tsx';
+import { invoiceTitle } from '../invoices/invoice-states.ts';
+import { useInvoice } from '../invoices/invoices.api.ts';
+import { paths } from '../paths.ts';
+import { Screen } from '../shared/Screen.tsx';
+import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { useFetchFailure } from '../shared/fetched.ts';
+import styles from './InvoicePage.module.css';
+
+/** /invoice/view/{id}: an invoice as its paper shows it. */
+export default function InvoicePage({ id }: { id: number }) {
+  return Number.isSafeInteger(id) && id > 0 ? <Fetched id={id} /> : <Unknown />;
+}
+
+const Unknown = () => <NotFound homeHref={paths.invoices} homeLabel="Voir mes factures" />;
+
+function Fetched({ id }: { id: number }) {
+  const answer = useInvoice(id);
+  const { data, error } = answer;
+  const failure = useFetchFailure(answer);
+  const showsSkeleton = useDelayed(!data && !error);
+  if (isRefusedFor(error, 'not_found')) return <Unknown />;
+  const back = { backHref: paths.invoices, backLabel: 'Retour à mes factures' };
+  if (!data)
+    return (
+      <Screen {...back} title={`Facture n°${id}`}>
+        {failure ? (
+          <ErrorState
+            title="La facture ne se charge pas"
+            description={failure.message}
+            reference={failure.reference}
+            onRetry={failure.onRetry}
+            isRetrying={failure.isRetrying}
+          />
+        ) : (
+          showsSkeleton && <Skeleton width="100%" height={480} />
+        )}
+      </Screen>
+    );
+  const { invoice, url } = data;
+  return (
+    <Screen
+      {...back}
+      title={invoiceTitle(invoice)}
+      titleAside={<InvoiceState invoice={invoice} hasBorder />}
+      subtitle={<InvoiceFacts invoice={invoice} />}
+      banner={<StaleBanner failure={failure} />}
+    >
+      <div className={styles.paper}>
+        <PaperViewer id={id} title={invoiceTitle(invoice)} fileName={invoice.fileName} url={url} />
+      </div>
+    </Screen>
+  );
+}

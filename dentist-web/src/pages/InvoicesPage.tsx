@@ -1,0 +1,44 @@
+import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
+import { useSearchParams } from 'wouter';
+import { InvoiceTable } from '../invoices/InvoiceTable.tsx';
+import { useInvoices } from '../invoices/invoices.api.ts';
+import { useOwnPractitioner } from '../layout/overview.api.ts';
+import { Screen } from '../shared/Screen.tsx';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { LEAST_PAGE, pageOf, usePerPage } from './list-address.ts';
+
+/** /invoice/list: what the service has billed the practice, newest first. */
+export default function InvoicesPage() {
+  const [search, setSearch] = useSearchParams();
+  const [perPage, setPerPage] = usePerPage('invoicesPerPage');
+  const page = pageOf(search);
+  const list = useInvoices({ page, perPage });
+  const failure = useFetchFailure(list);
+  const practitioner = useOwnPractitioner();
+  const total = list.data?.total;
+  return (
+    <Screen title="Mes factures">
+      <InvoiceTable
+        invoices={list.data?.invoices}
+        isLoading={list.isLoading}
+        failure={failure}
+        showsPractitioner={practitioner?.isSuper ?? false}
+        footer={
+          total !== undefined &&
+          total > LEAST_PAGE && (
+            <Pagination
+              page={page}
+              pageSize={perPage}
+              total={total}
+              onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})}
+              onPageSize={(size) => {
+                setPerPage(size);
+                setSearch({});
+              }}
+            />
+          )
+        }
+      />
+    </Screen>
+  );
+}

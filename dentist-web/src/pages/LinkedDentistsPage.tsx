@@ -1,0 +1,48 @@
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { useState } from 'react';
+import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
+import { paths } from '../paths.ts';
+import { LinkedDentists } from '../practitioners/LinkedDentists.tsx';
+import { ToggleDialog } from '../practitioners/ToggleDialog.tsx';
+import { setLinkedActive, useLinkedDentists } from '../practitioners/practitioners.api.ts';
+import type { LinkedPractitioner } from '../practitioners/practitioners.api.ts';
+import { Screen } from '../shared/Screen.tsx';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { PLAN_OF_GROUPS } from '../shared/plans.ts';
+
+/** /users/list: 'Mes dentistes', for super-practitioners alone. */
+export default function LinkedDentistsPage() {
+  const practitioner = useOwnPractitioner();
+  if (practitioner?.isSuper === false) return <NotFound homeHref={paths.dashboard} />;
+  return <Linked filtersByPractitioner={practitioner?.planId === PLAN_OF_GROUPS} />;
+}
+
+function Linked({ filtersByPractitioner }: { filtersByPractitioner: boolean }) {
+  const list = useLinkedDentists();
+  const failure = useFetchFailure(list);
+  const { data: metrics } = useMetrics();
+  const [asked, setAsked] = useState<LinkedPractitioner | null>(null);
+  return (
+    <Screen
+      title="Mes dentistes"
+      subtitle="Les dentistes liés à votre cabinet, leurs PEC et leur accès au portail."
+    >
+      <LinkedDentists
+        dentists={list.data?.users}
+        members={metrics?.allUsers}
+        isLoading={list.isLoading}
+        failure={failure}
+        requestsOf={filtersByPractitioner ? paths.requestsOf : undefined}
+        onToggle={setAsked}
+      />
+      <ToggleDialog
+        dentist={asked}
+        onToggle={async ({ id, isActive }) => {
+          await setLinkedActive(id, !isActive);
+          await list.mutate();
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </Screen>
+  );
+}

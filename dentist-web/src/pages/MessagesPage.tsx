@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { addressOf } from '../coverage-requests/request-address.ts';
+import { useOwnPractitioner } from '../layout/overview.api.ts';
+import { ConversationList } from '../messages/ConversationList.tsx';
+import { conversationsOf } from '../messages/conversations.ts';
+import { useOwnMessages } from '../messages/messages.api.ts';
+import { Screen } from '../shared/Screen.tsx';
+import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { useNow } from '../shared/use-now.ts';
+
+/** /message/list: what staff and practice have written each other, a line a PEC. */
+export default function MessagesPage() {
+  const [pages, setPages] = useState(1);
+  const answer = useOwnMessages(pages);
+  const failure = useFetchFailure(answer);
+  const practitioner = useOwnPractitioner();
+  const { data, isValidating } = answer;
+  return (
+    <Screen
+      title="Messages"
+      subtitle="Vos échanges avec notre équipe, PEC par PEC."
+      width="reading"
+      banner={data && <StaleBanner failure={failure} />}
+    >
+      <ConversationList
+        conversations={data && conversationsOf(data.messages)}
+        failure={failure}
+        hrefOf={(dfc) => `${addressOf(dfc)}/messages`}
+        showsPractitioner={practitioner?.isSuper ?? false}
+        hasMore={data !== undefined && data.messages.length < data.total}
+        isLoadingMore={isValidating}
+        onMore={() => setPages(pages + 1)}
+        now={useNow()}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from '../../paths.ts';
+import { accountEntryOf, accountFaults, accountLabels } from '../../practitioners/account-entry.ts';
+import type { AccountEntry } from '../../practitioners/account-entry.ts';
+import { changeOwnAccount, useOwnAccountChanged } from '../../practitioners/practitioners.api.ts';
+import type { OwnPractitioner, OwnPractitionerAnswer } from '../../practitioners/practitioners.api.ts';
+import { useEntryForm } from '../../shared/use-entry-form.ts';
+
+const openedBy = (user: OwnPractitioner) => ({ entry: accountEntryOf(user), version: user.version });
+
+/** One's own identity; staff may have changed it meanwhile. */
+export function useAccountForm(user: OwnPractitioner, onTaken: () => Promise<unknown>) {
+  return useEntryForm<AccountEntry, OwnPractitioner>({
+    opened: openedBy(user),
+    labels: accountLabels,
+    staysWithin: paths.account,
+    texts: {
+      loading: 'Enregistrement de votre compte en cours…',
+      success: 'Compte enregistré.',
+      failed:
+        "Une erreur s'est produite lors de la mise à jour du compte. Veuillez réessayer ultérieurement.",
+    },
+    check: (entry) => accountFaults(user, entry),
+    send: ({ change, version }) => changeOwnAccount({ ...change, version }),
+    onSaved: useOwnAccountChanged(),
+    stale: {
+      presentOf: (answer) => openedBy((answer as OwnPractitionerAnswer).user),
+      onTaken: async () => void (await onTaken()),
+    },
+    fieldOf: { duplicate_entry: 'email' },
+  });
+}

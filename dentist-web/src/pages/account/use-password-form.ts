@@ -1,0 +1,22 @@
+import {
+  emptyPassword,
+  passwordFaults,
+  passwordLabels,
+  passwordTexts,
+} from '@accordent/api/client/password-form.ts';
+import type { PasswordEntry } from '@accordent/api/client/password-form.ts';
+import { paths } from '../../paths.ts';
+import { changeOwnAccount } from '../../practitioners/practitioners.api.ts';
+import { useEntryForm } from '../../shared/use-entry-form.ts';
+
+/** One's own new password; every other session ends with it. */
+export const usePasswordForm = (onSaved: () => Promise<unknown>) =>
+  useEntryForm<PasswordEntry, unknown>({
+    opened: { entry: emptyPassword },
+    labels: passwordLabels,
+    staysWithin: paths.account,
+    texts: passwordTexts,
+    check: passwordFaults,
+    send: ({ entry: { oldPsw, newPsw } }) => changeOwnAccount({ oldPsw, newPsw }),
+    onSaved: async () => void (await onSaved()),
+  });

@@ -1,0 +1,35 @@
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
+import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
+import { usageText } from '../layout/usage.ts';
+import styles from './Account.module.css';
+import type { OwnPractitioner } from './practitioners.api.ts';
+
+export interface PlanCardProps {
+  user: Pick<OwnPractitioner, 'plan' | 'monthCount' | 'cap' | 'parentId' | 'isSuper'>;
+}
+
+/** The plan, to read, and how much of the month it covers; those of the practice for a linked dentist (decisions §3). */
+export function PlanCard({ user }: PlanCardProps) {
+  const { plan, monthCount, cap, parentId, isSuper } = user;
+  const isOver = cap > 0 && monthCount > cap;
+  const isShared = isSuper || parentId !== null;
+  return (
+    <Card title="Forfait">
+      <div className={styles.plan}>
+        <p className={styles.planName}>{plan.label}</p>
+        <p className={styles.use} data-over={isOver || undefined}>
+          {usageText({ monthCount, cap })}
+          {!isOver && cap > 0 && ' ce mois-ci'}
+        </p>
+        {cap > 0 && <Meter label="PEC du mois" value={monthCount} max={cap} />}
+        <p className={styles.note}>
+          {isShared ? 'Le compte est celui de tout le cabinet. ' : ''}
+          {cap > 0
+            ? 'Au-delà, vos demandes partent quand même.'
+            : 'Le nombre de demandes n’est pas limité.'}{' '}
+          Pour changer de forfait, contactez notre équipe.
+        </p>
+      </div>
+    </Card>
+  );
+}

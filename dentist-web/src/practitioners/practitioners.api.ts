@@ -1,0 +1,44 @@
+import type {
+  ActivateLinkedBody,
+  ChangeOwnAccountBody,
+} from '@accordent/api/practitioners/practitioner-inputs.schemas.ts';
+import type {
+  ChangedOwnPractitionerAnswer,
+  LinkedPractitioner,
+  LinkedPractitionerAnswer,
+  LinkedPractitionersAnswer,
+  OwnPractitioner,
+  OwnPractitionerAnswer,
+} from '@accordent/api/practitioners/practitioners.schemas.ts';
+import useSWR, { useSWRConfig } from 'swr';
+import { api } from '../api-client.ts';
+
+export type { LinkedPractitioner, OwnPractitioner, OwnPractitionerAnswer };
+
+/** Changes what is named of one's own account; another e-mail, password or `needAuth` asks for `oldPsw`. */
+export const changeOwnAccount = async (change: ChangeOwnAccountBody): Promise<OwnPractitioner> =>
+  (await api.put<ChangedOwnPractitionerAnswer>('/user/update', change)).user;
+
+/** Deletes one's own account: its sessions are dead with the answer. */
+export const deleteOwnAccount = () => api.put('/user/archived');
+
+/** After a write: the account as the answer holds it, wherever it is shown. */
+export function useOwnAccountChanged() {
+  const { mutate } = useSWRConfig();
+  return async (user: OwnPractitioner) => {
+    await mutate('/user', { user } satisfies OwnPractitionerAnswer, { revalidate: false });
+  };
+}
+
+const MOST = 100;
+
+/** The dentists of a super-practitioner, by name. */
+export const useLinkedDentists = () =>
+  useSWR(['/users', { perPage: MOST, orderBy: 'name' }] as const, ([path, params]) =>
+    api.get<LinkedPractitionersAnswer>(path, params),
+  );
+
+/** Lets a linked dentist log in, or no longer. */
+export const setLinkedActive = async (id: number, isActive: boolean): Promise<LinkedPractitioner> =>
+  (await api.put<LinkedPractitionerAnswer>(`/user/update/${id}`, { isActive } satisfies ActivateLinkedBody))
+    .user;
