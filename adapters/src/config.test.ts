@@ -67,6 +67,7 @@ test.each([
   ['FILE_STORE', 'ftp'],
   ['METRICS_PORT', '0'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collecteur:4318'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(faultyVariables({ [name]: value })).toEqual([name]);
 });
@@ -124,14 +125,14 @@ test('metrics have a port of their own, of this machine alone unless told otherw
 
 test('traces go where the standard variables say', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collecteur:4318/';
-  expect(readConfig({}).tracesUrl).toBeNull();
-  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracesUrl).toBe('http://collecteur:4318/v1/traces');
-  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).tracesUrl).toBeNull();
+  expect(readConfig({}).traces).toEqual({ url: null, ratio: 1 });
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces.url).toBe('http://collecteur:4318/v1/traces');
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' }).traces.url).toBeNull();
   expect(
     readConfig({
       OTEL_EXPORTER_OTLP_ENDPOINT,
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://autre:4318/traces',
-    }).tracesUrl,
+    }).traces.url,
   ).toBe('http://autre:4318/traces');
 });
 

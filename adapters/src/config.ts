@@ -47,8 +47,8 @@ export type Config = {
   readonly s3: S3Config | null;
   /** Where Prometheus asks, apart from what users reach; null: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
-  /** The address of an OpenTelemetry collector that traces are sent to (OTLP over HTTP); null: none are made. */
-  readonly tracesUrl: string | null;
+  /** Where OpenTelemetry's traces go (OTLP over HTTP), null: none are made; and which part of them is kept. */
+  readonly traces: { readonly url: string | null; readonly ratio: number };
 };
 
 /** The configuration of a process that needs its database: API, worker, operators' commands. */
@@ -142,6 +142,10 @@ const schema = z.object({
   METRICS_HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: address(['http:', 'https:']).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,9})?|1(\.0{1,9})?)$/)
+    .default('1'),
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false'),
   SELLER_NAME: mention.optional(),
   SELLER_LEGAL_FORM: mention.optional(),
@@ -214,6 +218,7 @@ const SENTENCES: Record<string, string> & Record<keyof z.infer<typeof schema>, s
     'doit être l’adresse http(s) d’un collecteur, par exemple http://collecteur:4318',
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT:
     'doit être l’adresse http(s) d’un collecteur, par exemple http://collecteur:4318/v1/traces',
+  OTEL_TRACES_SAMPLER_ARG: 'doit être une part entre 0 et 1, par exemple 0.1',
   OTEL_SDK_DISABLED: 'doit être true ou false',
   SELLER_NAME: 'doit être une raison sociale de 200 caractères au plus',
   SELLER_LEGAL_FORM: 'doit être une forme juridique et un capital, par exemple SAS au capital de 10 000 €',
@@ -287,7 +292,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chromiumPath: values.CHROMIUM_PATH ? resolve(values.CHROMIUM_PATH) : undefined,
     s3: s3Of(values),
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,
-    tracesUrl: tracesUrlOf(values),
+    traces: { url: tracesUrlOf(values), ratio: Number(values.OTEL_TRACES_SAMPLER_ARG) },
   };
 }
 

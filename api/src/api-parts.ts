@@ -1,6 +1,8 @@
 import type { Logger } from '@accordent/adapters/logging/logger.ts';
+import type { Metrics } from '@accordent/adapters/metrics/metrics.ts';
 import type { Database } from '@accordent/adapters/postgres/database.ts';
 import type { IdempotencyKeys } from '@accordent/adapters/postgres/idempotency/idempotency-keys.ts';
+import type { Tracing } from '@accordent/adapters/tracing/tracing.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 
 /** All that the HTTP adapter is made of. */
@@ -9,6 +11,8 @@ export type ApiParts = {
   readonly database: Database;
   readonly idempotency: IdempotencyKeys;
   readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
   /** Where uploads land before they are judged. */
   readonly temporaryFolder: string;
   /** The built web apps; null where something else serves them. */

@@ -6,6 +6,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { mountRoutes } from './http/mount.ts';
 import type { Route } from './http/route.ts';
 import { answerFailures } from './middleware/answer-failures.ts';
+import { observeRequests } from './middleware/observe-requests.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { webApps } from './middleware/web-apps.ts';
 import { openApiRoute } from './openapi.ts';
@@ -18,6 +19,7 @@ export function createApp(parts: ApiParts): Koa {
   const all: readonly Route[] = [...routes, ...healthRoutes(parts)];
   const router = mountRoutes([...all, openApiRoute(all)], parts);
 
+  app.use(observeRequests(parts));
   app.use(answerFailures(parts.logger));
   app.use(securityHeaders({ secure: parts.secure }));
   app.use(compress({ threshold: 2048, br: { params: { 0: 4 } } as never }));

@@ -7,8 +7,12 @@ import { ConfigError, readConnectedConfig } from '@accordent/adapters/config.ts'
 import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
+import { sweepTemporaryFiles } from '@accordent/adapters/file-store/sweep-temporary-files.ts';
+import { openMetrics } from '@accordent/adapters/metrics/metrics.ts';
+import { productVersion } from '@accordent/adapters/process/product-version.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
+import { openTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { createApp } from './app.ts';
 import type { ApiParts } from './api-parts.ts';
 import { listen } from './listen.ts';
@@ -28,11 +32,22 @@ async function main(config: ConnectedConfig): Promise<void> {
   const readiness = createReadiness({ database, redisUrl: config.redisUrl, pingFiles });
   const temporaryFolder = await temporaryFolderIn(config.dataDir);
   let isLeaving = false;
+  const { metrics, close: closeMetrics } = await openMetrics({
+    address: config.metrics,
+    part: 'api',
+    version: productVersion,
+    sources: { pool: () => database.pool() },
+    readiness,
+    logger,
+  });
+  const tracing = await openTracing({ ...config.traces, service: 'accordent-api', version: productVersion });
   const app = createApp({
     ports,
     database,
     idempotency,
     logger,
+    metrics,
+    tracing,
     temporaryFolder,
     webApps: builtWebApps(),
     secure: config.publicUrl.startsWith('https:'),
@@ -50,15 +65,18 @@ async function main(config: ConnectedConfig): Promise<void> {
     if (config.nodeEnv === 'production') await pause(DRAIN_MS);
     await ports.liveFeed.close();
     await server.stop();
+    await tracing.close();
+    await closeMetrics();
     readiness.close();
     await close();
     await rm(temporaryFolder, { recursive: true, force: true });
   });
 }
 
-/** A folder of this process alone, emptied at its end; what a killed one left is the start's to remove. */
+/** A folder of this process alone, emptied at its end; what a killed one left goes an hour later, at the next start. */
 async function temporaryFolderIn(dataDir: string): Promise<string> {
   const parent = join(dataDir, 'tmp');
+  await sweepTemporaryFiles(dataDir, new Date());
   await mkdir(parent, { recursive: true, mode: 0o700 });
   return mkdtemp(join(parent, 'api-'));
 }

@@ -3,17 +3,24 @@ import { ConfigError, readConnectedConfig } from '@accordent/adapters/config.ts'
 import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
+import { openMetrics } from '@accordent/adapters/metrics/metrics.ts';
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
+import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
+import { productVersion } from '@accordent/adapters/process/product-version.ts';
+import { createReadiness } from '@accordent/adapters/readiness.ts';
+import { openTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { createInvoiceRenderer } from './invoices/invoice-renderer.ts';
 import { createMailTemplates } from './mails/mail-templates.ts';
 import { startMailboxLoop } from './mailbox-loop.ts';
 import { watchNotifications } from './notification-watch.ts';
+import { observedMailbox, observedMailSender, observedPrinter } from './observed.ts';
 import { printingSecretMails } from './print-secret-mails.ts';
 import { startScheduleLoop } from './schedule-loop.ts';
 import { schedule } from './schedule.ts';
 import { startWorker } from './worker.ts';
+import type { Worker } from './worker.ts';
 
 /** The worker as a process: what the environment says, the ports, jobs and schedule, and its end. */
 async function main(config: ConnectedConfig): Promise<void> {
@@ -25,18 +32,46 @@ async function main(config: ConnectedConfig): Promise<void> {
   if (!billing.seller && !(await stores.settings.isDemo()))
     logger.warn('No seller is configured (SELLER_NAME and others): no invoice can be issued');
   if (process.getuid?.() === 0) logger.warn('Running as root: Chromium works without its sandbox');
+  const { databaseUrl, redisUrl, dataDir } = config;
+  let worker: Worker | null = null;
+  const readiness = createReadiness({ database, redisUrl, pingFiles: connected.pingFiles });
+  const { metrics, close: closeMetrics } = await openMetrics({
+    address: config.metrics,
+    part: 'worker',
+    version: productVersion,
+    sources: {
+      pool: () => database.pool(),
+      outbox: () => outboxRows(database.scope).state(),
+      queues: async () => worker?.queueStates() ?? [],
+    },
+    readiness,
+    logger,
+  });
+  const tracing = await openTracing({
+    ...config.traces,
+    service: 'accordent-worker',
+    version: productVersion,
+  });
+  const watchers = { metrics, tracing };
   const printer = createPdfPrinter({ executablePath: config.chromiumPath });
   const ports = {
     ...connected.ports,
-    mailSender: printingSecretMails(mailSender, {
+    mailbox: observedMailbox(connected.ports.mailbox, watchers),
+    mailSender: printingSecretMails(observedMailSender(mailSender, watchers), {
       isDemo: () => stores.settings.isDemo(),
       print: (sentence) => process.stdout.write(`${sentence}\n`),
     }),
     mailTemplates: await createMailTemplates(product),
-    invoiceRenderer: createInvoiceRenderer(printer, product),
+    invoiceRenderer: createInvoiceRenderer(observedPrinter(printer, watchers), product),
   };
-  const { databaseUrl, redisUrl, dataDir } = config;
-  const worker = await startWorker({ ports, database, target: { databaseUrl, redisUrl }, logger });
+  const running = await startWorker({
+    ports,
+    database,
+    target: { databaseUrl, redisUrl },
+    logger,
+    ...watchers,
+  });
+  worker = running;
   const scheduled = startScheduleLoop({
     schedule,
     runs: scheduledRuns(database.scope),
@@ -51,8 +86,11 @@ async function main(config: ConnectedConfig): Promise<void> {
   flushCompileCache();
 
   onStop(async () => {
-    await Promise.all([worker.stop(), mailboxLoop.stop(), watch.stop(), scheduled.stop()]);
+    await Promise.all([running.stop(), mailboxLoop.stop(), watch.stop(), scheduled.stop()]);
     await printer.close();
+    await tracing.close();
+    readiness.close();
+    await closeMetrics();
     await connected.close();
   });
 }

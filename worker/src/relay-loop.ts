@@ -55,10 +55,10 @@ export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
   }
 
   async function sendLoginMails(): Promise<void> {
-    for (const { id } of await rows.waitingOf(loginJobs)) {
+    for (const { id, trace_parent: traceParent } of await rows.waitingOf(loginJobs)) {
       if (stopped) return;
       try {
-        await runner.run({ outboxId: id, triesBefore: 0, isLastTry: false });
+        await runner.run({ outboxId: id, traceParent, triesBefore: 0, isLastTry: false });
       } catch {
         // Logged by the runner.
         await rows.postpone(id, RETRY_DIRECT_SECONDS);

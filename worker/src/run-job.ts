@@ -1,7 +1,9 @@
 import type { Logger } from '@accordent/adapters/logging/logger.ts';
 import type { OutboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
+import type { JobOutcome, Metrics } from '@accordent/adapters/metrics/metrics.ts';
 import { JobIsHopeless } from '@accordent/adapters/queue/job-queues.ts';
 import type { RunningJob } from '@accordent/adapters/queue/job-queues.ts';
+import type { Span, Tracing } from '@accordent/adapters/tracing/tracing.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import { jobPayloads } from '@accordent/core/shared/jobs.ts';
@@ -21,17 +23,21 @@ export type JobRunnerParts = {
   readonly rows: OutboxRows;
   readonly workerId: number;
   readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
 };
 
 /** Runs jobs by the rows of the outbox, where what is done and what has failed for good is written. */
-export function jobRunner({ ports, rows, workerId, logger }: JobRunnerParts): JobRunner {
+export function jobRunner({ ports, rows, workerId, logger, metrics, tracing }: JobRunnerParts): JobRunner {
   // The claim tells workers apart; this tells apart two jobs of one row within this worker.
   const running = new Set<string>();
 
-  async function runClaimed(id: string): Promise<void> {
+  /** Calls `onName` with the job's name once it is ours. */
+  async function runClaimed(id: string, onName: (name: string) => void): Promise<void> {
     const claimed = await rows.claim(id, workerId);
     if (claimed === 'done') return;
     if (claimed === 'busy') throw new JobIsBusy();
+    onName(claimed.job);
     const spec = jobNamed(claimed.job);
     if (!spec) throw new JobIsHopeless('unknown_job');
     const payload = jobPayloads[claimed.job as JobName].parse(claimed.payload);
@@ -39,30 +45,50 @@ export function jobRunner({ ports, rows, workerId, logger }: JobRunnerParts): Jo
     await rows.markDone(id);
   }
 
+  async function runOnce({ outboxId, triesBefore, isLastTry }: RunningJob, span: Span): Promise<void> {
+    const attempt = triesBefore + 1;
+    const started = performance.now();
+    let job: string | undefined;
+    const onName = (name: string) => {
+      job = name;
+      span.tell({ 'accordent.job': name }, `job ${name}`);
+    };
+    const count = (outcome: JobOutcome) => {
+      if (job !== undefined) metrics.jobRun({ job, outcome, seconds: (performance.now() - started) / 1000 });
+    };
+    try {
+      await runClaimed(outboxId, onName);
+      count('done');
+      const ms = Math.round(performance.now() - started);
+      logger.info('Job done', { ...(job !== undefined && { job }), jobId: outboxId, attempt, ms });
+    } catch (error) {
+      if (error instanceof JobIsBusy) throw error;
+      const code = failureCode(error);
+      const hopeless = isHopeless(error);
+      count(hopeless || isLastTry ? 'failed' : 'retried');
+      logger.error('Job failed', error, {
+        ...(job !== undefined && { job }),
+        jobId: outboxId,
+        attempt,
+        code,
+      });
+      if (hopeless || isLastTry) await rows.markFailed(outboxId, code);
+      else await rows.release(outboxId);
+      // The queue keeps what it is thrown: a code, never a message that may quote what a person typed.
+      throw hopeless ? new JobIsHopeless(code) : new JobFailed(code);
+    }
+  }
+
   return {
-    async run({ outboxId, triesBefore, isLastTry }) {
+    async run(job) {
+      const { outboxId, traceParent, triesBefore } = job;
       if (running.has(outboxId)) throw new JobIsBusy();
       running.add(outboxId);
-      const started = performance.now();
+      const facts = { 'accordent.job_id': outboxId, 'accordent.attempt': triesBefore + 1 };
       try {
-        await runClaimed(outboxId);
-        logger.info('Job done', {
-          jobId: outboxId,
-          attempt: triesBefore + 1,
-          ms: Math.round(performance.now() - started),
-        });
-      } catch (error) {
-        if (error instanceof JobIsBusy) throw error;
-        const hopeless = isHopeless(error);
-        logger.error('Job failed', error, {
-          jobId: outboxId,
-          attempt: triesBefore + 1,
-          code: failureCode(error),
-        });
-        if (hopeless || isLastTry) await rows.markFailed(outboxId, failureCode(error));
-        else await rows.release(outboxId);
-        // The queue keeps what it is thrown: a code, never a message that may quote what a person typed.
-        throw hopeless ? new JobIsHopeless(failureCode(error)) : new JobFailed(failureCode(error));
+        await tracing.span('job', { kind: 'consumer', parent: traceParent, facts }, (span) =>
+          runOnce(job, span),
+        );
       } finally {
         running.delete(outboxId);
       }

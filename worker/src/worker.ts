@@ -1,9 +1,11 @@
 import type { Logger } from '@accordent/adapters/logging/logger.ts';
+import type { Metrics, QueueState } from '@accordent/adapters/metrics/metrics.ts';
 import type { Database } from '@accordent/adapters/postgres/database.ts';
 import { listenToOutbox } from '@accordent/adapters/postgres/outbox/outbox-listener.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { openJobQueues, prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import type { QueueName, QueueTarget } from '@accordent/adapters/queue/job-queues.ts';
+import type { Tracing } from '@accordent/adapters/tracing/tracing.ts';
 import { jobNamed } from './jobs.ts';
 import type { WorkerPorts } from './jobs.ts';
 import { startRelayLoop } from './relay-loop.ts';
@@ -15,11 +17,18 @@ export type WorkerParts = {
   readonly database: Database;
   readonly target: QueueTarget;
   readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
   /** Milliseconds; shorter in tests. */
   readonly sweepEvery?: number;
 };
 
-export type Worker = { readonly workerId: number; stop(): Promise<void> };
+export type Worker = {
+  readonly workerId: number;
+  /** What lies in each queue. */
+  queueStates(): Promise<readonly QueueState[]>;
+  stop(): Promise<void>;
+};
 
 /** How many jobs of a queue run at once. */
 const concurrency: Record<QueueName, number> = { 'auth-mail': 4, mail: 2, pdf: 2, imap: 1 };
@@ -30,6 +39,8 @@ export async function startWorker({
   database,
   target,
   logger,
+  metrics,
+  tracing,
   sweepEvery,
 }: WorkerParts): Promise<Worker> {
   const lostConnection = (error: Error) => logger.error('A connection of the queue was lost', error);
@@ -42,7 +53,7 @@ export async function startWorker({
     onError: (error) => logger.error('The connection to the outbox was lost', error),
   });
   const rows = outboxRows(database.scope);
-  const runner = jobRunner({ ports, rows, workerId: listener.workerId, logger });
+  const runner = jobRunner({ ports, rows, workerId: listener.workerId, logger, metrics, tracing });
   const stopWork = (Object.keys(concurrency) as QueueName[]).map((name) =>
     queues.work(name, concurrency[name], runner.run),
   );
@@ -58,6 +69,7 @@ export async function startWorker({
 
   return {
     workerId: listener.workerId,
+    queueStates: () => queues.states(),
     async stop() {
       await relay?.stop();
       await Promise.all(stopWork.map((stop) => stop()));

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import pg from 'pg';
 import type { PoolClient, QueryResultRow } from 'pg';
+import type { PoolState } from '../metrics/metrics.ts';
 import { sqlState } from './database-errors.ts';
 
 /** A statement by hand: prepared once a connection under its name, since planning costs more than running. */
@@ -28,6 +29,8 @@ export type Database = {
     work: () => Promise<Result>,
     atEnd: (scope: Scope, result: Result) => Promise<void>,
   ): Promise<Result>;
+  /** The connections of this process. */
+  pool(): PoolState;
   /** Whether the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -126,10 +129,20 @@ export function openDatabase({
     scope,
     transaction,
     inOneTransaction,
+    pool() {
+      const tarn = root.client.pool as KnexPool;
+      return {
+        open: pool.totalCount + tarn.numUsed() + tarn.numFree(),
+        idle: pool.idleCount + tarn.numFree(),
+        waiting: pool.waitingCount + tarn.numPendingAcquires(),
+      };
+    },
     ping: async () => void (await pool.query('select 1')),
     close: async () => void (await Promise.all([pool.end(), root.destroy()])),
   };
 }
+
+type KnexPool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
 
 /** A connection that still owes an answer is not handed to the next, who would wait for it as well. */
 const owesNoAnswer = (connection: { readyForQuery?: boolean }): boolean => connection.readyForQuery === true;

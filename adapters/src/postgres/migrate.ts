@@ -15,6 +15,7 @@ import * as live from './migrations/0015-live.ts';
 import * as notifications from './migrations/0016-notifications.ts';
 import * as statistics from './migrations/0017-statistics.ts';
 import * as tasks from './migrations/0021-tasks.ts';
+import * as traces from './migrations/0023-traces.ts';
 
 const migrations: readonly { name: string; up: string }[] = [
   { name: '0001-base', ...base },
@@ -32,6 +33,7 @@ const migrations: readonly { name: string; up: string }[] = [
   { name: '0016-notifications', ...notifications },
   { name: '0017-statistics', ...statistics },
   { name: '0021-tasks', ...tasks },
+  { name: '0023-traces', ...traces },
 ];
 
 type Migration = (typeof migrations)[number];

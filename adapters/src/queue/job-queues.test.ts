@@ -19,7 +19,13 @@ test('a database that does not answer while the worker starts is worked with onc
   });
   const add = () =>
     queues.add([
-      { queue: 'mail', jobId: 'ob-1', outboxId: '1', retry: { attempts: 1, firstPauseSeconds: 1 } },
+      {
+        queue: 'mail',
+        jobId: 'ob-1',
+        outboxId: '1',
+        traceParent: null,
+        retry: { attempts: 1, firstPauseSeconds: 1 },
+      },
     ]);
   await expect(add()).rejects.toBeInstanceOf(Error);
   await new Promise((resolve) => setTimeout(resolve, 2000));

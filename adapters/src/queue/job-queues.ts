@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPostgresBackend, Queue, runMigrations, UnrecoverableError, Worker } from 'bullmq';
 import type { Job, JobsOptions, QueueOptions, WorkerOptions } from 'bullmq';
 import pg from 'pg';
+import type { QueueState } from '../metrics/metrics.ts';
 
 /** Where BullMQ keeps its jobs: the product's own database, or Redis where it is configured (reliability, Queue). */
 export type QueueTarget = { readonly databaseUrl: string; readonly redisUrl: string | undefined };
@@ -17,12 +18,15 @@ export type QueuedJob = {
   readonly queue: QueueName;
   readonly jobId: string;
   readonly outboxId: string;
+  readonly traceParent: string | null;
   readonly retry: RetryPolicy;
 };
 
 /** What a handler is told: the row of the outbox, and how many tries this job has had before. */
 export type RunningJob = {
   readonly outboxId: string;
+  /** The span that asked for it, as W3C writes it. */
+  readonly traceParent: string | null;
   readonly triesBefore: number;
   readonly isLastTry: boolean;
 };
@@ -37,6 +41,8 @@ export type JobQueues = {
   add(jobs: readonly QueuedJob[]): Promise<void>;
   /** Whether a job with this id waits, pauses before another try, or runs. */
   isUnderWay(queue: QueueName, jobId: string): Promise<boolean>;
+  /** What lies in each queue. Throws when the queue does not answer. */
+  states(): Promise<QueueState[]>;
   /** Hands jobs of this queue to `handle`, `concurrency` at a time. Gives how to stop: it waits for those that run. */
   work(
     queue: QueueName,
@@ -46,7 +52,7 @@ export type JobQueues = {
   close(): Promise<void>;
 };
 
-type JobData = { readonly outboxId: string };
+type JobData = { readonly outboxId: string; readonly traceParent?: string };
 
 const SCHEMA = 'bullmq';
 const ANSWER_MS = 3000;
@@ -94,9 +100,9 @@ export function openJobQueues(target: QueueTarget, onError: (error: Error) => vo
       for (const name of queueNames) {
         const bulk = jobs
           .filter(({ queue }) => queue === name)
-          .map(({ jobId, outboxId, retry }) => ({
+          .map(({ jobId, outboxId, traceParent, retry }) => ({
             name,
-            data: { outboxId },
+            data: { outboxId, ...(traceParent !== null && { traceParent }) },
             opts: optionsOf(jobId, retry),
           }));
         if (bulk.length > 0) await answered(() => named(name).addBulk(bulk));
@@ -108,6 +114,8 @@ export function openJobQueues(target: QueueTarget, onError: (error: Error) => vo
       return state !== 'unknown' && state !== 'completed' && state !== 'failed';
     },
 
+    states: () => Promise.all(queueNames.map((name) => answered(() => stateOf(name, named(name))))),
+
     work(name, concurrency, handle) {
       const running = new Set<Promise<void>>();
       const runOnce = async (job: Job<JobData>) => {
@@ -115,6 +123,7 @@ export function openJobQueues(target: QueueTarget, onError: (error: Error) => vo
         try {
           await handle({
             outboxId: job.data.outboxId,
+            traceParent: job.data.traceParent ?? null,
             triesBefore: job.attemptsMade,
             isLastTry: job.attemptsMade + 1 >= attempts,
           });
@@ -141,6 +150,19 @@ export function openJobQueues(target: QueueTarget, onError: (error: Error) => vo
       const closed = Promise.all([...queues.values()].map((queue) => queue.end().close()));
       await Promise.race([closed, pause(CLOSE_MS, undefined, { ref: false })]);
     },
+  };
+}
+
+async function stateOf(name: QueueName, queue: Queue<JobData>): Promise<QueueState> {
+  const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+  const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
+  return {
+    queue: name,
+    waiting: counts['waiting'] ?? 0,
+    running: counts['active'] ?? 0,
+    delayed: counts['delayed'] ?? 0,
+    failed: counts['failed'] ?? 0,
+    oldestSeconds: oldest ? Math.max(0, (Date.now() - oldest.timestamp) / 1000) : 0,
   };
 }
 

@@ -5,10 +5,12 @@ import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { createKeys } from '@accordent/adapters/crypto/keys.ts';
 import type { Keys } from '@accordent/adapters/crypto/keys.ts';
+import { noMetrics } from '@accordent/adapters/metrics/metrics.ts';
 import type { Database } from '@accordent/adapters/postgres/database.ts';
 import type { IdempotencyKeys } from '@accordent/adapters/postgres/idempotency/idempotency-keys.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
 import { aToken } from '@accordent/adapters/testing/builders.ts';
+import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { createApp } from '../app.ts';
@@ -96,6 +98,8 @@ export async function startApi({
     database,
     idempotency,
     logger,
+    metrics: noMetrics,
+    tracing: noTracing,
     temporaryFolder,
     webApps: null,
     secure: false,

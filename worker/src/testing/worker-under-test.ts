@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
+import { noMetrics } from '@accordent/adapters/metrics/metrics.ts';
+import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import type { Database } from '@accordent/adapters/postgres/database.ts';
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
@@ -70,6 +72,8 @@ export async function workerWorld({
         database,
         target: { databaseUrl: testDatabase.url, redisUrl },
         logger,
+        metrics: noMetrics,
+        tracing: noTracing,
         sweepEvery: 300,
       });
       let stopped: Promise<void> | null = null;

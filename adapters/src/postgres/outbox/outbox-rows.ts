@@ -1,8 +1,15 @@
+import type { OutboxState } from '../../metrics/metrics.ts';
 import type { Scope } from '../database.ts';
 import { WORKER_LOCKS } from './outbox-listener.ts';
 
 /** A row of the outbox; `attempts` counts how often it was handed to the queue. */
-export type OutboxRow = { readonly id: string; readonly job: string; readonly attempts: number };
+export type OutboxRow = {
+  readonly id: string;
+  readonly job: string;
+  readonly attempts: number;
+  /** The span that asked for it, as W3C writes it. */
+  readonly trace_parent: string | null;
+};
 export type ClaimedRow = { readonly job: string; readonly payload: unknown };
 
 const LIVES = `exists (select from pg_locks l
@@ -12,7 +19,7 @@ const OPEN = 'done_at is null and failed_at is null';
 
 const TAKE_DUE = {
   name: 'outbox-take-due',
-  text: `select id, job, attempts from outbox
+  text: `select id, job, attempts, trace_parent from outbox
          where dispatched_at is null and ${OPEN} and not_before <= now()
          order by not_before, id limit $1 for update skip locked`,
 };
@@ -45,7 +52,7 @@ const POSTPONE = {
 // What a dead worker held, and what has waited so long that its job may be gone.
 const LOST = {
   name: 'outbox-lost',
-  text: `select id, job, attempts, claimed_by is not null as was_running from outbox
+  text: `select id, job, attempts, trace_parent, claimed_by is not null as was_running from outbox
          where dispatched_at is not null and ${OPEN}
            and case when claimed_by is null then dispatched_at < now() - interval '60 seconds' else not ${LIVES} end
          order by dispatched_at limit 500`,
@@ -58,10 +65,31 @@ const SEND_BACK = {
 
 const WAITING_OF = {
   name: 'outbox-waiting-of',
-  text: `select id, job, attempts from outbox
+  text: `select id, job, attempts, trace_parent from outbox
          where job = any ($1) and ${OPEN} and not_before <= now() and (claimed_by is null or not ${LIVES})
            and (dispatched_at is null or dispatched_at < now() - interval '5 seconds')
          order by id limit 100`,
+};
+
+const DUE = 'dispatched_at is null and not_before <= now()';
+const SECONDS_SINCE = (instant: string, rows: string) =>
+  `coalesce(extract(epoch from now() - min(${instant}) filter (where ${rows})), 0)::float8`;
+
+const STATE = {
+  name: 'outbox-state',
+  text: `select count(*) filter (where ${DUE})::int as due,
+           ${SECONDS_SINCE('not_before', DUE)} as oldest_due,
+           count(*) filter (where dispatched_at is not null)::int as dispatched,
+           ${SECONDS_SINCE('dispatched_at', 'dispatched_at is not null')} as oldest_dispatched,
+           (select count(*)::int from outbox where failed_at > now() - interval '1 day') as failed
+         from outbox where ${OPEN}`,
+};
+type StateRow = {
+  due: number;
+  oldest_due: number;
+  dispatched: number;
+  oldest_dispatched: number;
+  failed: number;
 };
 
 /** The outbox, seen from the worker. */
@@ -85,6 +113,17 @@ export function outboxRows(scope: Scope) {
     lost: () => scope.query<OutboxRow & { was_running: boolean }>(LOST),
     /** Makes these rows due again. */
     sendBack: (ids: readonly string[]) => scope.query(SEND_BACK, [ids]),
+    /** What lies in the outbox, for those who watch over it. */
+    async state(): Promise<OutboxState> {
+      const [row] = await scope.query<StateRow>(STATE);
+      return {
+        due: row?.due ?? 0,
+        oldestDueSeconds: row?.oldest_due ?? 0,
+        dispatched: row?.dispatched ?? 0,
+        oldestDispatchedSeconds: row?.oldest_dispatched ?? 0,
+        failed: row?.failed ?? 0,
+      };
+    },
     /** Due rows of these jobs, whether or not the queue was told of them. */
     waitingOf: (jobs: readonly string[]) => scope.query<OutboxRow>(WAITING_OF, [jobs]),
   };

@@ -32,7 +32,16 @@ export async function dispatchDue({ database, queues, routing }: RelayParts): Pr
     for (const { id } of unknown) await rows.markFailed(id, 'unknown_job');
     const known = due.flatMap((row) => {
       const route = routing(row.job);
-      return route ? [{ ...route, jobId: jobIdOf(row.id, row.attempts + 1), outboxId: row.id }] : [];
+      return route
+        ? [
+            {
+              ...route,
+              jobId: jobIdOf(row.id, row.attempts + 1),
+              outboxId: row.id,
+              traceParent: row.trace_parent,
+            },
+          ]
+        : [];
     });
     if (known.length === 0) return due.length;
     await queues.add(known);
