@@ -1,3 +1,4 @@
+import { CookieNotice } from '@accordent/ui-kit/CookieNotice/CookieNotice.tsx';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
@@ -5,13 +6,15 @@ import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { mutate, SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
-import { onSignedOut, tokens } from './api-client.ts';
-import { Layout } from './layout/Layout.tsx';
+import { maintenance, onSignedOut, tokens } from './api-client.ts';
+import { Maintenance } from './layout/Maintenance.tsx';
 import { paths } from './paths.ts';
 import { Login, PasswordLost } from './sessions/Login.tsx';
 import { LeavingGuard } from './shared/LeavingGuard.tsx';
 import { forgetDrafts } from './shared/tab-draft.ts';
 
+// Who only logs in needs neither menu nor dialogs.
+const Layout = lazy(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
 const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
 const CoverageRequestListPage = lazy(() => import('./pages/CoverageRequestListPage.tsx'));
 const AddCoverageRequestPage = lazy(() => import('./pages/AddCoverageRequestPage.tsx'));
@@ -54,7 +57,10 @@ export function App() {
 function BackOffice() {
   const [location, navigate] = useLocation();
   const [isIn, setIsIn] = useState(() => tokens.read() !== null);
+  const [search] = useSearchParams();
   useTheme();
+  /** A mailed link to choose a password is followed by who is logged in as well. */
+  const isMailedLink = location === paths.passwordLost && search.has('t');
   useEffect(() => onSignedOut(() => setIsIn(false)), []);
   /** Who logs in next is somebody else. */
   const leave = () => {
@@ -72,13 +78,31 @@ function BackOffice() {
       }}
     >
       <LinkProvider navigate={navigate}>
-        {isIn ? (
-          <Inside key="inside" onLogOut={leave} />
+        <CookieNotice />
+        {isIn && !isMailedLink ? (
+          <Suspense key="inside" fallback={null}>
+            <Inside onLogOut={leave} />
+          </Suspense>
         ) : (
-          <Outside location={location} onLogIn={() => setIsIn(tokens.read() !== null)} />
+          <Outside
+            location={location}
+            onLogIn={() => {
+              // Whether he works on during a maintenance is told by his first call.
+              maintenance.leave();
+              setIsIn(tokens.read() !== null);
+            }}
+          />
         )}
         <Toaster />
       </LinkProvider>
+        {isIn && (
+          <Maintenance
+            onOtherAccount={() => {
+              tokens.write(null);
+              leave();
+            }}
+          />
+        )}
     </SWRConfig>
   );
 }

@@ -1,8 +1,12 @@
 import { createApiClient } from '@accordent/api/client/api-client.ts';
 import { keptToken } from '@accordent/api/client/kept-token.ts';
+import { watchMaintenance } from '@accordent/api/client/maintenance.ts';
 
 /** The token of this app alone: the other area's is another one. */
 export const tokens = keptToken('accordent.admin.token');
+
+/** Whether a maintenance keeps the one who is here out. */
+export const maintenance = watchMaintenance();
 
 const signedOut = new EventTarget();
 
@@ -17,4 +21,5 @@ export const api = createApiClient({
   base: '/admin/api',
   tokens,
   onSignedOut: () => signedOut.dispatchEvent(new Event('signed-out')),
+  onMaintenance: maintenance.begin,
 });

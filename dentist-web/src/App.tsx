@@ -1,3 +1,4 @@
+import { CookieNotice } from '@accordent/ui-kit/CookieNotice/CookieNotice.tsx';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
@@ -6,12 +7,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { onSignedOut, tokens } from './api-client.ts';
-import { Layout } from './layout/Layout.tsx';
+import { Maintenance } from './layout/Maintenance.tsx';
 import { paths } from './paths.ts';
 import { LeavingGuard } from './shared/LeavingGuard.tsx';
-import { Login, PasswordLost } from './sessions/Login.tsx';
-import { pathAfterLogin } from './sessions/path-after-login.ts';
+import { AccountDeleted, Login, PasswordLost } from './sessions/Login.tsx';
+import { leadsOnAfterLogin, pathAfterLogin } from './sessions/path-after-login.ts';
 
+// A visitor who only logs in needs neither menu nor dialogs.
+const Layout = lazy(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
+const PublicFormPage = lazy(() => import('./pages/PublicFormPage.tsx'));
 const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
 const CurrentListPage = lazy(() => import('./pages/CurrentListPage.tsx'));
 const AllRequestsPage = lazy(() => import('./pages/AllRequestsPage.tsx'));
@@ -36,7 +40,11 @@ function Portal() {
   useEffect(() => onSignedOut(() => setIsIn(false)), []);
   return (
     <SWRConfig
+  const [search] = useSearchParams();
       value={{
+  /** A mailed link to choose a password is followed by who is logged in as well. */
+  const isMailedLink = location === paths.passwordLost && search.has('t');
+  const isGone = location === paths.accountDeleted && tokens.read() === null;
         keepPreviousData: true,
         revalidateOnFocus: true,
         dedupingInterval: 1000,
@@ -44,13 +52,16 @@ function Portal() {
       }}
     >
       <LinkProvider navigate={navigate}>
-        {isIn ? (
-          <Inside onLogOut={() => setIsIn(false)} />
+        <CookieNotice />
+        {isIn && !isMailedLink && !isGone ? (
+          <Suspense fallback={null}>
+            <Inside onLogOut={() => setIsIn(false)} />
+          </Suspense>
         ) : (
           <Outside
             location={location}
             onLogIn={() => {
-              navigate(pathAfterLogin(location) ?? paths.dashboard, { replace: true });
+              navigate(pathAfterLogin(location) ?? pathLeft() ?? paths.dashboard, { replace: true });
               setIsIn(tokens.read() !== null);
             }}
           />
@@ -61,23 +72,43 @@ function Portal() {
   );
 }
 
+        <Maintenance isIn={isIn} />
 function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {
   const [search] = useSearchParams();
   if (location === paths.passwordLost) return <PasswordLost token={search.get('t')} />;
   const isLogin = location === paths.login || location.startsWith('/login/r/');
-  return isLogin ? <Login onDone={onLogIn} /> : <Redirect to={paths.login} replace />;
+  if (isLogin) return <Login onDone={onLogIn} />;
+  const left = leadsOnAfterLogin(location) ? { left: location } : null;
+  return <Redirect to={paths.login} replace state={left} />;
+}
+
+/** Where the session ended, when the login is there for that; kept with the address, so that a reload keeps it too. */
+function pathLeft(): string | null {
+  const state: unknown = history.state;
+  const left = typeof state === 'object' && state !== null && 'left' in state ? state.left : null;
+  return typeof left === 'string' && leadsOnAfterLogin(left) ? left : null;
 }
 
 function Inside({ onLogOut }: { onLogOut: () => void }) {
+  if (location === paths.accountDeleted) return <AccountDeleted />;
+  if (location === paths.trial || location === paths.callBack) {
+    return (
+      <Suspense fallback={null}>
+        <PublicFormPage key={location} kind={location === paths.trial ? 'freeTest' : 'wantCall'} />
+      </Suspense>
+    );
+  }
   return (
     <Layout onLogOut={onLogOut}>
       <Suspense fallback={null}>
         <Switch>
-          {['/', paths.login, paths.passwordLost].map((path) => (
-            <Route key={path} path={path}>
-              <Redirect to={paths.dashboard} replace />
-            </Route>
-          ))}
+          {['/', paths.login, paths.passwordLost, paths.accountDeleted, paths.trial, paths.callBack].map(
+            (path) => (
+              <Route key={path} path={path}>
+                <Redirect to={paths.dashboard} replace />
+              </Route>
+            ),
+          )}
           <Route path="/login/r/*">
             {(params) => (
               <Redirect to={pathAfterLogin(`/login/r/${params['*']}`) ?? paths.dashboard} replace />

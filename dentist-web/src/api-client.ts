@@ -1,8 +1,12 @@
 import { createApiClient } from '@accordent/api/client/api-client.ts';
 import { keptToken } from '@accordent/api/client/kept-token.ts';
+import { watchMaintenance } from '@accordent/api/client/maintenance.ts';
 
 /** The token of this app alone: the other area's is another one. */
 export const tokens = keptToken('accordent.dentist.token');
+
+/** Whether a maintenance keeps the one who is here out. */
+export const maintenance = watchMaintenance();
 
 const signedOut = new EventTarget();
 
@@ -16,5 +20,6 @@ export function onSignedOut(listener: () => void): () => void {
 export const api = createApiClient({
   base: '/api',
   tokens,
-  onSignedOut: () => signedOut.dispatchEvent(new Event('signed-out')),
+  onSignedOut: leave,
+  onMaintenance: maintenance.begin,
 });

@@ -1,7 +1,7 @@
 import { hearLiveEvents } from '@accordent/api/client/live-events.ts';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { tokens } from '../api-client.ts';
+import { maintenance, tokens } from '../api-client.ts';
 import { isStaleAfter } from './stale-answers.ts';
 
 /** What colleagues, dentists and the worker change is read again as soon as it stands. */
@@ -12,6 +12,7 @@ export function useLiveReads(): void {
       hearLiveEvents({
         url: '/admin/api/events',
         tokens,
+        onMaintenance: maintenance.begin,
         onTold: (told) => void mutate((key) => told.some((one) => isStaleAfter(one, key))),
       }),
     [mutate],

@@ -1,24 +1,34 @@
 import { loginRefusal } from '@accordent/api/client/login-refusal.ts';
 import { LoginPage } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
 import { PasswordLostPage } from '@accordent/ui-kit/LoginPage/PasswordLostPage.tsx';
+import { useEffect } from 'react';
+import { maintenance } from '../api-client.ts';
 import { paths } from '../paths.ts';
 import { product } from '../shared/product.ts';
+import { useMaintenance } from '../shared/use-maintenance.ts';
 import { mailedLink, session } from './session.ts';
 
 const shared = { productName: product.name, version: product.version, refusalOf: loginRefusal };
 
+const DURING_MAINTENANCE = 'Maintenance en cours. Seuls les super administrateurs peuvent se connecter.';
+
 /** Login of this area; the redirect follows the toast (decisions §12). */
-export const Login = ({ onDone }: { onDone: () => void }) => (
-  <LoginPage
-    {...shared}
-    subtitle="Espace de l’équipe"
-    passwordLostHref={paths.passwordLost}
-    begin={session.begin}
-    giveCode={session.giveCode}
-    redirectAfterMs={2000}
-    onDone={onDone}
-  />
-);
+export function Login({ onDone }: { onDone: () => void }) {
+  const closed = useMaintenance();
+  useEffect(() => void maintenance.ask(), []);
+  return (
+    <LoginPage
+      {...shared}
+      subtitle="Espace de l’équipe"
+      passwordLostHref={paths.passwordLost}
+      notice={closed ? { tone: 'warning', text: DURING_MAINTENANCE } : undefined}
+      begin={session.begin}
+      giveCode={session.giveCode}
+      redirectAfterMs={2000}
+      onDone={onDone}
+    />
+  );
+}
 
 /** /password-lost: asks for a link, or takes the new password of one. */
 export const PasswordLost = ({ token }: { token: string | null }) => (

@@ -1,4 +1,6 @@
 import { screenSentences } from '../sentences.fr.ts';
+import { closedBy } from './maintenance.ts';
+import type { Closed } from './maintenance.ts';
 
 /** The contract's own client, for the two apps: envelope in, plain answer or one named failure out. */
 
@@ -14,7 +16,7 @@ export class ApiFailure extends Error {
   readonly reference: string;
 
   constructor(status: number, answer: Readonly<Record<string, unknown>>, reference: string) {
-    super(typeof answer.error === 'string' ? answer.error : screenSentences.noState);
+    super(typeof answer.error === 'string' ? answer.error : withoutEnvelope(status));
     this.status = status;
     this.code = typeof answer.code === 'string' ? answer.code : 'no_state';
     this.fields = isTexts(answer.fields) ? answer.fields : {};
@@ -26,6 +28,10 @@ export class ApiFailure extends Error {
     return this.message;
   }
 }
+
+/** A proxy that answers in the place of a server that is gone speaks no French. */
+const withoutEnvelope = (status: number): string =>
+  [502, 503, 504].includes(status) ? screenSentences.unreachable : screenSentences.noState;
 
 /** Where the token is kept between visits. */
 export type TokenStore = { read(): string | null; write(token: string | null): void };
@@ -55,12 +61,14 @@ type ClientOptions = {
   readonly tokens: TokenStore;
   /** The token is dead: the app shows its login. */
   readonly onSignedOut: () => void;
+  /** Refused since the product is closed for a maintenance. */
+  readonly onMaintenance?: (closed: Closed) => void;
 };
 
 const NETWORK_TRIES = 3;
 
 /** A client of one area. A lost write is sent again under the same idempotency key, so that it happens once. */
-export function createApiClient({ base, tokens, onSignedOut }: ClientOptions): ApiClient {
+export function createApiClient({ base, tokens, onSignedOut, onMaintenance }: ClientOptions): ApiClient {
   async function call<Answer>(
     method: string,
     path: string,
@@ -82,6 +90,8 @@ export function createApiClient({ base, tokens, onSignedOut }: ClientOptions): A
   }
 
   function refused(failure: ApiFailure): ApiFailure {
+    const closed = closedBy(failure.answer);
+    if (closed) onMaintenance?.(closed);
     if (failure.status === 401 && tokens.read() && failure.code === 'unauthenticated') {
       tokens.write(null);
       onSignedOut();

@@ -59,3 +59,10 @@ export function readRefusal(
     stale: isRefusedFor(error, 'stale') ? { answer: error.answer as unknown } : null,
   };
 }
+
+/** Where the server failed without a reason of its own, the sentence of the specification (part B §8). */
+export function withoutReason(error: unknown, sentence: string): unknown {
+  if (!(error instanceof ApiFailure) || !['unexpected', 'no_state'].includes(error.code)) return error;
+  if ([502, 503, 504].includes(error.status)) return error;
+  return new ApiFailure(error.status, { ...error.answer, error: sentence }, error.reference);
+}

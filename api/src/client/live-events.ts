@@ -1,6 +1,8 @@
 import { readBlock } from '../live/live.schemas.ts';
 import type { LiveTold } from '../live/live.schemas.ts';
 import type { TokenStore } from './api-client.ts';
+import { closedBy } from './maintenance.ts';
+import type { Closed } from './maintenance.ts';
 
 export type LiveOptions = {
   /** '/admin/api/events' or '/api/events'. */
@@ -8,6 +10,8 @@ export type LiveOptions = {
   readonly tokens: TokenStore;
   /** What was told in a moment, once each: at once, then at most every second. */
   readonly onTold: (told: readonly LiveTold[]) => void;
+  /** Refused since the product is closed for a maintenance. */
+  readonly onMaintenance: (closed: Closed) => void;
 };
 
 /** Silence after which the connection counts as dead; the server says something every 20 s. */
@@ -22,7 +26,7 @@ const LONGEST_PAUSE_MS = 15_000;
  * the others, since a browser opens few connections to one server. A lost connection is made again and goes on where
  * it broke off.
  */
-export function hearLiveEvents({ url, tokens, onTold }: LiveOptions): () => void {
+export function hearLiveEvents({ url, tokens, onTold, onMaintenance }: LiveOptions): () => void {
   const stop = new AbortController();
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`accordent ${url}`);
   let lastId = '';
@@ -37,7 +41,8 @@ export function hearLiveEvents({ url, tokens, onTold }: LiveOptions): () => void
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     tabs?.postMessage({ lastId, told });
   };
-  const hold = () => holdStream({ url, tokens, lastId: () => lastId, tell, signal: stop.signal });
+  const hold = () =>
+    holdStream({ url, tokens, lastId: () => lastId, tell, onMaintenance, signal: stop.signal });
   if (typeof navigator !== 'undefined' && 'locks' in navigator)
     // Granted to one tab at a time; the next one takes over when that is closed.
     void navigator.locks.request(`accordent ${url}`, { signal: stop.signal }, hold).catch(() => {});
@@ -75,15 +80,17 @@ type Holding = {
   readonly tokens: TokenStore;
   readonly lastId: () => string;
   readonly tell: (told: LiveTold | null, id: string) => void;
+  readonly onMaintenance: (closed: Closed) => void;
   readonly signal: AbortSignal;
 };
 
-async function holdStream({ url, tokens, lastId, tell, signal }: Holding): Promise<void> {
+async function holdStream({ lastId, ...holding }: Holding): Promise<void> {
+  const { tokens, signal } = holding;
   let pause = FIRST_PAUSE_MS;
   while (!signal.aborted) {
     const token = tokens.read();
     if (token) {
-      const heard = await readStream({ url, token, tokens, lastId: lastId(), tell, signal });
+      const heard = await readStream({ ...holding, token, lastId: lastId() });
       pause = heard ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
     if (!signal.aborted) await rest(pause * (0.75 + Math.random() / 2), signal);
@@ -97,6 +104,7 @@ async function readStream({
   tokens,
   lastId,
   tell,
+  onMaintenance,
   signal,
 }: Omit<Holding, 'lastId'> & { token: string; lastId: string }): Promise<boolean> {
   const connection = new AbortController();
@@ -110,6 +118,10 @@ async function readStream({
       cache: 'no-store',
       signal: connection.signal,
     });
+    if (response.status === 503) {
+      const closed = closedBy((await response.json()) as Record<string, unknown>);
+      if (closed) onMaintenance(closed);
+    }
     if (!response.ok || !response.body) return false;
     const renewed = response.headers.get('X-Renewed-Token');
     if (renewed) tokens.write(renewed);

@@ -4,7 +4,9 @@ import type {
   PasswordTokenAnswer,
   VerifyAnswer,
 } from '../sessions/sessions.schemas.ts';
+import { screenSentences } from '../sentences.fr.ts';
 import type { ApiClient, TokenStore } from './api-client.ts';
+import { withoutReason } from './failure.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
@@ -44,6 +46,8 @@ export function passwordLink(publicApi: ApiClient) {
   return {
     open: (token: string) => publicApi.put<PasswordTokenAnswer>('/password/token', { token }),
     choose: (token: string, email: string, password: string) =>
-      publicApi.put('/password/new', { token, email, password }),
+      publicApi.put('/password/new', { token, email, password }).catch((error: unknown) => {
+        throw withoutReason(error, screenSentences.passwordNotSaved);
+      }),
   };
 }

@@ -1,7 +1,7 @@
 import { hearLiveEvents } from '@accordent/api/client/live-events.ts';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { tokens } from '../api-client.ts';
+import { maintenance, tokens } from '../api-client.ts';
 
 /** The calls whose answers a kind of change makes old, by the start of their path. */
 const callsOf: Readonly<Record<string, readonly string[]>> = {
@@ -19,6 +19,7 @@ export function useLiveReads(): void {
       hearLiveEvents({
         url: '/api/events',
         tokens,
+        onMaintenance: maintenance.begin,
         onTold: (told) =>
           void mutate((key) => {
             const path: unknown = Array.isArray(key) ? key[0] : key;

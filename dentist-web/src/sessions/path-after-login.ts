@@ -7,6 +7,11 @@ const ALLOWED = [
 
 /** The address behind `/login/r/{path}`, or null when it is none of ours. */
 export function pathAfterLogin(location: string): string | null {
-  const wanted = location.startsWith('/login/r/') ? location.slice('/login/r/'.length) : '';
-  return ALLOWED.some((form) => form.test(wanted)) ? `/${wanted}` : null;
+  const wanted = location.startsWith('/login/r/') ? `/${location.slice('/login/r/'.length)}` : '';
+  return leadsOnAfterLogin(wanted) ? wanted : null;
+}
+
+/** Whether a login may lead to this path. */
+export function leadsOnAfterLogin(path: string): boolean {
+  return ALLOWED.some((form) => form.test(path.slice(1))) && path.startsWith('/') && !path.startsWith('//');
 }

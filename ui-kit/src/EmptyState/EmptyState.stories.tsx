@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
-import { MaintenanceScreen } from '../MaintenanceScreen/MaintenanceScreen.tsx';
 import { NotFound } from '../NotFound/NotFound.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Skeleton, SkeletonText } from '../Skeleton/Skeleton.tsx';
@@ -57,8 +56,3 @@ export const Loading: Story = {
 };
 
 export const Lost: Story = { render: () => <NotFound homeHref="/admin/dashboard" /> };
-export const Maintenance: Story = {
-  render: () => (
-    <MaintenanceScreen productName="Produit" message="Il revient dans quelques minutes." onRetry={onRetry} />
-  ),
-};

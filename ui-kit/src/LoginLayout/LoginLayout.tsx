@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LoginArt } from '../LoginArt/LoginArt.tsx';
 import { Logo } from '../Logo/Logo.tsx';
@@ -11,10 +12,24 @@ export interface LoginLayoutProps {
   /** A line under the form, after a hairline. */
   note?: ReactNode;
   footer?: ReactNode;
+  /** What was done has changed the screen: its title takes the focus, so that it is read out. */
+  hasTitleFocus?: boolean;
 }
 
 /** Login and public forms: the form at left, the field of arches at right (hidden on a phone). */
-export function LoginLayout({ productName, title, subtitle, children, note, footer }: LoginLayoutProps) {
+export function LoginLayout({
+  productName,
+  title,
+  subtitle,
+  children,
+  note,
+  footer,
+  hasTitleFocus = false,
+}: LoginLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasTitleFocus) heading.current?.focus();
+  }, [hasTitleFocus]);
   return (
     <div className={styles.layout}>
       <div className={styles.column}>
@@ -22,7 +37,9 @@ export function LoginLayout({ productName, title, subtitle, children, note, foot
           <Logo name={productName} size={22} />
         </header>
         <main className={styles.form}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           <div className={styles.children}>{children}</div>
           {note && <div className={styles.note}>{note}</div>}

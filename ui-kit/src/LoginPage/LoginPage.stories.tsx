@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { LoginPage } from './LoginPage.tsx';
+import type { LoginRefusal } from './LoginPage.tsx';
 
-const refused = { message: 'La paire ne correspond à aucun compte.', fields: {}, restarts: false };
+const refused = {
+  message: 'La paire ne correspond à aucun compte.',
+  fields: {},
+  restarts: false,
+  isGone: false,
+};
 
 const meta = {
   title: 'Écrans/Connexion',
@@ -15,7 +21,7 @@ const meta = {
     passwordLostHref: '/password-lost',
     begin: async () => ({ needsCode: true }),
     giveCode: async () => {},
-    refusalOf: () => refused,
+    refusalOf: (): LoginRefusal => refused,
     redirectAfterMs: 0,
     onDone: () => {},
   },
@@ -45,5 +51,26 @@ export const Code: Story = {
     await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     await expect(await screen.findByLabelText('Code d’authentification')).toBeVisible();
+  },
+};
+
+/** The portal's: what a visitor without an account may ask for. */
+export const WithWays: Story = {
+  args: {
+    subtitle: 'Espace des dentistes',
+    ways: [
+      { label: 'Demander un essai', href: '/demande-essai' },
+      { label: 'Être recontacté', href: '/etre-recontacte' },
+    ],
+  },
+};
+export const WithWaysOnAPhone: Story = { ...WithWays, globals: { viewport: { value: 'mobile1' } } };
+
+export const DuringMaintenance: Story = {
+  args: {
+    notice: {
+      tone: 'warning',
+      text: 'Maintenance en cours. Seuls les super administrateurs peuvent se connecter.',
+    },
   },
 };

@@ -1,5 +1,6 @@
 import { Banner } from '../Banner/Banner.tsx';
-import { Button } from '../Button/Button.tsx';
+import type { BannerTone } from '../Banner/Banner.tsx';
+import { Button, ButtonLink } from '../Button/Button.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { FormField } from '../FormField/FormField.tsx';
 import { Link } from '../Link/Link.tsx';
@@ -21,6 +22,8 @@ export interface LoginRefusal {
   message: string;
   fields: Readonly<Record<string, string>>;
   restarts: boolean;
+  /** The link that led here is dead; everything else may go better at the next try. */
+  isGone: boolean;
 }
 
 export interface LoginPageProps {
@@ -29,6 +32,10 @@ export interface LoginPageProps {
   /** Whose area this is. */
   subtitle: string;
   passwordLostHref: string;
+  /** What a visitor without an account may ask for. */
+  ways?: readonly { label: string; href: string }[] | undefined;
+  /** A sentence above the form: what was just done, or what is going on. */
+  notice?: { tone: BannerTone; text: string } | undefined;
   /** First step: whether a code has been sent by mail. */
   begin: (credentials: Credentials) => Promise<{ needsCode: boolean }>;
   giveCode: (credentials: Credentials, code: string) => Promise<void>;
@@ -48,6 +55,8 @@ export function LoginPage({
   version,
   subtitle,
   passwordLostHref,
+  ways = [],
+  notice,
   begin,
   giveCode,
   refusalOf,
@@ -113,7 +122,11 @@ export function LoginPage({
             void sendCode();
           }}
         >
-          {failure && <Banner tone="danger">{failure}</Banner>}
+          {failure && (
+            <Banner tone="danger" announce="alert">
+              {failure}
+            </Banner>
+          )}
           <FormField label="Code d’authentification" error={fields['auth']}>
             <TextInput
               value={code}
@@ -160,7 +173,16 @@ export function LoginPage({
           void sendPassword();
         }}
       >
-        {failure && <Banner tone="danger">{failure}</Banner>}
+        {notice && (
+          <Banner tone={notice.tone} announce="status">
+            {notice.text}
+          </Banner>
+        )}
+        {failure && (
+          <Banner tone="danger" announce="alert">
+            {failure}
+          </Banner>
+        )}
         <FormField label="Adresse e-mail" error={fields['email']}>
           <TextInput
             type="email"
@@ -182,6 +204,16 @@ export function LoginPage({
           <Link href={passwordLostHref}>Mot de passe oublié ?</Link>
         </div>
       </form>
+      {ways.length > 0 && (
+        <nav className={styles.ways} aria-label="Pas encore client">
+          <p>Pas encore client&nbsp;?</p>
+          {ways.map(({ label, href }) => (
+            <ButtonLink key={href} href={href} isFullWidth>
+              {label}
+            </ButtonLink>
+          ))}
+        </nav>
+      )}
     </LoginLayout>
   );
 }

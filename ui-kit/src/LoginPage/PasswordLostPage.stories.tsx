@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import type { LoginRefusal } from './LoginPage.tsx';
 import { PasswordLostPage } from './PasswordLostPage.tsx';
 
 const meta = {
@@ -14,7 +15,12 @@ const meta = {
     askLink: async () => {},
     openLink: async () => ({ user: { email: 'maelle.quervallon@cabinet.test' } }),
     choosePassword: async () => {},
-    refusalOf: () => ({ message: 'Ce mot de passe est trop courant.', fields: {}, restarts: false }),
+    refusalOf: (): LoginRefusal => ({
+      message: 'Ce mot de passe est trop courant.',
+      fields: {},
+      restarts: false,
+      isGone: false,
+    }),
   },
 } satisfies Meta<typeof PasswordLostPage>;
 export default meta;
@@ -47,11 +53,61 @@ export const Mismatch: Story = {
   },
 };
 
+const UNREACHED = 'Impossible de contacter le serveur, veuillez ré essayer ultérieurement.';
+const gone = { message: 'Ce lien a expiré.', fields: {}, restarts: false, isGone: true };
+const away = { message: UNREACHED, fields: {}, restarts: false, isGone: false };
+
 export const DeadLink: Story = {
   args: {
     token: 'abc',
+    refusalOf: () => gone,
     openLink: async () => {
       throw new Error('expired');
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Le lien que vous venez de suivre est expiré.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
+  },
+};
+
+let looks = 0;
+
+/** A server that is away says nothing of the link: it is looked at again. */
+export const ServerAway: Story = {
+  args: {
+    token: 'abc',
+    refusalOf: () => away,
+    openLink: async () => {
+      looks += 1;
+      if (looks === 1) throw new Error('network');
+      return { user: { email: 'maelle.quervallon@cabinet.test' } };
+    },
+  },
+  beforeEach: () => {
+    looks = 0;
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(UNREACHED)).toBeVisible();
+    await expect(canvas.queryByText(/expiré/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
+    await expect(await canvas.findByText('maelle.quervallon@cabinet.test')).toBeVisible();
+  },
+};
+
+export const DeadWhenSaved: Story = {
+  args: {
+    token: 'abc',
+    refusalOf: () => gone,
+    choosePassword: async () => {
+      throw new Error('expired');
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('maelle.quervallon@cabinet.test');
+    await userEvent.type(canvas.getByLabelText('Nouveau mot de passe'), 'Lilas-Bleu-2026');
+    await userEvent.type(canvas.getByLabelText('Confirmation'), 'Lilas-Bleu-2026');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await expect(await canvas.findByText('Le lien que vous venez de suivre est expiré.')).toBeVisible();
   },
 };

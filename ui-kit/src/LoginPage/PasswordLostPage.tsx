@@ -18,7 +18,7 @@ export interface PasswordLostPageProps {
   token: string | null;
   loginHref: string;
   askLink: (email: string) => Promise<unknown>;
-  /** Whose password the link changes; rejects when the link is dead. */
+  /** Whose password the link changes. `refusalOf` says of a rejection whether the link is dead. */
   openLink: (token: string) => Promise<{ user: { email: string } }>;
   choosePassword: (token: string, email: string, password: string) => Promise<unknown>;
   refusalOf: (error: unknown) => LoginRefusal;
@@ -36,19 +36,11 @@ type LayoutProps = Pick<PasswordLostPageProps, 'productName' | 'version'> & {
   title: string;
   subtitle: string;
   children: ReactNode;
+  hasTitleFocus?: boolean;
 };
 
-function Layout({ productName, version, title, subtitle, children }: LayoutProps) {
-  return (
-    <LoginLayout
-      productName={productName}
-      title={title}
-      subtitle={subtitle}
-      footer={<Footer version={version} />}
-    >
-      {children}
-    </LoginLayout>
-  );
+function Layout({ version, ...rest }: LayoutProps) {
+  return <LoginLayout {...rest} footer={<Footer version={version} />} />;
 }
 
 function AskLink({ productName, version, loginHref, askLink, refusalOf }: PasswordLostPageProps) {
@@ -62,6 +54,7 @@ function AskLink({ productName, version, loginHref, askLink, refusalOf }: Passwo
         version={version}
         title="Vérifiez votre boîte"
         subtitle={`Si un compte existe pour ${email}, un lien valable 60 minutes vient de lui être envoyé.`}
+        hasTitleFocus
       >
         <ButtonLink href={loginHref} isFullWidth size="large">
           Revenir à la connexion
@@ -87,7 +80,11 @@ function AskLink({ productName, version, loginHref, askLink, refusalOf }: Passwo
           });
         }}
       >
-        {failure && <Banner tone="danger">{failure}</Banner>}
+        {failure && (
+          <Banner tone="danger" announce="alert">
+            {failure}
+          </Banner>
+        )}
         <FormField label="Adresse e-mail" error={fields['email']}>
           <TextInput
             type="email"
@@ -118,6 +115,8 @@ function NewPassword({
 }: PasswordLostPageProps & { token: string }) {
   const [email, setEmail] = useState<string | null>(null);
   const [isDead, setIsDead] = useState(false);
+  const [unreached, setUnreached] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
   const [isDone, setIsDone] = useState(false);
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -127,11 +126,15 @@ function NewPassword({
   useEffect(() => {
     openLink(token).then(
       ({ user }) => setEmail(user.email),
-      () => setIsDead(true),
+      (error: unknown) => {
+        const { isGone, message } = refusalOf(error);
+        if (isGone) setIsDead(true);
+        else setUnreached(message);
+      },
     );
-    // One look a link: what a parent hands in anew changes nothing.
+    // One look a link and try: what a parent hands in anew changes nothing.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [token]);
+  }, [token, tries]);
 
   if (isDead) {
     return (
@@ -140,10 +143,34 @@ function NewPassword({
         version={version}
         title="Lien expiré"
         subtitle="Le lien que vous venez de suivre est expiré."
+        hasTitleFocus
       >
         <ButtonLink href="?" tone="primary" size="large" isFullWidth>
           Recevoir un nouveau lien
         </ButtonLink>
+      </Layout>
+    );
+  }
+  if (unreached !== null) {
+    return (
+      <Layout
+        productName={productName}
+        version={version}
+        title="Lien non vérifié"
+        subtitle={unreached}
+        hasTitleFocus
+      >
+        <Button
+          tone="primary"
+          size="large"
+          isFullWidth
+          onClick={() => {
+            setUnreached(null);
+            setTries(tries + 1);
+          }}
+        >
+          Réessayer
+        </Button>
       </Layout>
     );
   }
@@ -154,6 +181,7 @@ function NewPassword({
         version={version}
         title="Mot de passe enregistré"
         subtitle="Vous pouvez maintenant vous connecter."
+        hasTitleFocus
       >
         <ButtonLink href={loginHref} tone="primary" size="large" isFullWidth>
           Se connecter
@@ -179,12 +207,21 @@ function NewPassword({
           }
           setMismatch(null);
           void run(async () => {
-            await choosePassword(token, email ?? '', password);
-            setIsDone(true);
+            await choosePassword(token, email ?? '', password).then(
+              () => setIsDone(true),
+              (error: unknown) => {
+                if (!refusalOf(error).isGone) throw error;
+                setIsDead(true);
+              },
+            );
           });
         }}
       >
-        {failure && <Banner tone="danger">{failure}</Banner>}
+        {failure && (
+          <Banner tone="danger" announce="alert">
+            {failure}
+          </Banner>
+        )}
         <FormField
           label="Nouveau mot de passe"
           hint="8 caractères au moins, avec une majuscule, une minuscule et un chiffre ; 12 sont conseillés."

@@ -1,33 +1,34 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../Button/Button.tsx';
+import { formatDate, formatTime, toIsoDay } from '../format/dates.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './MaintenanceScreen.module.css';
 
 export interface MaintenanceScreenProps {
   productName: string;
-  title?: string | undefined;
-  message: ReactNode;
-  onRetry?: (() => void) | undefined;
+  /** When it ends; null: not known. */
+  until: Date | null;
+  now: Date;
+  /** A way on for those who may work meanwhile. */
+  action?: ReactNode;
 }
 
-/** The whole screen while the service is closed or a screen broke. */
-export function MaintenanceScreen({
-  productName,
-  title = 'Le service est en maintenance',
-  message,
-  onRetry,
-}: MaintenanceScreenProps) {
+/** The whole screen while the service is closed (part B §1: both lines to the letter). */
+export function MaintenanceScreen({ productName, until, now, action }: MaintenanceScreenProps) {
   return (
-    <main className={styles.screen}>
+    <div className={styles.screen}>
       <Logo name={productName} size={22} />
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.message}>{message}</p>
-      {onRetry && (
-        <Button icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />} onClick={onRetry}>
-          Réessayer
-        </Button>
-      )}
-    </main>
+      <h1 className={styles.title}>Maintenance en cours</h1>
+      <p className={styles.message}>Nous revenons au plus vite.</p>
+      {until && <p className={styles.end}>{endOf(until, now)}</p>}
+      <p className={styles.note}>
+        Cette page se rouvre d’elle-même, là où vous étiez. Ce que vous avez saisi reste en place.
+      </p>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
   );
+}
+
+function endOf(until: Date, now: Date): string {
+  const day = toIsoDay(until) === toIsoDay(now) ? '' : `le ${formatDate(until)} `;
+  return `Fin prévue ${day}à ${formatTime(until)}.`;
 }

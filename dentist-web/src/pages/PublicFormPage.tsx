@@ -1,0 +1,49 @@
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
+import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
+import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
+import { useEffect } from 'react';
+import { paths } from '../paths.ts';
+import { PublicForm } from '../prospects/PublicForm.tsx';
+import { publicFormWords } from '../prospects/public-form-words.ts';
+import type { PublicFormKind } from '../prospects/public-form.api.ts';
+import { usePublicForm } from '../prospects/use-public-form.ts';
+import { product } from '../shared/product.ts';
+
+/** /demande-essai and /etre-recontacte: the form, then what happens next (part B §2.5). */
+export default function PublicFormPage({ kind }: { kind: PublicFormKind }) {
+  const { entry, change, isSent, send, ...state } = usePublicForm(kind);
+  const words = publicFormWords[kind];
+  const title = isSent ? 'Demande envoyée' : words.title;
+  useEffect(() => {
+    document.title = `${title} - ${product.name}`;
+  }, [title]);
+  const frame = { productName: product.name, footer: <Footer version={product.version} /> };
+  if (isSent) {
+    return (
+      <LoginLayout
+        {...frame}
+        title={title}
+        subtitle={`${words.sent({ phone: formatPhone(entry.phone) })} Un e-mail de confirmation part vers ${entry.email}.`}
+        hasTitleFocus
+      >
+        <ButtonLink href={paths.login} size="large" isFullWidth>
+          Revenir à la connexion
+        </ButtonLink>
+      </LoginLayout>
+    );
+  }
+  return (
+    <LoginLayout {...frame} title={title} subtitle={words.subtitle}>
+      <PublicForm
+        {...state}
+        kind={kind}
+        entry={entry}
+        loginHref={paths.login}
+        otherHref={kind === 'freeTest' ? paths.callBack : paths.trial}
+        onChange={change}
+        onSend={() => void send()}
+      />
+    </LoginLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { CookieNotice } from './CookieNotice.tsx';
+
+const KEY = 'cookieNoticeClosedAt';
+const monthsAgo = (months: number) => {
+  const date = new Date();
+  date.setMonth(date.getMonth() - months);
+  return date.getTime();
+};
+
+const meta = {
+  title: 'Cadre/CookieNotice',
+  component: CookieNotice,
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    localStorage.removeItem(KEY);
+    return () => localStorage.removeItem(KEY);
+  },
+} satisfies Meta<typeof CookieNotice>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Shown: Story = {};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'J’ai compris' }));
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+    await expect(Number(localStorage.getItem(KEY))).toBeGreaterThan(monthsAgo(1));
+  },
+};
+
+export const ClosedFiveMonthsAgo: Story = {
+  beforeEach: () => localStorage.setItem(KEY, String(monthsAgo(5))),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull();
+  },
+};
+
+export const ClosedSevenMonthsAgo: Story = {
+  beforeEach: () => localStorage.setItem(KEY, String(monthsAgo(7))),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary', { name: 'Cookies' })).toBeVisible();
+  },
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { MaintenanceCurtain } from './MaintenanceCurtain.tsx';
+import { MaintenanceScreen } from './MaintenanceScreen.tsx';
+
+const meta = {
+  title: 'Écrans/Maintenance',
+  component: MaintenanceScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    productName: 'Accordent',
+    until: new Date('2026-11-21T13:05:00Z'),
+    now: new Date('2026-11-21T12:00:00Z'),
+  },
+} satisfies Meta<typeof MaintenanceScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EndToday: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Maintenance en cours' })).toBeVisible();
+    await expect(canvas.getByText('Nous revenons au plus vite.')).toBeVisible();
+    await expect(canvas.getByText('Fin prévue à 14:05.')).toBeVisible();
+  },
+};
+export const EndAnotherDay: Story = {
+  args: { until: new Date('2026-11-22T05:00:00Z') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Fin prévue le 22 nov\. 2026 à 06:00\.$/)).toBeVisible();
+  },
+};
+export const EndUnknown: Story = { args: { until: null } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const WithAWayOn: Story = { args: { action: <Button>Se connecter avec un autre compte</Button> } };
+
+/** A form in a dialog, behind the curtain and back: focus and input are where they were. */
+export const CurtainOverADialog: Story = {
+  render: function Curtain(args) {
+    const [isClosed, setIsClosed] = useState(false);
+    return (
+      <>
+        <Dialog isOpen title="Un motif" onClose={() => {}}>
+          <TextInput aria-label="Motif" onFocus={() => setTimeout(() => setIsClosed(true), 400)} />
+        </Dialog>
+        {isClosed && (
+          <MaintenanceCurtain
+            {...args}
+            action={<Button onClick={() => setIsClosed(false)}>Rouvrir</Button>}
+          />
+        )}
+      </>
+    );
+  },
+  play: async () => {
+    const field = document.querySelector('input')!;
+    field.focus();
+    await userEvent.type(field, 'Photo floue');
+    const reopen = await screen.findByRole('button', { name: 'Rouvrir' });
+    await expect(field).not.toHaveFocus();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect(reopen).toBeVisible();
+    await userEvent.click(reopen);
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('Photo floue');
+  },
+};
