@@ -56,11 +56,11 @@ export function App() {
 
 function BackOffice() {
   const [location, navigate] = useLocation();
-  const [isIn, setIsIn] = useState(() => tokens.read() !== null);
   const [search] = useSearchParams();
-  useTheme();
+  const [isIn, setIsIn] = useState(() => tokens.read() !== null);
   /** A mailed link to choose a password is followed by who is logged in as well. */
   const isMailedLink = location === paths.passwordLost && search.has('t');
+  useTheme();
   useEffect(() => onSignedOut(() => setIsIn(false)), []);
   /** Who logs in next is somebody else. */
   const leave = () => {
@@ -94,7 +94,6 @@ function BackOffice() {
           />
         )}
         <Toaster />
-      </LinkProvider>
         {isIn && (
           <Maintenance
             onOtherAccount={() => {
@@ -103,6 +102,7 @@ function BackOffice() {
             }}
           />
         )}
+      </LinkProvider>
     </SWRConfig>
   );
 }

@@ -23,6 +23,11 @@ const NewRequestPage = lazy(() => import('./pages/NewRequestPage.tsx'));
 const RequestPage = lazy(() => import('./pages/RequestPage.tsx'));
 const PendingPaymentsPage = lazy(() => import('./pages/PendingPaymentsPage.tsx'));
 const ToDoPage = lazy(() => import('./pages/ToDoPage.tsx'));
+const MessagesPage = lazy(() => import('./pages/MessagesPage.tsx'));
+const InvoicesPage = lazy(() => import('./pages/InvoicesPage.tsx'));
+const InvoicePage = lazy(() => import('./pages/InvoicePage.tsx'));
+const LinkedDentistsPage = lazy(() => import('./pages/LinkedDentistsPage.tsx'));
+const AccountPage = lazy(() => import('./pages/AccountPage.tsx'));
 
 /** The portal: who is not logged in sees the login; a link of a mail leads on after it (part B §2.4, §2.5). */
 export function App() {
@@ -35,16 +40,16 @@ export function App() {
 
 function Portal() {
   const [location, navigate] = useLocation();
+  const [search] = useSearchParams();
   const [isIn, setIsIn] = useState(() => tokens.read() !== null);
+  /** A mailed link to choose a password is followed by who is logged in as well. */
+  const isMailedLink = location === paths.passwordLost && search.has('t');
+  const isGone = location === paths.accountDeleted && tokens.read() === null;
   useTheme();
   useEffect(() => onSignedOut(() => setIsIn(false)), []);
   return (
     <SWRConfig
-  const [search] = useSearchParams();
       value={{
-  /** A mailed link to choose a password is followed by who is logged in as well. */
-  const isMailedLink = location === paths.passwordLost && search.has('t');
-  const isGone = location === paths.accountDeleted && tokens.read() === null;
         keepPreviousData: true,
         revalidateOnFocus: true,
         dedupingInterval: 1000,
@@ -67,15 +72,23 @@ function Portal() {
           />
         )}
         <Toaster />
+        <Maintenance isIn={isIn} />
       </LinkProvider>
     </SWRConfig>
   );
 }
 
-        <Maintenance isIn={isIn} />
 function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {
   const [search] = useSearchParams();
   if (location === paths.passwordLost) return <PasswordLost token={search.get('t')} />;
+  if (location === paths.accountDeleted) return <AccountDeleted />;
+  if (location === paths.trial || location === paths.callBack) {
+    return (
+      <Suspense fallback={null}>
+        <PublicFormPage key={location} kind={location === paths.trial ? 'freeTest' : 'wantCall'} />
+      </Suspense>
+    );
+  }
   const isLogin = location === paths.login || location.startsWith('/login/r/');
   if (isLogin) return <Login onDone={onLogIn} />;
   const left = leadsOnAfterLogin(location) ? { left: location } : null;
@@ -90,14 +103,6 @@ function pathLeft(): string | null {
 }
 
 function Inside({ onLogOut }: { onLogOut: () => void }) {
-  if (location === paths.accountDeleted) return <AccountDeleted />;
-  if (location === paths.trial || location === paths.callBack) {
-    return (
-      <Suspense fallback={null}>
-        <PublicFormPage key={location} kind={location === paths.trial ? 'freeTest' : 'wantCall'} />
-      </Suspense>
-    );
-  }
   return (
     <Layout onLogOut={onLogOut}>
       <Suspense fallback={null}>
@@ -131,6 +136,11 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
           </Route>
           <Route path={paths.pendingPayments} component={PendingPaymentsPage} />
           <Route path={paths.toDo} component={ToDoPage} />
+          <Route path={paths.messages} component={MessagesPage} />
+          <Route path={paths.invoices} component={InvoicesPage} />
+          <Route path="/invoice/view/:id">{({ id }) => <InvoicePage key={id} id={Number(id)} />}</Route>
+          <Route path={paths.linkedDentists} component={LinkedDentistsPage} />
+          <Route path={paths.account} component={AccountPage} />
           <Route>
             <NotFound homeHref={paths.dashboard} />
           </Route>

@@ -16,6 +16,9 @@ export function onSignedOut(listener: () => void): () => void {
   return () => signedOut.removeEventListener('signed-out', listener);
 }
 
+/** Shows the portal as it is to who is not logged in. */
+export const leave = (): void => void signedOut.dispatchEvent(new Event('signed-out'));
+
 /** The client of the calls under /api. */
 export const api = createApiClient({
   base: '/api',
