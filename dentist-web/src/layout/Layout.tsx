@@ -17,12 +17,12 @@ import { session } from '../sessions/session.ts';
 import { product } from '../shared/product.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 import { menuEntries } from './menu.tsx';
+import { PhoneHead } from './PhoneHead.tsx';
 import { useMetrics, useOwnPractitioner } from './overview.api.ts';
 import { useLiveReads } from './use-live-reads.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
-import styles from './Layout.module.css';
 
-/** Menu, « Nouvelle demande » and who is here, around every screen (part B §2.4; entries appear with their screens). */
+/** Menu, « Nouvelle demande » and who is here, around every screen (part B §2.4). */
 export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {
   const [location] = useLocation();
   const { mutate } = useSWRConfig();
@@ -75,7 +75,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
           icon={<Plus size={18} strokeWidth={2} aria-hidden />}
         />
       }
-      entries={menuEntries({ location, metrics, isPhone })}
+      entries={menuEntries({ location, metrics, isSuper: practitioner?.isSuper ?? false, isPhone })}
       footer={
         <WhoIsHere
           practitioner={practitioner}
@@ -98,7 +98,12 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   return (
     <AppShell
       sideBar={sideBar}
-      topBar={isPhone && location === paths.dashboard && <header className={styles.phoneHead}>{logo}</header>}
+      topBar={
+        isPhone &&
+        location === paths.dashboard && (
+          <PhoneHead logo={logo} unread={metrics?.totalMessagesNotViewed ?? 0} practitioner={practitioner} />
+        )
+      }
     >
       {children}
     </AppShell>
