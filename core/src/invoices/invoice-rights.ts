@@ -1,3 +1,4 @@
+import type { Actor } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { ErrorCode } from '../shared/domain-error.ts';
@@ -36,4 +37,12 @@ export function sendRefusal({
 /** Throws the refusal, when there is one. */
 export function refuse(refusal: ErrorCode | null): void {
   if (refusal) throw domainError(refusal);
+}
+
+/**
+ * Whose invoices the actor sees; null: everybody's. What a linked dentist is billed is his own affair, not that of his
+ * super-practitioner (reliability §2.5).
+ */
+export function whoseInvoices(actor: Actor): readonly number[] | null {
+  return actor.kind === 'admin' ? null : [actor.id];
 }

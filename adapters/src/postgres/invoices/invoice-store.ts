@@ -6,6 +6,7 @@ import type {
 } from '@accordent/core/invoices/invoice-store.ts';
 import type { InvoiceContent } from '@accordent/core/invoices/invoice-content.ts';
 import type { Invoice } from '@accordent/core/invoices/invoice.ts';
+import { whoseInvoices } from '@accordent/core/invoices/invoice-rights.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
@@ -148,7 +149,7 @@ type BilledRow = {
 /** Issued invoices and the series of their numbers. */
 export function invoiceStore(scope: Scope): InvoiceStore {
   const get: InvoiceStore['get'] = async (id, actor) => {
-    const [row] = await scope.query<InvoiceRow>(GET, [id, seenBy(actor)]);
+    const [row] = await scope.query<InvoiceRow>(GET, [id, whoseInvoices(actor)]);
     if (!row) throw domainError('not_found');
     return invoice(row);
   };
@@ -202,7 +203,7 @@ export function invoiceStore(scope: Scope): InvoiceStore {
 
     get,
     async getToChange(id, actor) {
-      await scope.query(LOCK, [id, seenBy(actor)]);
+      await scope.query(LOCK, [id, whoseInvoices(actor)]);
       return get(id, actor);
     },
     async find(id) {
@@ -236,8 +237,6 @@ export function invoiceStore(scope: Scope): InvoiceStore {
     },
   };
 }
-
-const seenBy = (actor: Actor) => (actor.kind === 'admin' ? null : actor.practiceIds);
 
 const orderColumns: Record<InvoiceColumn, string> = {
   id: 'i.id',
@@ -291,7 +290,8 @@ function conditions({ isPaid, userId, startDate, endDate, words }: InvoiceQuery,
     values.push(value);
     texts.push(text(`$${values.length}`));
   };
-  if (actor.kind !== 'admin') add('o', (n) => `i.practitioner_id = any (${n}::int[])`, actor.practiceIds);
+  const whose = whoseInvoices(actor);
+  if (whose) add('o', (n) => `i.practitioner_id = any (${n}::int[])`, whose);
   if (isPaid !== undefined) add('s', (n) => `i.is_paid = ${n}`, isPaid);
   if (userId !== undefined) add('u', (n) => `i.practitioner_id = ${n}`, userId);
   if (startDate !== undefined) add('f', (n) => `i.issued_at >= ${n}`, startDate);
