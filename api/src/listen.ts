@@ -22,7 +22,10 @@ export async function listen(
   { port, host }: { port: number; host?: string | undefined },
 ): Promise<Listening> {
   const handle = app.callback();
+  let isStopping = false;
   const server = createServer((request, response) => {
+    // A kept connection is never idle under load: it would be cut in the middle of a later request.
+    if (isStopping) response.setHeader('Connection', 'close');
     if (!request.headers['content-type']?.startsWith('multipart/')) {
       const patience = setTimeout(() => request.complete || request.destroy(), SMALL_REQUEST_MS);
       response.once('close', () => clearTimeout(patience));
@@ -39,6 +42,7 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
+      isStopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       await Promise.race([closed, pause(FINISH_MS, undefined, { ref: false })]);

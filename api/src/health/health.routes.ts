@@ -6,7 +6,7 @@ import type { Route } from '../http/route.ts';
 
 const readyAnswer = z.object({ ready: z.boolean(), parts: z.record(z.string(), z.enum(['ok', 'down'])) });
 
-/** `health`: the process runs. `ready`: names each part; 503 when the database is down. */
+/** `health`: the process runs. `ready`: names each part; 503 when the database is down, or the process is to end. */
 export const healthRoutes = ({ readiness }: Pick<ApiParts, 'readiness'>): readonly Route[] => [
   publicRoute({
     method: 'get',
@@ -26,7 +26,8 @@ export const healthRoutes = ({ readiness }: Pick<ApiParts, 'readiness'>): readon
     answer: readyAnswer,
     handle: async () => {
       const parts = await readiness();
-      if (parts.database !== 'ok') throw domainError('unavailable', { present: { ready: false, parts } });
+      if (parts.database !== 'ok' || parts.process === 'down')
+        throw domainError('unavailable', { present: { ready: false, parts } });
       return { ready: true, parts };
     },
   }),
