@@ -106,7 +106,7 @@ function bodyRefusal(error: unknown): DomainError | null {
   const isBroken = code === 1002 || (typeof code === 'string' && code.startsWith('Z_'));
   if (isBroken || (typeof status === 'number' && status >= 400 && status < 500))
     return new DomainError('invalid');
-  if (code === 'ENOSPC') return new DomainError('disk_full');
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new DomainError('disk_full');
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { worksOn } from '@accordent/core/maintenance/maintenance.ts';
@@ -107,14 +107,14 @@ async function actorOf(route: Route, { ports }: ApiParts, ctx: Context): Promise
   return actor;
 }
 
-async function takeLimits(
-  route: Route,
-  { ports }: ApiParts,
-  ctx: Context,
 async function refuseWhileClosed(route: Route, { ports }: ApiParts, actor: Actor | null): Promise<void> {
   if (!route.isOpenDuringMaintenance) await refuseDuringMaintenance(ports, { mayWorkOn: worksOn(actor) });
 }
 
+async function takeLimits(
+  route: Route,
+  { ports }: ApiParts,
+  ctx: Context,
   actor: Actor | null,
 ): Promise<void> {
   const account = actor ? `${actor.kind}:${actor.id}` : ctx.ip;
@@ -199,9 +199,14 @@ async function receiveBody(route: Route, parts: ApiParts, ctx: Context): Promise
     }
   }
   const body: unknown = ctx.request.body ?? {};
-  if (isDeeper(body, BODY_DEPTH)) {
+  const refusal = isDeeper(body, BODY_DEPTH)
+    ? domainError('invalid')
+    : (await areWhole(files))
+      ? null
+      : domainError('disk_full');
+  if (refusal) {
     await discard();
-    throw domainError('invalid');
+    throw refusal;
   }
   // Files come in the order in which they were written to disk, which is not always that of the body.
   const contents = files.map(({ field, hash: content }) => `${field} ${content}`).toSorted();
@@ -209,6 +214,12 @@ async function receiveBody(route: Route, parts: ApiParts, ctx: Context): Promise
     .update(JSON.stringify([body, contents]))
     .digest('hex');
   return { body, files, hash, discard };
+}
+
+/** The parser counts what it was sent, and may not hear that the disk had no room for the end of it. */
+async function areWhole(files: readonly ReceivedFile[]): Promise<boolean> {
+  const kept = await Promise.all(files.map(({ path: file }) => stat(file).catch(() => null)));
+  return files.every(({ size }, index) => kept[index]?.size === size);
 }
 
 /** Whether lists and objects stand in one another more than `levels` deep: what looks at them must not run out of stack. */
