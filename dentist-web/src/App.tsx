@@ -21,6 +21,7 @@ const CurrentListPage = lazy(() => import('./pages/CurrentListPage.tsx'));
 const AllRequestsPage = lazy(() => import('./pages/AllRequestsPage.tsx'));
 const NewRequestPage = lazy(() => import('./pages/NewRequestPage.tsx'));
 const RequestPage = lazy(() => import('./pages/RequestPage.tsx'));
+const UploadPage = lazy(() => import('./pages/UploadPage.tsx'));
 const PendingPaymentsPage = lazy(() => import('./pages/PendingPaymentsPage.tsx'));
 const ToDoPage = lazy(() => import('./pages/ToDoPage.tsx'));
 const MessagesPage = lazy(() => import('./pages/MessagesPage.tsx'));
@@ -134,6 +135,7 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
           <Route path="/afc/edit/:id/:tab?">
             {({ id, tab }) => <RequestPage key={id} id={Number(id)} tab={tab} />}
           </Route>
+          <Route path="/uploads/:id">{({ id }) => <UploadPage key={id} id={Number(id)} />}</Route>
           <Route path={paths.pendingPayments} component={PendingPaymentsPage} />
           <Route path={paths.toDo} component={ToDoPage} />
           <Route path={paths.messages} component={MessagesPage} />

@@ -82,7 +82,7 @@ test('a PEC goes from three documents to a confirmed payment', async ({ browser 
 
   // The dentist sees why, and replaces it.
   await dentist.reload();
-  await expect(dentist.getByText('Document refusé').first()).toBeVisible();
+  await expect(dentist.getByText(/^Refusé le/).first()).toBeVisible();
   await expect(dentist.getByText(/Photo floue/).first()).toBeVisible();
   await slot(dentist, 'Mutuelle verso').setInputFiles(await smallPhoto('verso-net.jpg'));
   await eventually('4', () => ask('select count(*) from documents where coverage_request_id = $1', [id]));

@@ -55,6 +55,7 @@ export const Over: Story = {
     request: aRecord({
       statusId: 30,
       isLocked: true,
+      stage: 'terminal',
       missing: [],
       sentence: {
         yours: false,
@@ -62,5 +63,13 @@ export const Over: Story = {
         detail: 'Vous pouvez nous écrire à son sujet.',
       },
     }),
+  },
+};
+export const Archived: Story = {
+  name: 'Praticien archivé',
+  args: { request: aRecord({ isLocked: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Praticien archivé')).toBeVisible();
+    await expect(canvas.queryByText('À vous de jouer')).toBeNull();
   },
 };

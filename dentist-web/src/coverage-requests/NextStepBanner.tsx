@@ -3,6 +3,7 @@ import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { Archive, BadgeCheck, Ban, CircleX, ClipboardCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { instant } from '../shared/instant.ts';
+import { isOfArchived } from './closed-reason.ts';
 import { owedDocuments } from './owed-documents.ts';
 import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
 
@@ -44,6 +45,12 @@ export function NextStepBanner({ request, action }: NextStepBannerProps) {
     owed.missing.length + owed.refused.length > 0 && !isLocked && (sentence.yours || stage === 'request');
   const isYours = sentence.yours || owes || asked !== undefined;
   const ending = isLocked ? endings[statusId] : undefined;
+  if (isOfArchived(request))
+    return (
+      <Banner tone="plain" icon={<Archive {...icon} />} title="Praticien archivé">
+        <p>Cet utilisateur et ses données ne sont pas modifiables.</p>
+      </Banner>
+    );
   const waiting =
     statusId === AGREED ? (
       <BadgeCheck {...icon} />

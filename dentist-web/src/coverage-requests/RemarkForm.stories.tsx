@@ -6,7 +6,7 @@ const meta = {
   title: 'Portail/Remarque',
   component: RemarkForm,
   globals: { app: 'portal' },
-  args: { text: '', saved: '', canEdit: true, isSaving: false, error: null, onText: fn(), onSave: fn() },
+  args: { text: '', saved: '', closedReason: null, isSaving: false, error: null, onText: fn(), onSave: fn() },
 } satisfies Meta<typeof RemarkForm>;
 
 export default meta;
@@ -30,6 +30,12 @@ export const Failed: Story = {
 };
 export const Closed: Story = {
   name: 'PEC close',
-  args: { canEdit: false, saved: 'Patient pressé, départ à l’étranger le 12.' },
+  args: {
+    closedReason: 'La PEC est au statut «\u00a0Annulée\u00a0»',
+    saved: 'Patient pressé, départ à l’étranger le 12.',
+  },
 };
-export const ClosedEmpty: Story = { name: 'PEC close, sans remarque', args: { canEdit: false } };
+export const ClosedEmpty: Story = {
+  name: 'PEC close, sans remarque',
+  args: { closedReason: 'La PEC est au statut «\u00a0Annulée\u00a0»' },
+};

@@ -2,13 +2,15 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { Lock } from 'lucide-react';
 import styles from './RemarkForm.module.css';
 
 export interface RemarkFormProps {
   text: string;
   /** What is saved now. */
   saved: string;
-  canEdit: boolean;
+  /** Why it may not be changed; null while it may. */
+  closedReason: string | null;
   isSaving: boolean;
   error: string | null;
   onText: (text: string) => void;
@@ -18,11 +20,15 @@ export interface RemarkFormProps {
 export const LONGEST_REMARK = 5000;
 
 /** The dentist's remark on his request; the staff read it. */
-export function RemarkForm({ text, saved, canEdit, isSaving, error, onText, onSave }: RemarkFormProps) {
-  if (!canEdit)
+export function RemarkForm({ text, saved, closedReason, isSaving, error, onText, onSave }: RemarkFormProps) {
+  if (closedReason !== null)
     return (
       <Card title="Remarque">
         <p className={styles.saved}>{saved || <span className={styles.none}>Aucune remarque</span>}</p>
+        <p className={styles.closed}>
+          <Lock size={16} strokeWidth={1.75} aria-hidden />
+          {closedReason}&nbsp;: la remarque ne se modifie plus.
+        </p>
       </Card>
     );
   return (
@@ -42,7 +48,6 @@ export function RemarkForm({ text, saved, canEdit, isSaving, error, onText, onSa
         >
           <TextArea
             rows={6}
-
             maxLength={LONGEST_REMARK}
             value={text}
             onChange={(event) => onText(event.target.value)}

@@ -10,7 +10,7 @@ const meta = {
     about: 'PEC-2026-004771, OSSELIN Tancrède',
     canCancel: true,
     canReplace: true,
-    isLocked: false,
+    closedReason: null,
     isReplaced: false,
     onCancel: fn<() => Promise<string | null>>(async () => null),
     onReplace: fn<() => Promise<string | null>>(async () => null),
@@ -36,11 +36,11 @@ export const Replace: Story = {
 };
 export const Blocked: Story = {
   name: 'Ce qui n’est pas possible dit pourquoi',
-  args: { canCancel: false, canReplace: false, isLocked: true },
+  args: { canCancel: false, canReplace: false, closedReason: 'La PEC est au statut «\u00a0Annulée\u00a0»' },
   play: async ({ canvas }) => {
     await open(canvas);
     await expect(await screen.findByRole('menuitem', { name: /Annuler et remplacer/ })).toHaveTextContent(
-      'La PEC est close',
+      'Annulée',
     );
   },
 };

@@ -9,7 +9,8 @@ export interface RequestMenuProps {
   about: string;
   canCancel: boolean;
   canReplace: boolean;
-  isLocked: boolean;
+  /** Why nothing may be changed; null while it may. */
+  closedReason: string | null;
   /** Whether this request has been replaced already. */
   isReplaced: boolean;
   /** Both resolve to what went wrong, or null. */
@@ -42,7 +43,7 @@ export function RequestMenu({
   about,
   canCancel,
   canReplace,
-  isLocked,
+  closedReason,
   isReplaced,
   onCancel,
   onReplace,
@@ -57,7 +58,7 @@ export function RequestMenu({
     setWish(next);
     setError(null);
   };
-  const reason = isLocked ? 'La PEC est close' : 'Un règlement est enregistré';
+  const reason = closedReason ?? 'Un règlement est enregistré';
   return (
     <>
       <Menu
@@ -75,7 +76,7 @@ export function RequestMenu({
             icon: <Replace size={16} strokeWidth={1.75} aria-hidden />,
             onSelect: () => open('replace'),
             isDisabled: !canReplace,
-            reason: isReplaced && !isLocked ? 'Déjà remplacée' : reason,
+            reason: isReplaced && closedReason === null ? 'Déjà remplacée' : reason,
           },
           {
             id: 'cancel',

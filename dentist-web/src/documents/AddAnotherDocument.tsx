@@ -1,6 +1,6 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
-import { FileDrop } from '@accordent/ui-kit/FileDrop/FileDrop.tsx';
+import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { FilePlus2 } from 'lucide-react';
@@ -8,13 +8,21 @@ import { useRef, useState } from 'react';
 import { FORMATS } from './document-hints.ts';
 
 export interface AddAnotherDocumentProps {
+  hasCamera: boolean;
   onAdd: (title: string, file: File) => void;
+  label?: string | undefined;
+  isSmall?: boolean | undefined;
 }
 
 const LONGEST_TITLE = 120;
 
-/** A document that nobody asked for by name: a title, then the file. */
-export function AddAnotherDocument({ onAdd }: AddAnotherDocumentProps) {
+/** A document that nobody asked for by name: a title, then the file or a photo. */
+export function AddAnotherDocument({
+  hasCamera,
+  onAdd,
+  label = 'Ajouter une autre pièce',
+  isSmall = false,
+}: AddAnotherDocumentProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -26,8 +34,12 @@ export function AddAnotherDocument({ onAdd }: AddAnotherDocumentProps) {
   };
   return (
     <>
-      <Button icon={<FilePlus2 size={18} strokeWidth={1.75} aria-hidden />} onClick={() => setIsOpen(true)}>
-        Ajouter une autre pièce
+      <Button
+        size={isSmall ? 'small' : 'normal'}
+        icon={isSmall ? undefined : <FilePlus2 size={18} strokeWidth={1.75} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Ajouter une autre pièce" initialFocus={field}>
         <FormField label="Titre" isRequired error={error} hint="Par exemple : radio panoramique.">
@@ -36,13 +48,18 @@ export function AddAnotherDocument({ onAdd }: AddAnotherDocumentProps) {
             value={title}
             maxLength={LONGEST_TITLE}
             autoComplete="off"
-            onChange={(event) => setTitle(event.target.value)}
+            onChange={(event) => {
+              setTitle(event.target.value);
+              setError(null);
+            }}
           />
         </FormField>
-        <FileDrop
+        <FileSlot
+          title="Nouvelle pièce"
+          state="empty"
           hint={FORMATS}
-          onFiles={([file]) => {
-            if (!file) return;
+          hasCamera={hasCamera}
+          onFile={(file) => {
             if (title.trim() === '') {
               setError('Donnez un titre à cette pièce, puis choisissez le fichier.');
               field.current?.focus();

@@ -1,7 +1,7 @@
 import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { Eye, RotateCw, Trash2 } from 'lucide-react';
+import { Eye, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { instant } from '../shared/instant.ts';
 import { documentHint, documentPlaceOf } from './document-hints.ts';
@@ -12,7 +12,10 @@ import type { TitleSending } from './use-document-changes.ts';
 
 export interface DocumentActs {
   onFile: (title: string, file: File) => void;
+  /** Stops a sending, or gives up one that waits. */
   onCancel: (title: string) => void;
+  /** Tries what waits for the network at once. */
+  onResume: () => void;
   onView: (file: FileItem) => void;
   onDelete: (file: FileItem) => void;
 }
@@ -48,6 +51,7 @@ function Slot({
   hasCamera,
   onFile,
   onCancel,
+  onResume,
   onView,
   onDelete,
 }: DocumentPlaceProps) {
@@ -55,6 +59,25 @@ function Slot({
   const take = (chosen: File) => onFile(title, chosen);
   if (sending?.state === 'sending')
     return <FileSlot {...shared} state="sending" progress={sending.share} onCancel={() => onCancel(title)} />;
+  if (sending?.state === 'waiting')
+    return (
+      <FileSlot
+        {...shared}
+        state="pending"
+        hint={sending.file.name}
+        status={'Réseau coupé\u00a0: l’envoi reprend dès son retour.'}
+        actions={
+          <>
+            <IconButton label={`Réessayer : ${title}`} icon={<RotateCw {...icon} />} onClick={onResume} />
+            <IconButton
+              label={`Annuler l’envoi : ${title}`}
+              icon={<X {...icon} />}
+              onClick={() => onCancel(title)}
+            />
+          </>
+        }
+      />
+    );
   if (sending?.state === 'failed')
     return (
       <FileSlot
@@ -64,11 +87,14 @@ function Slot({
         replaceLabel="Choisir un autre"
         onFile={take}
         actions={
-          <IconButton
-            label={`Réessayer : ${title}`}
-            icon={<RotateCw {...icon} />}
-            onClick={() => take(sending.file)}
-          />
+          <>
+            <IconButton
+              label={`Réessayer : ${title}`}
+              icon={<RotateCw {...icon} />}
+              onClick={() => take(sending.file)}
+            />
+            <IconButton label={`Fermer : ${title}`} icon={<X {...icon} />} onClick={() => onCancel(title)} />
+          </>
         }
       />
     );
@@ -95,14 +121,14 @@ function Slot({
       <FileSlot
         {...shared}
         state="refused"
-        status={`Document refusé${decided(file)}`}
+        status={`Refusé${decided(file)}`}
         reason={file.reason || undefined}
         onFile={canAddFile ? take : undefined}
         actions={actions}
       />
     );
   if (file.isValid)
-    return <FileSlot {...shared} state="done" status={`Document validé${decided(file)}`} actions={actions} />;
+    return <FileSlot {...shared} state="done" status={`Validé${decided(file)}`} actions={actions} />;
   return (
     <FileSlot
       {...shared}

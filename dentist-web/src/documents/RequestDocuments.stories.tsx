@@ -18,6 +18,7 @@ const meta = {
     payment: () => null,
     onFile: fn(),
     onCancel: fn(),
+    onResume: fn(),
     onView: fn(),
     onDelete: fn(),
   },
@@ -61,6 +62,18 @@ export const Sending: Story = {
         sentence: '22\u00a0Mo\u00a0: le maximum est de 15\u00a0Mo.',
       },
     },
+  },
+};
+export const Waiting: Story = {
+  name: 'Réseau coupé : le fichier attend',
+  args: {
+    sendings: { 'Mutuelle verso': { state: 'waiting', file: new File(['x'], 'verso.jpg') } },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer : Mutuelle verso' }));
+    await expect(args.onResume).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi : Mutuelle verso' }));
+    await expect(args.onCancel).toHaveBeenCalledWith('Mutuelle verso');
   },
 };
 export const Older: Story = {

@@ -13,6 +13,8 @@ export interface RequestDocumentsProps extends DocumentActs {
   files: readonly FileItem[];
   /** The documents that the stage asks for, in order, with the one that stands for each. */
   requiredFiles: readonly { readonly title: string; readonly fileId: number | null }[];
+  /** Shown in a place of its own: the APEC. */
+  shownApartId?: number | undefined;
   canAddFile: boolean;
   sendings: Readonly<Record<string, TitleSending>>;
   hasCamera: boolean;
@@ -26,6 +28,7 @@ export interface RequestDocumentsProps extends DocumentActs {
 export function RequestDocuments({
   files,
   requiredFiles,
+  shownApartId,
   canAddFile,
   sendings,
   hasCamera,
@@ -34,7 +37,8 @@ export function RequestDocuments({
   ...acts
 }: RequestDocumentsProps) {
   const byId = new Map(files.map((file) => [file.id, file]));
-  const { others, older } = sortDocuments(files, requiredFiles);
+  const placed = [...requiredFiles, ...(shownApartId === undefined ? [] : [{ fileId: shownApartId }])];
+  const { others, older } = sortDocuments(files, placed);
   const places = [
     ...requiredFiles.map(({ title, fileId }) => ({
       title,
@@ -45,7 +49,7 @@ export function RequestDocuments({
   const onTheirWay = Object.keys(sendings).filter((title) => !places.some((place) => place.title === title));
   const shown = places.toSorted((one, other) => rank(one.file) - rank(other.file));
 
-  if (shown.length === 0 && onTheirWay.length === 0)
+  if (shown.length === 0 && onTheirWay.length === 0 && older.length === 0)
     return (
       <Card>
         <EmptyState

@@ -1,5 +1,5 @@
 import type { ChangedFileAnswer } from '@accordent/api/documents/changed-file.schemas.ts';
-import type { FileItem, FileUrlAnswer, UploadAnswer } from '@accordent/api/documents/documents.schemas.ts';
+import type { FileItem, OwnFileUrlAnswer, UploadAnswer } from '@accordent/api/documents/documents.schemas.ts';
 import { api } from '../api-client.ts';
 
 export type { FileItem };
@@ -45,5 +45,7 @@ export const addFile = (
 export const deleteFile = (fileId: number) => api.post<ChangedFileAnswer>(`/dfc/delete/file/${fileId}`);
 
 /** An address that opens the document for five minutes. */
-export const documentUrl = async (fileId: number): Promise<string> =>
-  (await api.get<FileUrlAnswer>(`/file/${fileId}/url`)).url;
+export const documentUrl = async (fileId: number): Promise<string> => (await openDocument(fileId)).url;
+
+/** The same address, with the title of the document and the PEC that it belongs to. */
+export const openDocument = (fileId: number) => api.get<OwnFileUrlAnswer>(`/file/${fileId}/url`);

@@ -2,11 +2,14 @@ import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf } from '../shared/failure.ts';
+import { isUnreachable, useWhenReachable } from '../shared/use-when-reachable.ts';
 import { addFile, deleteFile } from './documents.api.ts';
 
 /** Where the sending of one title stands. */
 export type TitleSending =
   | { readonly state: 'sending'; readonly share: number }
+  /** No network: it leaves by itself when there is one again. */
+  | { readonly state: 'waiting'; readonly file: File }
   | { readonly state: 'failed'; readonly file: File; readonly sentence: string };
 
 const LONGEST_MS = 30_000;
@@ -35,16 +38,16 @@ export function useDocumentChanges(requestId: number, onChange: () => Promise<vo
     return key;
   }
 
-  /** Resolves to whether the document is in. */
-  async function add(title: string, file: File): Promise<boolean> {
+  /** Resolves to whether the document is in. `isAgain`: by itself, when the network may be back. */
+  async function add(title: string, file: File, { isAgain = false } = {}): Promise<boolean> {
     if (running.current.has(title)) return false;
     const call = new AbortController();
     running.current.set(title, call);
-    set(title, { state: 'sending', share: 0 });
-    const toastId = toast.loading('Envoi du document en cours ..', {
-      id: `document-${title}`,
-      duration: LONGEST_MS,
-    });
+    const id = `document-${title}`;
+    if (!isAgain) {
+      set(title, { state: 'sending', share: 0 });
+      toast.loading('Envoi du document en cours ..', { id, duration: LONGEST_MS });
+    }
     try {
       await addFile(
         requestId,
@@ -57,21 +60,39 @@ export function useDocumentChanges(requestId: number, onChange: () => Promise<vo
       );
       await onChange();
       set(title, null);
-      toast.success('Document ajouté.', { id: toastId });
+      toast.success('Document ajouté.', { id });
       return true;
     } catch (error) {
+      const sentence = failureOf(error).message;
       if (call.signal.aborted) {
         set(title, null);
-        toast.dismiss(toastId);
+        toast.dismiss(id);
+      } else if (isUnreachable(error)) {
+        set(title, { state: 'waiting', file });
+        if (!isAgain) toast.error(sentence, { id });
       } else {
-        const sentence = failureOf(error).message;
         set(title, { state: 'failed', file, sentence });
-        toast.error(sentence, { id: toastId });
+        toast.error(sentence, { id });
       }
       return false;
     } finally {
       running.current.delete(title);
     }
+  }
+
+  function resume() {
+    for (const [title, sending] of Object.entries(sendings))
+      if (sending.state === 'waiting') void add(title, sending.file, { isAgain: true });
+  }
+  useWhenReachable(
+    Object.values(sendings).some(({ state }) => state === 'waiting'),
+    resume,
+  );
+
+  /** Stops a sending, or gives up one that waits or has failed. */
+  function cancel(title: string) {
+    running.current.get(title)?.abort();
+    set(title, null);
   }
 
   const remove = (fileId: number) =>
@@ -84,5 +105,5 @@ export function useDocumentChanges(requestId: number, onChange: () => Promise<vo
       },
     );
 
-  return { sendings, add, cancel: (title: string) => running.current.get(title)?.abort(), remove };
+  return { sendings, add, resume, cancel, remove };
 }

@@ -23,11 +23,13 @@ export interface PatientCardProps {
   onSaveEmail?: ((email: string) => Promise<string | null>) | undefined;
   /** Insurer, practitioner: the facts that other slices know. */
   facts: readonly { term: string; value: ReactNode }[];
+  /** Under the facts: the request for a review. */
+  review?: ReactNode;
 }
 
 /** Who it is about: number masked until asked for, and the address to write to. */
 export function PatientCard(props: PatientCardProps) {
-  const { maskedNumber, number, isRevealing, onReveal, onHide, facts, name } = props;
+  const { maskedNumber, number, isRevealing, onReveal, onHide, facts, name, review } = props;
   return (
     <Card title="Patient">
       <DefinitionList
@@ -50,6 +52,7 @@ export function PatientCard(props: PatientCardProps) {
           ...facts,
         ]}
       />
+      {review}
     </Card>
   );
 }

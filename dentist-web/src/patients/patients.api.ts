@@ -1,6 +1,7 @@
 import type {
   KnownPatientsAnswer,
   PatientAnswer,
+  RequestReviewBody,
   SsnAnswer,
 } from '@accordent/api/patients/patients.schemas.ts';
 import { api } from '../api-client.ts';
@@ -17,3 +18,7 @@ export const revealNumber = async (requestId: number): Promise<string> =>
 
 export const savePatientEmail = (id: number, patientEmail: string) =>
   api.put<PatientAnswer>('/patient/update', { id, patientEmail });
+
+/** Has the patient asked for a review by mail. */
+export const requestReview = (patientId: number, idempotencyKey: string) =>
+  api.put<PatientAnswer>('/patient/request', { patientId } satisfies RequestReviewBody, { idempotencyKey });

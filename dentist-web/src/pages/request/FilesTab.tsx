@@ -2,21 +2,24 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
-import { ApiFailure } from '@accordent/api/client/api-client.ts';
-import { useState } from 'react';
+import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
+import { useRef, useState } from 'react';
 import { NextStepBanner } from '../../coverage-requests/NextStepBanner.tsx';
 import { owedDocuments } from '../../coverage-requests/owed-documents.ts';
 import type { OwnCoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
 import { AddAnotherDocument } from '../../documents/AddAnotherDocument.tsx';
+import { AgreementCard } from '../../documents/AgreementCard.tsx';
 import { DocumentDialog } from '../../documents/DocumentDialog.tsx';
 import { NextDocumentBar } from '../../documents/NextDocumentBar.tsx';
 import { RequestDocuments } from '../../documents/RequestDocuments.tsx';
 import { documentPlaceOf } from '../../documents/document-hints.ts';
 import type { FileItem } from '../../documents/documents.api.ts';
-import { useDocumentChanges } from '../../documents/use-document-changes.ts';
+import type { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { useDocumentView } from '../../documents/use-document-view.ts';
+import { useDownload } from '../../documents/use-download.ts';
 import { PatientCard } from '../../patients/PatientCard.tsx';
-import { savePatientEmail } from '../../patients/patients.api.ts';
+import { ReviewRequest } from '../../patients/ReviewRequest.tsx';
+import { requestReview, savePatientEmail } from '../../patients/patients.api.ts';
 import { usePatientNumber } from '../../patients/use-patient-number.ts';
 import { PaymentOfDocument } from '../../payments/PaymentOfDocument.tsx';
 import { useConfirmPayment } from '../../payments/use-confirm-payment.tsx';
@@ -27,18 +30,30 @@ import styles from './Request.module.css';
 
 const PATIENT_LONGEST_MS = 30_000;
 
-/** The first tab: what happens next, the documents, and beside them the patient. */
-export function FilesTab({ request }: { request: OwnCoverageRequestRecord }) {
-  const { id, files, requiredFiles, canAddFile, isLocked, patient } = request;
+const AGREEMENT = 'APEC';
+const SIGNED_AGREEMENT = 'APEC signé';
+const TO_COMPLETE = 24;
+
+export interface FilesTabProps {
+  request: OwnCoverageRequestRecord;
+  /** Held above the tabs: a document on its way survives a look at another one. */
+  changes: ReturnType<typeof useDocumentChanges>;
+}
+
+/** The first tab: what happens next, the agreement, the documents, and beside them the patient. */
+export function FilesTab({ request, changes }: FilesTabProps) {
+  const { id, files, requiredFiles, canAddFile, isLocked, patient, stage } = request;
   const isPhone = useMediaQuery(PHONE);
   const hasCamera = useMediaQuery('(pointer: coarse)');
   const followUp = useFollowUp();
-  const changes = useDocumentChanges(id, followUp);
   const view = useDocumentView();
+  const { busyId, download } = useDownload();
   const number = usePatientNumber(id);
   const confirmation = useConfirmPayment(followUp);
   const [toDelete, setToDelete] = useState<FileItem | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
+  // The same wish sent again after a lost answer is one mail.
+  const reviewKey = useRef<string | null>(null);
   const name = patientName(patient);
   const owed = owedDocuments(request);
   const next =
@@ -46,6 +61,14 @@ export function FilesTab({ request }: { request: OwnCoverageRequestRecord }) {
       ? (owed.refused[0] ?? owed.missing[0])
       : undefined;
   const isNextRefused = next !== undefined && owed.refused.includes(next);
+  const agreement = latestOf(files, AGREEMENT);
+  const addAnother = (look: { label?: string; isSmall?: boolean } = {}) => (
+    <AddAnotherDocument
+      {...look}
+      hasCamera={hasCamera}
+      onAdd={(title, file) => void changes.add(title, file)}
+    />
+  );
 
   return (
     <>
@@ -54,27 +77,41 @@ export function FilesTab({ request }: { request: OwnCoverageRequestRecord }) {
           <NextStepBanner
             request={request}
             action={
-              next &&
-              !isPhone && (
-                <Button size="small" onClick={() => showPlace(next)}>
-                  {isNextRefused ? 'Remplacer' : 'Ajouter'}
-                </Button>
-              )
+              next
+                ? !isPhone && (
+                    <Button size="small" onClick={() => showPlace(next)}>
+                      {isNextRefused ? 'Remplacer' : 'Ajouter'}
+                    </Button>
+                  )
+                : request.statusId === TO_COMPLETE &&
+                  canAddFile &&
+                  addAnother({ label: 'Ajouter la pièce', isSmall: true })
             }
           />
+          {(stage === 'agreement' || agreement) && (
+            <AgreementCard
+              file={agreement}
+              isSignatureDue={
+                canAddFile && [...owed.missing, ...owed.refused].some((title) => title === SIGNED_AGREEMENT)
+              }
+              isDownloading={agreement !== null && busyId === agreement.id}
+              onView={view.open}
+              onDownload={(file) => void download(file)}
+            />
+          )}
           <RequestDocuments
             files={files}
             requiredFiles={requiredFiles}
+            shownApartId={agreement?.id}
             canAddFile={canAddFile}
             sendings={changes.sendings}
             hasCamera={hasCamera}
             onFile={(title, file) => void changes.add(title, file)}
             onCancel={changes.cancel}
+            onResume={changes.resume}
             onView={view.open}
             onDelete={setToDelete}
-            addAnother={
-              canAddFile && <AddAnotherDocument onAdd={(title, file) => void changes.add(title, file)} />
-            }
+            addAnother={canAddFile && addAnother()}
             payment={(file) =>
               file.payment && (
                 <PaymentOfDocument
@@ -107,6 +144,14 @@ export function FilesTab({ request }: { request: OwnCoverageRequestRecord }) {
               ...(patient.mutualGroup ? [{ term: 'Groupement', value: patient.mutualGroup.name }] : []),
               { term: 'Praticien', value: patientName(request.user) },
             ]}
+            review={
+              <ReviewRequest
+                name={name}
+                email={patient.email}
+                blocked={request.reviewBlocked}
+                onAsk={askReview}
+              />
+            }
           />
         </aside>
         <DocumentDialog about={`${name}, ${request.reference}`} {...view.dialog} />
@@ -146,6 +191,18 @@ export function FilesTab({ request }: { request: OwnCoverageRequestRecord }) {
     }
   }
 
+  async function askReview(): Promise<string | null> {
+    reviewKey.current ??= newIdempotencyKey();
+    try {
+      await requestReview(patient.id, reviewKey.current);
+      reviewKey.current = null;
+      toast.success('Demande d’avis envoyée.');
+      return null;
+    } catch (error) {
+      return failureOf(error).message;
+    }
+  }
+
   async function saveEmail(email: string): Promise<string | null> {
     const toastId = toast.loading('Enregistrement du patient en cours ..', {
       id: 'patient',
@@ -163,6 +220,10 @@ export function FilesTab({ request }: { request: OwnCoverageRequestRecord }) {
     }
   }
 }
+
+/** The latest document of a title stands for it (decisions §2). */
+const latestOf = (files: readonly FileItem[], title: string): FileItem | null =>
+  files.filter((file) => file.title === title).toSorted((one, other) => other.id - one.id)[0] ?? null;
 
 /** Brings the place of a document on screen, its button ready under the thumb. */
 function showPlace(title: string): void {

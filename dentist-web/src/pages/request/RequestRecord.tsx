@@ -1,3 +1,4 @@
+import { useUnsentInput as useUnsentInputOf } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
@@ -9,8 +10,10 @@ import { RequestStanding } from '../../coverage-requests/RequestStanding.tsx';
 import { StatusTimeline } from '../../coverage-requests/StatusTimeline.tsx';
 import { cancelAndReplaceRequest, cancelRequest } from '../../coverage-requests/coverage-requests.api.ts';
 import type { OwnCoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
+import { closedReason } from '../../coverage-requests/closed-reason.ts';
 import { addressOf } from '../../coverage-requests/request-address.ts';
 import { useRemark } from '../../coverage-requests/use-remark.ts';
+import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { Conversation } from '../../messages/Conversation.tsx';
 import { isUnread } from '../../messages/messages.api.ts';
 import { useMessageDraft, useReadOnOpen } from '../../messages/use-conversation.ts';
@@ -30,6 +33,7 @@ import { tabLabels } from './tabs.ts';
 import type { Tab } from './tabs.ts';
 
 const REPLACE_LONGEST_MS = 60_000;
+const STATUS_CLOSED = 'À ce statut';
 
 export interface RequestRecordProps {
   request: OwnCoverageRequestRecord;
@@ -43,7 +47,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
   const [location, navigate] = useLocation();
   const isPhone = useMediaQuery(PHONE);
   const followUp = useFollowUp();
-  const { id, patient, reference, stage, status, messages, isLocked } = request;
+  const { id, patient, reference, stage, status, messages } = request;
   const own = addressOf(request);
   // Once agreed it opens under /afc (part B §4): an older address leads there.
   useEffect(() => {
@@ -52,8 +56,15 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
   const name = patientName(patient);
   const message = useMessageDraft(id, followUp);
   const remark = useRemark(id, request.remark, followUp);
+  const changes = useDocumentChanges(id, followUp);
   useReadOnOpen(messages, tab === 'messages', followUp);
   useUnsentInput(message.text.trim() !== '' || remark.isDirty, own);
+  // A file that has not left is not kept anywhere else.
+  useUnsentInputOf(
+    Object.values(changes.sendings).some(({ state }) => state !== 'failed'),
+    own,
+  );
+  const closed = closedReason(request);
 
   const insurer = [patient.mutual?.name, patient.mutualGroup?.name].filter(Boolean).join(' - ');
   return (
@@ -75,7 +86,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
           about={`${reference}, ${name}`}
           canCancel={request.canCancel}
           canReplace={request.canReplace}
-          isLocked={isLocked}
+          closedReason={closed}
           isReplaced={request.replacedBy !== null}
           onCancel={cancel}
           onReplace={replace}
@@ -108,7 +119,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
       }
     >
       <TabPanel id="partie" value={tab}>
-        {tab === 'files' && <FilesTab request={request} />}
+        {tab === 'files' && <FilesTab request={request} changes={changes} />}
         <div className={styles.narrow}>
           {tab === 'messages' && (
             <Conversation
@@ -121,7 +132,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
               closedReason={
                 request.canWriteMessage
                   ? null
-                  : `La PEC est au statut «\u00a0${status.name}\u00a0»\u00a0: la messagerie y est fermée.`
+                  : `${closed ?? STATUS_CLOSED}\u00a0: la messagerie y est fermée.`
               }
             />
           )}
@@ -130,7 +141,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
             <RemarkForm
               text={remark.text}
               saved={request.remark}
-              canEdit={request.canEditRemark}
+              closedReason={request.canEditRemark ? null : (closed ?? STATUS_CLOSED)}
               isSaving={remark.isSaving}
               error={remark.error}
               onText={remark.setText}

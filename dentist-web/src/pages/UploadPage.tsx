@@ -1,0 +1,43 @@
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { OpenedDocument } from '../documents/OpenedDocument.tsx';
+import { useDownload } from '../documents/use-download.ts';
+import { useOpenedDocument } from '../documents/use-opened-document.ts';
+import { paths } from '../paths.ts';
+import { Screen } from '../shared/Screen.tsx';
+import { failureOf } from '../shared/failure.ts';
+
+/** /uploads/{fileId}: one document of the practice, where a mail leads to (api.md, Addresses). */
+export default function UploadPage({ id }: { id: number }) {
+  return Number.isSafeInteger(id) && id > 0 ? <Opened id={id} /> : <NotFound homeHref={paths.dashboard} />;
+}
+
+function Opened({ id }: { id: number }) {
+  const { opening, retry } = useOpenedDocument(id);
+  const { busyId, download } = useDownload();
+  if (opening.state === 'failed' && isRefusedFor(opening.error, 'not_found'))
+    return <NotFound homeHref={paths.dashboard} />;
+  const document = opening.state === 'open' ? opening.document : null;
+  // A record opens under /dfc, and leads on to /afc by itself.
+  const record = document && paths.request(document.dfcId);
+  return (
+    <Screen
+      title={document?.title ?? 'Document'}
+      documentTitle={document ? `${document.title} - ${document.reference}` : 'Document'}
+      subtitle={document?.reference}
+      backHref={record ?? paths.dashboard}
+      backLabel={record ? 'Revenir à la demande' : 'Revenir au tableau de bord'}
+      actions={record && <ButtonLink href={record}>Voir la demande</ButtonLink>}
+    >
+      <OpenedDocument
+        document={document}
+        failure={opening.state === 'failed' ? failureOf(opening.error) : null}
+        isRetrying={opening.state === 'failed' && opening.isRetrying}
+        onRetry={retry}
+        isDownloading={busyId === id}
+        onDownload={() => void download({ id })}
+      />
+    </Screen>
+  );
+}

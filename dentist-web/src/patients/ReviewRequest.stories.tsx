@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { ReviewRequest } from './ReviewRequest.tsx';
+
+const meta = {
+  title: 'Portail/Demande d’avis',
+  component: ReviewRequest,
+  globals: { app: 'portal' },
+  args: {
+    name: 'OSSELIN Tancrède',
+    email: 't.osselin@exemple.fr',
+    blocked: null,
+    onAsk: fn<() => Promise<string | null>>(async () => null),
+  },
+} satisfies Meta<typeof ReviewRequest>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ask = async (canvas: { getByRole: (role: string, options: { name: string }) => HTMLElement }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Demander un avis' }));
+  await expect(await screen.findByRole('dialog')).toHaveTextContent('t.osselin@exemple.fr');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+};
+
+export const Asked: Story = {
+  name: 'Demande après confirmation',
+  play: async ({ canvas, args }) => {
+    await ask(canvas);
+    await expect(args.onAsk).toHaveBeenCalledOnce();
+  },
+};
+export const NoLink: Story = {
+  name: 'Sans page d’avis : dit où la renseigner',
+  args: { blocked: 'Veuillez renseigner un lien Google My Business dans votre comtpe.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Demander un avis' })).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: 'Mon compte' })).toHaveAttribute('href', '/account/edit');
+  },
+};
+export const NoEmail: Story = {
+  name: 'Sans adresse du patient',
+  args: { email: '', blocked: 'Renseignez d’abord l’adresse e-mail du patient.' },
+};
+export const Failed: Story = {
+  name: 'Refusée : elle dit pourquoi',
+  args: {
+    onAsk: fn<() => Promise<string | null>>(async () => 'Trop d’essais. Réessayez plus tard.'),
+  },
+  play: async ({ canvas }) => {
+    await ask(canvas);
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Trop d’essais');
+  },
+};
