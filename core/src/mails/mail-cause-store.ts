@@ -26,8 +26,8 @@ export type MailedClient = {
 
 export type ReviewCause = {
   readonly email: string;
-  /** The dentist's name. */
-  readonly practitioner: string;
+  /** The dentist; a practice has no first name. */
+  readonly practitioner: { readonly firstname: string; readonly lastname: string; readonly planId: number };
   readonly link: string;
   readonly isOfArchived: boolean;
 };

@@ -1,6 +1,9 @@
 import { reviewRefusal } from '../patients/review-request.ts';
+import { hidesPersonalFields } from '../practitioners/plans.ts';
 import type { JobPayload } from '../shared/jobs.ts';
+import { spokenName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
+import type { ReviewCause } from './mail-cause-store.ts';
 import { sendMailOnce } from './send-mail-once.ts';
 import type { MailPorts } from './send-mail-once.ts';
 
@@ -19,6 +22,11 @@ export async function sendReviewRequest(
     key: `review-request:${requestId}`,
     kind: 'review-request',
     to: email,
-    facts: { practitioner, link },
+    facts: { practitioner: signature(practitioner), link },
   });
+}
+
+/** Plan 4 is a practice: it has no first name (decisions §3). */
+function signature({ firstname, lastname, planId }: ReviewCause['practitioner']): string {
+  return hidesPersonalFields(planId) ? lastname : `Dr ${spokenName(firstname)} ${lastname}`;
 }

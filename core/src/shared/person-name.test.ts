@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchText, upperName } from './person-name.ts';
+import { searchText, spokenName, upperName } from './person-name.ts';
 
 test.each([
   ['Hélène', 'HÉLÈNE'],
@@ -9,6 +9,15 @@ test.each([
   ['groß', 'GROSS'],
 ])('%j is stored as %s', (typed, stored) => {
   expect(upperName(typed)).toBe(stored);
+});
+
+test.each([
+  ['HÉLÈNE', 'Hélène'],
+  [' JEAN-FRANÇOIS ', 'Jean-François'],
+  ['MARIE ANGE', 'Marie Ange'],
+  ['', ''],
+])('%j is spoken to as %j', (stored, spoken) => {
+  expect(spokenName(stored)).toBe(spoken);
 });
 
 test.each([

@@ -3,6 +3,17 @@ export function upperName(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLocaleUpperCase('fr-FR');
 }
 
+/** A first name as a person is spoken to: stored in capitals, 'ÉLISE-ANNE' is 'Élise-Anne'. */
+export function spokenName(text: string): string {
+  return text
+    .trim()
+    .toLocaleLowerCase('fr')
+    .replace(
+      /(^|[\s-])(\p{L})/gu,
+      (_all, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
+    );
+}
+
 const LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',

@@ -3,6 +3,7 @@ import { dayText } from '@accordent/core/invoices/issue-rules.ts';
 import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
 import type { MailFacts, MailTemplates } from '@accordent/core/mails/mail-templates.ts';
 import { formatEuros } from '@accordent/core/shared/money.ts';
+import { spokenName } from '@accordent/core/shared/person-name.ts';
 import type { Product } from '@accordent/core/shared/ports.ts';
 import { browserName } from './browser-name.ts';
 import { mailAsText, mailLayout } from './mail-layout.ts';
@@ -161,13 +162,7 @@ function linkValues({ firstname, link, expiresAt }: MailFacts['registration']): 
 
 /** Names are stored in capitals (decisions §4); nobody is greeted in them. */
 function called(firstname: string): string {
-  const name = firstname
-    .trim()
-    .toLocaleLowerCase('fr')
-    .replace(
-      /(^|[\s-])(\p{L})/gu,
-      (_all, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
-    );
+  const name = spokenName(firstname);
   return name === '' ? '' : ` ${name}`;
 }
 

@@ -38,7 +38,7 @@ export function sampleFacts(publicUrl: string): { readonly [Kind in MailKind]: M
     'trial-received': { firstname: 'CLAIRE' },
     'call-back-received': { firstname: 'CLAIRE' },
     'review-request': {
-      practitioner: 'le docteur QUERVALLON Maëlle',
+      practitioner: 'Dr Maëlle QUERVALLON',
       link: 'https://g.page/r/cabinet-quervallon/review',
     },
     'daily-summary': {

@@ -61,7 +61,7 @@ const VISITOR = {
 
 const REVIEW_REQUEST = {
   name: 'mail-review-request',
-  text: `select t.email, btrim(o.firstname || ' ' || o.lastname) as practitioner, o.archived_at is not null as "isOfArchived",
+  text: `select t.email, json_build_object('firstname', o.firstname, 'lastname', o.lastname, 'planId', o.plan_id) as practitioner, o.archived_at is not null as "isOfArchived",
            coalesce(nullif(o.gmb_link, ''), a.gmb_link) as link
          from patients t join practitioners o on o.id = t.practitioner_id
          join practitioners a on a.id = $2
