@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Each is a script in `bench/`, and what it measures. */
 const BENCHES: Readonly<Record<string, string>> = {
-  requests: 'liste des PEC et tableau de bord, à côté du même travail fait à la main',
+  lists: 'chaque liste, fiche et écran lu, à côté du même travail fait à la main (tailles, tours, nom)',
   restarts: 'retour d’une partie tuée, second démarrage, changement dit en direct',
 };
 

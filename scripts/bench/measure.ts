@@ -5,41 +5,59 @@ export type Figures = { readonly median: number; readonly p95: number };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Sends one GET over a kept connection and reads all of the answer; throws unless it is a 200. */
-export function get(url: string, token?: string): Promise<string> {
+export type Sent = {
+  readonly method?: string;
+  readonly token?: string | undefined;
+  /** Sent as JSON, unless it is bytes with a type of their own. */
+  readonly body?: unknown;
+  readonly type?: string;
+};
+
+/** Sends one call over a kept connection and reads all of the answer; throws unless it is a 200. */
+export function call(
+  url: string,
+  { method = 'GET', token, body, type = 'application/json' }: Sent = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    http
-      .get(url, { agent, headers: token ? { Authorization: `Bearer ${token}` } : {} }, (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () => {
-          const text = Buffer.concat(parts).toString('utf8');
-          if (answer.statusCode === 200) resolve(text);
-          else reject(new Error(`${url} answered ${answer.statusCode}: ${text.slice(0, 300)}`));
-        });
-      })
-      .on('error', reject);
+    const headers = {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': type }),
+    };
+    const request = http.request(url, { method, agent, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString('utf8');
+        if (answer.statusCode === 200) resolve(text);
+        else reject(new Error(`${url} answered ${answer.statusCode}: ${text.slice(0, 300)}`));
+      });
+    });
+    request.on('error', reject);
+    if (body === undefined) request.end();
+    else request.end(Buffer.isBuffer(body) ? body : JSON.stringify(body));
   });
 }
+
+export const get = (url: string, token?: string): Promise<string> => call(url, { token });
 
 /** Runs the calls in turn, so that noise of the machine falls on all alike; the first tenth only warms up. */
 export async function alternate(
   rounds: number,
-  calls: Readonly<Record<string, () => Promise<unknown>>>,
+  calls: Readonly<Record<string, (round: number) => Promise<unknown>>>,
 ): Promise<Record<string, Figures>> {
   const times: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
   const warmup = Math.ceil(rounds / 10);
   for (let round = -warmup; round < rounds; round += 1) {
-    for (const [name, call] of Object.entries(calls)) {
+    for (const [name, run] of Object.entries(calls)) {
       const started = performance.now();
-      await call();
+      await run(round + warmup);
       if (round >= 0) times[name]!.push(performance.now() - started);
     }
   }
   return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, figures(list)]));
 }
 
-function figures(times: number[]): Figures {
+export function figures(times: readonly number[]): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
   return { median: at(0.5), p95: at(0.95) };

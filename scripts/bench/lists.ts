@@ -1,0 +1,90 @@
+/**
+ * Every list, record and screen that reads, beside the same answer made by hand, in one run:
+ * `npm run bench -- lists [sizes] [rounds] [part of a name]`, sizes apart by commas.
+ */
+import { cpus } from 'node:os';
+import { alternate, call } from './measure.ts';
+import type { Figures } from './measure.ts';
+import { idsAndTotal, PEC_MARGIN_MS, TARGETS } from './read-case.ts';
+import type { ReadCase } from './read-case.ts';
+import { readCases } from './read-cases.ts';
+import { withPostgres, withWorld } from './world.ts';
+import type { World } from './world.ts';
+
+const SIZES = (process.argv[2] || '10000,200000,2000000').split(',').map(Number);
+const ROUNDS = Number(process.argv[3] ?? 200);
+const WANTED = process.argv[4] ?? '';
+/** Slow calls are asked fewer times. */
+const SECONDS_PER_CASE = 10;
+const MOST_GROWTH = 1.5;
+const OTHER_SORTS_MS = 300;
+
+type Measured = { readonly product: Figures; readonly floor: Figures };
+const measured = new Map<string, { readonly read: ReadCase; readonly bySize: Measured[] }>();
+
+await withPostgres(async (postgres, dataDir) => {
+  for (const size of SIZES) await withWorld(postgres, { dataDir, size }, measureAll);
+});
+if (SIZES.length > 1) reportGrowth();
+
+async function measureAll(world: World): Promise<void> {
+  console.log(
+    `\n${world.facts.size.toLocaleString('fr-FR')} PEC, ${ROUNDS} tours, ${cpus().length} cœurs, en millisecondes`,
+  );
+  console.log(`${'lecture'.padEnd(44)} produit p50     p95   plancher p50     p95   rapport`);
+  for (const read of readCases(world.facts).filter(({ name }) => name.includes(WANTED))) {
+    const result = await measure(world, read);
+    const { bySize } = measured.get(read.name) ?? { bySize: [] };
+    measured.set(read.name, { read, bySize: [...bySize, result] });
+    report(read, result);
+  }
+  console.log(`mémoire de l’API\u00A0: ${world.apiMemory().toFixed(0)} Mio`);
+}
+
+async function measure({ product, floor, tokens }: World, read: ReadCase): Promise<Measured> {
+  const method = read.body === undefined ? 'GET' : 'POST';
+  const values = JSON.stringify(read.hand.map((part) => part.values));
+  const byHand = `${floor}/?${new URLSearchParams({ name: read.name, values }).toString()}`;
+  const calls = {
+    product: () => call(product + read.ask, { method, token: tokens[read.as], body: read.body }),
+    floor: () => call(byHand, { method, body: read.body }),
+  };
+  compare(read, await calls.product(), await calls.floor());
+  const started = performance.now();
+  await calls.product();
+  await calls.floor();
+  const affordable = Math.floor((SECONDS_PER_CASE * 1000) / (performance.now() - started));
+  const times = await alternate(Math.max(10, Math.min(ROUNDS, affordable)), calls);
+  return { product: times['product']!, floor: times['floor']! };
+}
+
+/** Both must show the same, or the comparison says nothing: the bench then fails at its end. */
+function compare({ name, facts = idsAndTotal }: ReadCase, product: string, floor: string): void {
+  const [ours, theirs] = [product, floor].map((text) => JSON.stringify(facts(JSON.parse(text))));
+  if (ours === theirs) return;
+  console.log(`${name}\u00A0: le produit et le plancher diffèrent\n  ${ours}\n  ${theirs}`);
+  process.exitCode = 1;
+}
+
+function report(read: ReadCase, { product, floor }: Measured): void {
+  const cells = [product.median, product.p95, floor.median, floor.p95].map((time) => time.toFixed(2));
+  const ratio = product.median / floor.median;
+  const isEnough =
+    ratio <= TARGETS[read.kind] || (read.kind === 'pec' && product.median <= floor.median + PEC_MARGIN_MS);
+  console.log(
+    `${read.name.padEnd(44)} ${cells[0]!.padStart(11)} ${cells[1]!.padStart(7)} ${cells[2]!.padStart(14)} ${cells[3]!.padStart(7)} ${ratio.toFixed(2).padStart(9)}${isEnough ? '' : `  au-dessus de ${TARGETS[read.kind]}`}`,
+  );
+}
+
+function reportGrowth(): void {
+  console.log(`\nCroissance du p50 du produit, de ${SIZES[0]} à ${SIZES.at(-1)} PEC`);
+  for (const { read, bySize } of measured.values()) {
+    const [first, last] = [bySize[0]!.product.median, bySize.at(-1)!.product.median];
+    const growth = last / first;
+    const isEnough = read.isFlat ? growth <= MOST_GROWTH : last <= OTHER_SORTS_MS;
+    const bound = read.isFlat ? `${MOST_GROWTH} fois` : `${OTHER_SORTS_MS} ms`;
+    console.log(
+      `${read.name.padEnd(44)} ${growth.toFixed(2).padStart(11)}${isEnough ? '' : `  au-dessus de ${bound}`}`,
+    );
+  }
+}

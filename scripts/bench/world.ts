@@ -1,0 +1,217 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConnectedConfig } from '@accordent/adapters/config.ts';
+import { connect } from '@accordent/adapters/connect.ts';
+import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { createPasswordHasher } from '@accordent/adapters/crypto/password-hasher.ts';
+import { createSecretBox } from '@accordent/adapters/crypto/secret-box.ts';
+import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import pg from 'pg';
+import { freePort } from '../embedded/free-port.ts';
+import { startPostgres } from '../embedded/postgres.ts';
+import type { EmbeddedPostgres } from '../embedded/postgres.ts';
+import { factsOf } from './facts.ts';
+import { generateRequests } from './generate.ts';
+import { get } from './measure.ts';
+import type { Facts } from './read-case.ts';
+
+export const PASSWORD = 'Banc-Essai-2026';
+export const ADMIN_EMAIL = 'banc@bench.test';
+/** One of those who send requests. */
+const PRACTITIONER_ID = 7;
+const NIR = '255081416802538';
+
+/** The product and its floor on one database. */
+export type World = {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly facts: Facts;
+  readonly product: string;
+  readonly floor: string;
+  readonly tokens: Readonly<Record<'staff' | 'dentist', string>>;
+  /** Resident memory of the API, in MiB. */
+  apiMemory(): number;
+  stop(): Promise<void>;
+};
+
+/** A PostgreSQL of its own, kept as durable as the product's; all is removed at the end. */
+export async function withPostgres(
+  run: (postgres: EmbeddedPostgres, dataDir: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'accordent-bench-'));
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+  const postgres = await startPostgres({ dataDir, durability: 'kept' });
+  try {
+    await run(postgres, dataDir);
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Makes `size` PEC, measures with `run`, and removes them. */
+export async function withWorld(
+  { superuserUrl }: Pick<EmbeddedPostgres, 'superuserUrl'>,
+  { dataDir, size }: { dataDir: string; size: number },
+  run: (world: World) => Promise<void>,
+): Promise<void> {
+  const name = `bench_${size}`;
+  await onServer(superuserUrl, `create database ${name}`);
+  const url = new URL(superuserUrl);
+  url.pathname = `/${name}`;
+  let world: World | null = null;
+  try {
+    world = await startWorld(url.href, { dataDir, size });
+    await run(world);
+  } finally {
+    await world?.stop();
+    await onServer(superuserUrl, `drop database ${name} with (force)`);
+  }
+}
+
+async function startWorld(
+  databaseUrl: string,
+  { dataDir, size }: { dataDir: string; size: number },
+): Promise<World> {
+  const keys = createKeys();
+  const keysFile = join(dataDir, `keys-${size}.json`);
+  await writeKeys(keysFile, keys);
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    KEYS_FILE: keysFile,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+  };
+  console.log(`Création de ${size.toLocaleString('fr-FR')} PEC…`);
+  const started = performance.now();
+  await migrate(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await generateRequests(client, size, { nirSealed: createSecretBox(keys).seal(NIR, 'patients.nir') });
+  const accounts = await addAccounts(client, await createPasswordHasher(keys).hash(PASSWORD));
+  await client.end();
+  console.log(`  en ${((performance.now() - started) / 1000).toFixed(0)} s`);
+
+  const [productPort, floorPort] = [await freePort(), await freePort()];
+  const [product, floor] = [`http://127.0.0.1:${productPort}`, `http://127.0.0.1:${floorPort}`];
+  const api = start(join(import.meta.dirname, '..', '..', 'api', 'src', 'main.ts'), {
+    ...env,
+    PORT: String(productPort),
+  });
+  const byHand = start(join(import.meta.dirname, 'floor.ts'), { ...env, PORT: String(floorPort) });
+  await Promise.all([untilAnswers(`${product}/api/ready`), untilAnswers(`${floor}/ready`)]);
+  const { dentistEmail, ...ids } = accounts;
+  return {
+    databaseUrl,
+    dataDir,
+    env,
+    facts: factsOf({ size, ...ids }),
+    product,
+    floor,
+    tokens: {
+      staff: await tokenOf(`${product}/admin/api/login_check`, ADMIN_EMAIL),
+      dentist: await tokenOf(`${product}/api/login_check`, dentistEmail),
+    },
+    apiMemory: () => residentMiB(api.pid!),
+    stop: async () => void (await Promise.all([api, byHand].map(stop))),
+  };
+}
+
+/** A member of the staff who has read all but the latest mails, and a dentist who can log in. */
+async function addAccounts(client: pg.Client, passwordHash: string) {
+  const admin = await client.query<{ id: number }>(
+    `insert into administrators (email, firstname, lastname, password_hash, is_super, needs_code)
+     values ($1, 'Banc', 'ESSAI', $2, true, false) returning id`,
+    [ADMIN_EMAIL, passwordHash],
+  );
+  const adminId = admin.rows[0]!.id;
+  await client.query(
+    `insert into mail_views (mail_id, admin_id, seen_at)
+     select id, $1, date from mails where id < (select max(id) - 300 from mails) on conflict do nothing`,
+    [adminId],
+  );
+  const dentist = await client.query<{ email: string }>(
+    'update practitioners set password_hash = $2 where id = $1 returning email',
+    [PRACTITIONER_ID, passwordHash],
+  );
+  const request = await client.query<{ id: number }>(
+    'select max(id) as id from coverage_requests where practitioner_id = $1 and id % 10 = 0',
+    [PRACTITIONER_ID],
+  );
+  const any = await client.query<{ id: number }>(
+    'select max(id) as id from coverage_requests where practitioner_id = $1',
+    [PRACTITIONER_ID],
+  );
+  await client.query('vacuum analyze mail_views');
+  return {
+    adminId,
+    practitionerId: PRACTITIONER_ID,
+    requestId: request.rows[0]?.id ?? any.rows[0]!.id,
+    dentistEmail: dentist.rows[0]!.email,
+  };
+}
+
+/** Logs in; gives the token. */
+export async function tokenOf(url: string, email: string): Promise<string> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`${url} gave no token`);
+  return token;
+}
+
+/** The product's ports on this database, for what is written or measured without its processes. */
+export async function portsOf({ env }: Pick<World, 'env'>) {
+  const { loadKeys } = await import('@accordent/adapters/crypto/keys.ts');
+  return connect(readConnectedConfig(env), await loadKeys(env['KEYS_FILE']!), { part: 'bench' });
+}
+
+export function start(script: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return fork(script, [], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Resident memory of a process, in MiB. */
+export function residentMiB(pid: number): number {
+  const [, kibibytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kibibytes) / 1024;
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  for (let waited = 0; waited < 30_000; waited += 100) {
+    const answered = await get(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await pause(100);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
