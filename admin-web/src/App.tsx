@@ -1,6 +1,7 @@
 import { CookieNotice } from '@accordent/ui-kit/CookieNotice/CookieNotice.tsx';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { ScreenBoundary } from '@accordent/ui-kit/ScreenBoundary/ScreenBoundary.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -9,11 +10,12 @@ import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { maintenance, onSignedOut, tokens } from './api-client.ts';
 import { Maintenance } from './layout/Maintenance.tsx';
 import { paths } from './paths.ts';
-import { Login, PasswordLost } from './sessions/Login.tsx';
+import { Login } from './sessions/Login.tsx';
 import { LeavingGuard } from './shared/LeavingGuard.tsx';
 import { forgetDrafts } from './shared/tab-draft.ts';
 
 // Who only logs in needs neither menu nor dialogs.
+const PasswordLost = lazy(() => import('./sessions/PasswordLost.tsx'));
 const Layout = lazy(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
 const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
 const CoverageRequestListPage = lazy(() => import('./pages/CoverageRequestListPage.tsx'));
@@ -43,6 +45,7 @@ const AdministratorListPage = lazy(() => import('./pages/AdministratorListPage.t
 const AddAdministratorPage = lazy(() => import('./pages/AddAdministratorPage.tsx'));
 const AdministratorPage = lazy(() => import('./pages/AdministratorPage.tsx'));
 const AuditPage = lazy(() => import('./pages/AuditPage.tsx'));
+const TasksPage = lazy(() => import('./pages/TasksPage.tsx'));
 const AccountPage = lazy(() => import('./pages/AccountPage.tsx'));
 
 /** The back-office: who is not logged in sees the login, whatever the address (part B §2.1). */
@@ -79,20 +82,22 @@ function BackOffice() {
     >
       <LinkProvider navigate={navigate}>
         <CookieNotice />
-        {isIn && !isMailedLink ? (
-          <Suspense key="inside" fallback={null}>
-            <Inside onLogOut={leave} />
+        <ScreenBoundary>
+          <Suspense fallback={null}>
+            {isIn && !isMailedLink ? (
+              <Inside key="inside" onLogOut={leave} />
+            ) : (
+              <Outside
+                location={location}
+                onLogIn={() => {
+                  // Whether he works on during a maintenance is told by his first call.
+                  maintenance.leave();
+                  setIsIn(tokens.read() !== null);
+                }}
+              />
+            )}
           </Suspense>
-        ) : (
-          <Outside
-            location={location}
-            onLogIn={() => {
-              // Whether he works on during a maintenance is told by his first call.
-              maintenance.leave();
-              setIsIn(tokens.read() !== null);
-            }}
-          />
-        )}
+        </ScreenBoundary>
         <Toaster />
         {isIn && (
           <Maintenance
@@ -111,7 +116,12 @@ function Outside({ location, onLogIn }: { location: string; onLogIn: () => void 
   const [search] = useSearchParams();
   if (location === paths.passwordLost) return <PasswordLost token={search.get('t')} />;
   if (location !== paths.login) return <Redirect to={paths.login} replace />;
-  return <Login onDone={onLogIn} />;
+  return <Login onAttempt={fetchInside} onDone={onLogIn} />;
+}
+
+/** What comes after the login is fetched while the server checks the password. */
+function fetchInside(): void {
+  void Promise.all([import('./layout/Layout.tsx'), import('./pages/DashboardPage.tsx')]).catch(() => {});
 }
 
 function Inside({ onLogOut }: { onLogOut: () => void }) {
@@ -219,6 +229,7 @@ function Inside({ onLogOut }: { onLogOut: () => void }) {
             {({ id }) => <AdministratorPage key={id} id={Number(id)} mode="view" />}
           </Route>
           <Route path={paths.audit} component={AuditPage} />
+          <Route path="/admin/tasks/:tab?">{({ tab }) => <TasksPage tab={tab} />}</Route>
           <Route path={paths.account} component={AccountPage} />
           <Route>
             <NotFound homeHref={paths.dashboard} />

@@ -44,6 +44,8 @@ export const paths = {
   administrator: (id: number) => `/admin/administrator/edit/${id}`,
   administratorInView: (id: number) => `/admin/administrator/view/${id}`,
   audit: '/admin/audit',
+  tasks: '/admin/tasks',
+  tasksTab: (tab: 'failed' | 'retention') => `/admin/tasks/${tab}`,
   account: '/admin/account',
   statistics: '/admin/statistics',
   prospects: '/admin/prospect/list',

@@ -1,10 +1,10 @@
 import type { MenuItem } from '@accordent/ui-kit/Menu/Menu.tsx';
-import { CircleUser, FileUp, Hash, LogOut, Moon, ScrollText, Sun } from 'lucide-react';
+import { CalendarClock, CircleUser, FileUp, Hash, LogOut, Moon, ScrollText, Sun } from 'lucide-react';
 import { paths } from '../paths.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What stands under one's own name (decisions §12): account, journal, import, next invoice number, log out. */
+/** What stands under one's own name (decisions §12): account, journal, import, next invoice number, tasks, log out. */
 export function userMenuItems({
   isSuper,
   theme,
@@ -31,6 +31,7 @@ export function userMenuItems({
             icon: <Hash {...icon} />,
             href: paths.invoiceNumber,
           },
+          { id: 'tasks', label: 'Tâches', icon: <CalendarClock {...icon} />, href: paths.tasks },
         ]
       : []),
     {

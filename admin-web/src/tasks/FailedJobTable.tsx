@@ -1,0 +1,137 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import type { Column, Sort, TableError } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { instant } from '../shared/instant.ts';
+import type { FailedJobItem } from './tasks.api.ts';
+import styles from './Tasks.module.css';
+
+export interface FailedJobTableProps {
+  /** Absent while they are on their way. */
+  jobs: readonly FailedJobItem[] | undefined;
+  isLoading: boolean;
+  error: TableError | null;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** A Pagination. */
+  footer?: ReactNode;
+  onRetry: (job: FailedJobItem) => void;
+  onDrop: (job: FailedJobItem) => void;
+}
+
+type Acts = Pick<FailedJobTableProps, 'onRetry' | 'onDrop'>;
+
+const columnsWith = (acts: Acts): readonly Column<FailedJobItem>[] => [
+  {
+    id: 'job',
+    header: 'Travail',
+    isSortable: true,
+    width: '28%',
+    cell: (job) => (
+      <span className={styles.two}>
+        <span className={styles.name}>{job.label}</span>
+        <About job={job} />
+      </span>
+    ),
+  },
+  {
+    id: 'reason',
+    header: 'Raison',
+    cell: ({ reason }) => <span className={styles.reason}>{reason}</span>,
+  },
+  {
+    id: 'failedDate',
+    header: 'Abandonné',
+    isSortable: true,
+    width: '184px',
+    cell: ({ failedDate }) => <DateText value={instant(failedDate)} form="moment" />,
+  },
+  {
+    id: 'creationDate',
+    header: 'Demandé',
+    isSortable: true,
+    width: '184px',
+    cell: ({ creationDate }) => <DateText value={instant(creationDate)} form="moment" />,
+  },
+  {
+    id: 'acts',
+    header: 'Actions',
+    isHeaderHidden: true,
+    width: '224px',
+    align: 'end',
+    cell: (job) => <JobActs job={job} {...acts} />,
+  },
+];
+
+/** Jobs that were given up, with their reason: to retry or to drop. */
+export function FailedJobTable({
+  jobs,
+  isLoading,
+  error,
+  sort,
+  onSort,
+  footer,
+  onRetry,
+  onDrop,
+}: FailedJobTableProps) {
+  return (
+    <DataTable
+      caption="Travaux en échec"
+      columns={columnsWith({ onRetry, onDrop })}
+      rows={jobs}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+      isLoading={isLoading}
+      error={error}
+      density="tall"
+      card={(job) => (
+        <RowCard
+          title={job.label}
+          aside={<About job={job} />}
+          foot={<JobActs job={job} onRetry={onRetry} onDrop={onDrop} />}
+        >
+          <RowCardLine>{job.reason}</RowCardLine>
+          <RowCardLine>
+            <DateText value={instant(job.failedDate)} form="moment" />
+          </RowCardLine>
+        </RowCard>
+      )}
+      empty={
+        <EmptyState
+          title="Aucun travail en échec"
+          description="Un e-mail ou un PDF abandonné après plusieurs essais s’affiche ici."
+          icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
+        />
+      }
+      footer={footer}
+    />
+  );
+}
+
+function JobActs({ job, onRetry, onDrop }: Acts & { job: FailedJobItem }) {
+  return (
+    <span className={styles.acts}>
+      <Button size="small" onClick={() => onRetry(job)} aria-label={`Réessayer : ${job.label}`}>
+        Réessayer
+      </Button>
+      <Button size="small" tone="quiet" onClick={() => onDrop(job)} aria-label={`Abandonner : ${job.label}`}>
+        Abandonner
+      </Button>
+    </span>
+  );
+}
+
+function About({ job: { about } }: { job: FailedJobItem }) {
+  if (!about) return null;
+  return (
+    <span className={styles.detail}>
+      <Link href={about.link}>{about.label}</Link>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { instant } from '../shared/instant.ts';
+import type { RetentionAnswer } from './tasks.api.ts';
+import styles from './Tasks.module.css';
+
+type Kind = RetentionAnswer['kinds'][number];
+
+export interface PurgePreviewProps {
+  /** Absent while it is counted. */
+  preview: RetentionAnswer | undefined;
+  isLoading: boolean;
+  error: TableError | null;
+  /** The worker purges, or is about to. */
+  isPurging: boolean;
+  onRead: () => void;
+  onPurge: () => void;
+}
+
+const columns: readonly Column<Kind>[] = [
+  { id: 'kind', header: 'Données', cell: ({ label }) => label },
+  { id: 'span', header: 'Conservées', width: '136px', cell: ({ span }) => span },
+  {
+    id: 'before',
+    header: 'Plus anciennes que le',
+    width: '192px',
+    cell: ({ before }) => <DateText value={instant(before)} />,
+  },
+  {
+    id: 'count',
+    header: 'À purger',
+    width: '120px',
+    align: 'end',
+    cell: ({ count }) => <span className={styles.number}>{formatCount(count)}</span>,
+  },
+];
+
+/** What has been kept long enough (decisions §13): shown first, erased once confirmed. */
+export function PurgePreview({ preview, isLoading, error, isPurging, onRead, onPurge }: PurgePreviewProps) {
+  const total = preview?.total ?? 0;
+  return (
+    <section className={styles.purge} aria-label="Conservation des données">
+      <p className={styles.words}>
+        Chaque nuit, le service compte ce qui a dépassé sa durée de conservation. Rien n’est effacé sans votre
+        confirmation ; ce qui est effacé ne revient pas.
+      </p>
+      <DataTable
+        caption="Données à purger"
+        columns={columns}
+        rows={preview?.kinds}
+        rowKey={({ kind }) => kind}
+        isLoading={isLoading}
+        error={error}
+        expectedRows={8}
+        empty={null}
+        card={({ label, span, before, count }) => (
+          <RowCard title={label} aside={<strong className={styles.number}>{formatCount(count)}</strong>}>
+            <RowCardLine>
+              Conservées {span}, plus anciennes que le <DateText value={instant(before)} />
+            </RowCardLine>
+          </RowCard>
+        )}
+      />
+      {preview && (
+        <div className={styles.foot}>
+          <span>
+            {total === 0
+              ? 'Rien à purger'
+              : `${formatCount(total)} ${total === 1 ? 'élément' : 'éléments'} à purger`}
+            , relevé le <DateText value={instant(preview.asOf)} form="moment" />
+          </span>
+          <span className={styles.acts}>
+            <Button onClick={onRead} disabled={isPurging}>
+              Relever à nouveau
+            </Button>
+            <Button onClick={onPurge} isBusy={isPurging} disabled={total === 0 && !isPurging}>
+              Purger…
+            </Button>
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}

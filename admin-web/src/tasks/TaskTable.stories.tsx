@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { aLongTask, tasks } from '../testing/tasks.ts';
+import { TaskTable } from './TaskTable.tsx';
+
+const meta = {
+  title: 'Back-office/Tâches/Planifiées',
+  component: TaskTable,
+  parameters: { layout: 'fullscreen' },
+  args: { tasks, isLoading: false, error: null, onRun: fn() },
+} satisfies Meta<typeof TaskTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Le 1er du mois à 06:00')).toBeVisible();
+    await expect(canvas.getAllByText('par Capucine LORMEAU')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Lancer maintenant : Factures du mois' }));
+    await expect(args.onRun).toHaveBeenCalledWith(tasks[1]);
+    const running = canvas.getByRole('button', {
+      name: 'Lancer maintenant : Nettoyage des fichiers orphelins',
+    });
+    await expect(running).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByRole('button', { name: /Purge/ })).not.toBeInTheDocument();
+  },
+};
+export const FullDark: Story = { globals: { theme: 'dark' } };
+export const Loading: Story = { args: { tasks: undefined, isLoading: true } };
+export const Empty: Story = { args: { tasks: [] } };
+export const Failed: Story = {
+  args: { tasks: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },
+};
+export const LongTexts: Story = { args: { tasks: [aLongTask, ...tasks] } };
+export const Phone: Story = {
+  args: { tasks: [aLongTask, ...tasks] },
+  globals: { viewport: { value: 'mobile1' } },
+};
