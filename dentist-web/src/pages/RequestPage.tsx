@@ -1,6 +1,7 @@
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { useRequest } from '../coverage-requests/coverage-requests.api.ts';
@@ -22,7 +23,16 @@ export default function RequestPage({ id, tab = 'files' }: { id: number; tab: st
   if (data) return <RequestRecord request={data.dfc} tab={tab} failure={failure} />;
   return (
     <Screen
-      title={failure ? 'PEC' : <Skeleton width={260} height={20} />}
+      title={
+        failure ? (
+          'PEC'
+        ) : (
+          <>
+            <VisuallyHidden>Chargement de la PEC</VisuallyHidden>
+            <Skeleton width={260} height={20} />
+          </>
+        )
+      }
       documentTitle="PEC"
       backHref={paths.currentRequests}
       backLabel="Revenir à la liste"

@@ -229,5 +229,6 @@ const latestOf = (files: readonly FileItem[], title: string): FileItem | null =>
 function showPlace(title: string): void {
   const place = document.getElementById(documentPlaceOf(title));
   place?.scrollIntoView({ block: 'center' });
-  place?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+  const chooser = place?.querySelector('input[data-slot]')?.previousElementSibling;
+  if (chooser instanceof HTMLElement) chooser.focus();
 }

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { answering, at } from '../testing/answered.tsx';
+import type { Answers } from '../testing/answered.tsx';
+import NewRequestPage from './NewRequestPage.tsx';
+
+const capucine = { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON' };
+const berenice = { id: 8, firstname: 'BÉRÉNICE', lastname: 'DE LA ROCHEFOUCAULD-MONTBEL' };
+const one = {
+  'GET /user': { user: { planId: 2 } },
+  'GET /metrics': { monthCount: 7, cap: 10, allUsers: [] },
+};
+const group = {
+  'GET /user': { user: { planId: 4 } },
+  'GET /metrics': { monthCount: 12, cap: 10, allUsers: [capucine, berenice] },
+};
+const phone = { app: 'portal', viewport: { value: 'mobile2' } };
+const whole = '185057512345673';
+
+const meta = {
+  title: 'Portail/Écrans/Nouvelle demande',
+  component: NewRequestPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/dfc/add')],
+  beforeEach: answering(one),
+} satisfies Meta<typeof NewRequestPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const typeNumber = async (canvas: Canvas, number: string) => {
+  await userEvent.click(canvas.getByLabelText('Numéro de sécurité sociale, 13 caractères'));
+  await userEvent.paste(number);
+};
+const typeNames = async (canvas: Canvas) => {
+  await userEvent.type(canvas.getByLabelText('Nom'), 'Osselin');
+  await userEvent.type(canvas.getByLabelText('Prénom'), 'Tancrède');
+};
+const choose = async (canvas: Canvas, title: string) =>
+  userEvent.upload(
+    canvas.getByLabelText(`${title}, fichier`),
+    new File(['%PDF-1.7'], 'piece.pdf', { type: 'application/pdf' }),
+  );
+const chooseAll = async (canvas: Canvas) => {
+  for (const title of ['Mutuelle recto', 'Mutuelle verso', 'Devis']) await choose(canvas, title);
+};
+const received = (more: Answers = {}) => answering({ ...one, 'POST /upload': { uploadId: 'u' }, ...more });
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
+    const alert = within(canvas.getAllByRole('alert')[0]!);
+    for (const sentence of [
+      'Le numéro de sécurité sociale fait moins de 13 caractères',
+      'Le nom ou/et le prénom du patient est vide',
+      'Veuillez fournir tous les documents requis.',
+    ])
+      await expect(alert.getByRole('button', { name: sentence })).toBeVisible();
+    await expect(canvas.getByLabelText('Numéro de sécurité sociale, 13 caractères')).toHaveFocus();
+  },
+};
+export const Loading: Story = { beforeEach: answering({}) };
+export const Group: Story = {
+  name: 'Cabinet : praticien à choisir, forfait dépassé',
+  beforeEach: answering(group),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: 'Praticien' })).toBeVisible();
+    await expect(await canvas.findByText(/12\s\/\s10 PEC ce mois-ci/)).toBeVisible();
+  },
+};
+export const Known: Story = {
+  name: 'Patient connu',
+  beforeEach: answering({
+    ...one,
+    'POST /dfc/patient': { patients: [{ id: 4, firstname: 'TANCRÈDE', lastname: 'OSSELIN' }] },
+  }),
+  play: async ({ canvas }) => {
+    await typeNumber(canvas, whole);
+    await expect(await canvas.findByText(/Patient déjà connu de votre cabinet/)).toBeVisible();
+    await expect(canvas.getByLabelText('Nom')).toHaveAttribute('readonly');
+  },
+};
+export const Waited: Story = {
+  name: 'Envoi en cours : la faute s’en va quand la pièce arrive',
+  beforeEach: received(),
+  play: async ({ canvas }) => {
+    await typeNumber(canvas, whole);
+    await typeNames(canvas);
+    await choose(canvas, 'Mutuelle recto');
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
+    await expect(canvas.getAllByText('Veuillez fournir tous les documents requis.')[0]).toBeVisible();
+    await choose(canvas, 'Mutuelle verso');
+    await choose(canvas, 'Devis');
+    await expect(await canvas.findByText('Tout est prêt à être envoyé.')).toBeVisible();
+    await expect(canvas.queryByText('Veuillez fournir tous les documents requis.')).toBeNull();
+  },
+};
+export const Refused: Story = {
+  name: 'Refusée par le serveur : tout reste',
+  beforeEach: received({ 'POST /dfc/add/infos': { status: 503 } }),
+  play: async ({ canvas }) => {
+    await typeNumber(canvas, whole);
+    await typeNames(canvas);
+    await chooseAll(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
+    await expect(await canvas.findByText('L’envoi a été interrompu')).toBeVisible();
+    await expect(canvas.getByLabelText('Nom')).toHaveValue('Osselin');
+    await expect(canvas.getAllByText('Fichier reçu')).toHaveLength(3);
+  },
+};
+export const Restarted: Story = {
+  name: 'Recommencer demande d’abord',
+  play: async ({ canvas }) => {
+    await typeNames(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Recommencer' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recommencer' }),
+    );
+    await expect(canvas.getByLabelText('Nom')).toHaveValue('');
+  },
+};
+export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
+export const PhonePatient: Story = {
+  name: 'Téléphone, 1 sur 3 : le patient',
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuer' }));
+    await expect(canvas.getByLabelText('Numéro de sécurité sociale, 13 caractères')).toHaveFocus();
+    await typeNumber(canvas, whole);
+    await typeNames(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continuer' }));
+    await expect(await canvas.findByRole('heading', { name: 'Les pièces de la demande' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: /^Étape 2 sur 3/ })).toHaveFocus();
+  },
+};
+export const PhoneDocuments: Story = {
+  name: 'Téléphone, 2 sur 3 : les pièces',
+  globals: phone,
+  decorators: [at('/dfc/add?etape=documents')],
+};
+export const PhoneCheck: Story = {
+  name: 'Téléphone, 3 sur 3 : vérifier',
+  globals: phone,
+  decorators: [at('/dfc/add?etape=check')],
+  beforeEach: answering(group),
+};

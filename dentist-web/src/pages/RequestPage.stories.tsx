@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { answering, at } from '../testing/answered.tsx';
+import { aFile, aRecord, longName, statuses, steps } from '../testing/samples.ts';
+import RequestPage from './RequestPage.tsx';
+
+const meta = {
+  title: 'Portail/Écrans/Dossier',
+  component: RequestPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  args: { id: 4771, tab: undefined },
+  decorators: [at('/dfc/edit/4771')],
+} satisfies Meta<typeof RequestPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const showing = (part: Parameters<typeof aRecord>[0] = {}) =>
+  answering({ 'GET /dfc/4771': { dfc: aRecord(part) } });
+const phone = { app: 'portal', viewport: { value: 'mobile2' } };
+
+export const Loading: Story = { beforeEach: answering({}) };
+export const Failed: Story = {
+  beforeEach: answering({ 'GET /dfc/4771': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('La PEC ne se charge pas')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+export const Unknown: Story = {
+  name: 'Inconnue, ou d’un autre cabinet',
+  beforeEach: answering({ 'GET /dfc/4771': { status: 404 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Page introuvable')).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  name: 'Une pièce refusée',
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('OSSELIN Tancrède');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remplacer' }));
+    await expect(canvas.getByRole('button', { name: 'Remplacer : Mutuelle verso' })).toHaveFocus();
+  },
+};
+export const RefusedPhone: Story = {
+  name: 'Une pièce refusée, au téléphone',
+  globals: phone,
+  beforeEach: showing(),
+};
+export const RefusedDark: Story = {
+  name: 'Une pièce refusée, sombre',
+  globals: { app: 'portal', theme: 'dark' },
+  beforeEach: showing(),
+};
+
+const agreed = {
+  statusId: 17,
+  status: statuses.agreed,
+  stage: 'agreement',
+  steps: steps(4),
+  files: [aFile(), aFile({ id: 41, title: 'APEC', mime: 'application/pdf' })],
+  requiredFiles: [
+    { title: 'Facture', fileId: null },
+    { title: 'APEC signé', fileId: null },
+  ],
+  missing: ['Facture', 'APEC signé'],
+  sentence: { yours: true, title: 'À vous de jouer', detail: 'Il reste 2 pièces à envoyer.' },
+} as const;
+
+export const Agreed: Story = {
+  name: 'Accord : à signer, facture à joindre',
+  decorators: [at('/afc/edit/4771')],
+  beforeEach: showing({
+    ...agreed,
+    requiredFiles: [...agreed.requiredFiles],
+    files: [...agreed.files],
+    missing: [...agreed.missing],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Voir l’APEC' })).toBeVisible();
+    // The agreement has its own place, and is not listed a second time.
+    await expect(canvas.queryByRole('button', { name: 'Voir : APEC' })).toBeNull();
+  },
+};
+export const Empty: Story = {
+  name: 'Sans pièce',
+  beforeEach: showing({ files: [], requiredFiles: [], missing: [], messages: [] }),
+};
+export const Locked: Story = {
+  name: 'Close',
+  beforeEach: showing({
+    statusId: 30,
+    status: statuses.refused,
+    stage: 'terminal',
+    isLocked: true,
+    canAddFile: false,
+    canCancel: false,
+    canReplace: false,
+    canEditRemark: false,
+    requiredFiles: [],
+    missing: [],
+    sentence: {
+      yours: false,
+      title: 'La mutuelle a refusé cette demande',
+      detail: 'Vous pouvez nous écrire à son sujet.',
+    },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions sur la demande' }));
+    await expect(await screen.findByRole('menuitem', { name: /Annuler et remplacer/ })).toHaveTextContent(
+      'Refusée par la mutuelle',
+    );
+    await expect(canvas.queryByText('Ajouter une autre pièce')).toBeNull();
+  },
+};
+export const Archived: Story = {
+  name: 'D’un praticien archivé',
+  beforeEach: showing({ isLocked: true, canAddFile: false, canCancel: false, canReplace: false }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Cet utilisateur et ses données ne sont pas modifiables.'),
+    ).toBeVisible();
+  },
+};
+export const Messages: Story = {
+  args: { tab: 'messages' },
+  decorators: [at('/dfc/edit/4771/messages')],
+  beforeEach: showing(),
+};
+export const History: Story = {
+  name: 'Historique',
+  args: { tab: 'histories' },
+  decorators: [at('/dfc/edit/4771/histories')],
+  beforeEach: showing(),
+};
+export const Remark: Story = {
+  name: 'Remarque',
+  args: { tab: 'remark' },
+  decorators: [at('/dfc/edit/4771/remark')],
+  beforeEach: showing({ remark: 'Patient pressé, départ à l’étranger le 12.' }),
+};
+export const LongText: Story = {
+  name: 'Textes longs, au téléphone',
+  globals: phone,
+  beforeEach: showing({
+    patient: {
+      ...aRecord().patient,
+      ...longName,
+      email: 'marie-antoinette.de-la-rochefoucauld-montbel@messagerie-exemple.fr',
+      mutual: { id: 3, name: 'Mutuelle générale de l’Éducation nationale et des professions libérales' },
+    },
+  }),
+};

@@ -1,0 +1,80 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useState } from 'react';
+import { SWRConfig } from 'swr';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+/** What a call answers in a story: its body; a refusal by its status; or nothing for ever. */
+export type Answer = object | { readonly status: number } | 'never';
+
+/** By method and path, without the base: `GET /dfc/4771`. An unknown call is never answered. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+/**
+ * For the stories of whole screens, since no server stands behind Storybook: answers their calls from a table. Give it
+ * to a story as `beforeEach`.
+ */
+export const answering = (answers: Answers) => () => {
+  const real = window.XMLHttpRequest;
+  window.XMLHttpRequest = requestFrom(answers) as unknown as typeof XMLHttpRequest;
+  return () => {
+    window.XMLHttpRequest = real;
+  };
+};
+
+/** A screen at an address of its own, with nothing remembered of another story. */
+export const at =
+  (path: string): Decorator =>
+  (Story) => {
+    const [, search = ''] = path.split('?');
+    const [{ hook, searchHook }] = useState(() =>
+      memoryLocation({ path: path.split('?')[0] ?? '/', searchPath: search }),
+    );
+    const [cache] = useState(() => new Map());
+    return (
+      <SWRConfig value={{ provider: () => cache, dedupingInterval: 0, shouldRetryOnError: false }}>
+        <Router hook={hook} searchHook={searchHook}>
+          <Story />
+        </Router>
+      </SWRConfig>
+    );
+  };
+
+function requestFrom(answers: Answers) {
+  return class {
+    status = 0;
+    responseText = '';
+    timeout = 0;
+    readonly upload = { onprogress: null };
+    onload: (() => void) | null = null;
+    onabort: (() => void) | null = null;
+    private call = '';
+
+    open(method: string, url: string) {
+      this.call = `${method} ${url.replace(/^\/api/, '')}`;
+    }
+
+    setRequestHeader() {}
+
+    getResponseHeader() {
+      return null;
+    }
+
+    abort() {
+      this.onabort?.();
+    }
+
+    send() {
+      const answer = answers[this.call] ?? 'never';
+      if (answer === 'never') return;
+      const isRefusal = 'status' in answer && typeof answer.status === 'number';
+      this.status = isRefusal ? (answer.status as number) : 200;
+      this.responseText = JSON.stringify(
+        isRefusal
+          ? { state: 'fail', code: 'unexpected', error: 'Une erreur inattendue s’est produite.', fields: {} }
+          : { state: 'success', ...answer },
+      );
+      queueMicrotask(() => this.onload?.());
+    }
+  };
+}
