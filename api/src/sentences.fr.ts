@@ -327,12 +327,3 @@ export const fieldNames: Record<string, string> = {
 /** The sentence of an unexpected error: the request's id is all that leaves. */
 export const unexpectedSentence = (requestId: string): string =>
   `Une erreur inattendue s’est produite. Réessayez ; si elle persiste, donnez-nous la référence ${requestId}.`;
-
-/** What the screens say by themselves, when no answer or no `state` came. */
-export const screenSentences = {
-  unreachable: 'Impossible de contacter le serveur, veuillez ré essayer ultérieurement.',
-  noState: 'Une erreur s’est produite. Veuillez réessayer ultérieurement.',
-  passwordNotSaved:
-    'Erreur de la mise à jour du mot de passe, veuillez ré essayer toute la démarche ultérieurement.',
-  formNotSent: "Un problème est survenue lors de l'envoie de la demande.",
-} as const;

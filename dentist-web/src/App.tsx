@@ -1,6 +1,7 @@
 import { CookieNotice } from '@accordent/ui-kit/CookieNotice/CookieNotice.tsx';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { ScreenBoundary } from '@accordent/ui-kit/ScreenBoundary/ScreenBoundary.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -10,10 +11,11 @@ import { onSignedOut, tokens } from './api-client.ts';
 import { Maintenance } from './layout/Maintenance.tsx';
 import { paths } from './paths.ts';
 import { LeavingGuard } from './shared/LeavingGuard.tsx';
-import { AccountDeleted, Login, PasswordLost } from './sessions/Login.tsx';
+import { AccountDeleted, Login } from './sessions/Login.tsx';
 import { leadsOnAfterLogin, pathAfterLogin } from './sessions/path-after-login.ts';
 
 // A visitor who only logs in needs neither menu nor dialogs.
+const PasswordLost = lazy(() => import('./sessions/PasswordLost.tsx'));
 const Layout = lazy(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
 const PublicFormPage = lazy(() => import('./pages/PublicFormPage.tsx'));
 const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
@@ -59,19 +61,21 @@ function Portal() {
     >
       <LinkProvider navigate={navigate}>
         <CookieNotice />
-        {isIn && !isMailedLink && !isGone ? (
+        <ScreenBoundary>
           <Suspense fallback={null}>
-            <Inside onLogOut={() => setIsIn(false)} />
+            {isIn && !isMailedLink && !isGone ? (
+              <Inside onLogOut={() => setIsIn(false)} />
+            ) : (
+              <Outside
+                location={location}
+                onLogIn={() => {
+                  navigate(pathAfterLogin(location) ?? pathLeft() ?? paths.dashboard, { replace: true });
+                  setIsIn(tokens.read() !== null);
+                }}
+              />
+            )}
           </Suspense>
-        ) : (
-          <Outside
-            location={location}
-            onLogIn={() => {
-              navigate(pathAfterLogin(location) ?? pathLeft() ?? paths.dashboard, { replace: true });
-              setIsIn(tokens.read() !== null);
-            }}
-          />
-        )}
+        </ScreenBoundary>
         <Toaster />
         <Maintenance isIn={isIn} />
       </LinkProvider>
@@ -84,16 +88,17 @@ function Outside({ location, onLogIn }: { location: string; onLogIn: () => void 
   if (location === paths.passwordLost) return <PasswordLost token={search.get('t')} />;
   if (location === paths.accountDeleted) return <AccountDeleted />;
   if (location === paths.trial || location === paths.callBack) {
-    return (
-      <Suspense fallback={null}>
-        <PublicFormPage key={location} kind={location === paths.trial ? 'freeTest' : 'wantCall'} />
-      </Suspense>
-    );
+    return <PublicFormPage key={location} kind={location === paths.trial ? 'freeTest' : 'wantCall'} />;
   }
   const isLogin = location === paths.login || location.startsWith('/login/r/');
-  if (isLogin) return <Login onDone={onLogIn} />;
+  if (isLogin) return <Login onAttempt={fetchInside} onDone={onLogIn} />;
   const left = leadsOnAfterLogin(location) ? { left: location } : null;
   return <Redirect to={paths.login} replace state={left} />;
+}
+
+/** What comes after the login is fetched while the server checks the password. */
+function fetchInside(): void {
+  void Promise.all([import('./layout/Layout.tsx'), import('./pages/DashboardPage.tsx')]).catch(() => {});
 }
 
 /** Where the session ended, when the login is there for that; kept with the address, so that a reload keeps it too. */

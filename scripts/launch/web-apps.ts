@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OperatorError, systemSentence } from '../operator-error.ts';
+import { compressAssets } from './compress-assets.ts';
 import { waitForLock } from './lock.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -20,6 +21,7 @@ const SHARED_SOURCES = [
   'api/src/**/*.schemas.ts',
   'api/src/sentences.fr.ts',
   'core/src/**',
+  'scripts/launch/{web-apps,compress-assets}.ts',
   'package-lock.json',
 ];
 const NOT_SOURCES = /\.(test|stories)\.tsx?$/;
@@ -58,6 +60,7 @@ async function buildWhenChanged({ name, base }: (typeof WEB_APPS)[number]): Prom
       systemSentence(output, dist) ?? `La construction de ${name} a échoué :\n${output.trim()}`,
     );
   }
+  await compressAssets(`${dist}.new`);
   rmSync(`${dist}.old`, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, `${dist}.old`);
   renameSync(`${dist}.new`, dist);

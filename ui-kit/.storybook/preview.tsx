@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { fetchDialogWindow } from '../src/Dialog/fetch-dialog-window.ts';
 import '../src/styles.css';
 
 const withTheme: Decorator = (Story, { globals }) => {
@@ -15,6 +16,8 @@ const withTheme: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [withTheme],
+  // Here at once, as it is for who has touched the screen.
+  loaders: [async () => void (await fetchDialogWindow())],
   globalTypes: {
     theme: {
       description: 'Thème',

@@ -19,6 +19,7 @@ import { NotificationsButton } from '../notifications/NotificationsButton.tsx';
 import { paths } from '../paths.ts';
 import { session } from '../sessions/session.ts';
 import { product } from '../shared/product.ts';
+import { LeavingDialog } from './LeavingDialog.tsx';
 import { menuEntries } from './menu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { useCounters, useOwnAdministrator } from './use-counters.ts';
@@ -120,6 +121,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   return (
     <AppShell sideBar={sideBar} topBar={topBar}>
       {children}
+      <LeavingDialog />
     </AppShell>
   );
 }

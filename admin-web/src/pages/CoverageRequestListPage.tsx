@@ -10,7 +10,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { Inbox, Plus } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CoverageRequestItem } from '../coverage-requests/coverage-requests.api.ts';
 import {
@@ -30,7 +30,11 @@ import { PractitionerFilter } from '../practitioners/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioners/practitioners.api.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
-import { ChangeStatusOfRow } from './ChangeStatusOfRow.tsx';
+
+// Fetched when somebody asks for it: the list is the first view of a day.
+const ChangeStatusOfRow = lazy(async () => ({
+  default: (await import('./ChangeStatusOfRow.tsx')).ChangeStatusOfRow,
+}));
 
 /** /admin/dfc/list and /admin/dfc/list/status/{filter}: 'Prises En Charge'. */
 export default function CoverageRequestListPage({ statusId }: { statusId: number | null }) {
@@ -159,7 +163,11 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
           )
         }
       />
-      {moved !== null && <ChangeStatusOfRow id={moved} onClose={closeMove} />}
+      {moved !== null && (
+        <Suspense fallback={null}>
+          <ChangeStatusOfRow id={moved} onClose={closeMove} />
+        </Suspense>
+      )}
       <ConfirmDialog
         isOpen={doomed !== null}
         title="Supprimer cette PEC ?"

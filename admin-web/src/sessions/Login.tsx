@@ -1,19 +1,18 @@
 import { loginRefusal } from '@accordent/api/client/login-refusal.ts';
 import { LoginPage } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
-import { PasswordLostPage } from '@accordent/ui-kit/LoginPage/PasswordLostPage.tsx';
 import { useEffect } from 'react';
 import { maintenance } from '../api-client.ts';
 import { paths } from '../paths.ts';
 import { product } from '../shared/product.ts';
 import { useMaintenance } from '../shared/use-maintenance.ts';
-import { mailedLink, session } from './session.ts';
+import { session } from './session.ts';
 
 const shared = { productName: product.name, version: product.version, refusalOf: loginRefusal };
 
 const DURING_MAINTENANCE = 'Maintenance en cours. Seuls les super administrateurs peuvent se connecter.';
 
-/** Login of this area; the redirect follows the toast (decisions §12). */
-export function Login({ onDone }: { onDone: () => void }) {
+/** Login of this area; the redirect follows the toast (decisions §12). `onAttempt`: somebody is about to come in. */
+export function Login({ onAttempt, onDone }: { onAttempt: () => void; onDone: () => void }) {
   const closed = useMaintenance();
   useEffect(() => void maintenance.ask(), []);
   return (
@@ -22,22 +21,13 @@ export function Login({ onDone }: { onDone: () => void }) {
       subtitle="Espace de l’équipe"
       passwordLostHref={paths.passwordLost}
       notice={closed ? { tone: 'warning', text: DURING_MAINTENANCE } : undefined}
-      begin={session.begin}
+      begin={(credentials) => {
+        onAttempt();
+        return session.begin(credentials);
+      }}
       giveCode={session.giveCode}
       redirectAfterMs={2000}
       onDone={onDone}
     />
   );
 }
-
-/** /password-lost: asks for a link, or takes the new password of one. */
-export const PasswordLost = ({ token }: { token: string | null }) => (
-  <PasswordLostPage
-    {...shared}
-    token={token}
-    loginHref={paths.login}
-    askLink={session.askLink}
-    openLink={mailedLink.open}
-    choosePassword={mailedLink.choose}
-  />
-);

@@ -1,34 +1,31 @@
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
-import { useCallback, useState } from 'react';
+import { fateOfUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
+import { createContext, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
-import { fateOfUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 
-/** The router of the back-office: asks before a link takes unsent input off the screen. */
+/** A link that would take unsent input off the screen, while the user decides. */
+export type Leaving = { readonly go: () => void; readonly fate: 'lost' | 'kept' };
+
+/** The question of the moment, for the dialog that asks it. */
+export const LeavingContext = createContext<{
+  readonly asked: Leaving | null;
+  readonly settle: () => void;
+}>({ asked: null, settle: () => {} });
+
+/** The router of the back-office: has it asked before a link takes unsent input off the screen (LeavingDialog). */
 export function LeavingGuard({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ go: () => void } | null>(null);
+  const [asked, setAsked] = useState<Leaving | null>(null);
   const around: AroundNavHandler = useCallback((navigate, to, options) => {
     const go = () => navigate(to, options);
-    if (fateOfUnsentInput(to) !== null) setAsked({ go });
+    const fate = fateOfUnsentInput(to);
+    if (fate) setAsked({ go, fate });
     else go();
   }, []);
+  const question = useMemo(() => ({ asked, settle: () => setAsked(null) }), [asked]);
   return (
     <Router aroundNav={around}>
-      {children}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={'Quitter sans enregistrer\u00a0?'}
-        message="Votre saisie n’est pas enregistrée."
-        confirmLabel="Quitter"
-        cancelLabel="Rester"
-        tone="primary"
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null);
-          asked?.go();
-        }}
-      />
+      <LeavingContext value={question}>{children}</LeavingContext>
     </Router>
   );
 }

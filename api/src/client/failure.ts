@@ -1,4 +1,4 @@
-import { screenSentences } from '../sentences.fr.ts';
+import { screenSentences } from '../screen-sentences.fr.ts';
 import { ApiFailure } from './api-client.ts';
 
 /** What to say of a failed call: its French sentence and the reference for support. */

@@ -1,4 +1,4 @@
-import { screenSentences } from '../sentences.fr.ts';
+import { screenSentences } from '../screen-sentences.fr.ts';
 import { ApiFailure } from './api-client.ts';
 
 /**

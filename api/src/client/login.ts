@@ -4,7 +4,7 @@ import type {
   PasswordTokenAnswer,
   VerifyAnswer,
 } from '../sessions/sessions.schemas.ts';
-import { screenSentences } from '../sentences.fr.ts';
+import { screenSentences } from '../screen-sentences.fr.ts';
 import type { ApiClient, TokenStore } from './api-client.ts';
 import { withoutReason } from './failure.ts';
 

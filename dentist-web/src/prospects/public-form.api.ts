@@ -1,6 +1,6 @@
 import { withoutReason } from '@accordent/api/client/failure.ts';
 import type { PublicFormBody } from '@accordent/api/prospects/prospects.schemas.ts';
-import { screenSentences } from '@accordent/api/sentences.fr.ts';
+import { screenSentences } from '@accordent/api/screen-sentences.fr.ts';
 import { api } from '../api-client.ts';
 
 export type PublicFormKind = 'freeTest' | 'wantCall';

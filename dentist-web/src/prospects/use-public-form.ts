@@ -1,5 +1,6 @@
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
-import { fieldSentences, screenSentences } from '@accordent/api/sentences.fr.ts';
+import { screenSentences } from '@accordent/api/screen-sentences.fr.ts';
+import { fieldSentences } from '@accordent/api/sentences.fr.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendPublicForm } from './public-form.api.ts';
 import type { PublicFormKind } from './public-form.api.ts';

@@ -3,11 +3,10 @@ import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
 import { LoginPage } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
 import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
-import { PasswordLostPage } from '@accordent/ui-kit/LoginPage/PasswordLostPage.tsx';
 import { useEffect } from 'react';
 import { paths } from '../paths.ts';
 import { product } from '../shared/product.ts';
-import { mailedLink, session } from './session.ts';
+import { session } from './session.ts';
 
 const shared = { productName: product.name, version: product.version, refusalOf: loginRefusal };
 
@@ -16,29 +15,20 @@ const ways = [
   { label: 'Être recontacté', href: paths.callBack },
 ];
 
-/** Login of this area; the redirect follows the toast (decisions §12). */
-export const Login = ({ onDone }: { onDone: () => void }) => (
+/** Login of this area; the redirect follows the toast (decisions §12). `onAttempt`: somebody is about to come in. */
+export const Login = ({ onAttempt, onDone }: { onAttempt: () => void; onDone: () => void }) => (
   <LoginPage
     {...shared}
     subtitle="Espace des dentistes"
     passwordLostHref={paths.passwordLost}
     ways={ways}
-    begin={session.begin}
+    begin={(credentials) => {
+      onAttempt();
+      return session.begin(credentials);
+    }}
     giveCode={session.giveCode}
     redirectAfterMs={1000}
     onDone={onDone}
-  />
-);
-
-/** /password-lost: asks for a link, or takes the new password of one. */
-export const PasswordLost = ({ token }: { token: string | null }) => (
-  <PasswordLostPage
-    {...shared}
-    token={token}
-    loginHref={paths.login}
-    askLink={session.askLink}
-    openLink={mailedLink.open}
-    choosePassword={mailedLink.choose}
   />
 );
 

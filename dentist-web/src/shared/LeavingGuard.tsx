@@ -1,44 +1,31 @@
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { fateOfUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
-import { useCallback, useState } from 'react';
+import { createContext, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
 
-type Asked = { readonly go: () => void; readonly fate: 'lost' | 'kept' };
+/** A link that would take unsent input off the screen, while the user decides. */
+export type Leaving = { readonly go: () => void; readonly fate: 'lost' | 'kept' };
 
-const words = {
-  kept: {
-    title: 'Quitter sans envoyer\u00a0?',
-    message: 'Votre saisie n’est pas envoyée. Elle reste enregistrée dans cet onglet jusqu’à sa fermeture.',
-  },
-  lost: { title: 'Quitter sans enregistrer\u00a0?', message: 'Votre saisie n’est pas enregistrée.' },
-} as const;
+/** The question of the moment, for the dialog that asks it. */
+export const LeavingContext = createContext<{
+  readonly asked: Leaving | null;
+  readonly settle: () => void;
+}>({ asked: null, settle: () => {} });
 
-/** The router of the portal: asks before a link takes unsent input off the screen. */
+/** The router of the portal: has it asked before a link takes unsent input off the screen (LeavingDialog). */
 export function LeavingGuard({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Leaving | null>(null);
   const around: AroundNavHandler = useCallback((navigate, to, options) => {
     const go = () => navigate(to, options);
     const fate = fateOfUnsentInput(to);
     if (fate) setAsked({ go, fate });
     else go();
   }, []);
+  const question = useMemo(() => ({ asked, settle: () => setAsked(null) }), [asked]);
   return (
     <Router aroundNav={around}>
-      {children}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        {...words[asked?.fate ?? 'lost']}
-        confirmLabel="Quitter"
-        cancelLabel="Rester"
-        tone="primary"
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null);
-          asked?.go();
-        }}
-      />
+      <LeavingContext value={question}>{children}</LeavingContext>
     </Router>
   );
 }

@@ -1,0 +1,8 @@
+/** What the screens say by themselves, when no answer or no `state` came. Apart, since the login needs these alone. */
+export const screenSentences = {
+  unreachable: 'Impossible de contacter le serveur, veuillez ré essayer ultérieurement.',
+  noState: 'Une erreur s’est produite. Veuillez réessayer ultérieurement.',
+  passwordNotSaved:
+    'Erreur de la mise à jour du mot de passe, veuillez ré essayer toute la démarche ultérieurement.',
+  formNotSent: "Un problème est survenue lors de l'envoie de la demande.",
+} as const;

@@ -1,0 +1,21 @@
+import { loginRefusal } from '@accordent/api/client/login-refusal.ts';
+import { PasswordLostPage } from '@accordent/ui-kit/LoginPage/PasswordLostPage.tsx';
+import { paths } from '../paths.ts';
+import { product } from '../shared/product.ts';
+import { mailedLink, session } from './session.ts';
+
+/** /password-lost: asks for a link, or takes the new password of one. */
+export default function PasswordLost({ token }: { token: string | null }) {
+  return (
+    <PasswordLostPage
+      productName={product.name}
+      version={product.version}
+      refusalOf={loginRefusal}
+      token={token}
+      loginHref={paths.login}
+      askLink={session.askLink}
+      openLink={mailedLink.open}
+      choosePassword={mailedLink.choose}
+    />
+  );
+}

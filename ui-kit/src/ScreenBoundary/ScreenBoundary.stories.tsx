@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+
+const meta = {
+  title: 'Écrans/Page non chargée',
+  component: ScreenBoundary,
+  parameters: { layout: 'fullscreen' },
+  args: { children: <p>Un écran</p> },
+} satisfies Meta<typeof ScreenBoundary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Broken(): never {
+  throw new Error('the file of this screen is gone');
+}
+
+export const Whole: Story = {};
+export const NotLoaded: Story = {
+  args: { children: <Broken /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Cette page ne s’est pas ouverte' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
+  },
+};
+export const NotLoadedDark: Story = { ...NotLoaded, globals: { theme: 'dark' } };
