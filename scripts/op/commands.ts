@@ -1,9 +1,23 @@
+import { createAdministratorCommand } from './create-administrator.ts';
+import { failedJobsCommand } from './failed-jobs.ts';
 import { importCommand } from './import.ts';
 import { maintenanceCommand } from './maintenance.ts';
 import type { OperatorCommand } from './operator-command.ts';
+import { purgeCommand } from './purge.ts';
+import { renderInvoiceCommand } from './render-invoice.ts';
+import { resetPasswordCommand } from './reset-password.ts';
+import { runJobCommand } from './run-job.ts';
+import { runTaskCommand } from './run-task.ts';
 
 /** Every command of operators, by its name. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
+  'create-administrator': createAdministratorCommand,
+  'failed-jobs': failedJobsCommand,
   import: importCommand,
   maintenance: maintenanceCommand,
+  purge: purgeCommand,
+  'render-invoice': renderInvoiceCommand,
+  'reset-password': resetPasswordCommand,
+  'run-job': runJobCommand,
+  'run-task': runTaskCommand,
 };

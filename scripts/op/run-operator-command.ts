@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@accordent/adapters/config.ts';
-import { refusalSentence } from '@accordent/api/http/failures.ts';
+import { failureAnswer } from '@accordent/api/http/failures.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 import { UsageError } from './operator-command.ts';
@@ -72,7 +72,10 @@ const manual = ({ usage, summary, help }: OperatorCommand): string =>
 
 function sentenceOf(error: unknown): string {
   if (error instanceof OperatorError || error instanceof ConfigError) return error.message;
-  if (error instanceof DomainError) return refusalSentence(error);
+  if (error instanceof DomainError) {
+    const { error: sentence, fields } = failureAnswer(error, '').body;
+    return [...new Set([sentence, ...Object.values(fields ?? {})])].join('\n');
+  }
   const place = process.env['DATA_DIR'] ?? '.data';
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return systemSentence(error, place) ?? `La commande a échoué.\n${detail}`;

@@ -1,6 +1,7 @@
 import { readConfig } from '@accordent/adapters/config.ts';
 import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
+import type { Connected } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
@@ -12,11 +13,16 @@ import { tryLock } from '../launch/lock.ts';
 import { endOrphans } from '../launch/run-file.ts';
 import { OperatorError } from '../operator-error.ts';
 
+/** What a command may need beside the ports. */
+export type OpenProduct = Pick<Connected, 'database' | 'logger'> & { readonly config: ConnectedConfig };
+
 /**
  * Hands the product's ports to `work`: on DATABASE_URL, else on the embedded database, which is started for the time
  * of the command when `npm start` is not running. Throws OperatorError, also where the product was never started.
  */
-export async function withProduct<Result>(work: (ports: Ports) => Promise<Result>): Promise<Result> {
+export async function withProduct<Result>(
+  work: (ports: Ports, product: OpenProduct) => Promise<Result>,
+): Promise<Result> {
   const config = readConfig(process.env);
   const database = config.databaseUrl
     ? { url: config.databaseUrl, release: async () => {} }
@@ -27,9 +33,11 @@ export async function withProduct<Result>(work: (ports: Ports) => Promise<Result
     await prepareKeys(config.keysFile, { firstStart: false, embeddedDatabase: !config.databaseUrl });
     await migrate(database.url);
     const connected: ConnectedConfig = { ...config, databaseUrl: database.url };
-    const { ports, close } = await connect(connected, await loadKeys(config.keysFile), { part: 'operator' });
+    const { ports, close, ...parts } = await connect(connected, await loadKeys(config.keysFile), {
+      part: 'operator',
+    });
     try {
-      return await work(ports);
+      return await work(ports, { ...parts, config: connected });
     } finally {
       await close();
     }

@@ -75,6 +75,8 @@ export type InvoiceStore = {
   setMailed(id: number, at: Date): Promise<void>;
   /** Names the stored PDF; false when one is named already. */
   attachFile(id: number, fileKey: string, at: Date): Promise<boolean>;
+  /** Forgets which PDF is its own; false when there is no such invoice, or its names are gone. */
+  detachFile(id: number, at: Date): Promise<boolean>;
   /** Issued before `before` and still without a PDF. */
   listUnrendered(before: Date): Promise<readonly number[]>;
 

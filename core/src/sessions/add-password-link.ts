@@ -5,26 +5,35 @@ import { passwordLinkToken } from './password-link-token.ts';
 import type { PasswordLinkKind } from './password-link-store.ts';
 import { LINK_MINUTES } from './session-rules.ts';
 
+type LinkParts = { stores: Stores; urlSigner: UrlSigner; randomTokens: RandomTokens };
+type LinkWish = { account: Pick<Account, 'kind' | 'id'>; kind: PasswordLinkKind; at: Date };
+
 /**
  * Makes the account's one living link (reset 60 minutes, registration 72 hours) and asks for its mail, in the
  * transaction of `stores`. The older link is dead. Source: decisions §4.
  */
-export async function addPasswordLink(
-  { stores, urlSigner, randomTokens }: { stores: Stores; urlSigner: UrlSigner; randomTokens: RandomTokens },
-  { account, kind, at }: { account: Pick<Account, 'kind' | 'id'>; kind: PasswordLinkKind; at: Date },
-): Promise<void> {
+export async function addPasswordLink(parts: LinkParts, wish: LinkWish): Promise<void> {
+  const { id } = await makePasswordLink(parts, wish);
+  await parts.stores.jobs.add('send-password-link', { linkId: id });
+}
+
+/** The same without its mail: for an operator, who hands the link over himself. */
+export async function makePasswordLink(
+  { stores, urlSigner, randomTokens }: LinkParts,
+  { account, kind, at }: LinkWish,
+): Promise<{ readonly id: string; readonly token: string; readonly expiresAt: Date }> {
   await stores.accounts.lock(account.kind, account.id);
   const id = stores.passwordLinks.newId();
   const expiresAt = new Date(at.getTime() + LINK_MINUTES[kind] * 60_000);
-  const tokenHash = randomTokens.hash(passwordLinkToken(urlSigner, { id, expiresAt }));
+  const token = passwordLinkToken(urlSigner, { id, expiresAt });
   await stores.passwordLinks.create({
     id,
     accountKind: account.kind,
     accountId: account.id,
     kind,
-    tokenHash,
+    tokenHash: randomTokens.hash(token),
     createdAt: at,
     expiresAt,
   });
-  await stores.jobs.add('send-password-link', { linkId: id });
+  return { id, token, expiresAt };
 }

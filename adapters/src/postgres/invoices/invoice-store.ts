@@ -127,6 +127,11 @@ const ATTACH = {
   name: 'invoice-attach-file',
   text: 'update invoices set file_key = $2, edited_at = $3 where id = $1 and file_key is null returning id',
 };
+
+const DETACH = {
+  name: 'invoice-detach-file',
+  text: 'update invoices set file_key = null, edited_at = $2 where id = $1 and erased_at is null returning id',
+};
 const UNRENDERED = {
   name: 'invoices-unrendered',
   text: 'select id from invoices where file_key is null and erased_at is null and issued_at < $1 order by id',
@@ -218,6 +223,7 @@ export function invoiceStore(scope: Scope): InvoiceStore {
     async setMailed(id, at) {
       await scope.query(SET_MAILED, [id, at]);
     },
+    detachFile: async (id, at) => (await scope.query(DETACH, [id, at])).length === 1,
     attachFile: async (id, fileKey, at) => (await scope.query(ATTACH, [id, fileKey, at])).length === 1,
     async listUnrendered(before) {
       return (await scope.query<{ id: number }>(UNRENDERED, [before])).map(({ id }) => id);

@@ -1,0 +1,80 @@
+import { aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { choosePassword } from '@accordent/core/sessions/choose-password.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorWorld } from './testing/operator-world.ts';
+import type { OperatorWorld } from './testing/operator-world.ts';
+
+let world: OperatorWorld;
+beforeAll(async () => {
+  world = await operatorWorld();
+});
+afterAll(() => world.close());
+
+const administrators = () => world.database.scope.knex('administrators').orderBy('id');
+const tokenIn = (said: string) => /\?t=(\S+)/.exec(said)?.[1] ?? '';
+const ADA = [
+  'create-administrator',
+  'Ada.Kern@exemple.fr',
+  '--firstname',
+  'Ada',
+  '--lastname',
+  'Kern',
+  '--super',
+];
+
+test('an administrator is made with --yes alone, and chooses a password by the link', async () => {
+  const shown = await world.op(...ADA);
+  expect(shown).toMatchObject({ code: 0, complained: '' });
+  expect(shown.said).toContain('Rien n’est écrit');
+  expect(await administrators()).toEqual([]);
+
+  const made = await world.op(...ADA, '--yes');
+  expect(made.code).toBe(0);
+  expect(made.said).toMatch(/\/admin\/password-lost\?t=/);
+  expect(await administrators()).toMatchObject([
+    { email: 'ada.kern@exemple.fr', lastname: 'KERN', isSuper: true, isActive: true, needsCode: true },
+  ]);
+  await choosePassword(world.ports, {
+    token: tokenIn(made.said),
+    email: 'ada.kern@exemple.fr',
+    password: 'Glycine-Rouge-2026',
+    ip: '::1',
+  });
+  expect((await administrators())[0].passwordHash).toMatch(/^\$argon2id/);
+  expect(await world.database.scope.knex('outbox')).toEqual([]);
+
+  const again = await world.op(...ADA, '--yes');
+  expect(again.code).toBe(1);
+  expect(again.complained).toContain("L'adresse email est déjà enregistrée");
+});
+
+test('a password is chosen anew by a link that is handed over', async () => {
+  const { email } = await aPractitioner(world);
+  const answer = await world.op('reset-password', email, '--dentist', '--yes');
+  expect(answer.code).toBe(0);
+  expect(answer.said).toContain(`${world.ports.product.publicUrl}/password-lost?t=`);
+  await choosePassword(world.ports, {
+    token: tokenIn(answer.said),
+    email,
+    password: 'Glycine-Rouge-2026',
+    ip: '::1',
+  });
+  const { email: gone } = await aPractitioner(world, { isActive: false });
+  expect((await world.op('reset-password', gone, '--dentist', '--yes')).code).toBe(1);
+});
+
+test.each([
+  ['no name', ['create-administrator', 'a@b.fr'], 2, /prénom et le nom/],
+  [
+    'an address that is none',
+    ['create-administrator', 'a', '--firstname', 'A', '--lastname', 'B', '--yes'],
+    1,
+    /n’est pas une adresse e-mail/,
+  ],
+  ['a stranger', ['reset-password', 'personne@exemple.fr'], 1, /Aucun compte/],
+  ['no address', ['reset-password'], 2, /adresse e-mail/],
+])('%s is refused with a sentence', async (_, args, code, sentence) => {
+  const answer = await world.op(...args);
+  expect(answer.code).toBe(code);
+  expect(answer.complained).toMatch(sentence);
+});

@@ -1,0 +1,40 @@
+import { presentRetention } from '@accordent/api/tasks/tasks.presenter.ts';
+import { failureSentence } from '@accordent/api/tasks/task-names.fr.ts';
+import { previewPurge } from '@accordent/core/retention/purge-expired-data.ts';
+import { CONFIRMED_TASK } from '@accordent/core/tasks/task-names.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { runNow } from './run-task.ts';
+import { counted, EXIT_HELP, mayWrite, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
+import { withProduct } from './with-product.ts';
+
+/** What has been kept long enough goes (decisions §13), after it was shown. */
+export const purgeCommand: OperatorCommand = {
+  summary: 'Montre ce qui a dépassé sa durée de conservation, et l’efface avec --yes.',
+  usage: 'purge [--yes]',
+  help: `
+${YES_HELP}
+
+Les durées sont celles des variables RETENTION_… (docs/operating.md). Ce qui est effacé ne revient pas ; les lignes utiles aux
+statistiques et les numéros de facture restent.
+
+${EXIT_HELP}
+`,
+  options: yesOption,
+
+  async run({ words, options, say }) {
+    wordsOf(words, 0, 'Cette commande ne prend que --yes.');
+    return withProduct<ExitCode>(async (ports, product) => {
+      const preview = await previewPurge(ports);
+      const { kinds, total } = presentRetention(preview);
+      for (const { label, span, count } of kinds)
+        say(`${label} (${span}) : ${count.toLocaleString('fr-FR')}`);
+      say(`${counted(total, 'élément')} à purger.`);
+      if (total === 0 || !mayWrite({ options, say })) return 0;
+      const { failure, count } = await runNow(ports, { task: CONFIRMED_TASK, at: preview.asOf, product });
+      if (failure !== null) throw new OperatorError(`Échec : ${failureSentence(failure)}`);
+      say(`${counted(count ?? 0, 'élément effacé', 'éléments effacés')}.`);
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { failureSentence, jobNames } from '@accordent/api/tasks/task-names.fr.ts';
+import { jobPayloads } from '@accordent/core/shared/jobs.ts';
+import type { JobName } from '@accordent/core/shared/jobs.ts';
+import { OperatorError } from '../operator-error.ts';
+import { UsageError } from './operator-command.ts';
+import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { EXIT_HELP, mayWrite, YES_HELP, yesOption } from './with-yes.ts';
+import { withProduct } from './with-product.ts';
+
+const names = Object.keys(jobPayloads);
+const isJobName = (text: string): text is JobName => Object.hasOwn(jobPayloads, text);
+
+const PATIENCE_MS = 30_000;
+
+/** Any job of the product, now: handed to the outbox, as the product itself does it. */
+export const runJobCommand: OperatorCommand = {
+  summary: 'Demande un travail du worker (e-mail, PDF, lecture de la boîte) et attend sa fin.',
+  usage: `run-job <travail> '<données en JSON>' [--yes]`,
+  help: `
+${YES_HELP}
+
+Exemple : npm run op -- run-job send-invoice-mail '{"invoiceId":12,"sendId":"op-1"}' --yes
+Les données sont des numéros, jamais des textes de personnes. Un travail peut courir deux fois sans mal. Sans worker, il attend
+que l’un démarre : la commande le dit au bout de ${PATIENCE_MS / 1000} secondes.
+
+Travaux :
+${names.map((name) => `  ${name.padEnd(40)} ${jobNames[name as JobName]}`).join('\n')}
+
+${EXIT_HELP}
+`,
+  options: yesOption,
+
+  async run({ words, options, say }) {
+    const [name = '', text = '{}'] = words;
+    if (words.length > 2 || !isJobName(name)) throw new UsageError('Indiquez un travail et ses données.');
+    const payload = payloadOf(name, text);
+    return withProduct<ExitCode>(async (ports, { database }) => {
+      say(`${jobNames[name]} : ${JSON.stringify(payload)}`);
+      if (!mayWrite({ options, say })) return 0;
+      const before = new Set((await rows()).map(({ id }) => id));
+      await ports.transaction(({ jobs }) => jobs.add(name, payload as never));
+      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200)) {
+        const mine = (await rows()).find(({ id }) => !before.has(id));
+        if (mine?.failure) throw new OperatorError(`Échec : ${failureSentence(mine.failure)}`);
+        if (mine?.done) {
+          say('Fait.');
+          return 0;
+        }
+      }
+      say('Demandé, mais pas encore fait : le worker est arrêté ou occupé.');
+      return 1;
+
+      function rows() {
+        return database.scope.query<{ id: string; done: boolean; failure: string | null }>(
+          {
+            name: 'op-run-job',
+            text: `select id, done_at is not null as done, failure from outbox where job = $1 and payload = $2::jsonb`,
+          },
+          [name, JSON.stringify(payload)],
+        );
+      }
+    });
+  },
+};
+
+function payloadOf(name: JobName, text: string): unknown {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new UsageError('Les données ne sont pas du JSON.');
+  }
+  const parsed = jobPayloads[name].safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'données'} : ${message}`,
+  );
+  throw new UsageError(`Ces données ne vont pas à ce travail (${faults.join(' ; ')}).`);
+}

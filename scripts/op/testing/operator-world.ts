@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConnectedConfig } from '@accordent/adapters/config.ts';
+import { connect } from '@accordent/adapters/connect.ts';
+import type { Connected } from '@accordent/adapters/connect.ts';
+import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
+import { vi } from 'vitest';
+import { commands } from '../commands.ts';
+import { runOperatorCommand } from '../run-operator-command.ts';
+
+/** A database, a folder and keys of their own, and the commands of operators on them. */
+export type OperatorWorld = Pick<Connected, 'ports' | 'database'> & {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Says what a terminal would show, in ordinary spaces. */
+  op(...args: string[]): Promise<{ code: number; said: string; complained: string }>;
+  close(): Promise<void>;
+};
+
+export async function operatorWorld(): Promise<OperatorWorld> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'accordent-op-'));
+  const test = await createTestDatabase();
+  const keysFile = join(dataDir, 'keys.json');
+  const keys = createKeys();
+  await writeKeys(keysFile, keys);
+  const env = { DATABASE_URL: test.url, DATA_DIR: dataDir, KEYS_FILE: keysFile, LOG_LEVEL: 'silent' };
+  const { ports, database, close } = await connect(readConnectedConfig(env), keys);
+  return {
+    ports,
+    database,
+    url: test.url,
+    dataDir,
+    op: (...args) => runOp(args, { ...env, INIT_CWD: dataDir }),
+    async close() {
+      await close();
+      await test.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a command in this environment. */
+export async function runOp(args: readonly string[], env: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const said: string[] = [];
+  const complained: string[] = [];
+  try {
+    const code = await runOperatorCommand(args, {
+      commands,
+      say: (sentence) => said.push(sentence),
+      complain: (sentence) => complained.push(sentence),
+    });
+    return { code, said: plain(said), complained: plain(complained) };
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}
+
+const plain = (sentences: readonly string[]): string =>
+  sentences.join('\n').replaceAll(/[\u00a0\u202f]/g, ' ');

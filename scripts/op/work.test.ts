@@ -1,0 +1,90 @@
+import { aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commands } from './commands.ts';
+import { operatorWorld } from './testing/operator-world.ts';
+import type { OperatorWorld } from './testing/operator-world.ts';
+
+let world: OperatorWorld;
+beforeAll(async () => {
+  world = await operatorWorld();
+});
+afterAll(() => world.close());
+
+test.each(Object.keys(commands))('%s has its manual, with its exit codes', async (name) => {
+  const { code, said } = await world.op(name, '--help');
+  expect(code).toBe(0);
+  expect(said).toContain(`npm run op -- ${name}`);
+  expect(said).toMatch(/Codes? de sortie/);
+});
+
+test.each(Object.entries(commands).filter(([, { options }]) => 'yes' in options))(
+  '%s says that it writes nothing without --yes',
+  async (_, { help }) => {
+    expect(help).toContain('Sans --yes');
+  },
+);
+
+test('a task runs now, without a worker, and its end is told', async () => {
+  expect((await world.op('run-task', 'check-invoice-series')).said).toContain('Rien n’est écrit');
+  const done = await world.op('run-task', 'check-invoice-series', '--yes');
+  expect(done).toMatchObject({ code: 0, complained: '' });
+  expect(done.said).toContain('Série complète.');
+  expect(await world.database.scope.knex('scheduled_runs')).toMatchObject([
+    { task: 'check-invoice-series', result: '0', failure: null },
+  ]);
+  const { id: practitionerId } = await aPractitioner(world);
+  await anInvoice(world, { practitionerId });
+  await world.database.scope.knex('invoice_counters').update({ lastId: 5 });
+  const failed = await world.op('run-task', 'check-invoice-series', '--yes');
+  expect(failed.code).toBe(1);
+  expect(failed.complained).toContain('n’est ni une facture ni un saut voulu');
+  expect((await world.op('run-task', 'purge-expired-data', '--yes')).code).toBe(2);
+});
+
+test('an invoice is rendered anew under its number', async () => {
+  const { knex } = world.database.scope;
+  const [{ id }] = await knex('invoices');
+  const answer = await world.op('render-invoice', String(id), '--yes');
+  expect(answer.said).toContain('PDF demandé.');
+  expect(await knex('invoices').where({ id })).toMatchObject([{ fileKey: null, label: 'Formation' }]);
+  expect(await knex('outbox')).toMatchObject([{ job: 'render-invoice', payload: { invoiceId: id } }]);
+  expect((await world.op('render-invoice', '999', '--yes')).complained).toContain('n’existe pas');
+  expect((await world.op('render-invoice', 'douze')).code).toBe(2);
+});
+
+test('a job is checked before it is asked for', async () => {
+  expect((await world.op('run-job', 'render-invoice', '{"invoiceId":"x"}')).complained).toContain(
+    'ne vont pas',
+  );
+  expect((await world.op('run-job', 'render-invoice', '{')).complained).toContain('JSON');
+  expect((await world.op('run-job', 'danse')).code).toBe(2);
+  expect((await world.op('run-job', 'render-invoice', '{"invoiceId":7}')).said).toContain('Rien n’est écrit');
+  expect(await world.database.scope.knex('outbox')).toHaveLength(1);
+});
+
+test('given-up jobs are listed, tried again or dropped', async () => {
+  const { knex } = world.database.scope;
+  await knex('outbox').delete();
+  const row = { job: 'send-login-code', payload: '{}', failedAt: new Date(), failure: 'mail_refused' };
+  const [one, two] = await knex('outbox').insert([row, row]).returning<{ id: string }[]>('id');
+  const listed = await world.op('failed-jobs');
+  expect(listed.said).toContain(`n°${one!.id}`);
+  expect(listed.said).toContain('2 travaux abandonnés.');
+  expect((await world.op('failed-jobs', '--retry', one!.id, '--yes')).said).toContain('nouvel essai');
+  expect((await world.op('failed-jobs', '--drop', two!.id, '--yes')).said).toContain('abandonné');
+  expect(await knex('outbox')).toMatchObject([{ id: one!.id, failedAt: null }]);
+  expect((await world.op('failed-jobs', '--drop', two!.id, '--yes')).code).toBe(1);
+});
+
+test('a purge shows what is due, and erases it with --yes alone', async () => {
+  const { knex } = world.database.scope;
+  const { id } = await aPractitioner(world, { deletedAt: new Date('2020-01-01') });
+  const shown = await world.op('purge');
+  expect(shown.said).toContain('Éléments supprimés (12 mois) : 1');
+  expect(shown.said).toContain('1 élément à purger.');
+  expect(await knex('practitioners').where({ id })).toMatchObject([{ erasedAt: null }]);
+  const purged = await world.op('purge', '--yes');
+  expect(purged.said).toContain('1 élément effacé.');
+  expect((await world.op('purge', '--yes')).said).toContain('0 élément à purger.');
+});
