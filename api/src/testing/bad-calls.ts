@@ -248,7 +248,7 @@ function badHeaders(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
 type Shape = { readonly enum?: readonly unknown[]; readonly const?: unknown };
 
 /** The fields of a schema, those of every choice of a union among them. */
-function propertiesOf(schema: z.ZodType | undefined): Readonly<Record<string, Shape>> {
+export function propertiesOf(schema: z.ZodType | undefined): Readonly<Record<string, Shape>> {
   if (!schema) return {};
   type Node = { properties?: Record<string, Shape>; anyOf?: Node[]; oneOf?: Node[] };
   const collect = ({ properties = {}, anyOf = [], oneOf = [] }: Node): Record<string, Shape> =>

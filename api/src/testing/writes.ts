@@ -3,8 +3,11 @@ import type { ApiUnderTest } from './api-under-test.ts';
 /** Tables that a refused call may write to: tries of a login are counted, looks are audited, sessions are seen. */
 const MAY_CHANGE = ['audit_events', 'idempotency_keys', 'login_challenges', 'sessions'];
 
-/** From now on notes each row that is written, changed or deleted, and committed, in every other table. */
-export async function watchWrites({ database }: Pick<ApiUnderTest, 'database'>) {
+/** From now on notes each row that is written, changed or deleted, and committed, in every table but these. */
+export async function watchWrites(
+  { database }: Pick<ApiUnderTest, 'database'>,
+  mayChange: readonly string[] = MAY_CHANGE,
+) {
   const { knex } = database.scope;
   await knex.raw(`
     create table noted_writes (id bigint generated always as identity primary key, what text not null);
@@ -16,7 +19,7 @@ export async function watchWrites({ database }: Pick<ApiUnderTest, 'database'>) 
   const { rows } = await knex.raw<{ rows: { tablename: string }[] }>(
     `select tablename from pg_tables where schemaname = 'public' and tablename <> 'noted_writes' and tablename not like 'line%'`,
   );
-  for (const { tablename } of rows.filter((row) => !MAY_CHANGE.includes(row.tablename)))
+  for (const { tablename } of rows.filter((row) => !mayChange.includes(row.tablename)))
     await knex.raw(
       `create trigger zz_note_write after insert or update or delete on ${tablename} for each row execute function note_write()`,
     );

@@ -16,6 +16,12 @@ export function refuseLocked({ statusId }: State): void {
   if (isLocked(statusId)) throw domainError('locked');
 }
 
+/** Throws `archived` or `locked`: what isReadOnly() says, with its reason. */
+export function refuseReadOnly(request: Owned): void {
+  if (request.isOfArchived) throw domainError('archived');
+  refuseLocked(request);
+}
+
 export const canAddDocument = (request: Owned): boolean => !isReadOnly(request);
 
 /** A dentist cancels while nothing is locked and no payment is recorded (decisions §2). */

@@ -1,5 +1,5 @@
 import type { DocumentView } from '../coverage-requests/coverage-request-store.ts';
-import { refuseLocked } from '../coverage-requests/coverage-request-rights.ts';
+import { refuseLocked, refuseReadOnly } from '../coverage-requests/coverage-request-rights.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import type { SettledCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import { authorOf } from '../shared/actor.ts';
@@ -17,12 +17,15 @@ type Addition = { readonly coverageRequestId: number; readonly title: string };
 
 /**
  * Adds a received file to a request. A dentist's waits for a decision, a staff one is valid at once.
- * Throws not_found, `locked`, and what receiveDocument throws. Source: decisions §2 and §10.
+ * Throws not_found, `archived`, `locked`, and what receiveDocument throws. Source: decisions §2 and §10.
  */
 export async function addDocument(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'documentInspector' | 'antivirus' | 'fileStore'>,
+  ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'documentInspector' | 'antivirus' | 'fileStore'>,
   { actor, bytes, ...addition }: Addition & { readonly actor: Actor; readonly bytes: Uint8Array },
 ): Promise<ChangedDocument> {
+  // Before the bytes are looked at and kept: what cannot take them leaves no file behind.
+  const { request } = await ports.stores.coverageRequests.getRecord(addition.coverageRequestId, actor);
+  refuseReadOnly(request);
   const file = await receiveDocument(ports, { bytes });
   const at = ports.clock.now();
   return ports.transaction((stores) =>

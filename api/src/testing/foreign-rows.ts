@@ -1,0 +1,245 @@
+import { A_PDF } from '@accordent/adapters/testing/builders.ts';
+import type { CallOptions } from './api-under-test.ts';
+import { aFile, aForm } from './forms.ts';
+
+/** Everything that a call of the portal may name, of one account. */
+export type Things = {
+  readonly userId: number;
+  /** Linked to him, where he heads a practice. */
+  readonly linkedId: number;
+  readonly dfcId: number;
+  readonly patientId: number;
+  readonly nir: string;
+  /** Undecided, so that it might be deleted. */
+  readonly fileId: number;
+  readonly paidFileId: number;
+  readonly paymentId: number;
+  readonly messageId: number;
+  readonly invoiceId: number;
+  readonly uploadId: string;
+  readonly sessionId: string;
+};
+
+/** Of heads: to others it is forbidden, whatever it names. */
+export type Expected = 'not found' | 'empty' | 'own' | 'not found, of heads' | 'own, of heads';
+/** `names`: which of the call's ids is another's. */
+export type Row = {
+  readonly route: string;
+  readonly names: readonly string[];
+  readonly path?: (theirs: Things, own: Things) => string;
+  readonly with?: (theirs: Things, own: Things) => CallOptions;
+  /** 'not found' unless told otherwise. */
+  readonly expected?: Expected;
+};
+
+const pdf = Buffer.from(A_PDF);
+const body = (json: object): CallOptions => ({ body: json });
+const typed = { firstnamePatient: 'Rosa', lastnamePatient: 'Lima', ssn: '2550814168025' };
+const aDocument = () => aForm({ name: 'Devis', size: '12.30', file: aFile(pdf, 'devis.pdf') });
+
+export const foreignRows: readonly Row[] = [
+  { route: 'GET /api/dfc/:id', names: ['id'], path: ({ dfcId }) => `/api/dfc/${dfcId}` },
+  { route: 'GET /api/dfc/:id/ssn', names: ['id'], path: ({ dfcId }) => `/api/dfc/${dfcId}/ssn` },
+  ...['userId', 'patientId'].map((name): Row => ({
+    route: 'POST /api/dfc',
+    names: [name],
+    with: (theirs) => body({ type: 'all', [name]: theirs[name as 'userId' | 'patientId'] }),
+    expected: 'empty',
+  })),
+  {
+    route: 'POST /api/dfc',
+    names: ['userId', 'patientId'],
+    with: ({ userId, patientId }) => body({ type: 'afc', userId, patientId, statusId: 19 }),
+    expected: 'empty',
+  },
+  {
+    route: 'POST /api/dfc/add/infos',
+    names: ['userId'],
+    with: ({ userId }) => body({ ...typed, userId }),
+  },
+  {
+    route: 'POST /api/dfc/add/infos',
+    names: ['patientId'],
+    with: ({ patientId, nir }) => body({ ...typed, ssn: nir, patientId }),
+  },
+  {
+    route: 'POST /api/dfc/add/infos',
+    names: ['patientId'],
+    with: ({ patientId, nir }, { userId }) => body({ ...typed, ssn: nir, patientId, userId }),
+  },
+  {
+    route: 'POST /api/dfc/add/infos',
+    names: ['userId'],
+    with: ({ userId }, { patientId, nir }) => body({ ...typed, ssn: nir, patientId, userId }),
+  },
+  {
+    route: 'POST /api/dfc/add/:id/file',
+    names: ['id'],
+    path: ({ dfcId }) => `/api/dfc/add/${dfcId}/file`,
+    with: () => ({ form: aDocument() }),
+  },
+  {
+    route: 'POST /api/dfc/add/:id/file',
+    names: ['id'],
+    path: ({ dfcId }) => `/api/dfc/add/${dfcId}/file`,
+    with: (_, { uploadId }) => body({ name: 'Devis', uploadId }),
+  },
+  {
+    route: 'POST /api/dfc/add/:id/file',
+    names: ['uploadId'],
+    path: (_, { dfcId }) => `/api/dfc/add/${dfcId}/file`,
+    with: ({ uploadId }) => body({ name: 'Devis', uploadId }),
+  },
+  {
+    route: 'POST /api/dfc/delete/file/:id',
+    names: ['id'],
+    path: ({ fileId }) => `/api/dfc/delete/file/${fileId}`,
+  },
+  ...[
+    { action: 'status', status: 23 },
+    { action: 'status', status: 3 },
+    { action: 'remark', remark: 'x' },
+  ].map((change): Row => ({
+    route: 'POST /api/dfc/update/:id',
+    names: ['id'],
+    path: ({ dfcId }) => `/api/dfc/update/${dfcId}`,
+    with: () => body(change),
+  })),
+  {
+    route: 'POST /api/dfc/:id/cancel-and-replace',
+    names: ['id'],
+    path: ({ dfcId }) => `/api/dfc/${dfcId}/cancel-and-replace`,
+  },
+  ...[
+    { names: ['fileId', 'paymentId'], file: 'theirs', payment: 'theirs' },
+    { names: ['paymentId'], file: 'own', payment: 'theirs' },
+    { names: ['fileId'], file: 'theirs', payment: 'own' },
+  ].flatMap(({ names, file, payment }) =>
+    [true, false].map((isPaid): Row => ({
+      route: 'POST /api/dfc/file/:fileId/payment/:paymentId/update',
+      names,
+      path: (theirs, own) =>
+        `/api/dfc/file/${(file === 'own' ? own : theirs).paidFileId}/payment/${(payment === 'own' ? own : theirs).paymentId}/update`,
+      with: () => body({ isPaid }),
+    })),
+  ),
+  {
+    route: 'POST /api/dfc/patient',
+    names: ['userId'],
+    with: ({ userId, nir }) => body({ ssn: nir, userId }),
+  },
+  {
+    route: 'POST /api/dfc/patient',
+    names: ['ssn'],
+    with: ({ nir }) => body({ ssn: nir }),
+    expected: 'empty',
+  },
+  {
+    route: 'PUT /api/patient/update',
+    names: ['id'],
+    with: ({ patientId }) => body({ id: patientId, patientEmail: 'a@exemple.fr' }),
+  },
+  {
+    route: 'PUT /api/patient/request',
+    names: ['patientId'],
+    with: ({ patientId }) => body({ patientId }),
+  },
+  { route: 'PUT /api/patient/request', names: ['ssn'], with: ({ nir }) => body({ ssn: nir }) },
+  {
+    route: 'PUT /api/patient/request',
+    names: ['patientId'],
+    with: ({ patientId }, { nir }) => body({ patientId, ssn: nir }),
+  },
+  { route: 'GET /api/file/:fileId/url', names: ['fileId'], path: ({ fileId }) => `/api/file/${fileId}/url` },
+  {
+    route: 'POST /api/message/add',
+    names: ['dfcId'],
+    with: ({ dfcId }) => body({ message: 'Bonjour', dfcId }),
+  },
+  {
+    route: 'PUT /api/message/read/:id',
+    names: ['id'],
+    path: ({ messageId }) => `/api/message/read/${messageId}`,
+  },
+  { route: 'GET /api/invoice/:id', names: ['id'], path: ({ invoiceId }) => `/api/invoice/${invoiceId}` },
+  {
+    route: 'GET /api/invoices',
+    names: ['userId'],
+    path: ({ userId }) => `/api/invoices?userId=${userId}`,
+    expected: 'empty',
+  },
+  { route: 'DELETE /api/sessions/:id', names: ['id'], path: ({ sessionId }) => `/api/sessions/${sessionId}` },
+  {
+    route: 'PUT /api/user/update/:id',
+    names: ['id'],
+    path: ({ userId }) => `/api/user/update/${userId}`,
+    with: () => body({ isActive: false }),
+    expected: 'not found, of heads',
+  },
+  {
+    route: 'PUT /api/user/update/:id',
+    names: ['id'],
+    path: ({ linkedId }) => `/api/user/update/${linkedId}`,
+    with: () => body({ isActive: false }),
+    expected: 'not found, of heads',
+  },
+  { route: 'GET /api/users', names: [], expected: 'own, of heads' },
+  // These name nothing: what is theirs is smuggled in all the same, and the call stays one about the caller.
+  { route: 'GET /api/user', names: [], expected: 'own', path: ({ userId }) => `/api/user?id=${userId}` },
+  {
+    route: 'GET /api/metrics',
+    names: [],
+    expected: 'own',
+    path: ({ userId }) => `/api/metrics?userId=${userId}`,
+  },
+  {
+    route: 'GET /api/sessions',
+    names: [],
+    expected: 'own',
+    path: ({ userId }) => `/api/sessions?userId=${userId}`,
+  },
+  {
+    route: 'GET /api/messages',
+    names: [],
+    expected: 'own',
+    path: ({ userId }) => `/api/messages?userId=${userId}`,
+  },
+  { route: 'GET /api/invoices', names: [], expected: 'own' },
+  { route: 'POST /api/dfc', names: [], with: () => body({ type: 'all' }), expected: 'own' },
+  {
+    route: 'PUT /api/user/update',
+    names: [],
+    with: ({ userId }) =>
+      body({
+        city: 'Lyon',
+        id: userId,
+        userId,
+        practitionerId: userId,
+        parentId: userId,
+        user: { id: userId },
+      }),
+    expected: 'own',
+  },
+  {
+    route: 'POST /api/upload',
+    names: [],
+    with: ({ userId, dfcId }) => ({
+      form: aForm({ file: aFile(pdf, 'devis.pdf'), userId: String(userId), dfcId: String(dfcId) }),
+    }),
+    expected: 'own',
+  },
+  // A number is no secret of a practice: the same person is another patient here.
+  {
+    route: 'POST /api/dfc/add/infos',
+    names: ['ssn'],
+    with: ({ nir }) => body({ ...typed, ssn: nir }),
+    expected: 'own',
+  },
+];
+
+/** Where nothing can be named, and what tells that they stay the caller's own. */
+export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'GET /api/events': 'live.routes.test.ts: whose changes are told',
+  'POST /api/auth/logout': 'own-sessions.routes.test.ts: ends the session of its token',
+  'PUT /api/user/archived': 'own-account.routes.test.ts: the others of the practice go on',
+};
