@@ -17,7 +17,7 @@ const meta = {
   title: 'Portail/Derniers accords',
   component: LatestAgreements,
   globals: { app: 'portal' },
-  args: { agreements: agreed, failure: null },
+  args: { agreements: agreed, failure: null, showsPractitioner: false },
   decorators: [
     (Story) => (
       <Card isFlush title="Derniers accords">
@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
+export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
 export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
 export const Loading: Story = { args: { agreements: undefined } };
 export const Empty: Story = { args: { agreements: [] } };

@@ -1,14 +1,15 @@
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { BadgeCheck } from 'lucide-react';
-import { StatusOf } from '../shared/StatusOf.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
 import { patientName } from '../shared/person-name.ts';
+import { statusIcon } from '../shared/status-look.ts';
 import styles from './LatestAgreements.module.css';
 import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
 import { addressOf } from './request-address.ts';
@@ -17,10 +18,12 @@ export interface LatestAgreementsProps {
   /** Absent while they are on their way. */
   agreements: readonly OwnCoverageRequestItem[] | undefined;
   failure: FetchFailure | null;
+  /** A super-practitioner sees whose patient it is. */
+  showsPractitioner: boolean;
 }
 
-/** The five latest agreements: patient, insurer, where it stands, since when. A table on a desktop, lines on a phone. */
-export function LatestAgreements({ agreements, failure }: LatestAgreementsProps) {
+/** The five latest agreements: patient, insurer, who must act and since when. A table on a desktop, lines on a phone. */
+export function LatestAgreements({ agreements, failure, showsPractitioner }: LatestAgreementsProps) {
   const showsSkeleton = useDelayed(!agreements && !failure);
   if (!agreements)
     return failure ? (
@@ -66,17 +69,27 @@ export function LatestAgreements({ agreements, failure }: LatestAgreementsProps)
               <Anchor href={addressOf(request)} className={styles.patient}>
                 {patientName(request.patient)}
               </Anchor>
+              {showsPractitioner && <span className={styles.practitioner}>{patientName(request.user)}</span>}
             </td>
             <td className={styles.wide}>{request.patient.mutual?.name ?? '—'}</td>
             <td>
-              <StatusOf status={request.status} />
+              <Standing request={request} />
             </td>
             <td className={styles.wide}>
-              <DateText value={instant(request.editionDate)} />
+              <DateText value={instant(request.editionDate)} form="short" />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Standing({ request: { status, sentence } }: { request: OwnCoverageRequestItem }) {
+  return (
+    <span className={styles.standing} data-yours={sentence.yours || undefined}>
+      <Icon name={statusIcon(status.id)} color={status.color} label={status.name} />
+      <span className={styles.sentence}>{sentence.yours ? sentence.detail : sentence.title}</span>
+    </span>
   );
 }

@@ -16,6 +16,7 @@ const meta = {
     practitioners: null,
     statuses: allStatuses,
     today: '2026-11-20',
+    bounds: { first: '2025-11-20', last: '2026-11-20' },
     total: 142,
   },
 } satisfies Meta<typeof RequestFilters>;

@@ -1,6 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { DateRange } from '@accordent/ui-kit/DateRange/DateRange.tsx';
+import type { DayBounds } from '@accordent/ui-kit/DateRange/day-range.ts';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
@@ -25,6 +26,8 @@ export interface RequestFiltersProps {
   statuses: readonly Status[];
   /** Today in Paris, `2026-11-21`. */
   today: string;
+  /** The days of the first and of the latest PEC. */
+  bounds: DayBounds;
   /** How many PEC answer to it; absent while unknown. */
   total: number | undefined;
 }
@@ -39,6 +42,7 @@ export function RequestFilters({
   practitioners,
   statuses,
   today,
+  bounds,
   total,
 }: RequestFiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -92,6 +96,7 @@ export function RequestFilters({
             label="Période de création"
             value={{ from: filter.from, to: filter.to }}
             today={today}
+            bounds={bounds}
             onApply={({ from, to }) => onChange({ ...filter, from, to })}
           />
         </FormField>

@@ -70,7 +70,10 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
             </span>
             <span className={styles.words}>
               <span className={styles.title}>{item.title}</span>
-              <span className={styles.desc}>{about(item)}</span>
+              <span className={styles.desc}>
+                {patientName(item.patient)}, <span className={styles.reference}>{item.reference}</span>
+                {saidOf(item)}
+              </span>
             </span>
             <span className={styles.when}>
               <RelativeTime value={instant(item.date)} now={now} />
@@ -84,8 +87,5 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
   );
 }
 
-/** Whose PEC it is, before what is said of it, unless that says it already. */
-function about({ desc, reference, patient }: ToDoItem): string {
-  const who = `${patientName(patient)}, ${reference}`;
-  return desc.includes(reference) ? who : `${who}\u00A0: ${desc}`;
-}
+/** What is said of it, after whose PEC it is, unless it says no more than that. */
+const saidOf = ({ desc, reference }: ToDoItem): string => (desc.includes(reference) ? '' : `\u00A0: ${desc}`);

@@ -1,5 +1,7 @@
 import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
+import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
@@ -15,20 +17,21 @@ export interface PhoneHeadProps {
 
 /** Above the dashboard of a phone: the mark, the messages, the account. */
 export function PhoneHead({ logo, unread, practitioner }: PhoneHeadProps) {
-  const messages = unread > 0 ? `Messages, ${unread} non lu${unread > 1 ? 's' : ''}` : 'Messages';
   return (
     <header className={styles.phoneHead}>
       {logo}
       <span className={styles.phoneActs}>
-        <Anchor href={paths.messages} className={styles.phoneAct} aria-label={messages}>
+        <Anchor href={paths.messages} className={styles.phoneAct}>
+          <VisuallyHidden>Messages </VisuallyHidden>
           <MessageSquare size={22} strokeWidth={1.75} aria-hidden />
           {unread > 0 && (
-            <span className={styles.phoneCount} aria-hidden>
-              {unread > 9 ? '9+' : unread}
+            <span className={styles.phoneCount}>
+              <Badge count={unread} label="non lus" />
             </span>
           )}
         </Anchor>
-        <Anchor href={paths.account} className={styles.phoneAct} aria-label="Mon compte">
+        <Anchor href={paths.account} className={styles.phoneAct}>
+          <VisuallyHidden>Mon compte </VisuallyHidden>
           {practitioner && (
             <Avatar name={`${practitioner.firstname} ${practitioner.lastname}`} size={36} isDecorative />
           )}

@@ -1,3 +1,4 @@
+import type { WireDate } from '@accordent/api/http/wire.schemas.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
@@ -11,6 +12,7 @@ import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
+import { instant } from '../shared/instant.ts';
 import { PLAN_OF_GROUPS } from '../shared/plans.ts';
 import { useNow } from '../shared/use-now.ts';
 import { LEAST_PAGE, pageOf, usePerPage } from './list-address.ts';
@@ -50,6 +52,7 @@ export default function AllRequestsPage() {
         practitioners={practitioner?.planId === PLAN_OF_GROUPS ? (metrics?.allUsers ?? []) : null}
         statuses={metrics?.allStatus ?? []}
         today={toIsoDay(useNow())}
+        bounds={{ first: dayOf(metrics?.minDate), last: dayOf(metrics?.maxDate) }}
         total={total}
       />
       <RequestTable
@@ -97,3 +100,5 @@ export default function AllRequestsPage() {
     </Screen>
   );
 }
+
+const dayOf = (date: WireDate | null | undefined): string | null => (date ? toIsoDay(instant(date)) : null);

@@ -8,13 +8,16 @@ import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
 import { daysBetween, formatLongDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Plus } from 'lucide-react';
+import { FirstSteps } from '../coverage-requests/FirstSteps.tsx';
 import { LatestAgreements } from '../coverage-requests/LatestAgreements.tsx';
+import { RecentAnswers } from '../coverage-requests/RecentAnswers.tsx';
 import { ToDoList } from '../coverage-requests/ToDoList.tsx';
 import { useToDo } from '../coverage-requests/coverage-requests.api.ts';
-import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
+import { useMetrics, useOwnAccount } from '../layout/overview.api.ts';
 import type { MetricsAnswer, OwnPractitioner } from '../layout/overview.api.ts';
 import { paths } from '../paths.ts';
 import { euros, sumOf } from '../payments/euros.ts';
+import { MonthTile } from '../practitioners/MonthTile.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
@@ -23,87 +26,128 @@ import { useNow } from '../shared/use-now.ts';
 import styles from './DashboardPage.module.css';
 
 const SHOWN = 5;
+const WELCOME = 'Aucune demande pour le moment\u00a0: voici comment envoyer la première.';
 
 /** /dashboard: what waits for the dentist, what is owed to him, what was agreed (part B §2.4). */
 export default function DashboardPage() {
-  const practitioner = useOwnPractitioner();
+  const account = useOwnAccount();
+  const practitioner = account.data?.user;
   const metrics = useMetrics();
   const lists = useToDo();
   const failure = useFetchFailure(lists);
   const metricsFailure = useFetchFailure(metrics);
   const todo = lists.data?.todo;
+  const isSuper = practitioner?.isSuper ?? false;
+  const isNew = metrics.data?.totalAll === 0;
   const now = useNow();
   return (
     <Screen
-      title={practitioner ? greeting(practitioner) : <Skeleton width={260} height={24} />}
+      title={
+        practitioner ? (
+          greeting(practitioner)
+        ) : account.error ? (
+          'Bonjour'
+        ) : (
+          <Skeleton width={260} height={24} />
+        )
+      }
       documentTitle="Tableau de bord"
-      subtitle={todo ? waitingSentence(todo) : '\u00a0'}
+      subtitle={isNew ? WELCOME : todo ? waitingSentence(todo) : '\u00a0'}
       actions={<span className={styles.date}>{formatLongDate(now)}</span>}
     >
-      <ButtonLink
-        href={paths.newRequest}
-        tone="primary"
-        size="large"
-        isFullWidth
-        className={styles.main}
-        icon={<Plus size={20} strokeWidth={2} aria-hidden />}
-      >
-        Nouvelle demande
-      </ButtonLink>
-      <div className={styles.grid}>
-        <div className={styles.todo}>
-          <Card
-            isFlush
-            title={
-              <>
-                Actions à effectuer
-                {todo && todo.length > 0 ? <Badge count={todo.length} label="actions" /> : null}
-              </>
-            }
-            action={
-              todo && todo.length > SHOWN ? (
-                <Link href={paths.toDo} className={styles.more}>
-                  Toutes les actions
-                </Link>
-              ) : undefined
-            }
-          >
-            <ToDoList items={todo?.slice(0, SHOWN)} failure={failure} now={now} />
-          </Card>
+      {!isNew && (
+        <ButtonLink
+          href={paths.newRequest}
+          tone="primary"
+          size="large"
+          isFullWidth
+          className={styles.main}
+          icon={<Plus size={20} strokeWidth={2} aria-hidden />}
+        >
+          Nouvelle demande
+        </ButtonLink>
+      )}
+      {isNew ? (
+        <div className={styles.first}>
+          <FirstSteps />
         </div>
-        <div className={styles.tiles}>
-          {metricsFailure && !metrics.data ? (
-            <Card>
-              <ErrorState
-                title="Les compteurs ne se chargent pas"
-                reference={metricsFailure.reference}
-                onRetry={metricsFailure.onRetry}
-                isRetrying={metricsFailure.isRetrying}
+      ) : (
+        <div className={styles.grid}>
+          <div className={styles.todo}>
+            <Card
+              isFlush
+              title={
+                <>
+                  Actions à effectuer
+                  {todo && todo.length > 0 ? <Badge count={todo.length} label="actions" /> : null}
+                </>
+              }
+              action={
+                todo && todo.length > SHOWN ? (
+                  <Link href={paths.toDo} className={styles.more}>
+                    Toutes les actions
+                  </Link>
+                ) : undefined
+              }
+            >
+              <ToDoList items={todo?.slice(0, SHOWN)} failure={failure} now={now} />
+            </Card>
+          </div>
+          <div className={styles.side}>
+            <div className={styles.tiles}>
+              {metricsFailure && !metrics.data ? (
+                <Card>
+                  <ErrorState
+                    title="Les compteurs ne se chargent pas"
+                    reference={metricsFailure.reference}
+                    onRetry={metricsFailure.onRetry}
+                    isRetrying={metricsFailure.isRetrying}
+                  />
+                </Card>
+              ) : (
+                <Tiles metrics={metrics.data} now={now} planLabel={practitioner?.plan.label} />
+              )}
+            </div>
+            <div className={styles.answers}>
+              <Card isFlush title="Réponses reçues cette semaine">
+                <RecentAnswers
+                  answers={metrics.data?.answers}
+                  failure={metricsFailure}
+                  showsPractitioner={isSuper}
+                />
+              </Card>
+            </div>
+          </div>
+          <div className={styles.agreements}>
+            <Card
+              isFlush
+              title="Derniers accords"
+              action={
+                <Link href={paths.currentAgreements} className={styles.more}>
+                  Tous les accords
+                </Link>
+              }
+            >
+              <LatestAgreements
+                agreements={lists.data?.lastDFC}
+                failure={failure}
+                showsPractitioner={isSuper}
               />
             </Card>
-          ) : (
-            <Tiles metrics={metrics.data} now={now} />
-          )}
+          </div>
         </div>
-        <div className={styles.agreements}>
-          <Card
-            isFlush
-            title="Derniers accords"
-            action={
-              <Link href={paths.currentAgreements} className={styles.more}>
-                Tous les accords
-              </Link>
-            }
-          >
-            <LatestAgreements agreements={lists.data?.lastDFC} failure={failure} />
-          </Card>
-        </div>
-      </div>
+      )}
     </Screen>
   );
 }
 
-function Tiles({ metrics, now }: { metrics: MetricsAnswer | undefined; now: Date }) {
+interface TilesProps {
+  metrics: MetricsAnswer | undefined;
+  planLabel: string | undefined;
+  now: Date;
+}
+
+function Tiles({ metrics, planLabel, now }: TilesProps) {
   const pending = metrics?.payments.filter(({ isPaid }) => !isPaid);
   return (
     <>
@@ -117,11 +161,18 @@ function Tiles({ metrics, now }: { metrics: MetricsAnswer | undefined; now: Date
         label="Toutes mes PEC"
         href={paths.allRequests}
         value={metrics && formatCount(metrics.totalAll)}
-        hint={metrics && `${metrics.totalDFC} demandes et ${metrics.totalAFC} accords en cours`}
+        hint={metrics && underWay(metrics)}
       />
+      <MonthTile usage={metrics} planLabel={planLabel} />
     </>
   );
 }
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count < 2 ? one : many}`;
+
+const underWay = ({ totalDFC, totalAFC }: MetricsAnswer): string =>
+  `${counted(totalDFC, 'demande', 'demandes')} et ${counted(totalAFC, 'accord', 'accords')} en cours`;
 
 function oldest(pending: MetricsAnswer['payments'], now: Date): string {
   if (pending.length === 0) return 'Aucun règlement à confirmer';

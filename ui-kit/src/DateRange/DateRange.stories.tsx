@@ -33,3 +33,21 @@ export const Shortcut: Story = {
     await expect(args.onApply).toHaveBeenCalledWith({ from: '2026-11-13', to: '2026-11-20' });
   },
 };
+
+export const Bounded: Story = {
+  name: 'Avec un premier et un dernier jour',
+  args: {
+    value: { from: null, to: null },
+    bounds: { first: '2026-11-05', last: '2026-11-18' },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Période/ }));
+    const month = await screen.findByRole('grid', { name: /novembre 2026/i });
+    await waitFor(() => expect(month).toBeVisible());
+    await expect(screen.getByRole('button', { name: /mercredi 4 novembre/ })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: /jeudi 5 novembre/ })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: '30 jours' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await expect(args.onApply).toHaveBeenCalledWith({ from: '2026-11-05', to: '2026-11-18' });
+  },
+};

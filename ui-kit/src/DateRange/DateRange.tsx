@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { formatDate } from '../format/dates.ts';
 import { Popover } from '../Popover/Popover.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import type { DayRange } from './day-range.ts';
+import type { DayBounds, DayRange } from './day-range.ts';
 import { DateRangePanel } from './DateRangePanel.tsx';
 import styles from './DateRange.module.css';
 
@@ -14,10 +14,12 @@ export interface DateRangeProps {
   /** Today in Paris, `2026-11-21`. */
   today: string;
   label?: string | undefined;
+  /** Days before and after these cannot be chosen. */
+  bounds?: DayBounds | undefined;
 }
 
 /** A period as two fields, Du and Au, with one month under them. Days are `YYYY-MM-DD`, both ends included. */
-export function DateRange({ value, onApply, today, label = 'Période' }: DateRangeProps) {
+export function DateRange({ value, onApply, today, label = 'Période', bounds }: DateRangeProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
@@ -39,6 +41,7 @@ export function DateRange({ value, onApply, today, label = 'Période' }: DateRan
       <DateRangePanel
         value={value}
         today={today}
+        bounds={bounds}
         onApply={(range) => {
           setIsOpen(false);
           onApply(range);

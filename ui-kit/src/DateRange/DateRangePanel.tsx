@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { formatDate } from '../format/dates.ts';
-import type { DayRange } from './day-range.ts';
+import { withinBounds } from './day-range.ts';
+import type { DayBounds, DayRange } from './day-range.ts';
 import styles from './DateRangePanel.module.css';
 
 const MonthCalendar = lazy(() => import('./MonthCalendar.tsx'));
@@ -17,15 +18,18 @@ export interface DateRangePanelProps {
   value: DayRange;
   onApply: (value: DayRange) => void;
   today: string;
+  bounds?: DayBounds | undefined;
 }
 
+const FREE: DayBounds = { first: null, last: null };
+
 /** The inside of a period filter: one month, three shortcuts, « Appliquer ». The calendar loads when it opens. */
-export function DateRangePanel({ value, onApply, today }: DateRangePanelProps) {
+export function DateRangePanel({ value, onApply, today, bounds = FREE }: DateRangePanelProps) {
   const [draft, setDraft] = useState(value);
   return (
     <div className={styles.panel}>
       <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-        <MonthCalendar value={draft} onChange={setDraft} today={today} />
+        <MonthCalendar value={draft} onChange={setDraft} today={today} bounds={bounds} />
       </Suspense>
       <p className={styles.summary} aria-live="polite">
         Du <b>{draft.from ? formatDate(draft.from) : '…'}</b> au{' '}
@@ -37,7 +41,12 @@ export function DateRangePanel({ value, onApply, today }: DateRangePanelProps) {
             key={days}
             type="button"
             className={styles.shortcut}
-            onClick={() => setDraft({ from: daysBefore(today, days), to: today })}
+            onClick={() =>
+              setDraft({
+                from: withinBounds(daysBefore(today, days), bounds),
+                to: withinBounds(today, bounds),
+              })
+            }
           >
             {days} jours
           </button>

@@ -1,6 +1,7 @@
 import { DayPicker } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';
-import type { DayRange } from './day-range.ts';
+import { withinBounds } from './day-range.ts';
+import type { DayBounds, DayRange } from './day-range.ts';
 import styles from './MonthCalendar.module.css';
 
 const toLocal = (day: string) => {
@@ -17,10 +18,13 @@ interface MonthCalendarProps {
   value: DayRange;
   onChange: (value: DayRange) => void;
   today: string;
+  bounds: DayBounds;
 }
 
 /** One month with a range, in French, driven by the arrow keys. */
-export default function MonthCalendar({ value, onChange, today }: MonthCalendarProps) {
+export default function MonthCalendar({ value, onChange, today, bounds }: MonthCalendarProps) {
+  const first = bounds.first ? toLocal(bounds.first) : undefined;
+  const last = bounds.last ? toLocal(bounds.last) : undefined;
   const selected = value.from
     ? { from: toLocal(value.from), to: value.to ? toLocal(value.to) : undefined }
     : undefined;
@@ -32,7 +36,10 @@ export default function MonthCalendar({ value, onChange, today }: MonthCalendarP
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the panel was opened to choose a day
       autoFocus
       today={toLocal(today)}
-      defaultMonth={toLocal(value.to ?? value.from ?? today)}
+      defaultMonth={toLocal(withinBounds(value.to ?? value.from ?? today, bounds))}
+      {...(first && { startMonth: first })}
+      {...(last && { endMonth: last })}
+      disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       selected={selected}
       onSelect={(range) => onChange({ from: toDay(range?.from), to: toDay(range?.to) })}
       classNames={{
@@ -49,6 +56,7 @@ export default function MonthCalendar({ value, onChange, today }: MonthCalendarP
         day_button: styles.button ?? '',
         outside: styles.outside ?? '',
         today: styles.today ?? '',
+        disabled: styles.disabled ?? '',
         range_start: styles.end ?? '',
         range_end: styles.end ?? '',
         range_middle: styles.middle ?? '',

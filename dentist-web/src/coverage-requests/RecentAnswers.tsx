@@ -1,0 +1,73 @@
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import { Mailbox } from 'lucide-react';
+import type { AnswerItem } from '../layout/overview.api.ts';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { instant } from '../shared/instant.ts';
+import { patientName } from '../shared/person-name.ts';
+import { statusIcon } from '../shared/status-look.ts';
+import styles from './RecentAnswers.module.css';
+import { addressOf } from './request-address.ts';
+
+export interface RecentAnswersProps {
+  /** Absent while they are on their way. */
+  answers: readonly AnswerItem[] | undefined;
+  failure: FetchFailure | null;
+  /** A super-practitioner sees whose patient it is. */
+  showsPractitioner: boolean;
+}
+
+/** What each answer means to who asked; its own name otherwise. */
+const meanings: Readonly<Record<number, string>> = { 17: 'Accord', 24: 'Complément demandé', 30: 'Refus' };
+
+/** What came back in the last seven days, newest first; a line opens the PEC. */
+export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAnswersProps) {
+  const showsSkeleton = useDelayed(!answers && !failure);
+  if (!answers)
+    return failure ? (
+      <ErrorState
+        title="Les réponses ne se chargent pas"
+        reference={failure.reference}
+        onRetry={failure.onRetry}
+        isRetrying={failure.isRetrying}
+      />
+    ) : (
+      <div className={styles.waiting} aria-busy="true">
+        {showsSkeleton &&
+          Array.from({ length: 3 }, (_, line) => <Skeleton key={line} width={`${80 - line * 12}%`} />)}
+      </div>
+    );
+  if (answers.length === 0)
+    return (
+      <EmptyState
+        icon={<Mailbox size={20} strokeWidth={1.75} aria-hidden />}
+        title="Aucune réponse ces sept derniers jours"
+      />
+    );
+  return (
+    <ul className={styles.list}>
+      {answers.map(({ dfcId, statusId, answer, date, patient, user }) => (
+        <li key={dfcId}>
+          <Anchor href={addressOf({ id: dfcId, statusId })} className={styles.line}>
+            <Icon name={statusIcon(answer.id)} color={answer.color} size={20} />
+            <span className={styles.words}>
+              <span className={styles.patient}>{patientName(patient)}</span>
+              <span className={styles.meta}>
+                {meanings[answer.id] ?? answer.name}
+                {showsPractitioner && `, ${patientName(user)}`}
+              </span>
+            </span>
+            <span className={styles.when}>
+              <DateText value={instant(date)} form="short" />
+            </span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { aFailure, anInvoice, someInvoices } from '../testing/account-samples.ts';
+import { longName } from '../testing/samples.ts';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceTable } from './InvoiceTable.tsx';
+
+const meta = {
+  title: 'Portail/Mes factures',
+  component: InvoiceTable,
+  globals: { app: 'portal' },
+  args: { invoices: someInvoices, isLoading: false, failure: null, showsPractitioner: false },
+} satisfies Meta<typeof InvoiceTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Facture n°1042' })).toHaveAttribute(
+      'href',
+      '/invoice/view/1042',
+    );
+    await expect(canvas.getByRole('row', { name: /1011.*À payer.*échue le 31 oct\. 2026/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /980.*Payée/ })).toBeVisible();
+  },
+};
+export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
+export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { args: { invoices: undefined, isLoading: true } };
+export const Empty: Story = {
+  args: { invoices: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Vous n'avez aucune facture pour le moment.")).toBeVisible();
+  },
+};
+export const Failed: Story = { args: { invoices: undefined, failure: aFailure(fn()) } };
+export const FailedOverOldRows: Story = {
+  name: 'En panne : les anciennes lignes restent',
+  args: { failure: aFailure(fn()) },
+};
+export const LongText: Story = {
+  name: 'Texte long',
+  args: {
+    showsPractitioner: true,
+    invoices: [
+      anInvoice({
+        user: longName,
+        label: 'Accompagnement au conventionnement avec douze groupements, deuxième échéance, sur devis',
+        totalPriceInclVAT: 100_000,
+      }),
+    ],
+  },
+};
+export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };
+export const Facts: Story = {
+  name: 'En tête d’une facture et d’un avoir',
+  render: () => (
+    <>
+      <InvoiceFacts invoice={anInvoice({ creditedBy: 1043 })} />
+      <InvoiceFacts invoice={anInvoice({ id: 1043, type: 'credit', creditOf: 1042 })} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Avoir n°1043' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Facture n°1042' })).toBeVisible();
+  },
+};

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MonthTile } from './MonthTile.tsx';
+
+const meta = {
+  title: 'Portail/PEC du mois',
+  component: MonthTile,
+  globals: { app: 'portal' },
+  args: { usage: { monthCount: 7, cap: 10 }, planLabel: 'Forfait Découverte 89€HT' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 300, display: 'grid' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof MonthTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/account/edit');
+    await expect(canvas.getByText('7 / 10')).toBeVisible();
+  },
+};
+export const OverCap: Story = { name: 'Forfait dépassé', args: { usage: { monthCount: 12, cap: 10 } } };
+export const NoCap: Story = {
+  name: 'Sans limite',
+  args: { usage: { monthCount: 32, cap: 0 }, planLabel: 'Forfait Serenity 299€HT' },
+};
+export const Loading: Story = { args: { usage: undefined, planLabel: undefined } };
+export const Dark: Story = {
+  globals: { app: 'portal', theme: 'dark' },
+  args: { usage: { monthCount: 12, cap: 10 } },
+};

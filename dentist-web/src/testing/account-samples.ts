@@ -1,0 +1,136 @@
+import type { AnswerItem, OwnPractitioner, PracticeMember } from '../layout/overview.api.ts';
+import type { InvoiceItem } from '../invoices/invoices.api.ts';
+import type { LinkedPractitioner } from '../practitioners/practitioners.api.ts';
+import { longName, on, statuses } from './samples.ts';
+
+/** Invented accounts, members, answers and invoices for the stories. */
+
+export const anAccount = (part: Partial<OwnPractitioner> = {}): OwnPractitioner => ({
+  id: 7,
+  firstname: 'MAËLLE',
+  lastname: 'QUERVALLON',
+  name: 'QUERVALLON MAËLLE',
+  email: 'maelle.quervallon@cabinet.test',
+  friendlyEmail: 'maelle.quervallon@accordent.example',
+  phone: '0200000000',
+  address: '54, avenue des Lices',
+  zip: '35000',
+  city: 'Rennes',
+  planId: 2,
+  plan: { value: 2, label: 'Forfait Découverte 89€HT', cap: 10 },
+  finess: '',
+  rpps: '10001234565',
+  GMBLink: 'https://g.page/cabinet-quervallon',
+  isSuper: false,
+  isActive: true,
+  parentId: null,
+  subUsers: {},
+  monthCount: 7,
+  cap: 10,
+  needAuth: false,
+  copyMails: false,
+  hiddenFields: [],
+  deletionBlocked: null,
+  creationDate: on('2025-03-02'),
+  version: 4,
+  ...part,
+});
+
+export const aLinkedDentist = (part: Partial<LinkedPractitioner> = {}): LinkedPractitioner => ({
+  id: 11,
+  firstname: 'BENOÎT',
+  lastname: 'LORMEAU',
+  name: 'LORMEAU BENOÎT',
+  email: 'benoit.lormeau@cabinet.test',
+  phone: '0300000000',
+  isActive: true,
+  isArchived: false,
+  canToggle: true,
+  ...part,
+});
+
+export const someLinkedDentists: readonly LinkedPractitioner[] = [
+  aLinkedDentist(),
+  aLinkedDentist({ id: 12, firstname: 'SYLVIE', lastname: 'BRÉAUTÉ', isActive: false }),
+  aLinkedDentist({
+    id: 13,
+    firstname: 'JOËL',
+    lastname: 'CAZAUBON',
+    isActive: false,
+    isArchived: true,
+    canToggle: false,
+  }),
+];
+
+export const someMembers: readonly PracticeMember[] = [
+  { id: 11, firstname: 'BENOÎT', lastname: 'LORMEAU', totalAll: 1284, totalDFC: 8, totalAFC: 3, canCreate: true },
+  { id: 12, firstname: 'SYLVIE', lastname: 'BRÉAUTÉ', totalAll: 34, totalDFC: 10, totalAFC: 12, canCreate: true },
+  { id: 13, firstname: 'JOËL', lastname: 'CAZAUBON', totalAll: 0, totalDFC: 0, totalAFC: 0, canCreate: false },
+];
+
+export const anAnswer = (part: Partial<AnswerItem> = {}): AnswerItem => ({
+  dfcId: 4773,
+  reference: 'PEC-2026-004773',
+  statusId: 17,
+  answer: statuses.agreed,
+  date: on('2026-11-20'),
+  patient: { id: 3, firstname: 'NINON', lastname: 'CASTELBRAC' },
+  user: { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON' },
+  ...part,
+});
+
+export const someAnswers: readonly AnswerItem[] = [
+  anAnswer(),
+  anAnswer({
+    dfcId: 4774,
+    statusId: 30,
+    answer: statuses.refused,
+    date: on('2026-11-18'),
+    patient: { id: 4, firstname: 'ROSALIE', lastname: 'PONTARLAY' },
+  }),
+  anAnswer({ dfcId: 4775, statusId: 24, answer: statuses.toComplete, patient: longName }),
+];
+
+export const anInvoice = (part: Partial<InvoiceItem> = {}): InvoiceItem => ({
+  id: 1042,
+  type: 'invoice',
+  creditOf: null,
+  creditedBy: null,
+  userId: 7,
+  user: { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON' },
+  label: 'Forfait Découverte, abonnement novembre 2026',
+  creationDate: on('2026-11-01'),
+  editionDate: on('2026-11-01'),
+  dueDate: on('2026-12-01'),
+  isPaid: false,
+  state: 'pending',
+  totalPriceExclVAT: 89,
+  totalVAT: 17.8,
+  totalPriceInclVAT: 106.8,
+  fileName: 'facture-1042.pdf',
+  isReady: true,
+  ...part,
+});
+
+export const someInvoices: readonly InvoiceItem[] = [
+  anInvoice(),
+  anInvoice({ id: 1011, state: 'overdue', creationDate: on('2026-10-01'), dueDate: on('2026-10-31') }),
+  anInvoice({ id: 980, state: 'paid', isPaid: true, creationDate: on('2026-09-01') }),
+  anInvoice({
+    id: 951,
+    type: 'credit',
+    creditOf: 950,
+    state: 'credit',
+    isPaid: true,
+    totalPriceInclVAT: -106.8,
+  }),
+  anInvoice({ id: 950, creditedBy: 951, state: 'credited', isPaid: true }),
+];
+
+export const aFailure = (onRetry: () => void) => ({
+  message: 'Impossible de contacter le serveur.',
+  reference: '9C41',
+  staleSince: 'Données du 14:05.',
+  isRetrying: false,
+  onRetry,
+});
