@@ -1,3 +1,4 @@
+import { backupCommand, restoreBackupCommand, verifyBackupCommand } from './backup.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
 import { failedJobsCommand } from './failed-jobs.ts';
 import { importCommand } from './import.ts';
@@ -11,6 +12,7 @@ import { runTaskCommand } from './run-task.ts';
 
 /** Every command of operators, by its name. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
+  backup: backupCommand,
   'create-administrator': createAdministratorCommand,
   'failed-jobs': failedJobsCommand,
   import: importCommand,
@@ -18,6 +20,8 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   purge: purgeCommand,
   'render-invoice': renderInvoiceCommand,
   'reset-password': resetPasswordCommand,
+  'restore-backup': restoreBackupCommand,
   'run-job': runJobCommand,
   'run-task': runTaskCommand,
+  'verify-backup': verifyBackupCommand,
 };

@@ -1,5 +1,5 @@
 import { readConfig } from '@accordent/adapters/config.ts';
-import type { ConnectedConfig } from '@accordent/adapters/config.ts';
+import type { Config, ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import type { Connected } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
@@ -7,6 +7,7 @@ import { migrate } from '@accordent/adapters/postgres/migrate.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { productUrl, readPostgresSecrets } from '../embedded/postgres-secrets.ts';
+import { prepareDataDir } from '../launch/data-dir.ts';
 import { databaseState } from '../launch/database-state.ts';
 import { prepareKeys } from '../launch/keys.ts';
 import { tryLock } from '../launch/lock.ts';
@@ -16,44 +17,86 @@ import { OperatorError } from '../operator-error.ts';
 /** What a command may need beside the ports. */
 export type OpenProduct = Pick<Connected, 'database' | 'logger'> & { readonly config: ConnectedConfig };
 
+type Work<Result> = (ports: Ports, product: OpenProduct) => Promise<Result>;
+type Open = { readonly url: string; release(): Promise<void> };
+
 /**
  * Hands the product's ports to `work`: on DATABASE_URL, else on the embedded database, which is started for the time
  * of the command when `npm start` is not running. Throws OperatorError, also where the product was never started.
  */
-export async function withProduct<Result>(
-  work: (ports: Ports, product: OpenProduct) => Promise<Result>,
-): Promise<Result> {
+export async function withProduct<Result>(work: Work<Result>): Promise<Result> {
   const config = readConfig(process.env);
+  return withDatabase(config, embeddedDatabase, async (url) => {
+    if ((await databaseState(url)) === 'new')
+      throw new OperatorError('Cette base de données est vide : lancez d’abord npm start.');
+    await migrate(url);
+    return connected(config, url, work);
+  });
+}
+
+/**
+ * The same where nothing was started yet: on an empty DATABASE_URL, or on an embedded database that is made. The keys
+ * are never made here.
+ */
+export async function withEmptyProduct<Result>(work: Work<Result>): Promise<Result> {
+  const config = readConfig(process.env);
+  return withDatabase(config, newEmbeddedDatabase, async (url) => {
+    await databaseState(url);
+    await migrate(url);
+    return connected(config, url, work);
+  });
+}
+
+async function withDatabase<Result>(
+  config: Config,
+  embedded: (dataDir: string) => Promise<Open>,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
   const database = config.databaseUrl
     ? { url: config.databaseUrl, release: async () => {} }
-    : await embeddedDatabase(config.dataDir);
+    : await embedded(config.dataDir);
   try {
-    if ((await databaseState(database.url)) === 'new')
-      throw new OperatorError('Cette base de données est vide : lancez d’abord npm start.');
-    await prepareKeys(config.keysFile, { firstStart: false, embeddedDatabase: !config.databaseUrl });
-    await migrate(database.url);
-    const connected: ConnectedConfig = { ...config, databaseUrl: database.url };
-    const { ports, close, ...parts } = await connect(connected, await loadKeys(config.keysFile), {
-      part: 'operator',
-    });
-    try {
-      return await work(ports, { ...parts, config: connected });
-    } finally {
-      await close();
-    }
+    return await work(database.url);
   } finally {
     await database.release();
   }
 }
 
-async function embeddedDatabase(dataDir: string): Promise<{ url: string; release(): Promise<void> }> {
+async function connected<Result>(config: Config, url: string, work: Work<Result>): Promise<Result> {
+  await prepareKeys(config.keysFile, { firstStart: false, embeddedDatabase: !config.databaseUrl });
+  const withUrl: ConnectedConfig = { ...config, databaseUrl: url };
+  const keys = await loadKeys(config.keysFile);
+  const { ports, close, ...parts } = await connect(withUrl, keys, { part: 'operator' });
+  try {
+    return await work(ports, { ...parts, config: withUrl });
+  } finally {
+    await close();
+  }
+}
+
+async function embeddedDatabase(dataDir: string): Promise<Open> {
   const secrets = readPostgresSecrets(dataDir);
   if (!secrets)
     throw new OperatorError(
-      `${dataDir} ne contient pas encore de base de données : lancez d’abord npm start, ou indiquez un autre dossier avec DATA_DIR.`,
+      `${dataDir} ne contient pas encore de base de données : lancez d’abord npm start, ou indiquez un autre dossier avec DATA_DIR.`,
     );
+  return (await lockedDatabase(dataDir)) ?? { url: productUrl(secrets), release: async () => {} };
+}
+
+async function newEmbeddedDatabase(dataDir: string): Promise<Open> {
+  prepareDataDir(dataDir, { embeddedDatabase: true });
+  const opened = await lockedDatabase(dataDir);
+  if (!opened)
+    throw new OperatorError(
+      `Le produit fonctionne sur ${dataDir} : arrêtez-le, ou indiquez un DATA_DIR neuf.`,
+    );
+  return opened;
+}
+
+/** Starts the embedded database; null while a start runs on this folder. */
+async function lockedDatabase(dataDir: string): Promise<Open | null> {
   const lock = await tryLock('start', dataDir);
-  if (!lock) return { url: productUrl(secrets), release: async () => {} };
+  if (!lock) return null;
   try {
     await endOrphans(dataDir);
     const postgres = await startPostgres({ dataDir, durability: 'kept' });

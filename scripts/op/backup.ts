@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readManifest } from './backup/manifest.ts';
+import { faultsOf, refuseOtherKeys, restoreBackup } from './backup/restore-backup.ts';
+import { takeBackup } from './backup/take-backup.ts';
+import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { counted, EXIT_HELP, mayWrite, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
+import { withEmptyProduct, withProduct } from './with-product.ts';
+
+const SENTENCE = 'Indiquez un dossier, et un seul.';
+
+/** npm runs commands at the root of the clone; a path is meant from where the operator stands. */
+const folderOf = (words: readonly string[]): string =>
+  resolve(process.env['INIT_CWD'] ?? '.', wordsOf(words, 1, SENTENCE)[0] ?? '');
+
+const version = (): string =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')).version;
+
+export const backupCommand: OperatorCommand = {
+  summary: 'Sauvegarde la base et les fichiers dans un dossier, sans arrêter le produit.',
+  usage: 'backup <dossier>',
+  help: `
+La base est copiée telle qu’elle est à un instant, puis les fichiers qu’elle cite. Le dossier est créé ; il doit être vide.
+Le manifeste (manifest.json), écrit en dernier, dit lignes et empreintes de chaque table et de chaque fichier.
+Le fichier des clés n’y est pas : sauvegardez-le à part. La sauvegarde contient des données de santé : chiffrez son support.
+
+Codes de sortie : 0 achevée ; 1 refusée, ou achevée alors que des fichiers cités manquent ; 2 commande mal écrite.
+`,
+  options: {},
+
+  async run({ words, say }) {
+    const folder = folderOf(words);
+    return withProduct<ExitCode>(async (ports, { config }) => {
+      const { databaseUrl } = config;
+      const { manifest, missing } = await takeBackup(ports, { databaseUrl, folder, version: version() });
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      say(
+        `${counted(manifest.tables.length, 'table')}, ${counted(rows, 'ligne')}, ${counted(manifest.files.length, 'fichier')} : ${folder}`,
+      );
+      for (const key of missing) say(`Fichier cité et absent du stockage : ${key}`);
+      return missing.length === 0 ? 0 : 1;
+    });
+  },
+};
+
+export const verifyBackupCommand: OperatorCommand = {
+  summary: 'Compare une sauvegarde à son manifeste, sans rien restaurer.',
+  usage: 'verify-backup <dossier>',
+  help: `
+Relit chaque table et chaque fichier du dossier et compare lignes et empreintes. Ne demande ni base ni clés.
+
+Codes de sortie : 0 intacte ; 1 abîmée ou inachevée ; 2 commande mal écrite.
+`,
+  options: {},
+
+  async run({ words, say }) {
+    const folder = folderOf(words);
+    const manifest = await readManifest(folder);
+    const faults = await faultsOf(folder, manifest);
+    for (const fault of faults) say(fault);
+    say(
+      faults.length === 0
+        ? `Sauvegarde du ${told(new Date(manifest.takenAt))}, version ${manifest.version} : intacte.`
+        : `${counted(faults.length, 'défaut')}.`,
+    );
+    return faults.length === 0 ? 0 : 1;
+  },
+};
+
+export const restoreBackupCommand: OperatorCommand = {
+  summary: 'Restaure une sauvegarde dans une base vide, et vérifie tout contre son manifeste.',
+  usage: 'restore-backup <dossier> [--yes]',
+  help: `
+${YES_HELP}
+
+La base (DATABASE_URL, ou un DATA_DIR neuf) doit être vide, et KEYS_FILE le fichier des clés de la sauvegarde. Les fichiers
+vont au stockage configuré. Chaque table restaurée est relue et comparée : sinon rien ne reste.
+Ensuite : refaites les effacements demandés depuis la sauvegarde (journal, « Praticien effacé », « Patient effacé »), puis check.
+
+${EXIT_HELP}
+`,
+  options: yesOption,
+
+  async run({ words, options, say }) {
+    const folder = folderOf(words);
+    const manifest = await readManifest(folder);
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    say(
+      `Sauvegarde du ${told(new Date(manifest.takenAt))}, version ${manifest.version} : ${counted(rows, 'ligne')}, ${counted(manifest.files.length, 'fichier')}.`,
+    );
+    return withEmptyProduct<ExitCode>(async (ports, { config }) => {
+      refuseOtherKeys(ports, manifest);
+      if (!mayWrite({ options, say })) return 0;
+      await restoreBackup(ports, { databaseUrl: config.databaseUrl, folder, manifest });
+      say('Restauration achevée : tables et fichiers sont ceux du manifeste.');
+      return 0;
+    });
+  },
+};

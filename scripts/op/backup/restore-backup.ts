@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import type { Ports } from '@accordent/core/shared/ports.ts';
+import pg from 'pg';
+import { isEmpty } from '../../demo-data/load.ts';
+import { resetIdentities } from '../../demo-data/insert-all.ts';
+import { codeOf, OperatorError } from '../../operator-error.ts';
+import { keptFile, PROBE, PROBE_CONTEXT, tableFile } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
+import { copyIn, judge, readOut, settle, tablesInOrder } from './tables.ts';
+import type { CopiedTable } from './tables.ts';
+import { migrationsOf, sha256 } from './take-backup.ts';
+
+/** What is wrong with the folder itself, as French sentences; none: everything is as the manifest says. */
+export async function faultsOf(folder: string, manifest: Manifest): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, rows, sha256: expected } of manifest.tables) {
+    const found = await readOut(tableFile(folder, name)).catch((error: unknown) => codeOf(error) || 'abîmé');
+    if (typeof found === 'string') faults.push(`Table ${name} : fichier illisible (${found}).`);
+    else if (found.rows !== rows || found.sha256 !== expected)
+      faults.push(`Table ${name} : ${found.rows} lignes, contenu changé ; le manifeste en dit ${rows}.`);
+  }
+  for (const { key, sha256: expected } of manifest.files) {
+    const bytes = await readFile(keptFile(folder, key)).catch(() => null);
+    if (!bytes) faults.push(`Fichier ${key} : absent.`);
+    else if (sha256(bytes) !== expected) faults.push(`Fichier ${key} : contenu changé.`);
+  }
+  return faults;
+}
+
+/** Throws OperatorError when the keys are not those under which the backup was taken. */
+export function refuseOtherKeys({ secretBox }: Pick<Ports, 'secretBox'>, { probe }: Manifest): void {
+  try {
+    if (secretBox.open(probe, PROBE_CONTEXT) === PROBE) return;
+  } catch {
+    // Said below.
+  }
+  throw new OperatorError(
+    'KEYS_FILE n’est pas celui de cette sauvegarde : remettez d’abord le fichier des clés sauvegardé avec elle.',
+  );
+}
+
+/**
+ * Fills an empty database and file store from a backup, all or nothing for the database, then compares every table and
+ * file with the manifest. Throws OperatorError.
+ */
+export async function restoreBackup(
+  ports: Pick<Ports, 'fileStore' | 'secretBox'>,
+  { databaseUrl, folder, manifest }: { databaseUrl: string; folder: string; manifest: Manifest },
+): Promise<void> {
+  refuseOtherKeys(ports, manifest);
+  await migrate(databaseUrl);
+  if (!(await isEmpty(databaseUrl)))
+    throw new OperatorError(
+      'Cette base de données n’est pas vide : une restauration va dans une base neuve, jamais par-dessus une autre.',
+    );
+  // Files first: rows that name them stand only once they are there.
+  for (const { key, sha256: expected } of manifest.files) {
+    const bytes = await readFile(keptFile(folder, key));
+    if (sha256(bytes) !== expected) throw new OperatorError(`Le fichier ${key} de la sauvegarde est abîmé.`);
+    await ports.fileStore.put(key, bytes);
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await settle(client);
+    await refuseOtherSchema(client, manifest);
+    await client.query('begin');
+    const order = await tablesInOrder(client);
+    const kept = new Map(manifest.tables.map((table) => [table.name, table]));
+    // Copies and counters stand in the backup as they were: nothing is to be derived, told or refused anew.
+    for (const { name } of order) await client.query(`alter table public."${name}" disable trigger user`);
+    await client.query(`truncate ${order.map(({ name }) => `public."${name}"`).join(', ')}`);
+    for (const table of order) await copyIn(client, table, tableFile(folder, table.name));
+    for (const { name } of order) await client.query(`alter table public."${name}" enable trigger user`);
+    await resetIdentities(client);
+    for (const table of order) {
+      const found = await judge(client, table);
+      const expected = kept.get(table.name);
+      if (found.rows !== expected?.rows || found.sha256 !== expected.sha256)
+        throw new OperatorError(`La table ${table.name} n’est pas celle du manifeste : rien n’est restauré.`);
+    }
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseOtherSchema(client: pg.Client, manifest: Manifest): Promise<void> {
+  const present = await migrationsOf(client);
+  const isSame =
+    present.length === manifest.migrations.length &&
+    present.every((name, index) => name === manifest.migrations[index]);
+  const named = (list: readonly Pick<CopiedTable, 'name' | 'columns'>[]) =>
+    list.map(({ name, columns }) => `${name} ${columns.join()}`).toSorted();
+  const tables = named(await tablesInOrder(client));
+  const kept = named(manifest.tables);
+  if (!isSame || tables.join() !== kept.join())
+    throw new OperatorError(
+      `Cette sauvegarde est de la version ${manifest.version}, dont la base a une autre forme : restaurez-la avec cette version, puis mettez à jour.`,
+    );
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { FileStore } from '@accordent/core/documents/document-ports.ts';
+import { DomainError } from '@accordent/core/shared/domain-error.ts';
+import type { Ports } from '@accordent/core/shared/ports.ts';
+import pg from 'pg';
+import { codeOf, OperatorError } from '../../operator-error.ts';
+import { keptFile, PROBE, PROBE_CONTEXT, tableFile, writeManifest } from './manifest.ts';
+import type { BackedUpTable, Manifest } from './manifest.ts';
+import { copyOut, settle, tablesInOrder } from './tables.ts';
+
+/** Every column that names a file of the store. */
+const FILE_KEYS = `select distinct key from (
+    select file_key as key from documents union all select file_key from uploads
+    union all select file_key from practitioner_documents union all select file_key from invoices
+    union all select file_key from mail_attachments) as named
+  where key is not null and key not like 'erased-%' order by key`;
+
+export type Taken = { readonly manifest: Manifest; readonly missing: readonly string[] };
+
+/**
+ * Copies the database as it stands at one instant, then the files that it names: written once each, they are there
+ * still. Nobody is held up meanwhile. `missing`: files that the database names and the store does not have.
+ */
+export async function takeBackup(
+  ports: Pick<Ports, 'fileStore' | 'secretBox' | 'clock'>,
+  { databaseUrl, folder, version }: { databaseUrl: string; folder: string; version: string },
+): Promise<Taken> {
+  await refuseUsedFolder(folder);
+  await mkdir(dirname(tableFile(folder, 'x')), { recursive: true, mode: 0o700 });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  let tables: BackedUpTable[];
+  let keys: string[];
+  let migrations: string[];
+  const takenAt = ports.clock.now().toISOString();
+  try {
+    await settle(client);
+    await client.query('begin transaction isolation level repeatable read, read only');
+    migrations = await migrationsOf(client);
+    tables = [];
+    for (const table of await tablesInOrder(client))
+      tables.push(await copyOut(client, table, tableFile(folder, table.name)));
+    keys = (await client.query<{ key: string }>(FILE_KEYS)).rows.map(({ key }) => key);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+  const files: Manifest['files'] = [];
+  const missing: string[] = [];
+  for (const key of keys) {
+    const bytes = await bytesOf(ports.fileStore, key);
+    if (bytes === null) {
+      missing.push(key);
+      continue;
+    }
+    const path = keptFile(folder, key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, bytes, { mode: 0o600, flush: true });
+    files.push({ key, size: bytes.length, sha256: sha256(bytes) });
+  }
+  const manifest: Manifest = {
+    format: 1,
+    version,
+    takenAt,
+    migrations,
+    tables,
+    files,
+    probe: ports.secretBox.seal(PROBE, PROBE_CONTEXT),
+  };
+  await writeManifest(folder, manifest);
+  return { manifest, missing };
+}
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name');
+  return rows.map(({ name }) => name);
+}
+
+/** The bytes of a stored file; null when there is none. */
+export async function bytesOf(fileStore: FileStore, key: string): Promise<Buffer | null> {
+  try {
+    const parts: Uint8Array[] = [];
+    for await (const part of await fileStore.get(key)) parts.push(part);
+    return Buffer.concat(parts);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+async function refuseUsedFolder(folder: string): Promise<void> {
+  try {
+    if ((await readdir(folder)).length > 0)
+      throw new OperatorError(`${folder} n’est pas vide : une sauvegarde va dans un dossier à elle.`);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
