@@ -238,7 +238,13 @@ export const answerItem = z.object({
 export type AnswerItem = z.infer<typeof answerItem>;
 
 /** An account of the practice and how many PEC it has: all, current requests, current agreements. */
-export const practiceMember = person.extend({ totalAll: z.int(), totalDFC: z.int(), totalAFC: z.int() });
+export const practiceMember = person.extend({
+  totalAll: z.int(),
+  totalDFC: z.int(),
+  totalAFC: z.int(),
+  /** Whether a PEC may be created for him now: neither inactive nor archived. */
+  canCreate: z.boolean(),
+});
 export type PracticeMember = z.infer<typeof practiceMember>;
 
 export const metricsAnswer = z.object({

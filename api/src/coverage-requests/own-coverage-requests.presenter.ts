@@ -128,6 +128,7 @@ export function presentMetrics(metrics: OwnMetrics): MetricsAnswer {
       totalAll: member.all,
       totalDFC: member.requests,
       totalAFC: member.agreements,
+      canCreate: member.isWorking,
     })),
     allStatus: presentStatuses(),
     payments: metrics.payments.map(presentPracticePayment),

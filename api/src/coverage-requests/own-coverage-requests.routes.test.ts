@@ -151,7 +151,12 @@ describe('the lists', () => {
     expect(metrics.totalTodo).toBe(all.todo.length);
     expect(metrics.allUsers).toMatchObject([
       { totalAll: 10, totalDFC: 4, totalAFC: 3 },
-      { totalAll: 1, totalDFC: 1, totalAFC: 0 },
+      { totalAll: 1, totalDFC: 1, totalAFC: 0, canCreate: true },
+    ]);
+    await api.database.scope.knex('practitioners').where({ id: linked.id }).update({ isActive: false });
+    expect(((await own.get('/api/metrics')).body as unknown as MetricsAnswer).allUsers).toMatchObject([
+      { canCreate: true },
+      { canCreate: false },
     ]);
   });
 

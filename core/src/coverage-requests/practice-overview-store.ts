@@ -61,7 +61,11 @@ export type ToDoFacts = {
 };
 
 /** An account of the practice and what it has asked for. */
-export type PracticeMember = Person & Pick<PracticeTotals, 'all' | 'requests' | 'agreements'>;
+export type PracticeMember = Person &
+  Pick<PracticeTotals, 'all' | 'requests' | 'agreements'> & {
+    /** Neither inactive nor archived. */
+    readonly isWorking: boolean;
+  };
 
 /** The latest answer that came on a request since a moment. */
 export type PracticeAnswer = {

@@ -87,7 +87,11 @@ export async function changeOwnAccount(
       ...(needsCode !== null && needsCode !== known.needsCode && { needsCode }),
       ...(copiesMails !== null && actor.isSuper && copiesMails !== known.copiesMails && { copiesMails }),
     };
-    const names = [...Object.keys(changed), ...Object.keys(choices)];
+    const names = [
+      ...Object.keys(changed),
+      ...('needsCode' in choices ? ['needAuth'] : []),
+      ...('copiesMails' in choices ? ['copyMails'] : []),
+    ];
     if (Object.keys(changed).length > 0) {
       await giveAddresses(
         { stores, product: ports.product },

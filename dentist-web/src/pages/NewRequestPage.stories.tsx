@@ -4,8 +4,8 @@ import { answering, at } from '../testing/answered.tsx';
 import type { Answers } from '../testing/answered.tsx';
 import NewRequestPage from './NewRequestPage.tsx';
 
-const capucine = { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON' };
-const berenice = { id: 8, firstname: 'BÉRÉNICE', lastname: 'DE LA ROCHEFOUCAULD-MONTBEL' };
+const capucine = { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON', canCreate: true };
+const berenice = { id: 8, firstname: 'BÉRÉNICE', lastname: 'DE LA ROCHEFOUCAULD-MONTBEL', canCreate: true };
 const one = {
   'GET /user': { user: { planId: 2 } },
   'GET /metrics': { monthCount: 7, cap: 10, allUsers: [] },

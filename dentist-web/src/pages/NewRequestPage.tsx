@@ -93,7 +93,9 @@ export default function NewRequestPage() {
   const place = STEPS.findIndex(({ name }) => name === step);
   const items = checkItems(draft, form.files.uploads);
   const isOpen = draft.sent.dfcId !== null;
-  const practitioners = asksPractitioner ? (metrics?.allUsers ?? []) : null;
+  const practitioners = asksPractitioner
+    ? (metrics?.allUsers ?? []).filter(({ canCreate }) => canCreate)
+    : null;
   const summary = (
     <>
       <FaultSummary

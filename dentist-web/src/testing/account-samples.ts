@@ -63,9 +63,33 @@ export const someLinkedDentists: readonly LinkedPractitioner[] = [
 ];
 
 export const someMembers: readonly PracticeMember[] = [
-  { id: 11, firstname: 'BENOÎT', lastname: 'LORMEAU', totalAll: 1284, totalDFC: 8, totalAFC: 3, canCreate: true },
-  { id: 12, firstname: 'SYLVIE', lastname: 'BRÉAUTÉ', totalAll: 34, totalDFC: 10, totalAFC: 12, canCreate: true },
-  { id: 13, firstname: 'JOËL', lastname: 'CAZAUBON', totalAll: 0, totalDFC: 0, totalAFC: 0, canCreate: false },
+  {
+    id: 11,
+    firstname: 'BENOÎT',
+    lastname: 'LORMEAU',
+    totalAll: 1284,
+    totalDFC: 8,
+    totalAFC: 3,
+    canCreate: true,
+  },
+  {
+    id: 12,
+    firstname: 'SYLVIE',
+    lastname: 'BRÉAUTÉ',
+    totalAll: 34,
+    totalDFC: 10,
+    totalAFC: 12,
+    canCreate: true,
+  },
+  {
+    id: 13,
+    firstname: 'JOËL',
+    lastname: 'CAZAUBON',
+    totalAll: 0,
+    totalDFC: 0,
+    totalAFC: 0,
+    canCreate: false,
+  },
 ];
 
 export const anAnswer = (part: Partial<AnswerItem> = {}): AnswerItem => ({

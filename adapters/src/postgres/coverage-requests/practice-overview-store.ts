@@ -24,7 +24,7 @@ const PATIENTS = {
 
 const PRACTITIONERS = {
   name: 'practice-practitioners',
-  text: `select p.id, p.firstname, p.lastname, coalesce(c.all, 0)::int as "all", coalesce(c.requests, 0)::int as requests,
+  text: `select p.id, p.firstname, p.lastname, p.is_active and p.archived_at is null as "isWorking", coalesce(c.all, 0)::int as "all", coalesce(c.requests, 0)::int as requests,
            coalesce(c.agreements, 0)::int as agreements
          from practitioners p left join (
            select r.practitioner_id, count(*) as "all", count(*) filter (where s.stage = 'request') as requests,
