@@ -130,7 +130,10 @@ async function insertRequests(client: Client, count: number): Promise<void> {
      cross join lateral (select now() - (($1 - i)::float8 / $1) * interval '${SPREAD_DAYS} days' as at) o
      cross join lateral (select o.at,
        'PEC-' || extract(year from o.at at time zone 'Europe/Paris') || '-' || lpad(i::text, 6, '0') as reference) t
-     cross join lateral (select ($2::smallint[])[1 + (i * 31 + i / 17) % array_length($2::smallint[], 1)] as status) s
+     cross join lateral (select ($2::smallint[])[1 + (i * 31 + i / 17) % array_length($2::smallint[], 1)] as ending) e
+     -- Nine in ten are done with after half a year.
+     cross join lateral (select case when e.ending not in (22, 23, 30) and i % 10 > 0 and o.at < now() - interval '180 days'
+       then 22 else e.ending end as status) s
      join coverage_request_statuses st on st.id = s.status
      order by i`,
     [count, weights, mutuals.length, mutualGroups.length],

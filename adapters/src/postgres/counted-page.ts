@@ -1,45 +1,30 @@
-import type { Page, PageRequest } from '@accordent/core/shared/page.ts';
+import type { Page } from '@accordent/core/shared/page.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
-import type { Model, QueryBuilder } from 'objection';
-import type { Scope } from './database.ts';
+import type { QueryResultRow } from 'pg';
+import type { Scope, Statement } from './database.ts';
 
-type PageWish = Pick<PageRequest, 'page' | 'perPage'> & {
-  /** A search stops counting at 1,000 (api.md, Conventions). */
-  readonly words?: readonly string[];
+/** `where`, with its `from`; named by `name`. A search stops counting at 1,000 (api.md, Conventions). */
+type Counted = {
+  readonly name: string;
+  readonly from: string;
+  readonly values: readonly unknown[];
+  readonly isSearch: boolean;
 };
 
-/**
- * The rows of a page and how many there are in all. `matching` gives the filtered query anew at each call;
- * `select` adds columns and order to it.
- */
-export async function countedPage<M extends Model, Row>(
+/** The lines that `rows` gives, and how many there are in all: two statements side by side. */
+export async function countedPage<Row extends QueryResultRow>(
   scope: Scope,
-  { page, perPage, words = [] }: PageWish,
-  matching: () => QueryBuilder<M>,
-  select: (query: QueryBuilder<M>) => PromiseLike<readonly Row[]>,
+  rows: Promise<readonly Row[]>,
+  { name, from, values, isSearch }: Counted,
 ): Promise<Page<Row>> {
-  const isCapped = words.length > 0;
-  const [rows, total] = await Promise.all([
-    select(
-      matching()
-        .offset((page - 1) * perPage)
-        .limit(perPage),
-    ),
-    count(scope, matching(), isCapped),
-  ]);
-  const totalCapped = isCapped && total > SEARCH_TOTAL_CAP;
-  return { rows, total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
-}
-
-async function count<M extends Model>(
-  scope: Scope,
-  query: QueryBuilder<M>,
-  isCapped: boolean,
-): Promise<number> {
-  const matches = query.select(`${query.modelClass().tableName}.id`);
-  if (isCapped) void matches.limit(SEARCH_TOTAL_CAP + 1);
-  const [sum] = await scope.knex
-    .from(matches.toKnexQuery().as('matches'))
-    .count<{ count: string }[]>({ count: '*' });
-  return Number(sum?.count ?? 0);
+  const statement: Statement = {
+    name,
+    text: isSearch
+      ? `select count(*)::int as total from (select ${from} limit ${SEARCH_TOTAL_CAP + 1}) as found`
+      : `select count(*)::int as total ${from}`,
+  };
+  const [found, [count]] = await Promise.all([rows, scope.query<{ total: number }>(statement, values)]);
+  const total = count?.total ?? 0;
+  const totalCapped = isSearch && total > SEARCH_TOTAL_CAP;
+  return { rows: found, total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
 }

@@ -16,6 +16,7 @@ import * as notifications from './migrations/0016-notifications.ts';
 import * as statistics from './migrations/0017-statistics.ts';
 import * as tasks from './migrations/0021-tasks.ts';
 import * as traces from './migrations/0023-traces.ts';
+import * as speed from './migrations/0026-speed.ts';
 
 const migrations: readonly { name: string; up: string }[] = [
   { name: '0001-base', ...base },
@@ -34,6 +35,7 @@ const migrations: readonly { name: string; up: string }[] = [
   { name: '0017-statistics', ...statistics },
   { name: '0021-tasks', ...tasks },
   { name: '0023-traces', ...traces },
+  { name: '0026-speed', ...speed },
 ];
 
 type Migration = (typeof migrations)[number];

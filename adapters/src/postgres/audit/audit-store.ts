@@ -6,9 +6,10 @@ import type {
   AuditStore,
 } from '@accordent/core/audit/audit-store.ts';
 import type { AuditEntity } from '@accordent/core/shared/audit.ts';
-import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
+import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
+import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
 
 /** SQL: what belongs to a record of each kind, beside itself ($id). */
@@ -34,38 +35,38 @@ const ACTOR = `coalesce(btrim(a.firstname || ' ' || a.lastname), d.name)`;
 const RECORD = `
   left join lateral (
     select 'coverage-request' as entity, r.id, r.reference as name, r.deleted_at from coverage_requests r
-    where r.id = case p.entity
-      when 'coverage-request' then p.entity_id
-      when 'document' then (select coverage_request_id from documents where id = p.entity_id)
-      when 'payment' then (select coverage_request_id from payments where id = p.entity_id)
-      when 'comment' then (select coverage_request_id from comments where id = p.entity_id)
-      when 'message' then (select coverage_request_id from messages where id = p.entity_id) end
+    where r.id = case e.entity
+      when 'coverage-request' then e.entity_id
+      when 'document' then (select coverage_request_id from documents where id = e.entity_id)
+      when 'payment' then (select coverage_request_id from payments where id = e.entity_id)
+      when 'comment' then (select coverage_request_id from comments where id = e.entity_id)
+      when 'message' then (select coverage_request_id from messages where id = e.entity_id) end
     union all
     select case when x.is_prospect then 'prospect' else 'practitioner' end, x.id, x.name, x.deleted_at from practitioners x
-    where x.id = case p.entity
-      when 'practitioner' then p.entity_id
-      when 'practitioner-document' then (select practitioner_id from practitioner_documents where id = p.entity_id)
-      when 'convention' then (select practitioner_id from conventions where id = p.entity_id) end
+    where x.id = case e.entity
+      when 'practitioner' then e.entity_id
+      when 'practitioner-document' then (select practitioner_id from practitioner_documents where id = e.entity_id)
+      when 'convention' then (select practitioner_id from conventions where id = e.entity_id) end
     union all
     select 'administrator', x.id, x.firstname || ' ' || x.lastname, x.deleted_at from administrators x
-    where p.entity = 'administrator' and x.id = p.entity_id
+    where e.entity = 'administrator' and x.id = e.entity_id
     union all
     select 'contact', x.id, x.firstname || ' ' || x.lastname, x.deleted_at from contacts x
-    where p.entity = 'contact' and x.id = p.entity_id
+    where e.entity = 'contact' and x.id = e.entity_id
     union all
-    select 'mutual', x.id, x.name, x.deleted_at from mutuals x where p.entity = 'mutual' and x.id = p.entity_id
+    select 'mutual', x.id, x.name, x.deleted_at from mutuals x where e.entity = 'mutual' and x.id = e.entity_id
     union all
-    select 'mutual-group', x.id, x.name, x.deleted_at from mutual_groups x where p.entity = 'mutual-group' and x.id = p.entity_id
+    select 'mutual-group', x.id, x.name, x.deleted_at from mutual_groups x where e.entity = 'mutual-group' and x.id = e.entity_id
     union all
-    select 'invoice', x.id, x.id::text, null from invoices x where p.entity = 'invoice' and x.id = p.entity_id
+    select 'invoice', x.id, x.id::text, null from invoices x where e.entity = 'invoice' and x.id = e.entity_id
   ) r on true`;
 
 /** What an event about a part of a record names it by. */
-const PART = `case p.entity
-  when 'document' then (select title from documents where id = p.entity_id)
-  when 'practitioner-document' then (select title from practitioner_documents where id = p.entity_id)
+const PART = `case e.entity
+  when 'document' then (select title from documents where id = e.entity_id)
+  when 'practitioner-document' then (select title from practitioner_documents where id = e.entity_id)
   when 'convention' then (select coalesce(m.name, g.name)::text from conventions c
-    left join mutuals m on m.id = c.mutual_id left join mutual_groups g on g.id = c.mutual_group_id where c.id = p.entity_id) end`;
+    left join mutuals m on m.id = c.mutual_id left join mutual_groups g on g.id = c.mutual_group_id where c.id = e.entity_id) end`;
 
 type Row = {
   id: string;
@@ -90,36 +91,32 @@ export function auditStore(scope: Scope): AuditStore {
 }
 
 async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>> {
-  const { page, perPage, words, order } = query;
+  const { orderBy, order, words } = query;
   const { own, where, values, shape } = conditions(query);
-  const isCapped = words.length > 0;
-  const names = isCapped ? NAMES : '';
+  const isSearch = words.length > 0;
+  // Who acted is looked up for the lines of the page alone, unless it finds or orders them.
+  const names = isSearch || orderBy === 'actor' ? NAMES : '';
   const paged = [...values];
   const place = `${orderOf(query, paged)}, e.at ${order}, e.id ${order}`;
-  const [from, size] = [paged.push((page - 1) * perPage), paged.push(perPage)];
-  const [rows, [sum]] = await Promise.all([
-    scope.query<Row>(
-      {
-        name: `audit ${query.orderBy} ${order} ${shape}`,
-        text: `select p.*, r.entity as record_entity, r.id as record_id, r.name as record_name, r.deleted_at as record_deleted_at, ${PART} as part
-          from (select e.id, e.at, e.actor_kind, e.actor_id, ${ACTOR} as actor, e.action, e.entity, e.entity_id, e.fields,
-                  row_number() over (order by ${place}) as place
-                from ${own} ${NAMES} ${where} order by ${place} offset $${from} limit $${size}) p ${RECORD}
-          order by p.place`,
-      },
-      paged,
-    ),
-    scope.query<{ total: number }>(
-      {
-        name: `audit-count ${shape}`,
-        text: `select count(*)::int as total from (select from ${own} ${names} ${where}${isCapped ? ` limit ${SEARCH_TOTAL_CAP + 1}` : ''}) found`,
-      },
-      values,
-    ),
-  ]);
-  const total = sum?.total ?? 0;
-  const totalCapped = isCapped && total > SEARCH_TOTAL_CAP;
-  return { rows: rows.map(item), total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
+  const cut = pageCut(query, paged);
+  const rows = scope.query<Row>(
+    {
+      name: `audit ${orderBy} ${order} ${shape} ${cut.shape}`,
+      text: `select e.id, e.at, e.actor_kind, e.actor_id, ${ACTOR} as actor, e.action, e.entity, e.entity_id, e.fields,
+          r.entity as record_entity, r.id as record_id, r.name as record_name, r.deleted_at as record_deleted_at, ${PART} as part
+        from (select e.*, row_number() over (order by ${place}) as place from ${own} ${names} ${where} order by ${place} ${cut.text}) e
+          ${NAMES} ${RECORD}
+        order by e.place`,
+    },
+    cut.values,
+  );
+  const page = await countedPage(scope, rows, {
+    name: `audit-count ${shape}`,
+    from: `from ${own} ${isSearch ? NAMES : ''} ${where}`,
+    values,
+    isSearch,
+  });
+  return { ...page, rows: page.rows.map(item) };
 }
 
 /** What the rows are ordered by, before their instant. */
@@ -131,7 +128,9 @@ function orderOf({ orderBy, order, ranks }: AuditQuery, values: unknown[]): stri
     action: () => `array_position($${values.push(ranks.actions)}::text[], e.action)`,
     entity: () => `array_position($${values.push(ranks.entities)}::text[], e.entity)`,
   };
-  return `${columns[orderBy]()} ${order} nulls last`;
+  // Neither an instant nor an id is ever null, and said so they would be in the order of no index.
+  const nulls = orderBy === 'date' || orderBy === 'id' ? '' : 'nulls last';
+  return `${columns[orderBy]()} ${order} ${nulls}`;
 }
 
 function conditions({ entity, entityId, adminId, from, to, words }: AuditQuery) {

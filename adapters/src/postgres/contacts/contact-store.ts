@@ -1,9 +1,10 @@
 import type { ContactColumn, ContactQuery, ContactStore } from '@accordent/core/contacts/contact-store.ts';
 import type { Contact, ContactDentist, ContactFields } from '@accordent/core/contacts/contact.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
-import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
+import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
+import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
 
 type DentistRow = Pick<ContactDentist, 'id' | 'firstname' | 'lastname'> & {
@@ -135,29 +136,23 @@ const orderColumns: Record<ContactColumn, readonly string[]> = {
 
 async function search(scope: Scope, query: ContactQuery): Promise<Page<Contact>> {
   const { shape, text, values } = conditions(query);
-  const { orderBy, order, page, perPage, words } = query;
+  const { orderBy, order, words } = query;
   const columns = [...orderColumns[orderBy], 'c.id'].map((column) => `${column} ${order}`).join(', ');
-  const [from, size] = [`$${values.length + 1}`, `$${values.length + 2}`];
-  const capped = words.length > 0;
-  const [rows, [sum]] = await Promise.all([
-    scope.query<ContactRow>(
-      {
-        name: `contacts ${orderBy} ${order} ${shape}`,
-        text: `select ${COLUMNS} from contacts c where ${text} order by ${columns} offset ${from} limit ${size}`,
-      },
-      [...values, (page - 1) * perPage, perPage],
-    ),
-    scope.query<{ total: number }>(
-      {
-        name: `contacts-count ${shape}`,
-        text: `select count(*)::int as total from (select from contacts c where ${text}${capped ? ` limit ${SEARCH_TOTAL_CAP + 1}` : ''}) found`,
-      },
-      values,
-    ),
-  ]);
-  const total = sum?.total ?? 0;
-  const totalCapped = capped && total > SEARCH_TOTAL_CAP;
-  return { rows: rows.map(contact), total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
+  const cut = pageCut(query, values);
+  const rows = scope.query<ContactRow>(
+    {
+      name: `contacts ${orderBy} ${order} ${shape} ${cut.shape}`,
+      text: `select ${COLUMNS} from contacts c where ${text} order by ${columns} ${cut.text}`,
+    },
+    cut.values,
+  );
+  const page = await countedPage(scope, rows, {
+    name: `contacts-count ${shape}`,
+    from: `from contacts c where ${text}`,
+    values,
+    isSearch: words.length > 0,
+  });
+  return { ...page, rows: page.rows.map(contact) };
 }
 
 function conditions({ role, practitionerId, words }: ContactQuery) {

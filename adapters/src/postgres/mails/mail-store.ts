@@ -9,9 +9,10 @@ import type {
 } from '@accordent/core/mails/mail-store.ts';
 import type { Letter } from '@accordent/core/mails/mailbox-ports.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
-import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
-import type { Page, SortOrder } from '@accordent/core/shared/page.ts';
+import type { Page } from '@accordent/core/shared/page.ts';
+import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
+import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
 
 type MailRow = {
@@ -66,39 +67,43 @@ const PRACTITIONER_ID = `coalesce(m.practitioner_id,
 
 type Conditions = { readonly shape: string; readonly text: string; readonly values: readonly unknown[] };
 
+// As SHOWN, in words that the index of the boxes knows.
+const inBoxes = (showsSecrets: boolean): readonly string[] =>
+  showsSecrets ? ['(not m.is_internal or m.is_secret)'] : ['not m.is_internal', 'not m.is_secret'];
+
+/** By its own words, or by the names of the PEC and the practitioner that it is tied to. */
+const HOLDS = (n: string) => `(m.search like ${n}
+    or exists (select from coverage_requests q where q.id = m.coverage_request_id and q.deleted_at is null and q.search like ${n})
+    or exists (select from practitioners p where p.id = m.practitioner_id and p.search like ${n}))`;
+
+/** The same, from the indexes of the three. */
+const FOUND_BY = (n: string) => `m.id in (select x.id from mails x where x.search like ${n}
+    union all select x.id from coverage_requests q join mails x on x.coverage_request_id = q.id
+      where q.deleted_at is null and q.search like ${n}
+    union all select x.id from practitioners q join mails x on x.practitioner_id = q.id where q.search like ${n})`;
+
 function conditionsOf({ box, showsSecrets, practitionerId, isRead, adminId, words }: MailQuery): Conditions {
   // Names of statements are told apart by 63 characters: words are counted.
-  const shape = [`w${words.length}`];
-  const texts = [SHOWN(1)];
-  const values: unknown[] = [showsSecrets];
-  const add = (key: string | null, text: (n: string) => string, value: unknown) => {
-    if (key !== null) shape.push(key);
-    values.push(value);
-    texts.push(text(`$${values.length}`));
+  const shape = [`w${words.length}${showsSecrets ? 'd' : ''}`];
+  const texts = [...inBoxes(showsSecrets)];
+  const values: unknown[] = [];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const add = (key: string, text: string) => {
+    shape.push(key);
+    texts.push(text);
   };
-  if (box !== null) add('b', (n) => `m.is_outgoing = ${n}`, box === 'sent');
-  if (practitionerId !== undefined) add('p', OF_PRACTITIONER, practitionerId);
+  if (box !== null) add(box, box === 'sent' ? 'm.is_outgoing' : 'not m.is_outgoing');
+  if (practitionerId !== undefined) add('p', OF_PRACTITIONER(put(practitionerId)));
   if (isRead !== undefined) {
-    const seen = (n: string) =>
-      `exists (select from mail_views v where v.mail_id = m.id and v.admin_id = ${n})`;
-    add(isRead ? 'r' : 'u', (n) => (isRead ? seen(n) : `not ${seen(n)}`), adminId);
+    const seen = `exists (select from mail_views v where v.mail_id = m.id and v.admin_id = ${put(adminId)})`;
+    add(isRead ? 'r' : 'u', isRead ? seen : `not ${seen}`);
   }
-  // A mail is found by its own words, and by the names of the PEC and the practitioner that it is tied to.
-  for (const word of words)
-    add(
-      null,
-      (n) => `(m.search like ${n}
-        or m.coverage_request_id in (select q.id from coverage_requests q where q.deleted_at is null and q.search like ${n})
-        or m.practitioner_id in (select p.id from practitioners p where p.search like ${n}))`,
-      searchPattern(word),
-    );
+  // The longest word finds the candidates; the others are looked for in these alone.
+  const [anchor, ...others] = words.toSorted((a, b) => b.length - a.length);
+  if (anchor !== undefined) texts.push(FOUND_BY(put(searchPattern(anchor))));
+  for (const word of others) texts.push(HOLDS(put(searchPattern(word))));
   return { shape: shape.join('.'), text: texts.join(' and '), values };
 }
-
-const countText = ({ text }: Conditions, isSearch: boolean) =>
-  isSearch
-    ? `select count(*)::int as total from (select from mails m where ${text} limit ${SEARCH_TOTAL_CAP + 1}) as found`
-    : `select count(*)::int as total from mails m where ${text}`;
 
 // Of the mails `m`; `reader` is the administrator's place among the values.
 const rowColumns = (
@@ -114,12 +119,18 @@ const JOINED = `left join coverage_requests r on r.id = m.coverage_request_id an
     left join administrators w on w.id = m.sent_by_admin_id`;
 
 // The page is cut first, so that names and attachments are looked up for its rows alone.
-function pageText({ text, values }: Conditions, column: MailColumn, order: SortOrder): string {
-  const by = `${sortedBy[column]} ${order}, m.id ${order}`;
-  const n = values.length;
-  return `select ${rowColumns(`$${n + 1}`)}
-    from (select m.* from mails m where ${text} order by ${by} limit $${n + 2} offset $${n + 3}) as m ${JOINED}
-    order by ${by}`;
+function page(scope: Scope, { text, values, shape }: Conditions, query: MailQuery): Promise<MailRow[]> {
+  const by = `${sortedBy[query.orderBy]} ${query.order}, m.id ${query.order}`;
+  const cut = pageCut(query, [...values, query.adminId]);
+  return scope.query<MailRow>(
+    {
+      name: `mails-page-${shape}-${query.orderBy}-${query.order}-${cut.shape}`,
+      text: `select ${rowColumns(`$${values.length + 1}`)}
+        from (select m.* from mails m where ${text} order by ${by} ${cut.text}) as m ${JOINED}
+        order by ${by}`,
+    },
+    cut.values,
+  );
 }
 
 // `$4`: his own, which he sees although it is between us.
@@ -192,23 +203,14 @@ const UNREAD = {
 export function mailStore(scope: Scope): MailStore {
   return {
     async search(query: MailQuery): Promise<Page<Mail>> {
-      const { words, adminId, orderBy, order, page, perPage } = query;
-      const isSearch = words.length > 0;
       const conditions = conditionsOf(query);
-      const rows = await scope.query<MailRow>(
-        {
-          name: `mails-page-${conditions.shape}-${orderBy}-${order}`,
-          text: pageText(conditions, orderBy, order),
-        },
-        [...conditions.values, adminId, perPage, (page - 1) * perPage],
-      );
-      const [count] = await scope.query<{ total: number }>(
-        { name: `mails-count-${conditions.shape}`, text: countText(conditions, isSearch) },
-        conditions.values,
-      );
-      const found = count?.total ?? 0;
-      const totalCapped = isSearch && found > SEARCH_TOTAL_CAP;
-      return { rows: rows.map(mail), total: totalCapped ? SEARCH_TOTAL_CAP : found, totalCapped };
+      const found = await countedPage(scope, page(scope, conditions, query), {
+        name: `mails-count-${conditions.shape}`,
+        from: `from mails m where ${conditions.text}`,
+        values: conditions.values,
+        isSearch: query.words.length > 0,
+      });
+      return { ...found, rows: found.rows.map(mail) };
     },
 
     async get(id, { adminId, showsSecrets, isOwn = false }) {

@@ -1,17 +1,17 @@
 import type {
   Message,
   MessageColumn,
-  MessageQuery,
   MessageStore,
   MessageSubject,
   MessageView,
 } from '@accordent/core/messages/message-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
-import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
-import type { SortOrder } from '@accordent/core/shared/page.ts';
+import type { PageRequest } from '@accordent/core/shared/page.ts';
+import { countedPage } from '../counted-page.ts';
 import { IS_ARCHIVED } from '../coverage-requests/coverage-request-rows.ts';
 import type { Scope } from '../database.ts';
+import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
 import { MessageModel } from './message-model.ts';
 
@@ -72,18 +72,6 @@ const REQUEST_IS_SEEN = {
   text: `select from coverage_requests r where r.id = $1 and r.deleted_at is null and ${SEEN_BY(2)}`,
 };
 
-const OF_PRACTICE = {
-  name: 'messages-of-practice',
-  text: `${SELECT} where m.practitioner_id = any ($1) order by m.created_at desc, m.id desc limit $2 offset $3`,
-};
-
-const COUNT_OF_PRACTICE = {
-  name: 'messages-of-practice-count',
-  text: `select count(*)::int as total from messages m
-         join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
-         where m.practitioner_id = any ($1)`,
-};
-
 const sortedBy: Record<MessageColumn, string> = {
   creationDate: 'm.created_at',
   subject: 'm.subject',
@@ -91,49 +79,94 @@ const sortedBy: Record<MessageColumn, string> = {
   id: 'm.id',
 };
 
-type Conditions = { readonly shape: string; readonly text: string; readonly values: readonly unknown[] };
+type Filter = {
+  readonly isFromAdmin?: boolean | undefined;
+  readonly isSeen?: boolean | undefined;
+  readonly practitionerIds?: readonly number[] | undefined;
+};
 
-// Of the messages `m` and their PEC `r`. A word is looked for in the message and, apart, in what names its PEC, so that
-// each has its index (api.md, Conventions).
-function conditionsOf({ isFromAdmin, isSeen, practitionerId, words }: MessageQuery): Conditions {
-  // Names of statements are told apart by 63 characters: words are counted.
-  const shape = [`w${words.length}`];
-  const texts = ['r.deleted_at is null'];
+type Conditions = {
+  readonly shape: string;
+  readonly texts: readonly string[];
+  readonly values: readonly unknown[];
+};
+
+/** Of the messages `m`; each filter is in the text where an index knows it by its value. */
+function conditionsOf({ isFromAdmin, isSeen, practitionerIds }: Filter): Conditions {
+  const shape: string[] = [];
+  const texts: string[] = [];
   const values: unknown[] = [];
-  const add = (key: string | null, text: (n: string) => string, value: unknown) => {
-    if (key !== null) shape.push(key);
-    values.push(value);
-    texts.push(text(`$${values.length}`));
+  const add = (key: string, text: string) => {
+    shape.push(key);
+    texts.push(text);
   };
-  if (isFromAdmin !== undefined) add('b', (n) => `m.is_from_admin = ${n}`, isFromAdmin);
-  if (isSeen !== undefined) add('s', (n) => `m.is_seen = ${n}`, isSeen);
-  if (practitionerId !== undefined) add('p', (n) => `m.practitioner_id = ${n}`, practitionerId);
-  for (const word of words)
-    add(
-      null,
-      (n) => `m.id in (select x.id from messages x where x.search like ${n}
-        union all select x.id from coverage_requests q join messages x on x.coverage_request_id = q.id
-          where q.deleted_at is null and q.search like ${n})`,
-      searchPattern(word),
-    );
-  return { shape: shape.join('.'), text: texts.join(' and '), values };
+  if (isFromAdmin !== undefined) add(isFromAdmin ? 'o' : 'i', `m.is_from_admin = ${isFromAdmin}`);
+  if (isSeen !== undefined) add(isSeen ? 's' : 'u', isSeen ? 'm.is_seen' : 'not m.is_seen');
+  if (practitionerIds?.length === 1) add('p', `m.practitioner_id = $${values.push(practitionerIds[0])}`);
+  else if (practitionerIds) add('ps', `m.practitioner_id = any ($${values.push(practitionerIds)})`);
+  return { shape: shape.join('.'), texts, values };
 }
 
+/**
+ * Every word is looked for in the message and in what names its PEC. The longest finds the candidates, by the index of
+ * either; the others are looked for in these alone.
+ */
+function searchOf({ words, ...filter }: Filter & { words: readonly string[] }): Conditions {
+  const { shape, texts, values } = conditionsOf(filter);
+  const [anchor, ...others] = words.toSorted((a, b) => b.length - a.length);
+  const given = [...values];
+  const n = anchor === undefined ? '' : `$${given.push(searchPattern(anchor))}`;
+  const found = `m.id in (select x.id from messages x where x.search like ${n}
+      union all select x.id from coverage_requests q join messages x on x.coverage_request_id = q.id
+        where q.deleted_at is null and q.search like ${n})`;
+  return {
+    // Names of statements are told apart by 63 characters: words are counted.
+    shape: `${shape}.w${words.length}`,
+    texts: [
+      ...texts,
+      ...(anchor === undefined ? [] : [found]),
+      ...others.map((word) => {
+        const place = `$${given.push(searchPattern(word))}`;
+        return `(m.search like ${place} or r.search like ${place})`;
+      }),
+    ],
+    values: given,
+  };
+}
+
+const STANDS = 'r.deleted_at is null';
 const FOUND = 'from messages m join coverage_requests r on r.id = m.coverage_request_id';
 
-// The page is cut first, so that names and readers are looked up for its rows alone.
-function pageText({ text, values }: Conditions, orderBy: MessageColumn, order: SortOrder): string {
+async function page(
+  scope: Scope,
+  conditions: Conditions,
+  { orderBy, order, page: number, perPage }: PageRequest<MessageColumn>,
+): Promise<readonly MessageRow[]> {
   const by = `${sortedBy[orderBy]} ${order}, m.id ${order}`;
-  const n = values.length;
-  return `with page as (select m.id, row_number() over (order by ${by}) as place ${FOUND} where ${text}
-      order by ${by} limit $${n + 1} offset $${n + 2})
+  const cut = pageCut({ page: number, perPage }, conditions.values);
+  // Cut first, so that names and readers are looked up for its rows alone.
+  const text = `with page as (select m.id, row_number() over (order by ${by}) as place ${FOUND}
+      where ${[STANDS, ...conditions.texts].join(' and ')} order by ${by} ${cut.text})
     ${SELECT} join page on page.id = m.id order by page.place`;
+  return scope.query<MessageRow>(
+    { name: `messages-page-${conditions.shape}-${orderBy}-${order}-${cut.shape}`, text },
+    cut.values,
+  );
 }
 
-const countText = ({ text }: Conditions, isSearch: boolean): string =>
-  isSearch
-    ? `select count(*)::int as total from (select ${FOUND} where ${text} limit ${SEARCH_TOTAL_CAP + 1}) as found`
-    : `select count(*)::int as total ${FOUND} where ${text}`;
+/** The messages of deleted PEC are few: they are taken from those of all, which an index counts alone. */
+async function total(scope: Scope, { shape, texts, values }: Conditions): Promise<number> {
+  const where = texts.length > 0 ? `where ${texts.join(' and ')}` : '';
+  const [count] = await scope.query<{ total: number }>(
+    {
+      name: `messages-count-${shape}`,
+      text: `select ((select count(*) from messages m ${where})
+          - (select count(*) ${FOUND} where ${['r.deleted_at is not null', ...texts].join(' and ')}))::int as total`,
+    },
+    values,
+  );
+  return count?.total ?? 0;
+}
 
 type SubjectRow = {
   id: number;
@@ -187,34 +220,34 @@ export function messageStore(scope: Scope): MessageStore {
       return (await scope.query<MessageRow>(OF_REQUEST, [coverageRequestId])).map(message);
     },
 
-    async ofPractice({ practiceIds }, { page, perPage }) {
-      const [rows, [count]] = await Promise.all([
-        scope.query<MessageRow>(OF_PRACTICE, [practiceIds, perPage, (page - 1) * perPage]),
-        scope.query<{ total: number }>(COUNT_OF_PRACTICE, [practiceIds]),
+    async ofPractice({ practiceIds }, wish) {
+      const conditions = conditionsOf({ practitionerIds: practiceIds });
+      const [rows, count] = await Promise.all([
+        page(scope, conditions, { ...wish, orderBy: 'creationDate', order: 'desc' }),
+        total(scope, conditions),
       ]);
-      return { rows: rows.map(message), total: count?.total ?? 0, totalCapped: false };
+      return { rows: rows.map(message), total: count, totalCapped: false };
     },
 
-    async search(query) {
-      const { page, perPage, orderBy, order, words } = query;
-      const isSearch = words.length > 0;
-      const conditions = conditionsOf(query);
-      const [rows, [count]] = await Promise.all([
-        scope.query<MessageRow>(
-          {
-            name: `messages-page-${conditions.shape}-${orderBy}-${order}`,
-            text: pageText(conditions, orderBy, order),
-          },
-          [...conditions.values, perPage, (page - 1) * perPage],
-        ),
-        scope.query<{ total: number }>(
-          { name: `messages-count-${conditions.shape}`, text: countText(conditions, isSearch) },
-          conditions.values,
-        ),
-      ]);
-      const total = count?.total ?? 0;
-      const totalCapped = isSearch && total > SEARCH_TOTAL_CAP;
-      return { rows: rows.map(message), total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
+    async search({ practitionerId, words, isFromAdmin, isSeen, ...wish }) {
+      const filter = {
+        isFromAdmin,
+        isSeen,
+        practitionerIds: practitionerId === undefined ? undefined : [practitionerId],
+      };
+      if (words.length > 0) {
+        const conditions = searchOf({ ...filter, words });
+        const found = await countedPage(scope, page(scope, conditions, wish), {
+          name: `messages-count-${conditions.shape}`,
+          from: `${FOUND} where ${[STANDS, ...conditions.texts].join(' and ')}`,
+          values: conditions.values,
+          isSearch: true,
+        });
+        return { ...found, rows: found.rows.map(message) };
+      }
+      const conditions = conditionsOf(filter);
+      const [rows, count] = await Promise.all([page(scope, conditions, wish), total(scope, conditions)]);
+      return { rows: rows.map(message), total: count, totalCapped: false };
     },
 
     async subjectsOf({ practitionerId, statusIds, words, most }) {

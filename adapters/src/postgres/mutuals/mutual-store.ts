@@ -1,11 +1,17 @@
 import type { Insurer, InsurerFields, InsurerKind, InsurerName } from '@accordent/core/mutuals/insurer.ts';
-import type { InsurerQuery, InsurerRow, MutualStore } from '@accordent/core/mutuals/mutual-store.ts';
+import type {
+  InsurerColumn,
+  InsurerQuery,
+  InsurerRow,
+  MutualStore,
+} from '@accordent/core/mutuals/mutual-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Page } from '@accordent/core/shared/page.ts';
 import { raw } from 'objection';
-import type { QueryBuilder } from 'objection';
 import { countedPage } from '../counted-page.ts';
 import type { Scope, Statement } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
+import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
 import { MutualGroupModel, MutualModel } from './insurer-models.ts';
 import type { InsurerModel } from './insurer-models.ts';
@@ -40,20 +46,29 @@ const places = {
     other: 'mutual_groups',
     own: 'mutual_id',
     others: 'mutual_group_id',
+    isCapped: 'false',
   }),
   'mutual-group': placeOf({
     model: MutualGroupModel,
     other: 'mutuals',
     own: 'mutual_group_id',
     others: 'mutual_id',
+    isCapped: 'mutual_groups.is_capped',
   }),
 } as const satisfies Record<InsurerKind, unknown>;
 
 type Place = ReturnType<typeof placeOf>;
 
-type PlaceNames = { model: typeof MutualModel; other: string; own: string; others: string };
+type PlaceNames = {
+  model: typeof MutualModel;
+  other: string;
+  own: string;
+  others: string;
+  /** SQL. */
+  isCapped: string;
+};
 
-function placeOf({ model, other, own, others }: PlaceNames) {
+function placeOf({ model, other, own, others, isCapped }: PlaceNames) {
   const table = model.tableName;
   const attached = `from mutual_group_members x join ${other} o on o.id = x.${others} where x.${own} = ${table}.id and o.deleted_at is null`;
   const statement = (name: string, text: string): Statement => ({ name: `${table}-${name}`, text });
@@ -63,11 +78,16 @@ function placeOf({ model, other, own, others }: PlaceNames) {
   return {
     model,
     attached: raw(names('')),
-    firstAttached: raw(names(`limit ${NAMED_IN_LIST}`)),
-    attachedCount: raw(`(select count(*)::int ${attached})`),
-    attachedText: raw(`(select string_agg(o.name, ', ' order by o.name, o.id) ${attached})`),
-    /** Takes two patterns: of its own search text, and of an attached name. */
-    holdsWord: `(${table}.search like ? or exists (select ${attached} and ' ' || search_form(o.name) like ?))`,
+    lineColumns: `${table}.id, ${table}.name, ${isCapped} as "isCapped", ${names(`limit ${NAMED_IN_LIST}`)} as attached,
+      (select count(*)::int ${attached}) as "attachedCount"`,
+    orderColumns: {
+      id: `${table}.id`,
+      name: `${table}.name`,
+      attached: `(select string_agg(o.name, ', ' order by o.name, o.id) ${attached})`,
+    } satisfies Record<InsurerColumn, string>,
+    /** In its own search text, or in an attached name. */
+    holdsWord: (n: string) =>
+      `(${table}.search like ${n} or exists (select ${attached} and ' ' || search_form(o.name) like ${n}))`,
     allStand: statement(
       'all-stand',
       `select count(*)::int as standing from ${table} where id = any ($1) and deleted_at is null`,
@@ -100,7 +120,6 @@ function placeOf({ model, other, own, others }: PlaceNames) {
 
 type ChoiceRow = { id: number; name: string; members: number[] };
 type Found = InsurerModel & { attached: InsurerName[] };
-type Listed = InsurerModel & { firstAttached: InsurerName[]; attachedCount: number };
 
 /** Mutuals and their groups. */
 export function mutualStore(scope: Scope): MutualStore {
@@ -137,23 +156,7 @@ export function mutualStore(scope: Scope): MutualStore {
       const [row] = await scope.query<{ standing: number }>(places[kind].allStand, [different]);
       return row?.standing === different.length;
     },
-    async search(kind, query) {
-      const place = places[kind];
-      const page = await countedPage<InsurerModel, Listed>(
-        scope,
-        query,
-        () => matching(standing(place), { place, query }),
-        (matches) =>
-          inOrder(matches, { place, query })
-            .select(
-              `${place.model.tableName}.*`,
-              place.firstAttached.as('firstAttached'),
-              place.attachedCount.as('attachedCount'),
-            )
-            .castTo<Listed[]>(),
-      );
-      return { ...page, rows: page.rows.map(row) };
-    },
+    search: (kind, query) => search(scope, places[kind], query),
     find,
     get,
     async getToChange(kind, id) {
@@ -188,21 +191,23 @@ export function mutualStore(scope: Scope): MutualStore {
   };
 }
 
-type Query = QueryBuilder<InsurerModel>;
-type Wish = { readonly place: Place; readonly query: InsurerQuery };
-
-function matching(query: Query, { place, query: { words } }: Wish): Query {
-  for (const word of words) {
-    const pattern = searchPattern(word);
-    void query.whereRaw(place.holdsWord, [pattern, pattern]);
-  }
-  return query;
-}
-
-function inOrder(query: Query, { place, query: { orderBy, order } }: Wish): Query {
-  if (orderBy === 'attached') void query.orderByRaw(`? ${order} nulls last`, place.attachedText);
-  else void query.orderBy(orderBy, order);
-  return query.orderBy('id', order);
+function search(scope: Scope, place: Place, query: InsurerQuery): Promise<Page<InsurerRow>> {
+  const { orderBy, order, words } = query;
+  const table = place.model.tableName;
+  const texts = [`${table}.deleted_at is null`, ...words.map((_, index) => place.holdsWord(`$${index + 1}`))];
+  const from = `from ${table} where ${texts.join(' and ')}`;
+  const values = words.map(searchPattern);
+  const cut = pageCut(query, values);
+  const rows = scope.query<InsurerRow>(
+    {
+      name: `${table} ${words.length} ${orderBy} ${order} ${cut.shape}`,
+      text: `select ${place.lineColumns} ${from}
+        order by ${place.orderColumns[orderBy]} ${order} nulls last, ${table}.id ${order} ${cut.text}`,
+    },
+    cut.values,
+  );
+  const counted = { name: `${table}-count ${words.length}`, from, values, isSearch: words.length > 0 };
+  return countedPage(scope, rows, counted);
 }
 
 /** Two of the same name met, now or side by side: the table keeps one (migration 0003). */
@@ -236,12 +241,4 @@ const insurer = (kind: InsurerKind, found: Found): Insurer => ({
   attached: found.attached,
   createdAt: found.createdAt,
   version: found.version,
-});
-
-const row = (found: Listed): InsurerRow => ({
-  id: found.id,
-  name: found.name,
-  isCapped: found.isCapped ?? false,
-  attached: found.firstAttached,
-  attachedCount: found.attachedCount,
 });

@@ -5,8 +5,9 @@ import type {
   PractitionerHistoryStore,
 } from '@accordent/core/practitioners/practitioner-history-store.ts';
 import { prospectStatuses } from '@accordent/core/prospects/prospect-statuses.ts';
-import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
+import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
+import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
 
 type HistoryRow = {
@@ -37,12 +38,11 @@ const ADD = {
          select h.*, a.firstname, a.lastname from h left join administrators a on a.id = h.admin_id`,
 };
 
-const MATCHING = `from practitioner_histories h
-    join practitioners p on p.id = h.practitioner_id and p.deleted_at is null
-    left join administrators a on a.id = h.admin_id
-    left join unnest($1::text[], $2::text[]) as l (key, label) on l.key = h.kind || ' ' || h.value
-    where ($3::int is null or h.practitioner_id = $3)
-      and ($4::text[] = '{}' or ' ' || search_form(concat_ws(' ', l.label, h.comment, a.firstname, a.lastname)) like all ($4))`;
+const LISTED =
+  'from practitioner_histories h join practitioners p on p.id = h.practitioner_id and p.deleted_at is null';
+const AUTHOR = 'left join administrators a on a.id = h.admin_id';
+/** `$1` and `$2`: LABEL_KEYS and LABELS. */
+const LABEL = `left join unnest($1::text[], $2::text[]) as l (key, label) on l.key = h.kind || ' ' || h.value`;
 
 const orderColumns: Record<HistoryColumn, string> = {
   id: 'h.id',
@@ -50,11 +50,6 @@ const orderColumns: Record<HistoryColumn, string> = {
   statute: 'l.label collate "fr-x-icu"',
   author: `(a.firstname || ' ' || a.lastname) collate "fr-x-icu"`,
   comment: 'h.comment collate "fr-x-icu"',
-};
-
-const COUNT = {
-  name: 'histories-count',
-  text: `select count(*)::int as total from (select 1 ${MATCHING} limit $5) as matches`,
 };
 
 /** Plan changes and prospect statuses. */
@@ -66,22 +61,38 @@ export function practitionerHistoryStore(scope: Scope): PractitionerHistoryStore
       return entry(row);
     },
 
-    async search({ practitionerId = null, words, page, perPage, orderBy, order }) {
-      const matching = [LABEL_KEYS, LABELS, practitionerId, words.map(searchPattern)];
-      const isCapped = words.length > 0;
-      const [rows, [sum]] = await Promise.all([
-        scope.query<HistoryRow>(
-          {
-            name: `histories ${orderBy} ${order}`,
-            text: `select h.*, a.firstname, a.lastname ${MATCHING} order by ${orderColumns[orderBy]} ${order}, h.id ${order} limit $5 offset $6`,
-          },
-          [...matching, perPage, (page - 1) * perPage],
-        ),
-        scope.query<{ total: number }>(COUNT, [...matching, isCapped ? SEARCH_TOTAL_CAP + 1 : null]),
-      ]);
-      const total = sum?.total ?? 0;
-      const totalCapped = isCapped && total > SEARCH_TOTAL_CAP;
-      return { rows: rows.map(entry), total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
+    async search({ practitionerId, words, page, perPage, orderBy, order }) {
+      const isSearch = words.length > 0;
+      const needsLabel = isSearch || orderBy === 'statute';
+      // Without words the author and the label are looked up for the lines of the page alone.
+      const values: unknown[] = needsLabel ? [LABEL_KEYS, LABELS] : [];
+      const joined = `${LISTED} ${AUTHOR} ${needsLabel ? LABEL : ''}`;
+      const texts = [
+        ...(practitionerId === undefined ? [] : [`h.practitioner_id = $${values.push(practitionerId)}`]),
+        ...(isSearch
+          ? [
+              `' ' || search_form(concat_ws(' ', l.label, h.comment, a.firstname, a.lastname)) like all ($${values.push(words.map(searchPattern))})`,
+            ]
+          : []),
+      ];
+      const where = texts.length > 0 ? `where ${texts.join(' and ')}` : '';
+      const shape = `${practitionerId === undefined ? '' : 'p'}${isSearch ? 'w' : ''}${needsLabel ? 'l' : ''}`;
+      const cut = pageCut({ page, perPage }, values);
+      const rows = scope.query<HistoryRow>(
+        {
+          name: `histories ${orderBy} ${order} ${shape} ${cut.shape}`,
+          text: `select h.*, a.firstname, a.lastname ${joined} ${where}
+            order by ${orderColumns[orderBy]} ${order}, h.id ${order} ${cut.text}`,
+        },
+        cut.values,
+      );
+      const found = await countedPage(scope, rows, {
+        name: `histories-count ${shape}`,
+        from: `${needsLabel ? joined : LISTED} ${where}`,
+        values,
+        isSearch,
+      });
+      return { ...found, rows: found.rows.map(entry) };
     },
   };
 }

@@ -1,28 +1,19 @@
 import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { personalFieldNames } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { PersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
-import { superPlanIds } from '@accordent/core/practitioners/plans.ts';
 import type {
   PractitionerAccount,
-  PractitionerColumn,
-  PractitionerQuery,
   PractitionerRecord,
-  PractitionerRow,
   PractitionerStore,
   PractitionerToChange,
 } from '@accordent/core/practitioners/practitioner-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
-import type { PartialModelObject, QueryBuilder } from 'objection';
-import { countedPage } from '../counted-page.ts';
+import type { PartialModelObject } from 'objection';
 import { driverError, sqlState } from '../database-errors.ts';
 import type { Scope, Statement } from '../database.ts';
-import { searchPattern } from '../search-pattern.ts';
 import { PractitionerModel } from './practitioner-model.ts';
-
-const VALID_CONVENTIONS = `(select count(*)::int from conventions c join mutual_groups g on g.id = c.mutual_group_id
-    where c.practitioner_id = practitioners.id and c.is_valid and c.deleted_at is null and g.deleted_at is null)`;
-const GROUPS = '(select count(*)::int from mutual_groups g where g.deleted_at is null)';
+import { searchPractitioners } from './search-practitioners.ts';
 
 const PRACTICE = {
   name: 'practitioner-practice',
@@ -100,48 +91,13 @@ const COUNT_LINKED: Statement = {
   text: 'select count(*)::int as total from practitioners where parent_id = $1 and deleted_at is null',
 };
 
-const sortColumn = {
-  id: 'id',
-  lastname: 'lastname',
-  firstname: 'firstname',
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  planId: 'planId',
-  plan: 'planId',
-  conventionProgress: 'validConventions',
-  prospectStatus: 'prospectStatus',
-  isActive: 'isActive',
-  archivedBy: 'archivedBy',
-  creationDate: 'createdAt',
-} as const satisfies Record<PractitionerColumn, string>;
-/** Texts sorted as a French reader expects, like the names that the database makes. */
-const FRENCH: readonly string[] = ['lastname', 'firstname'];
-
-type Listed = PractitionerModel & { validConventions: number; groups: number };
-
 /** Practitioners and prospects. */
 export function practitionerStore(scope: Scope): PractitionerStore {
   const practitioners = () => PractitionerModel.query(scope.knex).whereNull('deletedAt');
 
   return {
-    search(query) {
-      return countedPage(
-        scope,
-        query,
-        () => matching(practitioners(), query),
-        async (found) =>
-          (
-            await inOrder(found, query)
-              .select(
-                'practitioners.*',
-                raw(VALID_CONVENTIONS).as('validConventions'),
-                raw(GROUPS).as('groups'),
-              )
-              .castTo<Listed[]>()
-          ).map(row),
-      );
-    },
+    search: (query) => searchPractitioners(scope, query),
+
     async getState(id) {
       const found = await practitioners().findById(id);
       if (!found) throw domainError('not_found');
@@ -270,60 +226,6 @@ export function practitionerStore(scope: Scope): PractitionerStore {
     countLinked: (id) => total(scope, COUNT_LINKED, [id]),
   };
 }
-
-type Query = QueryBuilder<PractitionerModel>;
-
-function matching(query: Query, filters: PractitionerQuery): Query {
-  const { kind, planId, prospectStatus, isActive, conventions, parentId, linkableTo, words } = filters;
-  if (kind === 'archived') void query.whereNotNull('archivedAt');
-  else if (kind === 'client-or-archived') void query.where({ isProspect: false });
-  else void query.whereNull('archivedAt').where({ isProspect: kind === 'prospect' });
-  if (planId !== undefined) void query.where({ planId });
-  if (prospectStatus !== undefined) void query.where({ prospectStatus });
-  if (isActive !== undefined) void query.where({ isActive });
-  if (conventions === 'incomplete') void query.whereRaw(`${VALID_CONVENTIONS} < ${GROUPS}`);
-  if (parentId !== undefined) void query.where({ parentId });
-  if (linkableTo !== undefined)
-    void query
-      .whereNull('parentId')
-      .whereNotIn('planId', superPlanIds)
-      .whereNot({ id: linkableTo })
-      .whereExists(
-        PractitionerModel.query()
-          .alias('head')
-          .findById(linkableTo)
-          .where({ 'head.isProspect': false })
-          .whereIn('head.planId', superPlanIds)
-          .whereNull('head.archivedAt')
-          .whereNull('head.deletedAt'),
-      );
-  for (const word of words) void query.where('search', 'like', searchPattern(word));
-  return query;
-}
-
-function inOrder(query: Query, { orderBy, order }: PractitionerQuery): Query {
-  const column = sortColumn[orderBy];
-  if (FRENCH.includes(column)) void query.orderBy(raw('?? collate "fr-x-icu"', [column]), order);
-  else void query.orderBy(column, order);
-  return query.orderBy('practitioners.id', order);
-}
-
-const row = (found: Listed): PractitionerRow => ({
-  id: found.id,
-  firstname: found.firstname,
-  lastname: found.lastname,
-  name: found.name,
-  email: found.email,
-  phone: found.phone,
-  planId: found.planId,
-  isProspect: found.isProspect,
-  archivedBy: found.archivedBy,
-  isActive: found.isActive,
-  parentId: found.parentId,
-  conventionProgress: { valid: found.validConventions, total: found.groups },
-  prospectStatus: found.isProspect ? found.prospectStatus : null,
-  createdAt: found.createdAt,
-});
 
 type RecordRow = PersonalFields & {
   id: number;

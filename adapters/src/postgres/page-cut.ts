@@ -1,0 +1,24 @@
+import type { PageRequest } from '@accordent/core/shared/page.ts';
+
+/** The end of a statement that gives one page, of which `shape` tells the text, with the values of all of it. */
+export type PageCut = {
+  readonly shape: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+};
+
+/**
+ * Cuts a page. The number of lines stands in the text, so that a plan made once for all pages trusts it; and a first
+ * page has a text of its own, so that its plan need not fear a deep one.
+ */
+export function pageCut(
+  { page, perPage }: Pick<PageRequest, 'page' | 'perPage'>,
+  values: readonly unknown[],
+): PageCut {
+  if (page === 1) return { shape: `${perPage}`, text: `limit ${perPage}`, values };
+  return {
+    shape: `${perPage} next`,
+    text: `limit ${perPage} offset $${values.length + 1}`,
+    values: [...values, (page - 1) * perPage],
+  };
+}
