@@ -175,6 +175,8 @@ export const fieldSentences = {
   amount_range: () => errorSentences.amount_invalid,
   label_patient: () =>
     'Le libellé d’une facture ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
+  mail_patient: () =>
+    'Un mail ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
   finess: () => 'Le numéro FINESS a 9 chiffres (A ou B en deuxième place pour la Corse).',
   friendly_email: () => 'Saisissez une adresse du service, ou seulement ce qui précède le @.',
   identifier_doubtful: (field) => `Vérifiez le champ « ${field} » : sa clé de contrôle n’est pas la bonne.`,

@@ -36,6 +36,18 @@ const box = async (which: 'i' | 'o') =>
 const outbox = () => api.database.scope.knex('outbox').orderBy('id');
 
 describe('the staff write a mail', () => {
+  test('without the number of a patient', async () => {
+    const { status, body } = await send({
+      subject: 'PEC de 2 55 08 14 168 025',
+      message: 'Voir 255081416802538.',
+    });
+    expect(status).toBe(400);
+    const sentence =
+      'Un mail ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.';
+    expect(body.fields).toEqual({ subject: sentence, message: sentence });
+    expect(await outbox()).toEqual([]);
+  });
+
   test('which stands in the outbox at once, leaves by a job, and the mailbox is read 90 s later', async () => {
     const { status, body } = await send();
     expect(status).toBe(200);

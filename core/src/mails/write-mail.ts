@@ -2,6 +2,7 @@ import type { Administrator } from '../shared/actor.ts';
 import { invalidFields } from '../shared/domain-error.ts';
 import { isEmail, normaliseEmail } from '../shared/email.ts';
 import type { Ports } from '../shared/ports.ts';
+import { holdsNir } from './holds-nir.ts';
 import { judgeMail, referencesIn } from './judge-mail.ts';
 import type { Mail } from './mail-store.ts';
 import { textAsHtml } from './text-as-html.ts';
@@ -21,7 +22,8 @@ const RELOAD_SECONDS = 90;
 
 /**
  * The staff write a mail: it stands in the outbox at once and leaves by a job; ninety seconds later the mailbox is read
- * again (decisions §9). Throws `invalid` for an address that is none, `not_found` for an unknown mail to answer.
+ * again (decisions §9). Throws `invalid` for an address that is none or a text that holds a NIR, `not_found` for an
+ * unknown mail to answer.
  */
 export async function writeMail(
   {
@@ -34,6 +36,7 @@ export async function writeMail(
   { actor, to, subject, text, answersId }: WrittenMail,
 ): Promise<Mail> {
   const recipients = addressesIn(to);
+  refuseNir({ subject, message: text });
   const showsSecrets = await stores.settings.isDemo();
   const reader = { adminId: actor.id, showsSecrets };
   const at = clock.now();
@@ -66,6 +69,13 @@ export async function writeMail(
     await jobs.add('sync-mailbox', {}, new Date(at.getTime() + RELOAD_SECONDS * 1000));
     return mails.get(id, { ...reader, isOwn: true });
   });
+}
+
+/** No mail holds one (decisions §9); what a person wrote is not changed behind his back. */
+function refuseNir(typed: Record<'subject' | 'message', string>): void {
+  const faults = Object.entries(typed).filter(([, value]) => holdsNir(value));
+  if (faults.length > 0)
+    throw invalidFields(Object.fromEntries(faults.map(([field]) => [field, 'mail_patient'])));
 }
 
 function addressesIn(text: string): readonly string[] {

@@ -1,0 +1,18 @@
+import { computeNirKey } from '../shared/nir.ts';
+
+// Alone between words: neither a part of a longer number, such as an IBAN, nor of an international phone number.
+const CANDIDATES =
+  /(?<!\d[ .\u00A0\u202F-]?|[A-Za-z+])[1278](?:[ .\u00A0\u202F-]?[0-9AB]){12}(?:[ .\u00A0\u202F-]?\d){0,2}(?![ .\u00A0\u202F-]?\d|[A-Za-z])/gi;
+const NIR = /^[1278]\d{2}(0[1-9]|1[0-2]|[2-4]\d|[5-9]\d)\d[\dAB]\d{6}(\d{2})?$/;
+
+/**
+ * Whether a text holds a number that can only be a NIR: 13 characters of its form, or 15 whose key is right. Numbers
+ * of companies and phones are none. Source: decisions §9 (no mail holds one) and §9b.
+ */
+export function holdsNir(text: string): boolean {
+  return (text.match(CANDIDATES) ?? []).some((candidate) => {
+    const value = candidate.replaceAll(/[^0-9AB]/gi, '').toUpperCase();
+    if (!NIR.test(value)) return false;
+    return value.length === 13 || value.slice(13) === computeNirKey(value.slice(0, 13));
+  });
+}

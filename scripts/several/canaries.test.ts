@@ -1,0 +1,253 @@
+import { anAdministrator, aPractitioner, aToken } from '@accordent/adapters/testing/builders.ts';
+import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
+import type { ApiUnderTest, CallOptions } from '@accordent/api/testing/api-under-test.ts';
+import { rawOf } from '@accordent/api/testing/changed-call.ts';
+import { everyRoute, isEndless, nameOf } from '@accordent/api/testing/every-route.ts';
+import { aWorld } from '@accordent/api/testing/good-calls.ts';
+import type { GoodCall, World } from '@accordent/api/testing/good-calls.ts';
+import { rawCaller } from '@accordent/api/testing/raw-call.ts';
+import type { RawCall } from '@accordent/api/testing/raw-call.ts';
+import { Redis } from 'ioredis';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { call } from './calling.ts';
+import { startSeveral } from './several-processes.ts';
+import type { Running, Several } from './several-processes.ts';
+
+/** What people type, each kind with a mark of its own; none may be seen where it has no business. */
+const CANARIES = {
+  nir: '292067512345741',
+  nirWithoutKey: '2920675123457',
+  patient: 'CANARIPATIENT',
+  name: 'CANARINOM',
+  email: 'canari.courriel@exemple.fr',
+  file: 'canari-fichier.pdf',
+  password: 'Canari-Secret-2026',
+  text: 'CANARITEXTE, 2 92 06 75 123 457 ou 2920675123457',
+} as const;
+const AGENT = 'CANARINAVIGATEUR/1.0';
+const SEEN = /canari|2920675123457|2 92 06 75 123 457/i;
+
+const NOTHING: Readonly<Record<string, string>> = {};
+let several: Several;
+let api: Running;
+let world: World;
+let caller: ReturnType<typeof rawCaller>;
+let mailed = '';
+
+beforeAll(async () => {
+  // One queue in Redis and one in PostgreSQL, so that both are looked into.
+  several = await startSeveral({
+    apis: 1,
+    workers: 2,
+    env: { RATE_LIMITS: 'off' },
+    envOfWorker: (at) => (at === 0 ? NOTHING : { REDIS_URL: '' }),
+  });
+  [api] = several.apis as [Running];
+  world = await aWorld(asApiUnderTest(several, api), { isSuper: false });
+  caller = rawCaller(api.address);
+}, 180_000);
+afterAll(async () => {
+  caller?.close();
+  await several?.close();
+});
+
+/** What the good calls are made with, on a process of its own. */
+function asApiUnderTest({ world: { database, ports } }: Several, { address }: Running): ApiUnderTest {
+  const as = (token: string | null) => {
+    const with_ =
+      (method: string) =>
+      (path: string, { body }: CallOptions = {}) =>
+        call({ address } as Running, method, path, { ...(token && { token }), body });
+    return { get: with_('GET'), post: with_('POST'), put: with_('PUT'), delete: with_('DELETE') };
+  };
+  const clock = { now: () => ports.clock.now(), set() {}, advance() {} };
+  return { url: address, ports, database, clock, as } as unknown as ApiUnderTest;
+}
+
+/** The canary that a field of this name would hold. */
+function canaryFor(field: string): string {
+  if (/ssn|nir/i.test(field)) return CANARIES.nir;
+  if (/patient/i.test(field)) return CANARIES.patient;
+  if (/psw|password/i.test(field)) return CANARIES.password;
+  if (/mail/i.test(field)) return CANARIES.email;
+  if (/name/i.test(field)) return CANARIES.name;
+  return CANARIES.text;
+}
+
+/** The good call with each of its texts in turn replaced: in the body, the query, the address. */
+function planted(route: (typeof everyRoute)[number], good: GoodCall): RawCall[] {
+  const change = (changed: Parameters<typeof rawOf>[1]['change']) =>
+    rawOf(route, { world, good, change: { ...changed, headers: { 'User-Agent': AGENT } } });
+  const ofBody = Object.entries(good.body ?? {})
+    .filter(([, value]) => typeof value === 'string')
+    .map(([field]) => change({ fields: { [field]: canaryFor(field) } }));
+  const ofQuery = Object.keys(good.query ?? {}).map((name) =>
+    change({
+      query: (query) => {
+        query.set(name, canaryFor(name));
+        return query.toString();
+      },
+    }),
+  );
+  const ofPath = Object.keys(good.params ?? {}).map((name) =>
+    change({ step: [name, encodeURIComponent(CANARIES.email)] }),
+  );
+  const broken = good.body && !good.files ? [change({ body: `{"nom": "${CANARIES.text}` })] : [];
+  return [...ofBody, ...ofQuery, ...ofPath, ...broken];
+}
+
+async function send(made: RawCall): Promise<number> {
+  const { status } = await caller.send(made);
+  if (status < 300 && made.method !== 'GET') await world.restore();
+  return status;
+}
+
+test('canaries are typed into every field of every call', async () => {
+  const statuses = new Map<number, number>();
+  for (const route of everyRoute.filter((one) => !isEndless(one))) {
+    for (const good of world.calls[nameOf(route)] ?? []) {
+      for (const made of planted(route, good)) {
+        const status = await send(made);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    }
+  }
+  for (const path of [`/${CANARIES.email}`, `/api/${CANARIES.name}?nir=${CANARIES.nir}`])
+    await send({ method: 'GET', address: path, headers: { 'User-Agent': AGENT }, body: null });
+  expect(statuses.get(200)).toBeGreaterThan(100);
+  expect(statuses.get(400)).toBeGreaterThan(50);
+  expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+}, 300_000);
+
+test('a patient’s request goes its way, with documents, messages and mails, one of them refused', async () => {
+  const { world: builders } = several;
+  const staff = await aToken(builders, await anAdministrator(builders, { isSuper: true }));
+  const person = await aPractitioner(builders, { email: 'canari.dentiste@exemple.fr' });
+  mailed = person.email;
+  const refused = await aPractitioner(builders, { email: 'refuse.canari@exemple.fr' });
+  const patient = {
+    firstnamePatient: CANARIES.patient,
+    lastnamePatient: CANARIES.patient,
+    ssn: CANARIES.nir,
+    ssnConfirmed: 'true',
+  };
+  for (const dentist of [person, refused]) {
+    const token = await aToken(builders, dentist);
+    const added = await call(api, 'POST', '/api/dfc/add/infos', { token, body: patient });
+    expect(added.status).toBe(200);
+    const id = Number(added.body['dfcId']);
+    const typed = `${CANARIES.text}, de ${CANARIES.patient.toLowerCase()}`;
+    const asked = await call(api, 'PUT', `/admin/api/dfc/update/${id}`, {
+      token: staff,
+      body: { action: 'status', status: 24, comment: typed },
+    });
+    expect(asked.status).toBe(200);
+    const form = new FormData();
+    form.append('name', 'Radio');
+    form.append('file', new File([new Uint8Array(await aPhoto())], CANARIES.file));
+    expect((await call(api, 'POST', `/api/dfc/add/${id}/file`, { token, form })).status).toBe(200);
+    const message = { subject: `Pièces de ${CANARIES.patient}`, message: typed, DFCId: id };
+    expect((await call(api, 'PUT', '/admin/api/message/add', { token: staff, body: message })).status).toBe(
+      200,
+    );
+  }
+  const { knex } = builders.database.scope;
+  expect(await knex('patients').where({ lastname: CANARIES.patient })).not.toHaveLength(0);
+  await vi.waitFor(
+    async () => {
+      const open = await knex('outbox').where({ doneAt: null, failedAt: null });
+      // Those that are tried again later wait for up to minutes.
+      expect(open.filter(({ attempts }) => attempts === 0)).toEqual([]);
+      expect(several.mails.some(({ to }) => to.includes(mailed))).toBe(true);
+      const states = await knex('outgoing_mails').where({ state: 'refused' });
+      expect(states.length).toBeGreaterThan(0);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+}, 120_000);
+
+/** The first place where a canary is seen, with what stands around it; null where none is. */
+function seenIn(text: string): string | null {
+  const at = text.search(SEEN);
+  return at === -1 ? null : text.slice(Math.max(0, at - 200), at + 100);
+}
+
+test('what looks for canaries finds one', () => {
+  expect(seenIn(JSON.stringify({ detail: `Key (email)=(${CANARIES.email})` }))).toContain('canari');
+  expect(seenIn('nir 292067512345741')).not.toBeNull();
+  expect(seenIn('GET /api/dfc/:id 200')).toBeNull();
+});
+
+test('logs hold none', () => {
+  for (const { said } of [...several.apis, ...several.workers]) {
+    expect(said().length).toBeGreaterThan(1000);
+    expect(seenIn(said())).toBeNull();
+  }
+});
+
+test('the queues hold none', async () => {
+  const { knex } = several.world.database.scope;
+  const outbox = JSON.stringify(await knex('outbox').select());
+  expect(outbox).toContain('notify-message-written');
+  expect(seenIn(outbox)).toBeNull();
+  const { rows: tables } = await knex.raw<{ rows: { name: string }[] }>(
+    `select table_name as name from information_schema.tables where table_schema = 'bullmq'`,
+  );
+  let kept = '';
+  for (const { name } of tables) kept += JSON.stringify(await knex.withSchema('bullmq').from(name).select());
+  expect(kept).toContain('outboxId');
+  expect(seenIn(kept)).toBeNull();
+});
+
+test.skipIf(!process.env['TEST_REDIS_URL'])('Redis holds none', async () => {
+  const redis = new Redis(several.redisUrl ?? '');
+  try {
+    const kept = await everythingIn(redis);
+    expect(kept).toContain('outboxId');
+    expect(seenIn(kept)).toBeNull();
+  } finally {
+    await redis.quit();
+  }
+});
+
+test('metrics hold none', async () => {
+  for (const { metricsAddress } of [...several.apis, ...several.workers]) {
+    const text = await (await fetch(`${metricsAddress}/metrics`)).text();
+    expect(text).toContain('accordent_build_info');
+    expect(seenIn(text)).toBeNull();
+  }
+});
+
+test('traces hold none', async () => {
+  await vi.waitFor(() => expect(several.traces.join('\n')).toContain('job notify-message-written'), {
+    timeout: 15_000,
+  });
+  expect(seenIn(several.traces.join('\n'))).toBeNull();
+});
+
+test('no mail holds a patient’s name or number', async () => {
+  expect(several.mails.length).toBeGreaterThan(5);
+  for (const { source } of several.mails) {
+    const { subject = '', text = '', html } = await simpleParser(source);
+    const read = [subject, text, html || ''].join('\n');
+    expect(read.length).toBeGreaterThan(50);
+    for (const canary of [CANARIES.patient, CANARIES.nirWithoutKey])
+      expect(read.replaceAll(/[\s\u00A0]/g, '').toUpperCase()).not.toContain(canary);
+  }
+});
+
+async function everythingIn(redis: Redis): Promise<string> {
+  const read: Record<string, (key: string) => Promise<unknown>> = {
+    string: (key) => redis.get(key),
+    hash: (key) => redis.hgetall(key),
+    list: (key) => redis.lrange(key, '0', '-1'),
+    set: (key) => redis.smembers(key),
+    zset: (key) => redis.zrange(key, '0', '-1'),
+    stream: (key) => redis.xrange(key, '-', '+'),
+  };
+  let all = '';
+  for (const key of await redis.keys('*'))
+    all += `${key} ${JSON.stringify(await read[await redis.type(key)]?.(key))}\n`;
+  return all;
+}
