@@ -1,8 +1,11 @@
 import { backupCommand, restoreBackupCommand, verifyBackupCommand } from './backup.ts';
+import { checkCommand } from './check.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
+import { createKeysCommand } from './create-keys.ts';
 import { failedJobsCommand } from './failed-jobs.ts';
 import { importCommand } from './import.ts';
 import { maintenanceCommand } from './maintenance.ts';
+import { migrateCommand } from './migrate.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { purgeCommand } from './purge.ts';
 import { renderInvoiceCommand } from './render-invoice.ts';
@@ -13,10 +16,13 @@ import { runTaskCommand } from './run-task.ts';
 /** Every command of operators, by its name. */
 export const commands: Readonly<Record<string, OperatorCommand>> = {
   backup: backupCommand,
+  check: checkCommand,
   'create-administrator': createAdministratorCommand,
+  'create-keys': createKeysCommand,
   'failed-jobs': failedJobsCommand,
   import: importCommand,
   maintenance: maintenanceCommand,
+  migrate: migrateCommand,
   purge: purgeCommand,
   'render-invoice': renderInvoiceCommand,
   'reset-password': resetPasswordCommand,

@@ -13,6 +13,7 @@ import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
 import { housekeepingStore } from './housekeeping/housekeeping-store.ts';
 import { importStore } from './imports/import-store.ts';
+import { invariantStore } from './invariants/invariant-store.ts';
 import { invoiceStore } from './invoices/invoice-store.ts';
 import { mailCauseStore } from './mails/mail-cause-store.ts';
 import { mailStore } from './mails/mail-store.ts';
@@ -54,6 +55,7 @@ export function storesOn(scope: Scope): Stores {
     documents: documentStore(scope),
     housekeeping: housekeepingStore(scope),
     imports: importStore(scope),
+    invariants: invariantStore(scope),
     invoices: invoiceStore(scope),
     jobs: jobOutbox(scope),
     loginChallenges: loginChallengeStore(scope),

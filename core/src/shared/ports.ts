@@ -13,6 +13,7 @@ import type { UploadStore } from '../documents/upload-store.ts';
 import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import type { CsvReader } from '../imports/csv-reader.ts';
 import type { ImportStore } from '../imports/import-store.ts';
+import type { InvariantStore } from '../invariants/invariant-store.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import type { Billing } from '../invoices/invoice-ports.ts';
 import type { InvoiceStore } from '../invoices/invoice-store.ts';
@@ -70,6 +71,7 @@ export type Stores = {
   readonly documents: DocumentStore;
   readonly housekeeping: HousekeepingStore;
   readonly imports: ImportStore;
+  readonly invariants: InvariantStore;
   readonly invoices: InvoiceStore;
   readonly jobs: JobOutbox;
   readonly loginChallenges: LoginChallengeStore;

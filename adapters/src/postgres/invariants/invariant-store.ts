@@ -1,0 +1,76 @@
+import type { InvariantStore, JudgedRequest, NamedFile } from '@accordent/core/invariants/invariant-store.ts';
+import type { Scope } from '../database.ts';
+
+const NAMED = {
+  name: 'invariants-named-files',
+  // Every table that names a file of the store; what was erased names none.
+  text: `select file_key as key, 'documents ' || id as by from documents where erased_at is null
+         union all select file_key, 'uploads ' || id from uploads
+         union all select file_key, 'practitioner_documents ' || id from practitioner_documents where erased_at is null
+         union all select file_key, 'invoices ' || id from invoices where file_key is not null
+         union all select file_key, 'mail_attachments ' || id from mail_attachments where file_key is not null`,
+};
+
+const REQUESTS = {
+  name: 'invariants-requests',
+  text: `select r.id, r.reference, r.status_id as "statusId", r.files_pending as "filesPending",
+           coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'isValid', d.is_valid,
+               'createdAt', extract(epoch from d.created_at) * 1000))
+             from documents d where d.coverage_request_id = r.id and d.deleted_at is null), '[]') as documents
+         from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
+         where not s.is_locked and r.deleted_at is null and r.erased_at is null and r.id > $1
+         order by r.id limit $2`,
+};
+
+const LARGEST = {
+  name: 'invariants-largest-invoice',
+  text: 'select coalesce(max(id), 0) as largest from invoices',
+};
+
+const DAY_COUNTS = `with counted as (
+    select status, day, sum(n)::int as n from (
+      select 0::smallint as status, paris_day(created_at) as day, 1 as n from coverage_requests where deleted_at is null
+      union all select status_id, paris_day(created_at), 1 from coverage_requests where deleted_at is null) as each
+    group by status, day)
+  select count(*) from counted full join (select * from coverage_request_day_counts where n <> 0) as kept
+    on kept.status_id = counted.status and kept.day = counted.day
+  where kept.n is distinct from counted.n`;
+
+const NAMES = `select count(*) from coverage_requests r
+    join practitioners p on p.id = r.practitioner_id join patients t on t.id = r.patient_id
+    left join mutuals m on m.id = r.mutual_id left join mutual_groups g on g.id = r.mutual_group_id
+  where r.practitioner_name <> btrim(p.lastname || ' ' || p.firstname)
+    or r.patient_name <> btrim(t.lastname || ' ' || t.firstname)
+    or r.mutual_name <> coalesce(m.name, '') or r.mutual_group_name <> coalesce(g.name, '')`;
+
+const ADDRESSES = `select count(*) from mails m
+  where (m.sender <> '' or m.recipients <> '') and not exists (select from mail_addresses a where a.mail_id = m.id)`;
+
+const COPIES = {
+  name: 'invariants-copies',
+  text: `select 'day-counts' as copy, (${DAY_COUNTS})::int as count union all select 'names', (${NAMES})::int
+         union all select 'mail-addresses', (${ADDRESSES})::int`,
+};
+
+type RequestRow = Omit<JudgedRequest, 'documents'> & {
+  documents: { id: number; title: string; isValid: boolean | null; createdAt: number }[];
+};
+
+/** What must hold, read from the rows. */
+export function invariantStore(scope: Scope): InvariantStore {
+  return {
+    namedFiles: () => scope.query<NamedFile>(NAMED),
+    async requestsAfter(afterId, limit) {
+      const rows = await scope.query<RequestRow>(REQUESTS, [afterId, limit]);
+      return rows.map((row) => ({
+        ...row,
+        documents: row.documents.map((one) => ({ ...one, createdAt: new Date(one.createdAt) })),
+      }));
+    },
+    wrongCopies: () => scope.query(COPIES),
+    async largestInvoiceNumber() {
+      const [row] = await scope.query<{ largest: number }>(LARGEST);
+      return row?.largest ?? 0;
+    },
+  };
+}

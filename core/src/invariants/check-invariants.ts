@@ -1,0 +1,114 @@
+import { automaticMove, undecidedDocuments } from '../coverage-requests/required-documents.ts';
+import type { Ports } from '../shared/ports.ts';
+import type { JudgedRequest } from './invariant-store.ts';
+
+/** What must always hold. A fault is a defect; a remark is for a person to look at. */
+export type Finding = {
+  readonly kind:
+    | 'invoice-holes'
+    | 'invoice-counter'
+    | 'missing-file'
+    | 'pending-count'
+    | 'day-counts'
+    | 'names'
+    | 'mail-addresses'
+    | 'orphan-files'
+    | 'invoices-without-pdf'
+    | 'status-against-documents';
+  readonly isFault: boolean;
+  readonly count: number;
+  /** A few of them: numbers and references, no personal data. */
+  readonly examples: readonly string[];
+};
+
+const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const BATCH = 500;
+const SHOWN = 10;
+
+/** Looks at numbers, files both ways, copies and statuses; changes nothing. Gives what does not hold. */
+export async function checkInvariants(
+  ports: Pick<Ports, 'stores' | 'fileStore' | 'clock'>,
+): Promise<readonly Finding[]> {
+  const findings = [
+    ...(await ofInvoices(ports)),
+    ...(await ofFiles(ports)),
+    ...(await ofRequests(ports)),
+    ...(await ofCopies(ports)),
+  ];
+  return findings.filter(({ count }) => count > 0);
+}
+
+async function ofInvoices({ stores, clock }: Pick<Ports, 'stores' | 'clock'>): Promise<readonly Finding[]> {
+  const [holes, last, largest] = await Promise.all([
+    stores.invoices.countHoles(),
+    stores.invoices.lastNumber(),
+    stores.invariants.largestInvoiceNumber(),
+  ]);
+  const late = await stores.invoices.listUnrendered(new Date(clock.now().getTime() - HOUR_MS));
+  return [
+    { kind: 'invoice-holes', isFault: true, count: holes, examples: [] },
+    {
+      kind: 'invoice-counter',
+      isFault: true,
+      count: largest > last ? 1 : 0,
+      examples: [`${largest} > ${last}`],
+    },
+    { kind: 'invoices-without-pdf', isFault: false, count: late.length, examples: shown(late.map(String)) },
+  ];
+}
+
+/** Rows whose file is gone, and files of more than a day that no row names. */
+async function ofFiles({ stores, fileStore, clock }: Pick<Ports, 'stores' | 'fileStore' | 'clock'>) {
+  const named = await stores.invariants.namedFiles();
+  const kept = new Set<string>();
+  const old: string[] = [];
+  const limit = clock.now().getTime() - DAY_MS;
+  for await (const { key, writtenAt } of fileStore.list()) {
+    kept.add(key);
+    if (writtenAt.getTime() < limit) old.push(key);
+  }
+  const names = new Set(named.map(({ key }) => key));
+  const missing = named.filter(({ key }) => !kept.has(key)).map(({ by }) => by);
+  const orphans = old.filter((key) => !names.has(key));
+  return [
+    { kind: 'missing-file', isFault: true, count: missing.length, examples: shown(missing) },
+    { kind: 'orphan-files', isFault: false, count: orphans.length, examples: shown(orphans) },
+  ] as const;
+}
+
+/**
+ * Requests whose documents would move them by themselves, had the last change been one of a document: staff may have
+ * chosen the status, so that is a remark.
+ */
+async function ofRequests({ stores }: Pick<Ports, 'stores'>): Promise<readonly Finding[]> {
+  const odd: string[] = [];
+  const miscounted: string[] = [];
+  let batch: readonly JudgedRequest[];
+  let afterId = 0;
+  do {
+    batch = await stores.invariants.requestsAfter(afterId, BATCH);
+    for (const request of batch) {
+      if (isOdd(request)) odd.push(request.reference);
+      if (undecidedDocuments(request.documents).length !== request.filesPending)
+        miscounted.push(request.reference);
+      afterId = request.id;
+    }
+  } while (batch.length === BATCH);
+  return [
+    { kind: 'status-against-documents', isFault: false, count: odd.length, examples: shown(odd) },
+    { kind: 'pending-count', isFault: true, count: miscounted.length, examples: shown(miscounted) },
+  ];
+}
+
+const isOdd = (request: JudgedRequest): boolean =>
+  (['decided', 'deleted'] as const).some(
+    (cause) => automaticMove({ ...request, cause, byDentist: false }) !== null,
+  );
+
+async function ofCopies({ stores }: Pick<Ports, 'stores'>): Promise<readonly Finding[]> {
+  const wrong = await stores.invariants.wrongCopies();
+  return wrong.map(({ copy, count }) => ({ kind: copy, isFault: true, count, examples: [] }));
+}
+
+const shown = (examples: readonly string[]): readonly string[] => examples.slice(0, SHOWN);

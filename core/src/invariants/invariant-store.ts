@@ -1,0 +1,27 @@
+import type { JudgedDocument } from '../coverage-requests/required-documents.ts';
+
+export type NamedFile = {
+  readonly key: string;
+  /** The table and the row that name it: 'documents 12'. */
+  readonly by: string;
+};
+
+export type JudgedRequest = {
+  readonly id: number;
+  readonly reference: string;
+  readonly statusId: number;
+  readonly filesPending: number;
+  readonly documents: readonly JudgedDocument[];
+};
+
+/** Values that the database keeps twice, for speed. */
+export type WrongCopy = { readonly copy: 'day-counts' | 'names' | 'mail-addresses'; readonly count: number };
+
+export type InvariantStore = {
+  namedFiles(): Promise<readonly NamedFile[]>;
+  /** Of requests that are not locked, deleted or erased; by id, after `afterId`. */
+  requestsAfter(afterId: number, limit: number): Promise<readonly JudgedRequest[]>;
+  wrongCopies(): Promise<readonly WrongCopy[]>;
+  /** The largest number of an invoice, 0 without any. */
+  largestInvoiceNumber(): Promise<number>;
+};

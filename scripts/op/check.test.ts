@@ -1,0 +1,50 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { A_PDF, aCoverageRequest, aPractitioner, REQUIRED } from '@accordent/adapters/testing/builders.ts';
+import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorWorld } from './testing/operator-world.ts';
+import type { OperatorWorld } from './testing/operator-world.ts';
+
+let world: OperatorWorld;
+let practitionerId: number;
+beforeAll(async () => {
+  world = await operatorWorld();
+  practitionerId = (await aPractitioner(world)).id;
+  await anInvoice(world, { practitionerId });
+});
+afterAll(() => world.close());
+
+const knex = () => world.database.scope.knex;
+
+test('what is in order has no fault', async () => {
+  await aCoverageRequest(world, { practitionerId, documents: REQUIRED });
+  expect(await world.op('check')).toMatchObject({ code: 0, said: 'Aucun défaut.', complained: '' });
+});
+
+test('a file that is gone, a number that is lost, a wrong count and an odd status are found, each by its name', async () => {
+  const { fileStore } = world.ports;
+  const gone = await aCoverageRequest(world, { practitionerId, documents: REQUIRED });
+  await fileStore.delete(gone.documents[0]!.fileKey);
+  const odd = await aCoverageRequest(world, { practitionerId, statusId: 1, documents: REQUIRED });
+  await knex()('coverage_requests').where({ id: gone.id }).update({ filesPending: 7 });
+  await knex()('coverage_request_day_counts').where({ statusId: 0 }).increment('n', 1);
+  await knex()('invoice_counters').increment('lastId', 2);
+  const orphan = fileStore.newKey();
+  await fileStore.put(orphan, A_PDF);
+  const path = join(world.dataDir, 'files', orphan.slice(0, 2), orphan.slice(2, 4), orphan);
+  utimesSync(path, new Date('2020-01-01'), new Date('2020-01-01'));
+
+  const { code, said } = await world.op('check');
+  expect(code).toBe(1);
+  expect(said).toContain('Défaut, 2 numéros de facture sans facture ni saut voulu.');
+  expect(said).toContain(
+    `Défaut, 1 lignes dont le fichier manque au stockage : documents ${gone.documents[0]!.id}.`,
+  );
+  expect(said).toContain(`pièces à vérifier est faux : ${gone.reference}.`);
+  expect(said).toContain('Défaut, 1 jours dont le compte de PEC est faux.');
+  expect(said).toContain('Remarque, 1 fichiers');
+  expect(said).toMatch(
+    new RegExp(`Remarque, 1 PEC dont les pièces appelleraient un autre statut.*${odd.reference}`),
+  );
+});

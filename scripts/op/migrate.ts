@@ -1,0 +1,40 @@
+import { readConfig } from '@accordent/adapters/config.ts';
+import { migrate, pendingMigrations } from '@accordent/adapters/postgres/migrate.ts';
+import { prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
+import { databaseState } from '../launch/database-state.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { OperatorCommand } from './operator-command.ts';
+
+/** The schema of one's own PostgreSQL, brought up to date before the new API and worker start (docs/operating.md). */
+export const migrateCommand: OperatorCommand = {
+  summary: 'Met à jour le schéma de la base DATABASE_URL, avant de déployer une nouvelle version.',
+  usage: 'migrate [--dry-run]',
+  help: `
+Applique les migrations qui manquent et prépare les tables de la file de travail. Lancée deux fois ou par plusieurs
+machines, elle ne fait rien de plus. La version en service continue de fonctionner pendant ce temps.
+  --dry-run  dit ce qui manque et n’écrit rien
+
+La base intégrée n’en a pas besoin : npm start la met à jour.
+Codes de sortie : 0 la base est à jour (avec --dry-run : la base répond) ; 1 elle ne l’est pas ; 2 commande mal écrite.
+`,
+  options: { 'dry-run': { type: 'boolean' } },
+
+  async run({ options, say }) {
+    const { databaseUrl, redisUrl } = readConfig(process.env);
+    if (!databaseUrl)
+      throw new OperatorError(
+        'DATABASE_URL manque : indiquez la base à mettre à jour (npm start met à jour la base intégrée).',
+      );
+    await databaseState(databaseUrl);
+    const pending = await pendingMigrations(databaseUrl);
+    for (const name of pending) say(name);
+    if (options['dry-run'] === true) {
+      say(pending.length === 0 ? 'La base est à jour.' : `Migrations à appliquer : ${pending.length}.`);
+      return 0;
+    }
+    await migrate(databaseUrl);
+    await prepareJobQueues({ databaseUrl, redisUrl });
+    say(`La base est à jour (migrations appliquées : ${pending.length}).`);
+    return 0;
+  },
+};
