@@ -28,7 +28,7 @@ export function startParts(
       startPart({
         name,
         script,
-        env: services.env,
+        env: environmentOf(name, services),
         nodeFlags,
         onRestart: say,
         onStart: () => setImmediate(note),
@@ -36,4 +36,9 @@ export function startParts(
     );
   }
   return parts;
+}
+
+/** Both tell metrics, each on a port of its own: the worker on the one after. */
+function environmentOf(name: string, { env, config: { metrics } }: Services): NodeJS.ProcessEnv {
+  return metrics && name === 'worker' ? { ...env, METRICS_PORT: String(metrics.port + 1) } : env;
 }

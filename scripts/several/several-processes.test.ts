@@ -22,7 +22,7 @@ beforeAll(async () => {
   several = await startSeveral({ apis: 2, workers: 2 });
   [one, other] = several.apis as [Running, Running];
 }, 120_000);
-afterAll(() => several.close());
+afterAll(() => several?.close());
 
 const soon = <Result>(look: () => Promise<Result> | Result) =>
   vi.waitFor(look, { timeout: 15_000, interval: 50 });

@@ -52,6 +52,18 @@ const source: Knex.MigrationSource<Migration> = {
   }),
 };
 
+/** What `migrate` would do: the names of the migrations that this database has not seen, oldest first. */
+export async function pendingMigrations(databaseUrl: string): Promise<readonly string[]> {
+  const db = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 1 } });
+  try {
+    const isKnown = await db.schema.hasTable('migrations');
+    const done = new Set(isKnown ? await db('migrations').pluck<string[]>('name') : []);
+    return migrations.map(({ name }) => name).filter((name) => !done.has(name));
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Brings the database at `databaseUrl` to the present schema; a second call does nothing. */
 export async function migrate(databaseUrl: string): Promise<void> {
   const db = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 2 } });
