@@ -1,4 +1,5 @@
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
+import { FORM_MIN_SHOWN_MS } from '@accordent/api/client/public-form.ts';
 import { screenSentences } from '@accordent/api/screen-sentences.fr.ts';
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -45,7 +46,10 @@ export function usePublicForm(kind: PublicFormKind) {
     if (Object.keys(missing).length > 0) return;
     setIsSending(true);
     try {
-      const shownFor = Math.round(performance.now() - shownAt.current);
+      // Whoever fills it in faster than the guard believes is no robot: he has this page.
+      const wait = FORM_MIN_SHOWN_MS - (performance.now() - shownAt.current);
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(wait)));
+      const shownFor = Math.ceil(performance.now() - shownAt.current);
       await sendPublicForm({ ...entry, statute: kind, shownFor });
       setIsSent(true);
     } catch (error) {
