@@ -17,8 +17,11 @@ export async function listContactsOfPractitioner(
   { stores }: Pick<Ports, 'stores'>,
   { practitionerId, ...query }: Query & { readonly practitionerId: number },
 ): Promise<Page<Contact>> {
-  await stores.practitioners.getState(practitionerId);
-  return found(stores.contacts, { ...query, practitionerId });
+  const [page] = await Promise.all([
+    found(stores.contacts, { ...query, practitionerId }),
+    stores.practitioners.getState(practitionerId),
+  ]);
+  return page;
 }
 
 async function found(

@@ -22,8 +22,8 @@ export async function listConventions(
   { stores }: Pick<Ports, 'stores'>,
   { search = '', ...query }: Omit<ConventionQuery, 'words'> & { readonly search?: string | undefined },
 ): Promise<ConventionMatrix> {
-  const { archivedBy } = await stores.practitioners.getState(query.practitionerId);
-  const [page, { counts, progress }] = await Promise.all([
+  const [{ archivedBy }, page, { counts, progress }] = await Promise.all([
+    stores.practitioners.getState(query.practitionerId),
     isWordless(search) ? NO_ROWS : stores.conventions.search({ ...query, words: searchWords(search) }),
     stores.conventions.count(query.practitionerId),
   ]);

@@ -55,8 +55,10 @@ export async function getOwnCoverageRequest(
   { stores, clock, secretBox }: Pick<Ports, 'stores' | 'clock' | 'secretBox'>,
   { actor, coverageRequestId }: { actor: Practitioner; coverageRequestId: number },
 ): Promise<OwnRecord> {
-  const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-  const messages = await stores.messages.ofCoverageRequest(coverageRequestId, actor);
+  const [record, messages] = await Promise.all([
+    stores.coverageRequests.getRecord(coverageRequestId, actor),
+    stores.messages.ofCoverageRequest(coverageRequestId, actor),
+  ]);
   const link = await stores.practitioners.reviewLink([record.request.practitionerId, actor.id]);
   const { request } = record;
   const { statusId, turn, documents, payments } = request;

@@ -93,6 +93,6 @@ export type PracticeOverviewStore = {
   ): Promise<readonly PracticeAnswer[]>;
   /** Waiting ones first, then the newest. */
   payments(practiceIds: readonly number[]): Promise<readonly PracticePayment[]>;
-  /** Requests that may ask something of the practice: unlocked ones, and those with an unread message; none of archived members. */
+  /** Requests that may ask something of the practice, as askingStatusIds has it; none of archived members. */
   toDoFacts(practiceIds: readonly number[]): Promise<readonly ToDoFacts[]>;
 };

@@ -1,6 +1,6 @@
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { formatEuros } from '../shared/money.ts';
-import { isLocked, stageOf } from './coverage-request-status.ts';
+import { coverageRequestStatuses, isLocked, stageOf } from './coverage-request-status.ts';
 import type { StatusColor } from './coverage-request-status.ts';
 import type { ToDoFacts } from './practice-overview-store.ts';
 import { documentState, latestDocuments } from './required-documents.ts';
@@ -20,6 +20,14 @@ export type ToDo = {
 };
 
 const TO_COMPLETE = 24;
+/**
+ * The statuses that by themselves may ask a dentist for something. In the others there is something to do for an unread
+ * message, and while not locked for a refused document or an unconfirmed payment.
+ */
+export const askingStatusIds: readonly number[] = coverageRequestStatuses
+  .filter(({ id, asksFor }) => id === TO_COMPLETE || asksFor.length > 0)
+  .map(({ id }) => id);
+
 const colors = {
   missing: 'orange',
   refused: 'red',

@@ -9,6 +9,9 @@ export async function listMailsOfPractitioner(
   ports: Pick<Ports, 'stores' | 'product'>,
   request: Omit<MailListRequest, 'box'> & { readonly practitionerId: number },
 ): Promise<Page<Mail>> {
-  await ports.stores.practitioners.getState(request.practitionerId);
-  return listMails(ports, { ...request, box: null });
+  const [page] = await Promise.all([
+    listMails(ports, { ...request, box: null }),
+    ports.stores.practitioners.getState(request.practitionerId),
+  ]);
+  return page;
 }

@@ -9,6 +9,9 @@ export async function listMessagesOfPractitioner(
   { stores }: Pick<Ports, 'stores'>,
   { practitionerId, ...query }: MessageListRequest & { readonly practitionerId: number },
 ): Promise<Page<Message>> {
-  await stores.practitioners.getState(practitionerId);
-  return listMessages({ stores }, { practitionerId, ...query });
+  const [page] = await Promise.all([
+    listMessages({ stores }, { practitionerId, ...query }),
+    stores.practitioners.getState(practitionerId),
+  ]);
+  return page;
 }

@@ -3,6 +3,7 @@ import type {
   PracticeTotals,
   ToDoFacts,
 } from '@accordent/core/coverage-requests/practice-overview-store.ts';
+import { askingStatusIds } from '@accordent/core/coverage-requests/to-do.ts';
 import type { Scope } from '../database.ts';
 import { IS_ARCHIVED } from './coverage-request-rows.ts';
 
@@ -119,8 +120,11 @@ const TO_DO = {
          from coverage_requests r join patients t on t.id = r.patient_id join coverage_request_statuses s on s.id = r.status_id
            join practitioners p on p.id = r.practitioner_id
          where r.deleted_at is null and r.practitioner_id = any ($1) and not ${IS_ARCHIVED('p')}
-           and (not s.is_locked or exists (
-             select from messages m where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen))`,
+           and (r.status_id in (${askingStatusIds.join(', ')})
+             or not s.is_locked and (
+               exists (select from documents d where d.coverage_request_id = r.id and d.deleted_at is null and d.is_valid = false)
+               or exists (select from payments y where y.coverage_request_id = r.id and not y.is_paid))
+             or exists (select from messages m where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen))`,
 };
 
 // Dates within JSON are texts.

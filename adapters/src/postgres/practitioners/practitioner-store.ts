@@ -7,6 +7,7 @@ import type {
   PractitionerStore,
   PractitionerToChange,
 } from '@accordent/core/practitioners/practitioner-store.ts';
+import type { PractitionerState } from '@accordent/core/practitioners/practitioner-rules.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import type { PartialModelObject } from 'objection';
@@ -14,6 +15,13 @@ import { driverError, sqlState } from '../database-errors.ts';
 import type { Scope, Statement } from '../database.ts';
 import { PractitionerModel } from './practitioner-model.ts';
 import { searchPractitioners } from './search-practitioners.ts';
+
+const STATE: Statement = {
+  name: 'practitioner-state',
+  text: `select id, plan_id as "planId", parent_id as "parentId", is_active as "isActive", is_prospect as "isProspect",
+      archived_by as "archivedBy"
+    from practitioners where id = $1 and deleted_at is null`,
+};
 
 const PRACTICE = {
   name: 'practitioner-practice',
@@ -99,10 +107,9 @@ export function practitionerStore(scope: Scope): PractitionerStore {
     search: (query) => searchPractitioners(scope, query),
 
     async getState(id) {
-      const found = await practitioners().findById(id);
+      const [found] = await scope.query<PractitionerState>(STATE, [id]);
       if (!found) throw domainError('not_found');
-      const { planId, parentId, isActive, isProspect, archivedBy } = found;
-      return { id, planId, parentId, isActive, isProspect, archivedBy };
+      return found;
     },
     async getAccount(id) {
       const found = await practitioners().findById(id).where({ isProspect: false });
