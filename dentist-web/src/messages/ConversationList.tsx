@@ -107,6 +107,9 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
         <span className={styles.head}>
           <span className={styles.patient}>{patientName(dfc.patient)}</span>
           {unread > 0 && <Badge count={unread} label="non lus" />}
+          <span className={styles.when}>
+            <RelativeTime value={instant(latest.creationDate)} now={now} />
+          </span>
         </span>
         <span className={styles.meta}>
           {dfc.reference}
@@ -117,9 +120,6 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
           {'\u00a0: '}
           {latest.content.trim() || 'Ce message est vide.'}
         </span>
-      </span>
-      <span className={styles.when}>
-        <RelativeTime value={instant(latest.creationDate)} now={now} />
       </span>
       <ChevronRight {...icon} className={styles.chevron} />
     </Anchor>
