@@ -29,6 +29,7 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.',
   duplicate_entry: "L'adresse email est déjà enregistrée dans notre base de données.",
   encrypted_file: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection puis renvoyez-le.',
+  erased: 'Ces données ont été effacées\u00A0: elles ne reviennent pas.',
   file_too_large: 'Ce fichier est trop lourd.',
   forbidden: 'Vous n’avez pas le droit de faire cette action.',
   forbidden_account:
@@ -60,6 +61,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   not_a_csv:
     'Ce fichier n’est pas un fichier CSV. Dans le tableur, choisissez « Enregistrer sous », puis « CSV UTF-8 ».',
   not_an_agreement: 'Le règlement s’ajoute à un document d’un accord de PEC.',
+  not_deleted: 'Cet élément n’est pas supprimé.',
   not_found: 'Cet élément est introuvable.',
   not_linkable: 'Ce praticien ne peut pas être lié à ce super praticien.',
   not_super: 'Ce praticien n’est pas un super praticien.',
@@ -67,6 +69,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   patient_ambiguous:
     'Plusieurs patients ont ce numéro\u00A0: faites la demande depuis le dossier du patient.',
   patient_email_missing: 'Renseignez d’abord l’adresse e-mail du patient.',
+  parent_deleted: 'Ce dont il dépend est supprimé. Rétablissez d’abord le praticien ou l’organisme.',
   payment_confirmed: 'Le règlement a été confirmé : il ne peut plus être modifié.',
   plan_of_linked:
     'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',

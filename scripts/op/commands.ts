@@ -10,6 +10,7 @@ import type { OperatorCommand } from './operator-command.ts';
 import { purgeCommand } from './purge.ts';
 import { renderInvoiceCommand } from './render-invoice.ts';
 import { resetPasswordCommand } from './reset-password.ts';
+import { restoreRecordCommand } from './restore-record.ts';
 import { runJobCommand } from './run-job.ts';
 import { runTaskCommand } from './run-task.ts';
 
@@ -27,6 +28,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'render-invoice': renderInvoiceCommand,
   'reset-password': resetPasswordCommand,
   'restore-backup': restoreBackupCommand,
+  'restore-record': restoreRecordCommand,
   'run-job': runJobCommand,
   'run-task': runTaskCommand,
   'verify-backup': verifyBackupCommand,

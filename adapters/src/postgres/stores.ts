@@ -29,6 +29,7 @@ import { paymentStore } from './payments/payment-store.ts';
 import { practitionerDocumentStore } from './practitioners/practitioner-document-store.ts';
 import { practitionerHistoryStore } from './practitioners/practitioner-history-store.ts';
 import { practitionerStore } from './practitioners/practitioner-store.ts';
+import { restorationStore } from './restoration/restoration-store.ts';
 import { retentionStore } from './retention/retention-store.ts';
 import { accountStore } from './sessions/account-store.ts';
 import { loginChallengeStore } from './sessions/login-challenge-store.ts';
@@ -74,6 +75,7 @@ export function storesOn(scope: Scope): Stores {
     practitionerDocuments: practitionerDocumentStore(scope),
     practitionerHistories: practitionerHistoryStore(scope),
     practitioners: practitionerStore(scope),
+    restoration: restorationStore(scope),
     retention: retentionStore(scope),
     sessions: sessionStore(scope),
     settings: settingsStore(scope),

@@ -33,6 +33,7 @@ import type { PaymentStore } from '../payments/payment-store.ts';
 import type { PractitionerDocumentStore } from '../practitioners/practitioner-document-store.ts';
 import type { PractitionerHistoryStore } from '../practitioners/practitioner-history-store.ts';
 import type { PractitionerStore } from '../practitioners/practitioner-store.ts';
+import type { RestorationStore } from '../restoration/restoration-store.ts';
 import type { RetentionSpans } from '../retention/retention-rules.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
 import type { AccountStore } from '../sessions/account-store.ts';
@@ -90,6 +91,7 @@ export type Stores = {
   readonly practitionerDocuments: PractitionerDocumentStore;
   readonly practitionerHistories: PractitionerHistoryStore;
   readonly practitioners: PractitionerStore;
+  readonly restoration: RestorationStore;
   readonly retention: RetentionStore;
   readonly sessions: SessionStore;
   readonly settings: SettingsStore;

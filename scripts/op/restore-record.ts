@@ -1,0 +1,50 @@
+import { restoreRecord } from '@accordent/core/restoration/restore-record.ts';
+import { restorableKinds } from '@accordent/core/restoration/restoration-store.ts';
+import type { RestorableKind } from '@accordent/core/restoration/restoration-store.ts';
+import { UsageError } from './operator-command.ts';
+import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { EXIT_HELP, idOf, mayWrite, told, YES_HELP, yesOption } from './with-yes.ts';
+import { withProduct } from './with-product.ts';
+
+const names: Readonly<Record<RestorableKind, string>> = {
+  practitioner: 'Praticien ou prospect',
+  'coverage-request': 'PEC',
+  contact: 'Contact',
+  convention: 'Convention',
+  mutual: 'Mutuelle',
+  'mutual-group': 'Groupement',
+  administrator: 'Utilisateur',
+};
+
+const isKind = (text: string): text is RestorableKind => Object.hasOwn(names, text);
+
+/** What was deleted by mistake comes back, while it was not purged (decisions §4). */
+export const restoreRecordCommand: OperatorCommand = {
+  summary: 'Rétablit un élément supprimé : praticien, PEC, contact, convention, organisme ou utilisateur.',
+  usage: 'restore-record <sorte> <numéro> [--yes]',
+  help: `
+${YES_HELP}
+
+Sortes :
+${restorableKinds.map((kind) => `  ${kind.padEnd(18)} ${names[kind]}`).join('\n')}
+
+Refusé quand l’adresse, le nom ou la place a été repris entre-temps, ou quand son contenu a été effacé.
+${EXIT_HELP}
+`,
+  options: yesOption,
+
+  async run({ words, options, say }) {
+    const [kind = '', word, ...others] = words;
+    if (!isKind(kind) || others.length > 0)
+      throw new UsageError(`Indiquez une sorte (${restorableKinds.join(', ')}) et un numéro.`);
+    const id = idOf(word, 'Indiquez le numéro de l’élément.');
+    return withProduct<ExitCode>(async (ports) => {
+      const { name, deletedAt } = await restoreRecord(ports, { kind, id, isTrial: true });
+      say(`${names[kind]} n°${id}, ${name}${deletedAt ? `, supprimé le ${told(deletedAt)}` : ''}.`);
+      if (!mayWrite({ options, say })) return 0;
+      await restoreRecord(ports, { kind, id, isTrial: false });
+      say('Rétabli.');
+      return 0;
+    });
+  },
+};
