@@ -54,6 +54,8 @@ export type ApiUnderTest = {
   readonly idempotency: IdempotencyKeys;
   readonly clock: TestClock;
   readonly keys: Keys;
+  /** Its documents, and in `tmp` what is being received. */
+  readonly dataDir: string;
   /** With this token; without one, as the public. */
   as(token: string | null): Caller;
   /** Opens a session of this account and calls with its token. */
@@ -118,6 +120,7 @@ export async function startApi({
     idempotency,
     clock,
     keys,
+    dataDir,
     as,
     async login(account) {
       const token = await aToken({ database, ports }, account);

@@ -22,11 +22,27 @@ const general = new Set<string>([
   ...Object.values(errorSentences),
   ...Object.values(factSentences).filter((sentence) => typeof sentence === 'string'),
   factSentences.maxBytes(15 * 1024 * 1024),
-  factSentences.importColumns({ missing: ['name'], repeated: [] }),
 ]);
+/** Of a CSV: its columns and lines may be any. */
+const aboutACsv = [
+  factSentences.importColumns({ missing: ['NAME'], repeated: [] }),
+  factSentences.importColumns({ missing: [], repeated: ['NAME'] }),
+  factSentences.importColumns({ missing: ['NAME'], repeated: ['NAME'] }),
+  factSentences.brokenCsv(4242),
+  factSentences.faultyLines(1),
+  factSentences.faultyLines(42),
+].map(
+  (sentence) =>
+    new RegExp(
+      `^${escaped(sentence)
+        .replaceAll('« NAME »', String.raw`« \w+ »(?:, « \w+ »)*`)
+        .replaceAll(/\d+/g, String.raw`[\d\s]+`)}$`,
+      'u',
+    ),
+);
 
 const ofTheCatalogue = (sentence: string): boolean =>
-  general.has(sentence) || aboutAField.some((form) => form.test(sentence));
+  general.has(sentence) || [...aboutAField, ...aboutACsv].some((form) => form.test(sentence));
 
 /** What no answer may hold: a place in our code, a statement, a message of a library. */
 const INSIDES =

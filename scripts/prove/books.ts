@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Machine } from './machine.ts';
+import type { Traffic } from './traffic.ts';
+
+/** What became of everything that was promised. */
+export type Books = {
+  /** Wishes that were told as done, and mails and papers that follow from them. */
+  readonly events: number;
+  readonly lost: number;
+  readonly doubled: number;
+  /** Copies of a mail under one Message-ID: servers and readers know them for the same mail. */
+  readonly copies: number;
+};
+
+/**
+ * Waits until nothing is left to do, then compares what people were told with what stands in the database and with
+ * what the mail server took.
+ */
+export async function closeBooks(machine: Machine, traffic: Traffic, patienceMs = 180_000): Promise<Books> {
+  await drained(machine, patienceMs);
+  const labels = traffic.done.map(({ label }) => label);
+  const found = await machine.ask<{ label: string; n: string }>(
+    `select label, count(*) as n from (
+       select subject as label from messages union all
+       select p.lastname from coverage_requests r join patients p on p.id = r.patient_id
+     ) as made where label like 'PREUVE%' group by label`,
+  );
+  const counts = new Map(found.map(({ label, n }) => [label, Number(n)]));
+  const lost = labels.filter((label) => !counts.has(label)).length;
+  // What nobody was told of may stand there once, but never twice.
+  const doubled = [...counts.values()].filter((n) => n > 1).length;
+
+  const mails = await machine.ask<{ message_id: string }>(
+    `select o.message_id from messages m
+     left join outgoing_mails o on o.key like 'new-message:' || m.id || ':%' where m.is_from_admin`,
+  );
+  const invoiceMails = await machine.ask<{ message_id: string }>(
+    `select o.message_id from invoices i left join outgoing_mails o on o.key like 'invoice:' || i.id || ':%'`,
+  );
+  const papers = await machine.ask<{ n: string }>(
+    `select count(*) as n from invoices where file_key is null`,
+  );
+  const owed = [...mails, ...invoiceMails].map(({ message_id: id }) => id);
+  const taken = new Set(machine.smtp.taken);
+  const lostMails = owed.filter((id) => id === null || !taken.has(id)).length;
+  return {
+    events: labels.length + owed.length + invoiceMails.length,
+    lost: lost + lostMails + Number(papers[0]?.n ?? 0),
+    doubled: doubled + (owed.length - new Set(owed).size),
+    copies: machine.smtp.taken.length - taken.size,
+  };
+}
+
+/** Until no job is open; throws when one was given up. */
+export async function drained(machine: Machine, patienceMs: number): Promise<void> {
+  for (const from = Date.now(); ; await pause(100)) {
+    const [row] = await machine
+      .ask<{ open: string; failed: string }>(
+        `select count(*) filter (where done_at is null and failed_at is null) as open,
+                count(*) filter (where failed_at is not null) as failed from outbox`,
+      )
+      .catch(() => [null]);
+    if (row && Number(row.failed) > 0) throw new Error(`${row.failed} jobs were given up`);
+    if (row && Number(row.open) === 0) return;
+    if (Date.now() - from > patienceMs) throw new Error(`jobs still open: ${row?.open ?? 'no answer'}`);
+  }
+}

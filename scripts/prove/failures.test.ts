@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { hasRedis } from '../embedded/redis.ts';
+import { crash } from './crash-points.ts';
+import { faultsOf } from './figures.ts';
+import { mayMount } from './machine.ts';
+import { databaseOutage, fullDisk, mailOutage, queueOutage } from './outages.ts';
+
+/**
+ * The short form of `npm run prove`, which keeps parts down for half a minute and kills ten times more. A build shares
+ * its machine: that answers come within two seconds is measured there, here only that nobody is left to wait.
+ */
+const PATIENT_MS = 6000;
+const timeout = 240_000;
+
+test('SIGKILL at each point from a click to its mail loses and doubles nothing', { timeout }, async () => {
+  expect(faultsOf(await crash({ rounds: 1, people: 0 }))).toEqual([]);
+});
+
+test('people are answered while PostgreSQL is down, and nothing is lost', { timeout }, async () => {
+  expect(faultsOf(await databaseOutage({ seconds: 2 }), PATIENT_MS)).toEqual([]);
+});
+
+test.skipIf(!hasRedis())(
+  'Redis stops and comes back empty: jobs come late, none is lost',
+  { timeout },
+  async () => {
+    expect(faultsOf(await queueOutage({ seconds: 2, isImpatient: true }), PATIENT_MS)).toEqual([]);
+  },
+);
+
+test(
+  'a mail server that refuses, then hangs up after the text, gets every mail later',
+  { timeout },
+  async () => {
+    const manners = ['refuses', 'hangs-up'] as const;
+    expect(faultsOf(await mailOutage({ seconds: 1, manners }), PATIENT_MS)).toEqual([]);
+  },
+);
+
+test.skipIf(!mayMount())(
+  'a full disk refuses documents, keeps no half of one, and the rest goes on',
+  { timeout },
+  async () => {
+    expect(faultsOf(await fullDisk(), PATIENT_MS)).toEqual([]);
+  },
+);

@@ -1,0 +1,242 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readConnectedConfig } from '@accordent/adapters/config.ts';
+import { connect } from '@accordent/adapters/connect.ts';
+import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import { WORKER_LOCKS } from '@accordent/adapters/postgres/outbox/outbox-listener.ts';
+import type { World } from '@accordent/adapters/testing/builders.ts';
+import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
+import pg from 'pg';
+import { freePort } from '../embedded/free-port.ts';
+import { startPostgres } from '../embedded/postgres.ts';
+import { hasRedis } from '../embedded/redis.ts';
+import { startPart } from '../launch/part.ts';
+import type { Part } from '../launch/part.ts';
+import { startProofRedis } from './redis-server.ts';
+import type { ProofRedis } from './redis-server.ts';
+import { startSmtpStub } from './smtp-stub.ts';
+import type { SmtpStub } from './smtp-stub.ts';
+
+/** The product's own processes on servers of their own, each of which can be stopped, killed and brought back. */
+export type Machine = {
+  /** One for each API process. */
+  readonly addresses: readonly string[];
+  readonly apis: readonly Part[];
+  readonly workers: readonly Part[];
+  readonly smtp: SmtpStub;
+  /** Null where redis-server is not installed: the queue is in PostgreSQL then. */
+  readonly redis: ProofRedis | null;
+  readonly postgres: { stop(): Promise<void>; start(): Promise<void> };
+  /** A small disk that holds DATA_DIR; null without one. */
+  readonly disk: string | null;
+  /** Writes accounts and records; it has connections of its own, which outlive a stopped PostgreSQL. */
+  readonly world: World;
+  /** Asks PostgreSQL as superuser, on a fresh connection. */
+  readonly ask: Ask;
+  /** How many workers are ready for jobs. */
+  workersAtWork(): Promise<number>;
+  /** A connection as superuser, to listen on; the caller ends it. */
+  connection(): Promise<pg.Client>;
+  isReady(address: string): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+export type Ask = <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+export type MachineOptions = {
+  readonly apis?: number;
+  readonly workers?: number;
+  readonly nodeEnv?: 'production';
+  /** Kilobytes of the disk that DATA_DIR lies on; it takes root. */
+  readonly diskKilobytes?: number;
+};
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const READY_MS = 60_000;
+
+/** Whether this process may mount a disk of its own. */
+export function mayMount(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'accordent-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', place], { stdio: 'ignore' });
+    execFileSync('umount', [place]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** Brings everything up on an empty database. */
+export async function startMachine({
+  apis = 1,
+  workers = 1,
+  diskKilobytes,
+  nodeEnv,
+}: MachineOptions = {}): Promise<Machine> {
+  const folder = mkdtempSync(join(tmpdir(), 'accordent-prove-'));
+  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+  const atEnd: (() => Promise<unknown> | void)[] = [
+    () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }),
+  ];
+  async function close(): Promise<void> {
+    for (let step = atEnd.pop(); step; step = atEnd.pop()) await step();
+  }
+
+  try {
+    const place = (name: string): string => {
+      const made = join(folder, name);
+      mkdirSync(made, { mode: name === 'postgres' ? 0o711 : 0o700 });
+      return made;
+    };
+    const databaseFolder = place('postgres');
+    const bringUpDatabase = () => startPostgres({ dataDir: databaseFolder, durability: 'kept' });
+    let database = await bringUpDatabase();
+    atEnd.push(() => database.stop());
+    const { url: databaseUrl, superuserUrl } = database;
+    await migrate(databaseUrl);
+
+    const redis = hasRedis() ? await startProofRedis(place('redis')) : null;
+    if (redis) atEnd.push(() => redis.kill());
+    const smtp = await startSmtpStub();
+    atEnd.push(() => smtp.close());
+
+    const dataDir = place('data');
+    if (diskKilobytes !== undefined) {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskKilobytes}k`, 'tmpfs', dataDir]);
+      atEnd.push(() => void execFileSync('umount', ['-l', dataDir]));
+    }
+    const keysFile = join(folder, 'keys.json');
+    const keys = createKeys();
+    await writeKeys(keysFile, keys);
+    const shared = {
+      ...SELLER_ENV,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      KEYS_FILE: keysFile,
+      SMTP_URL: smtp.url,
+      LOG_LEVEL: process.env['PROVE_LOG'] ?? 'silent',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'accordent-prove-cache'),
+      ...(redis && { REDIS_URL: redis.url }),
+      ...(nodeEnv && { NODE_ENV: nodeEnv }),
+    };
+
+    const connected = await connect(
+      readConnectedConfig({ ...shared, SMTP_URL: undefined, REDIS_URL: undefined }),
+      keys,
+      { part: 'proof' },
+    );
+    atEnd.push(() => connected.close());
+
+    const ports = await Promise.all(Array.from({ length: apis }, () => freePort()));
+    const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
+    const part = (name: 'api' | 'worker', env: Record<string, string>) => {
+      const started = startPart({
+        name,
+        script: join(ROOT, name, 'src', 'main.ts'),
+        env: { ...process.env, ...shared, PUBLIC_URL: addresses[0], NODE_OPTIONS: '', ...env },
+      });
+      atEnd.push(() => started.stop());
+      return started;
+    };
+    const apiParts = ports.map((port) => part('api', { PORT: String(port) }));
+    const workerParts = Array.from({ length: workers }, () => part('worker', { PORT: '1' }));
+    for (const address of addresses) await untilReady(address, [...apiParts, ...workerParts]);
+    const ask = asking(productOn(superuserUrl));
+    for (; (await workersAtWork(ask)) < workers; await pause(50));
+
+    return {
+      addresses,
+      apis: apiParts,
+      workers: workerParts,
+      smtp,
+      redis,
+      postgres: {
+        stop: () => database.stop(),
+        async start() {
+          database = await bringUpDatabase();
+          if (database.url !== databaseUrl) throw new Error('PostgreSQL came back on another port');
+        },
+      },
+      disk: diskKilobytes === undefined ? null : dataDir,
+      world: { database: connected.database, ports: connected.ports },
+      ask,
+      workersAtWork: () => workersAtWork(ask),
+      connection: () => aConnection(productOn(superuserUrl)),
+      isReady,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function productOn(superuserUrl: string): string {
+  const url = new URL(superuserUrl);
+  url.pathname = '/accordent';
+  return url.href;
+}
+
+const asking =
+  (url: string): Ask =>
+  async (sql, values = []) => {
+    const client = await aConnection(url);
+    try {
+      return (await client.query(sql, [...values])).rows as never;
+    } finally {
+      await client.end();
+    }
+  };
+
+/** Each holds a lock while it lives. */
+async function workersAtWork(ask: Ask): Promise<number> {
+  const locks = await ask(
+    `select from pg_locks where locktype = 'advisory' and classid = $1 and granted and objsubid = 2`,
+    [WORKER_LOCKS],
+  );
+  return locks.length;
+}
+
+async function aConnection(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(3000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function untilReady(address: string, parts: readonly Part[]): Promise<void> {
+  for (const from = Date.now(); Date.now() - from < READY_MS; await pause(50)) {
+    if (await isReady(address)) return;
+    const hopeless = parts.find((part) => part.quickDeaths() > 2);
+    if (hopeless) throw new Error(`${hopeless.name} does not start`);
+  }
+  throw new Error(`${address} is not ready`);
+}
+
+/** The Chromium processes whose ancestor is one of these processes. */
+export function browsersOf(parts: readonly Part[]): number[] {
+  const parents = new Set(parts.map((part) => part.pid()));
+  return execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((found) => found !== null)
+    .filter(([, , parent, args]) => parents.has(Number(parent)) && args!.includes('--remote-debugging-pipe'))
+    .map(([, pid]) => Number(pid))
+    .filter((pid) => existsSync(`/proc/${pid}`));
+}
