@@ -19,7 +19,7 @@ const gone = [{ archivedAt: new Date(), archivedBy: 'client' as const }, { delet
 
 describe('a public form', () => {
   test.each([
-    ['freeTest', 'Votre demande d’essai de Accordent'],
+    ['freeTest', 'Accordent\u00a0: votre demande d’essai'],
     ['wantCall', 'Votre demande de rappel'],
   ] as const)('%s is acknowledged once: %s', async (form, subject) => {
     const { id: practitionerId, email } = await aProspect(world, { firstname: 'ROZENN' });

@@ -72,6 +72,15 @@ test('a PDF may show its own pages in a frame of ours', async () => {
   expect(response.headers.get('content-disposition')).toBe('inline; filename="Devis.pdf"');
 });
 
+test('to who knows the document alone, the address tells what it is and of which PEC', async () => {
+  const { id, reference, documents } = await aCoverageRequest(api, {
+    practitionerId: dentist.id,
+    documents: ['Facture'],
+  });
+  const { body } = await api.as(token).get(`/api/file/${documents[0]?.id}/url`);
+  expect(body).toMatchObject({ title: 'Facture', mime: 'application/pdf', dfcId: id, reference });
+});
+
 test('staff open it too, and each look is audited', async () => {
   const employee = await anAdministrator(api);
   const address = await addressOf(`/admin/api/file/${document.id}/url`, await aToken(api, employee));

@@ -185,7 +185,10 @@ describe('what takes the old password', () => {
     expect((await refused(caller, { ...form, phone: '12' })).status).toBe(400);
     expect((await refused(caller, { ...form, version: 0 })).code).toBe('stale');
     const taken = (await aPractitioner(api)).email;
-    expect((await refused(caller, { ...form, email: taken })).code).toBe('duplicate_entry');
+    expect((await update(caller, { ...form, email: taken })).body).toMatchObject({
+      code: 'duplicate_entry',
+      error: "L'adresse email est déjà enregistrée dans notre base de données.",
+    });
     expect(await row(dentist)).toEqual(before);
     expect((await caller.get('/api/user')).status).toBe(200);
   });

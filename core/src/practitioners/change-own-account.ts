@@ -5,6 +5,7 @@ import type { Practitioner } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
+import { withoutWhose } from './address-taken.ts';
 import { changedFields } from './changed-fields.ts';
 import { giveAddresses } from './give-addresses.ts';
 import { ownAccount } from './own-account.ts';
@@ -96,7 +97,9 @@ export async function changeOwnAccount(
       await giveAddresses(
         { stores, product: ports.product },
         { fields: changed, id: actor.id, isProspect: false, proposes: false },
-      );
+      ).catch((error: unknown) => {
+        throw withoutWhose(error);
+      });
       await stores.practitioners.saveFields(actor.id, changed);
     }
     if (Object.keys(choices).length > 0) await stores.practitioners.saveChoices(actor.id, choices);

@@ -1,7 +1,8 @@
+import { withoutWhose } from '../practitioners/address-taken.ts';
 import { createPractitioner } from '../practitioners/new-practitioner.ts';
 import { readAllPersonalFields } from '../practitioners/practitioner-fields.ts';
 import { takeLimit } from '../sessions/try-limits.ts';
-import { DomainError, domainError, invalidFields } from '../shared/domain-error.ts';
+import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { looksLikeRobot } from './spam-guard.ts';
 
@@ -53,10 +54,7 @@ export async function sendPublicForm(
     const practitioner = { fields, planId: null, prospectStatus: form };
     const { id } = await createPractitioner({ ...ports, stores }, { actor: null, practitioner, at }).catch(
       (error: unknown) => {
-        // The sentence of the staff tells whose address it is.
-        throw error instanceof DomainError && error.code === 'duplicate_entry'
-          ? domainError('duplicate_entry')
-          : error;
+        throw withoutWhose(error);
       },
     );
     await stores.jobs.add('send-form-received', { practitionerId: id, form });

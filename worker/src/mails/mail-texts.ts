@@ -123,7 +123,7 @@ export const mailTexts = {
     ],
   },
   'trial-received': {
-    subject: 'Votre demande d’essai de {{product}}',
+    subject: '{{product}}\u00a0: votre demande d’essai',
     blocks: [
       greeting,
       {
