@@ -82,6 +82,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
     'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées : comparez puis enregistrez à nouveau.',
+  still_active: 'Ce compte est encore ouvert. Archivez-le d’abord.',
   task_running: 'Cette tâche est déjà en cours.',
   too_many_lines: 'Ce fichier a trop de lignes.',
   too_many_pages: 'Ce PDF a plus de 50 pages. Envoyez seulement les pages utiles.',

@@ -2,6 +2,8 @@ import { backupCommand, restoreBackupCommand, verifyBackupCommand } from './back
 import { checkCommand } from './check.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
 import { createKeysCommand } from './create-keys.ts';
+import { eraseCommand } from './erase.ts';
+import { exportCommand } from './export.ts';
 import { failedJobsCommand } from './failed-jobs.ts';
 import { importCommand } from './import.ts';
 import { maintenanceCommand } from './maintenance.ts';
@@ -20,6 +22,8 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   check: checkCommand,
   'create-administrator': createAdministratorCommand,
   'create-keys': createKeysCommand,
+  erase: eraseCommand,
+  export: exportCommand,
   'failed-jobs': failedJobsCommand,
   import: importCommand,
   maintenance: maintenanceCommand,

@@ -26,6 +26,7 @@ import { patientStore } from './patients/patient-store.ts';
 import { notificationCauseStore } from './notifications/notification-cause-store.ts';
 import { notificationStore } from './notifications/notification-store.ts';
 import { paymentStore } from './payments/payment-store.ts';
+import { personalDataStore } from './personal-data/personal-data-store.ts';
 import { practitionerDocumentStore } from './practitioners/practitioner-document-store.ts';
 import { practitionerHistoryStore } from './practitioners/practitioner-history-store.ts';
 import { practitionerStore } from './practitioners/practitioner-store.ts';
@@ -71,6 +72,7 @@ export function storesOn(scope: Scope): Stores {
     passwordLinks: passwordLinkStore(scope),
     patients: patientStore(scope),
     payments: paymentStore(scope),
+    personalData: personalDataStore(scope),
     practiceOverview: practiceOverviewStore(scope),
     practitionerDocuments: practitionerDocumentStore(scope),
     practitionerHistories: practitionerHistoryStore(scope),

@@ -84,6 +84,7 @@ export const errorKinds = {
   seller_missing: 'conflict',
   ssn_doubtful: 'conflict',
   stale: 'conflict',
+  still_active: 'conflict',
   task_running: 'conflict',
   too_many_lines: 'too-large',
   too_many_pages: 'unsupported',

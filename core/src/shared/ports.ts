@@ -30,6 +30,7 @@ import type { NotificationCauseStore } from '../notifications/notification-cause
 import type { NotificationStore } from '../notifications/notification-store.ts';
 import type { PatientStore } from '../patients/patient-store.ts';
 import type { PaymentStore } from '../payments/payment-store.ts';
+import type { PersonalDataStore } from '../personal-data/personal-data-store.ts';
 import type { PractitionerDocumentStore } from '../practitioners/practitioner-document-store.ts';
 import type { PractitionerHistoryStore } from '../practitioners/practitioner-history-store.ts';
 import type { PractitionerStore } from '../practitioners/practitioner-store.ts';
@@ -87,6 +88,7 @@ export type Stores = {
   readonly passwordLinks: PasswordLinkStore;
   readonly patients: PatientStore;
   readonly payments: PaymentStore;
+  readonly personalData: PersonalDataStore;
   readonly practiceOverview: PracticeOverviewStore;
   readonly practitionerDocuments: PractitionerDocumentStore;
   readonly practitionerHistories: PractitionerHistoryStore;

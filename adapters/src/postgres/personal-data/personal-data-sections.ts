@@ -1,0 +1,74 @@
+/** What stands in an export, section by section: each statement takes the id of the person alone. */
+
+const REQUEST_COLUMNS = `r.id, r.reference, s.name as status, r.created_at as "createdAt", r.mutual_name as mutual,
+  r.mutual_group_name as "mutualGroup", r.remark, r.patient_id as "patientId"`;
+
+const ofRequests = (of: string) => ({
+  requests: `select ${REQUEST_COLUMNS} from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
+    where ${of} order by r.id`,
+  history: `select r.reference, f.name as "from", t.name as "to", c.comment, c.created_at as "createdAt"
+    from status_changes c join coverage_requests r on r.id = c.coverage_request_id
+    left join coverage_request_statuses f on f.id = c.from_status_id join coverage_request_statuses t on t.id = c.to_status_id
+    where ${of} order by c.id`,
+  documents: `select r.reference, d.id, d.title, d.mime, d.size_bytes as "sizeBytes", d.is_valid as "isValid", d.reason,
+    d.created_at as "createdAt", d.deleted_at as "deletedAt"
+    from documents d join coverage_requests r on r.id = d.coverage_request_id where ${of} order by d.id`,
+  payments: `select r.reference, y.amount_cents as "amountCents", y.is_paid as "isPaid", y.paid_at as "paidAt"
+    from payments y join coverage_requests r on r.id = y.coverage_request_id where ${of} order by y.id`,
+  messages: `select r.reference, m.subject, m.content, m.is_from_admin as "isFromStaff", m.created_at as "createdAt"
+    from messages m join coverage_requests r on r.id = m.coverage_request_id where ${of} order by m.id`,
+  comments: `select r.reference, c.content, c.created_at as "createdAt"
+    from comments c join coverage_requests r on r.id = c.coverage_request_id where ${of} order by c.id`,
+});
+
+const PATIENT_COLUMNS = `t.id, t.firstname, t.lastname, t.email, t.nir_sealed as "nirSealed", t.created_at as "createdAt"`;
+
+export const sectionsOf = {
+  patient: {
+    patient: `select ${PATIENT_COLUMNS} from patients t where t.id = $1`,
+    ...ofRequests('r.patient_id = $1'),
+  },
+  practitioner: {
+    account: `select id, email, friendly_email as "friendlyEmail", firstname, lastname, phone, address, zip, city, finess, rpps,
+      siren, siret, vat_number as "vatNumber", gmb_link as "gmbLink", comment, is_prospect as "isProspect",
+      prospect_status as "prospectStatus", plan_id as "planId", is_active as "isActive", archived_at as "archivedAt",
+      created_at as "createdAt" from practitioners where id = $1`,
+    plansAndStatuses: `select kind, value, comment, created_at as "createdAt" from practitioner_histories
+      where practitioner_id = $1 order by id`,
+    calls: `select comment, created_at as "createdAt" from practitioner_calls where practitioner_id = $1 order by id`,
+    ownDocuments: `select id, title, mime, size_bytes as "sizeBytes", created_at as "createdAt" from practitioner_documents
+      where practitioner_id = $1 order by id`,
+    contacts: `select c.firstname, c.lastname, c.role, c.phone_mobile as "phoneMobile", c.phone_home as "phoneHome", c.mail, c.comment
+      from contacts c join contact_practitioners l on l.contact_id = c.id where l.practitioner_id = $1 and c.deleted_at is null order by c.id`,
+    conventions: `select coalesce(m.name, g.name) as insurer, c.is_valid as "isValid", c.created_at as "createdAt"
+      from conventions c left join mutuals m on m.id = c.mutual_id left join mutual_groups g on g.id = c.mutual_group_id
+      where c.practitioner_id = $1 and c.deleted_at is null order by c.id`,
+    patients: `select ${PATIENT_COLUMNS} from patients t where t.practitioner_id = $1 and t.erased_at is null order by t.id`,
+    ...ofRequests('r.practitioner_id = $1'),
+    invoices: `select id, type, label, issued_at as "issuedAt", due_on as "dueOn", total_excl_vat_cents as "totalExclVatCents",
+      total_incl_vat_cents as "totalInclVatCents", is_paid as "isPaid" from invoices where practitioner_id = $1 order by id`,
+    mails: `select sender, recipients, subject, text, date from mails where practitioner_id = $1 and not is_secret order by date, id`,
+    sessions: `select created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent", ip from sessions
+      where practitioner_id = $1 order by created_at`,
+    actions: `select at, action, entity, entity_id as "entityId", fields from audit_events
+      where actor_kind = 'practitioner' and actor_id = $1 order by id`,
+  },
+} as const;
+
+/** A name that a folder takes, from what people typed. */
+const SAFE = (text: string) => `regexp_replace(${text}, '[^[:alnum:] _-]', '-', 'g')`;
+const EXTENSION = (mime: string) =>
+  `case ${mime} when 'application/pdf' then '.pdf' when 'image/jpeg' then '.jpg' when 'image/png' then '.png'
+   when 'image/webp' then '.webp' else '' end`;
+
+const documentsOf = (of: string) => `select d.file_key as "fileKey",
+    r.reference || '/' || d.id || '-' || ${SAFE('d.title')} || ${EXTENSION('d.mime')} as name
+  from documents d join coverage_requests r on r.id = d.coverage_request_id where ${of} and d.erased_at is null`;
+
+export const filesOf = {
+  patient: documentsOf('r.patient_id = $1'),
+  practitioner: `${documentsOf('r.practitioner_id = $1')}
+    union all select file_key, 'praticien/' || id || '-' || ${SAFE('title')} || ${EXTENSION('mime')} from practitioner_documents
+      where practitioner_id = $1 and erased_at is null
+    union all select file_key, 'factures/facture-' || id || '.pdf' from invoices where practitioner_id = $1 and file_key is not null`,
+} as const;

@@ -1,0 +1,104 @@
+import type {
+  ExportedFile,
+  FoundSubject,
+  PersonalDataStore,
+  Subject,
+} from '@accordent/core/personal-data/personal-data-store.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Scope } from '../database.ts';
+import { erasePractitioners } from './erase-practitioners.ts';
+import { eraseRequests } from './erase-requests.ts';
+import { filesOf, sectionsOf } from './personal-data-sections.ts';
+
+const UNLOCKED = `(select count(*)::int from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
+  where not s.is_locked and r.deleted_at is null and`;
+
+const FIND = {
+  practitioner: {
+    name: 'personal-data-find-practitioner',
+    text: `select p.name, p.erased_at is not null as "isErased",
+             p.deleted_at is null and p.archived_at is null and not p.is_prospect as "isActive",
+             ${UNLOCKED} r.practitioner_id = p.id) as "unlockedRequests",
+             (select count(*)::int from practitioners l where l.parent_id = p.id and l.deleted_at is null) as linked
+           from practitioners p where p.id = $1 for update of p`,
+  },
+  patient: {
+    name: 'personal-data-find-patient',
+    text: `select btrim(t.lastname || ' ' || t.firstname) as name, t.erased_at is not null as "isErased", false as "isActive",
+             ${UNLOCKED} r.patient_id = t.id) as "unlockedRequests", 0 as linked
+           from patients t where t.id = $1 for update of t`,
+  },
+} as const;
+
+const OF_REFERENCE = {
+  name: 'personal-data-patient-of-reference',
+  text: 'select patient_id as id from coverage_requests where reference = $1',
+};
+
+const REQUESTS = {
+  practitioner: {
+    name: 'personal-data-requests-of-practitioner',
+    text: 'select id from coverage_requests where practitioner_id = $1 and erased_at is null order by id',
+  },
+  patient: {
+    name: 'personal-data-requests-of-patient',
+    text: 'select id from coverage_requests where patient_id = $1 and erased_at is null order by id',
+  },
+} as const;
+
+const FORGET_PATIENTS = {
+  practitioner: {
+    name: 'personal-data-forget-patients',
+    text: `delete from patients t where t.practitioner_id = $1 and t.erased_at is null
+             and not exists (select from coverage_requests r where r.patient_id = t.id)`,
+  },
+  // One who never had a request, or none that is left.
+  patient: {
+    name: 'personal-data-forget-patient',
+    text: `delete from patients t where t.id = $1 and not exists (select from coverage_requests r where r.patient_id = t.id)`,
+  },
+} as const;
+
+/** What is kept of one person. */
+export function personalDataStore(scope: Scope): PersonalDataStore {
+  return {
+    async find(subject) {
+      const [row] = await scope.query<Omit<FoundSubject, keyof Subject>>(FIND[subject.kind], [subject.id]);
+      if (!row) throw domainError('not_found');
+      return { ...subject, ...row };
+    },
+
+    async patientOfReference(reference) {
+      const [row] = await scope.query<{ id: number }>(OF_REFERENCE, [reference]);
+      if (!row) throw domainError('not_found');
+      return row.id;
+    },
+
+    async read({ kind, id }) {
+      const sections: Record<string, Record<string, unknown>[]> = {};
+      for (const [name, text] of Object.entries(sectionsOf[kind])) {
+        const rows = await scope.query<{ row: Record<string, unknown> }>(
+          { name: `personal-data-${kind}-${name}`, text: `select to_jsonb(x) as row from (${text}) as x` },
+          [id],
+        );
+        sections[name] = rows.map(({ row }) => row);
+      }
+      const files = await scope.query<ExportedFile>(
+        { name: `personal-data-${kind}-files`, text: filesOf[kind] },
+        [id],
+      );
+      return { sections, files };
+    },
+
+    async erase({ kind, id }, at) {
+      const requests = await scope.query<{ id: number }>(REQUESTS[kind], [id]);
+      const files = await eraseRequests(
+        scope,
+        requests.map((row) => row.id),
+        at,
+      );
+      await scope.query(FORGET_PATIENTS[kind], [id]);
+      return kind === 'patient' ? files : [...files, ...(await erasePractitioners(scope, [id], at))];
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  aContact,
+  aConvention,
+  aCoverageRequest,
+  aMutual,
+  aPractitioner,
+  aPractitionerDocument,
+  anAdministrator,
+} from '@accordent/adapters/testing/builders.ts';
+import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
+import { aMail, aMessage } from '@accordent/adapters/testing/message-builders.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operatorWorld } from './testing/operator-world.ts';
+import type { OperatorWorld } from './testing/operator-world.ts';
+
+let world: OperatorWorld;
+beforeEach(async () => {
+  world = await operatorWorld();
+});
+afterEach(() => world.close());
+
+const knex = () => world.database.scope.knex;
+
+/** A practitioner with a closed request, words, papers, a mail, an invoice; and a colleague with the same patient's name. */
+async function somebody() {
+  const { id, email } = await aPractitioner(world, { lastname: 'QUERVALLON', firstname: 'Maëlle' });
+  const { id: adminId } = await anAdministrator(world);
+  const request = await aCoverageRequest(world, {
+    practitionerId: id,
+    statusId: 22,
+    documents: [{ title: 'Devis de Rosa Lima', isValid: true, decidedByAdminId: adminId }],
+  });
+  await aMessage(world, { coverageRequestId: request.id, practitionerId: id, by: { adminId } });
+  await knex()('comments').insert({
+    coverageRequestId: request.id,
+    adminId,
+    content: 'Rosa rappelle mardi',
+    createdAt: new Date(),
+  });
+  const documentId = await aPractitionerDocument(world, { practitionerId: id, adminId });
+  await aConvention(world, { practitionerId: id, mutualId: await aMutual(world, { name: 'Alan' }) });
+  await aContact(world, { practitionerIds: [id] });
+  await aMail(world, { practitionerId: id });
+  const invoiceId = await anInvoice(world, { practitionerId: id });
+  return { id, email, request, documentId, invoiceId };
+}
+
+test('an export holds what is kept of somebody, papers included, and no secret', async () => {
+  const { id, request, invoiceId } = await somebody();
+  const answer = await world.op('export', 'practitioner', String(id), 'maelle');
+  expect(answer).toMatchObject({ code: 0, complained: '' });
+  const folder = join(world.dataDir, 'maelle');
+  const text = readFileSync(join(folder, 'donnees.json'), 'utf8');
+  const data = JSON.parse(text);
+  expect(data).toMatchObject({
+    account: [{ lastname: 'QUERVALLON' }],
+    patients: [{ nir: expect.stringMatching(/^\d{13}/) }],
+    requests: [{ reference: request.reference, status: 'Clôturée' }],
+    comments: [{ content: 'Rosa rappelle mardi' }],
+    conventions: [{ insurer: 'Alan' }],
+    invoices: [{ id: invoiceId }],
+    mails: [{ subject: 'Accord de prise en charge' }],
+  });
+  expect(text).not.toMatch(/argon2|v1\.|password|Sealed/);
+  expect(statSync(join(folder, 'donnees.json')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, 'fichiers')).toSorted()).toEqual(
+    [request.reference, 'factures', 'praticien'].toSorted(),
+  );
+  expect(await knex()('audit_events').where({ action: 'export-practitioner' })).toHaveLength(1);
+  expect((await world.op('export', 'practitioner', String(id), 'maelle')).complained).toContain(
+    'n’est pas vide',
+  );
+
+  const ofPatient = await world.op('export', 'patient', request.reference, 'rosa');
+  expect(ofPatient).toMatchObject({ code: 0, complained: '' });
+  const patient = JSON.parse(readFileSync(join(world.dataDir, 'rosa', 'donnees.json'), 'utf8'));
+  expect(Object.keys(patient)).not.toContain('account');
+  expect(patient.documents).toMatchObject([{ title: 'Devis de Rosa Lima' }]);
+});
+
+test('an erased practitioner leaves his invoices and rows for statistics, and nothing that names anybody', async () => {
+  const { id, email, request, documentId, invoiceId } = await somebody();
+  const erase = (...more: string[]) => world.op('erase', 'practitioner', String(id), ...more);
+  expect((await erase('--yes')).complained).toContain('Archivez');
+  await knex()('practitioners').where({ id }).update({ archivedAt: new Date(), archivedBy: 'client' });
+  const files = await knex()('documents').select<{ fileKey: string }[]>('fileKey');
+  const shown = await erase();
+  expect(shown.said).toContain('1 PEC, 3 pièces.');
+  expect(await knex()('practitioners').where({ id })).toMatchObject([{ lastname: 'QUERVALLON' }]);
+
+  expect(await erase('--yes')).toMatchObject({ code: 0, complained: '' });
+  expect(await knex()('practitioners').where({ id })).toMatchObject([
+    { lastname: 'EFFACÉ', phone: '', passwordHash: null },
+  ]);
+  expect(await knex()('coverage_requests').where({ id: request.id })).toMatchObject([
+    { statusId: 22, patientName: 'PATIENT EFFACÉ', practitionerName: 'EFFACÉ' },
+  ]);
+  for (const table of ['comments', 'messages', 'mails', 'conventions', 'contacts', 'contact_practitioners'])
+    expect([table, await knex()(table)]).toEqual([table, []]);
+  expect(await knex()('patients')).toMatchObject([{ nirSealed: '', nirIndex: '', lastname: 'PATIENT' }]);
+  expect(await knex()('practitioner_documents').where({ id: documentId })).toMatchObject([
+    { title: '', sha256: '' },
+  ]);
+  for (const { fileKey } of files)
+    await expect(world.ports.fileStore.size(fileKey)).rejects.toMatchObject({ code: 'not_found' });
+  const [invoice] = await knex()('invoices').where({ id: invoiceId });
+  expect(invoice.snapshot.buyer.name).toContain('QUERVALLON');
+  expect(await world.ports.fileStore.size(invoice.fileKey)).toBeGreaterThan(0);
+  expect(await world.ports.stores.accounts.findByEmail('practitioner', email)).toBeNull();
+  expect((await erase('--yes')).complained).toContain('effacées');
+  expect((await world.op('check')).said).toBe('Aucun défaut.');
+});
+
+test('a patient is erased once all is closed, and another one’s request stays whole', async () => {
+  const { id, request } = await somebody();
+  const other = await aCoverageRequest(world, { practitionerId: id, documents: ['Devis'] });
+  await knex()('coverage_requests').where({ id: request.id }).update({ statusId: 3 });
+  const erase = () => world.op('erase', 'patient', request.reference, '--yes');
+  expect((await erase()).complained).toContain('en cours');
+  await knex()('coverage_requests').where({ id: request.id }).update({ statusId: 22 });
+  expect(await erase()).toMatchObject({ code: 0, complained: '' });
+  expect(await knex()('patients').where({ id: request.patientId })).toEqual([]);
+  expect(await knex()('patients').where({ id: other.patientId })).toMatchObject([{ erasedAt: null }]);
+  expect(await knex()('documents').where({ coverageRequestId: other.id })).toMatchObject([
+    { title: 'Devis' },
+  ]);
+  expect((await world.op('erase', 'patient', 'PEC-2020-000001')).code).toBe(1);
+  expect((await world.op('erase', 'dentist', '1')).code).toBe(2);
+});
