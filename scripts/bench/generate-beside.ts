@@ -165,7 +165,7 @@ async function nights(client: Client): Promise<void> {
 }
 
 /** What the paper of an invoice says: as much of it stands on every row as on a real one. */
-const aContent = invoiceContent({
+export const aContent = invoiceContent({
   number: 1,
   issuedAt: new Date('2026-06-01T04:00:00Z'),
   seller: demoSeller({ name: 'Banc', domain: 'bench.test' }),

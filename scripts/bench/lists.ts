@@ -4,10 +4,11 @@
  */
 import { cpus } from 'node:os';
 import { alternate, call } from './measure.ts';
-import type { Figures } from './measure.ts';
 import { idsAndTotal, PEC_MARGIN_MS, TARGETS } from './read-case.ts';
 import type { ReadCase } from './read-case.ts';
 import { readCases } from './read-cases.ts';
+import { HEAD, line } from './report.ts';
+import type { Compared } from './report.ts';
 import { withPostgres, withWorld } from './world.ts';
 import type { World } from './world.ts';
 
@@ -19,8 +20,7 @@ const SECONDS_PER_CASE = 10;
 const MOST_GROWTH = 1.5;
 const OTHER_SORTS_MS = 300;
 
-type Measured = { readonly product: Figures; readonly floor: Figures };
-const measured = new Map<string, { readonly read: ReadCase; readonly bySize: Measured[] }>();
+const measured = new Map<string, { readonly read: ReadCase; readonly bySize: Compared[] }>();
 
 await withPostgres(async (postgres, dataDir) => {
   for (const size of SIZES) await withWorld(postgres, { dataDir, size }, measureAll);
@@ -31,7 +31,7 @@ async function measureAll(world: World): Promise<void> {
   console.log(
     `\n${world.facts.size.toLocaleString('fr-FR')} PEC, ${ROUNDS} tours, ${cpus().length} cœurs, en millisecondes`,
   );
-  console.log(`${'lecture'.padEnd(44)} produit p50     p95   plancher p50     p95   rapport`);
+  console.log(HEAD);
   for (const read of readCases(world.facts).filter(({ name }) => name.includes(WANTED))) {
     const result = await measure(world, read);
     const { bySize } = measured.get(read.name) ?? { bySize: [] };
@@ -41,7 +41,7 @@ async function measureAll(world: World): Promise<void> {
   console.log(`mémoire de l’API\u00A0: ${world.apiMemory().toFixed(0)} Mio`);
 }
 
-async function measure({ product, floor, tokens }: World, read: ReadCase): Promise<Measured> {
+async function measure({ product, floor, tokens }: World, read: ReadCase): Promise<Compared> {
   const method = read.body === undefined ? 'GET' : 'POST';
   const values = JSON.stringify(read.hand.map((part) => part.values));
   const byHand = `${floor}/?${new URLSearchParams({ name: read.name, values }).toString()}`;
@@ -66,14 +66,13 @@ function compare({ name, facts = idsAndTotal }: ReadCase, product: string, floor
   process.exitCode = 1;
 }
 
-function report(read: ReadCase, { product, floor }: Measured): void {
-  const cells = [product.median, product.p95, floor.median, floor.p95].map((time) => time.toFixed(2));
-  const ratio = product.median / floor.median;
+function report(read: ReadCase, compared: Compared): void {
+  const { product, floor } = compared;
+  const target = TARGETS[read.kind];
   const isEnough =
-    ratio <= TARGETS[read.kind] || (read.kind === 'pec' && product.median <= floor.median + PEC_MARGIN_MS);
-  console.log(
-    `${read.name.padEnd(44)} ${cells[0]!.padStart(11)} ${cells[1]!.padStart(7)} ${cells[2]!.padStart(14)} ${cells[3]!.padStart(7)} ${ratio.toFixed(2).padStart(9)}${isEnough ? '' : `  au-dessus de ${TARGETS[read.kind]}`}`,
-  );
+    product.median <= target * floor.median ||
+    (read.kind === 'pec' && product.median <= floor.median + PEC_MARGIN_MS);
+  console.log(line(read.name, compared, isEnough ? null : String(target)));
 }
 
 function reportGrowth(): void {

@@ -18,11 +18,23 @@ export async function receiveDocuments(
   ports: Receiving,
   { files }: { files: readonly { readonly title: string; readonly bytes: Uint8Array }[] },
 ): Promise<readonly (KeptFile & { readonly title: string })[]> {
-  const judged: { title: string; inspected: InspectedDocument }[] = [];
-  for (const { title, bytes } of files) judged.push({ title, inspected: await judge(ports, bytes) });
-  const kept: (KeptFile & { title: string })[] = [];
-  for (const { title, inspected } of judged) kept.push({ title, ...(await store(ports, inspected)) });
-  return kept;
+  const judged = await eachOf(files, async ({ title, bytes }) => ({
+    title,
+    inspected: await judge(ports, bytes),
+  }));
+  return eachOf(judged, async ({ title, inspected }) => ({ title, ...(await store(ports, inspected)) }));
+}
+
+/** Side by side; of several that fail, the first in order is told, and not before all have ended. */
+async function eachOf<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const ended = await Promise.allSettled(items.map(work));
+  return ended.map((end) => {
+    if (end.status === 'rejected') throw end.reason;
+    return end.value;
+  });
 }
 
 async function judge(

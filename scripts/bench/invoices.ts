@@ -1,0 +1,105 @@
+/**
+ * Invoices per second: the printing alone beside a warm browser with reused pages, and the whole invoice (paper,
+ * PDF/A-3 with its XML, stored): `npm run bench -- invoices [invoices]`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLocalFileStore } from '@accordent/adapters/file-store/local-file-store.ts';
+import { groupMemory } from '@accordent/adapters/pdf/group-memory.ts';
+import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
+import { invoiceHtml } from '@accordent/worker/invoices/invoice-html.ts';
+import { createInvoiceRenderer } from '@accordent/worker/invoices/invoice-renderer.ts';
+import puppeteer from 'puppeteer';
+import { aContent } from './generate-beside.ts';
+import { residentMiB } from './world.ts';
+
+const INVOICES = Number(process.argv[2] || 200);
+/** As the worker's queue runs them. */
+const AT_ONCE = [1, 2];
+const LEAST_SHARE = 0.9;
+
+const executablePath = process.env['CHROMIUM_PATH'];
+const html = invoiceHtml(aContent);
+const folder = mkdtempSync(join(tmpdir(), 'accordent-bench-'));
+const printer = createPdfPrinter({ executablePath });
+const renderer = createInvoiceRenderer(printer, { name: 'Banc' });
+const files = await openLocalFileStore(folder);
+const raw = await openRaw();
+try {
+  console.log(`${INVOICES} factures, par seconde`);
+  for (const atOnce of AT_ONCE) {
+    const whole = async () => files.put(files.newKey(), await renderer.render(aContent));
+    const ways = { raw: raw.print, printed: () => printer.print(html), whole };
+    for (const way of Object.values(ways)) await together(atOnce * 5, atOnce, way);
+    const rates = await inTurns(atOnce, ways);
+    const share = rates.printed / rates.raw;
+    console.log(
+      `${atOnce} à la fois\u00A0: navigateur chaud ${rates.raw.toFixed(1)}, impression du produit ${rates.printed.toFixed(1)} (${(share * 100).toFixed(0)} %${share < LEAST_SHARE ? `, au-dessous de ${LEAST_SHARE * 100} %` : ''}), facture entière ${rates.whole.toFixed(1)}`,
+    );
+  }
+  console.log(
+    `mémoire\u00A0: ce processus ${residentMiB(process.pid).toFixed(0)} Mio, navigateur nu ${await raw.memory()} Mio`,
+  );
+} finally {
+  await raw.close();
+  await printer.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+type Way = () => Promise<unknown>;
+
+/** Ten turns of each, so that noise falls on all alike; per second. */
+async function inTurns<Name extends string>(
+  atOnce: number,
+  ways: Record<Name, Way>,
+): Promise<Record<Name, number>> {
+  const turns = 10;
+  const each = Math.ceil(INVOICES / turns);
+  const spent = new Map<string, number>();
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [name, way] of Object.entries<Way>(ways)) {
+      const started = performance.now();
+      await together(each, atOnce, way);
+      spent.set(name, (spent.get(name) ?? 0) + performance.now() - started);
+    }
+  const rates = [...spent].map(([name, time]) => [name, (turns * each * 1000) / time] as const);
+  return Object.fromEntries(rates) as Record<Name, number>;
+}
+
+async function together(count: number, atOnce: number, way: Way): Promise<void> {
+  let left = count;
+  const line = async () => {
+    for (; left > 0;) {
+      left -= 1;
+      await way();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, line));
+}
+
+/** A browser with as many pages as are used at once, each used again and again. */
+async function openRaw() {
+  const browser = await puppeteer.launch({
+    ...(executablePath && { executablePath }),
+    headless: 'shell',
+    pipe: true,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--font-render-hinting=none',
+    ],
+  });
+  const idle = await Promise.all(AT_ONCE.map(() => browser.newPage()));
+  return {
+    async print() {
+      const page = idle.pop()!;
+      await page.setContent(html, { waitUntil: 'load' });
+      await page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true });
+      idle.push(page);
+    },
+    memory: async () => Math.round((await groupMemory(browser.process()!.pid!)) / 1024 ** 2),
+    close: () => browser.close(),
+  };
+}
