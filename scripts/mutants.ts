@@ -1,0 +1,84 @@
+/**
+ * `npm run mutants`: takes each control out in turn, in a copy of the tree, and says whether the test of that control
+ * notices. `npm run mutants -- session pdf` runs those whose control's name holds one of these words.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { OperatorError } from './operator-error.ts';
+import { copyTree, runTests, withFault } from './mutants/copy.ts';
+import { mutants } from './mutants/mutants.ts';
+import type { Mutant } from './mutants/mutants.ts';
+import { prepareServers, stepEnvironment } from './test/prepare.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
+try {
+  await judgeAll(chosen(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function chosen(words: readonly string[]): readonly Mutant[] {
+  const found = mutants.filter(
+    ({ control }) =>
+      words.length === 0 || words.some((word) => control.toLowerCase().includes(word.toLowerCase())),
+  );
+  if (found.length === 0) throw new OperatorError(`Aucun contrôle ne contient ${words.join(', ')}.`);
+  return found;
+}
+
+async function judgeAll(all: readonly Mutant[]): Promise<void> {
+  prepareServers();
+  const env = stepEnvironment(join(ROOT, 'node_modules', '.bin'));
+  const copy = copyTree(ROOT);
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
+  await refuseIllTree(copy, all, env);
+  const rows: string[] = [];
+  let survivors = 0;
+  for (const mutant of all) {
+    const from = performance.now();
+    const verdict = await judge(copy, mutant, env);
+    if (verdict !== 'tué') survivors += 1;
+    const seconds = ((performance.now() - from) / 1000).toFixed(0);
+    rows.push(`| ${mutant.control} | \`${mutant.file}\` | \`${mutant.test.join(' ')}\` | ${verdict} |`);
+    console.log(`${verdict === 'tué' ? '✓' : '✗'} ${mutant.control} : ${verdict} (${seconds} s)`);
+  }
+  console.log(`\n| Contrôle | Fichier | Test | Verdict |\n| --- | --- | --- | --- |\n${rows.join('\n')}`);
+  console.log(`\n${all.length - survivors} tués sur ${all.length}.`);
+  process.exitCode = survivors === 0 ? 0 : 1;
+}
+
+/** The tests pass where nothing is taken out; otherwise their failure would prove nothing. */
+async function refuseIllTree(copy: string, all: readonly Mutant[], env: NodeJS.ProcessEnv): Promise<void> {
+  for (const project of ['unit', 'integration']) {
+    const files = all
+      .filter(({ test }) => test.includes(project))
+      .flatMap(({ test }) => test.filter((word) => word.endsWith('.test.ts')));
+    if (files.length === 0) continue;
+    console.log(`Témoin : les tests « ${project} » de ces contrôles, sur l’arbre intact…`);
+    const { failed, passed } = await runTests(copy, ['--project', project, ...new Set(files)], env);
+    if (failed > 0 || passed === 0)
+      throw new OperatorError(
+        `Sur l’arbre intact, ${failed} tests échouent déjà et ${passed} passent : rien ne peut être prouvé.`,
+      );
+  }
+}
+
+async function judge(copy: string, mutant: Mutant, env: NodeJS.ProcessEnv): Promise<string> {
+  const fault = withFault(copy, mutant);
+  if (!fault) return 'texte introuvable';
+  try {
+    const { failed, passed } = await runTests(copy, mutant.test, env);
+    // A tree that does not load would fail any test, and prove nothing.
+    if (failed === 0 && passed === 0) return 'aucun test exécuté';
+    return failed > 0 ? 'tué' : 'SURVIT';
+  } finally {
+    fault.undo();
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * `npm run prove`: the whole proof that nothing is lost or leaked, with its figures. Failures on real processes first,
+ * then the attacks at full length. `npm run prove -- postgres redis` runs the named parts only.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { OperatorError } from './operator-error.ts';
+import { crash } from './prove/crash-points.ts';
+import { faultsOf, tableOf } from './prove/figures.ts';
+import type { Figures } from './prove/figures.ts';
+import { mayMount } from './prove/machine.ts';
+import {
+  browserKilled,
+  databaseOutage,
+  fullDisk,
+  mailOutage,
+  queueOutage,
+  rollingRestart,
+} from './prove/outages.ts';
+import { hasRedis } from './embedded/redis.ts';
+import { prepareServers, stepEnvironment } from './test/prepare.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SECONDS = 30;
+
+type Part = {
+  readonly label: string;
+  readonly run: () => Promise<Figures | null>;
+  readonly unless?: () => string | null;
+};
+
+const needsRedis = () => (hasRedis() ? null : 'redis-server n’est pas installé');
+
+const parts: Readonly<Record<string, Part>> = {
+  crash: { label: 'SIGKILL à chaque étape', run: () => crash({ rounds: 10, people: 2 }) },
+  postgres: { label: 'PostgreSQL arrêté', run: () => databaseOutage({ seconds: SECONDS }) },
+  redis: {
+    label: 'Redis arrêté et vidé',
+    run: () => queueOutage({ seconds: SECONDS, isImpatient: false }),
+    unless: needsRedis,
+  },
+  mail: {
+    label: 'Serveur de mail en panne',
+    run: () => mailOutage({ seconds: 10, manners: ['refuses', 'hangs', 'hangs-up', 'takes-and-hangs-up'] }),
+  },
+  browser: { label: 'Chromium tué', run: () => browserKilled({ invoices: 20 }) },
+  disk: {
+    label: 'Disque plein',
+    run: fullDisk,
+    unless: () => (mayMount() ? null : 'monter un petit disque demande root'),
+  },
+  rolling: { label: 'Redémarrage un par un', run: () => rollingRestart({ rounds: 3 }) },
+  fuzz: {
+    label: '10 000 appels au hasard',
+    run: () => tests('integration', ['api/src/fuzz.test.ts'], { FUZZ_REQUESTS: '10000' }),
+  },
+  attacks: {
+    label: 'Attaques : droits, objets, entrées, connexion, fichiers, en-têtes, PDF',
+    run: () =>
+      tests('integration', [
+        'api/src/rights.test.ts',
+        'api/src/object-matrix.test.ts',
+        'api/src/bad-input.test.ts',
+        'api/src/poisoned-headers.test.ts',
+        'api/src/sessions',
+        'api/src/documents',
+        'adapters/src/documents-inspection',
+        'adapters/src/mailbox',
+        'adapters/src/pdf',
+      ]),
+  },
+  screens: {
+    label: 'Scripts enregistrés et mails hostiles dans un vrai navigateur, arrêts brutaux',
+    run: () => command('playwright', ['test', 'stored-scripts', 'kills', '--project', 'journeys']),
+  },
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
+try {
+  await proveAll(chosen(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+// A browser or a socket of a failed part must not keep the run alive.
+process.exit();
+
+function chosen(names: readonly string[]): readonly (readonly [string, Part])[] {
+  const unknown = names.find((name) => !Object.hasOwn(parts, name));
+  if (unknown)
+    throw new OperatorError(`Partie inconnue : ${unknown}. Parties : ${Object.keys(parts).join(', ')}.`);
+  return Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
+}
+
+async function proveAll(all: readonly (readonly [string, Part])[]): Promise<void> {
+  prepareServers();
+  Object.assign(process.env, stepEnvironment(join(ROOT, 'node_modules', '.bin')));
+  const figures: Figures[] = [];
+  const lines: string[] = [];
+  let faults: string[] = [];
+  for (const [name, { label, run, unless }] of all) {
+    const why = unless?.() ?? null;
+    if (why) {
+      lines.push(`– ${label} : non exécuté, ${why}`);
+      continue;
+    }
+    console.log(`\n── ${name} : ${label}`);
+    const from = performance.now();
+    const found = await attempt(run);
+    const against = found instanceof Error ? [`${label} : ${found.message}`] : found ? faultsOf(found) : [];
+    if (found && !(found instanceof Error)) figures.push(found);
+    faults = [...faults, ...against];
+    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    lines.push(`${against.length === 0 ? '✓' : '✗'} ${label} (${seconds} s)`);
+    console.log(lines.at(-1));
+  }
+  if (figures.length > 0) console.log(`\n${tableOf(figures)}`);
+  console.log(`\n${lines.join('\n')}`);
+  for (const fault of faults) console.error(fault);
+  console.log(faults.length === 0 ? 'Tout est prouvé.' : `${faults.length} défauts.`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+/** One part that fails does not hide what the next ones show. */
+async function attempt(run: () => Promise<Figures | null>): Promise<Figures | null | Error> {
+  try {
+    return await run();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+const tests = (project: string, files: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<null> =>
+  command('vitest', ['run', '--project', project, ...files], env);
+
+async function command(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<null> {
+  const child = spawn(program, [...args], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('close', (exit) => resolve(exit ?? 1));
+  });
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} : code ${code}`);
+  return null;
+}
