@@ -13,6 +13,7 @@ import { purgeCommand } from './purge.ts';
 import { renderInvoiceCommand } from './render-invoice.ts';
 import { resetPasswordCommand } from './reset-password.ts';
 import { restoreRecordCommand } from './restore-record.ts';
+import { rotateKeysCommand } from './rotate-keys.ts';
 import { runJobCommand } from './run-job.ts';
 import { runTaskCommand } from './run-task.ts';
 
@@ -33,6 +34,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   'reset-password': resetPasswordCommand,
   'restore-backup': restoreBackupCommand,
   'restore-record': restoreRecordCommand,
+  'rotate-keys': rotateKeysCommand,
   'run-job': runJobCommand,
   'run-task': runTaskCommand,
   'verify-backup': verifyBackupCommand,

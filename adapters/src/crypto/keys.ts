@@ -51,7 +51,8 @@ export function createKeys(): Keys {
   };
 }
 
-const newSecret = (): string => randomBytes(32).toString('base64');
+/** 32 random bytes, in base64. */
+export const newSecret = (): string => randomBytes(32).toString('base64');
 
 /** Reads and checks the file; throws with the faulty places, never with a value. */
 export async function loadKeys(path: string): Promise<Keys> {

@@ -1,0 +1,57 @@
+import type { SealedColumn, SealedStore, SealedValue } from '@accordent/core/secrets/sealed-store.ts';
+import type { Scope } from '../database.ts';
+
+const columns: Readonly<Record<SealedColumn, { readonly table: string; readonly column: string }>> = {
+  'patients.nir': { table: 'patients', column: 'nir_sealed' },
+  'conventions.login': { table: 'conventions', column: 'login_sealed' },
+  'conventions.password': { table: 'conventions', column: 'password_sealed' },
+};
+
+const COUNT = {
+  name: 'sealed-count',
+  text: `select split_part(sealed, '.', 1) as version, count(*)::int as count from (
+           ${Object.values(columns)
+             .map(({ table, column }) => `select ${column} as sealed from ${table}`)
+             .join(' union all ')}) as every
+         where sealed <> '' group by 1 order by 1`,
+};
+
+/** Sealed values, whatever they mean. */
+export function sealedStore(scope: Scope): SealedStore {
+  return {
+    async countByVersion() {
+      const rows = await scope.query<{ version: string; count: number }>(COUNT);
+      return new Map(rows.map(({ version, count }) => [version, count]));
+    },
+
+    otherThan(name, { version, afterId, limit }) {
+      const { table, column } = columns[name];
+      return scope.query<SealedValue>(
+        {
+          name: `sealed-other-than ${name}`,
+          text: `select id, ${column} as sealed from ${table}
+                 where id > $2 and ${column} <> '' and split_part(${column}, '.', 1) <> $1 order by id limit $3`,
+        },
+        [version, afterId, limit],
+      );
+    },
+
+    async replace(name, values) {
+      const { table, column } = columns[name];
+      const rows = await scope.query(
+        {
+          name: `sealed-replace ${name}`,
+          text: `update ${table} t set ${column} = v.resealed
+                 from unnest($1::int[], $2::text[], $3::text[]) as v (id, sealed, resealed)
+                 where t.id = v.id and t.${column} = v.sealed returning 1`,
+        },
+        [
+          values.map(({ id }) => id),
+          values.map(({ sealed }) => sealed),
+          values.map(({ resealed }) => resealed),
+        ],
+      );
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Where the application keeps sealed values; the name is also their context (`SecretBox`). */
+export const sealedColumns = ['patients.nir', 'conventions.login', 'conventions.password'] as const;
+export type SealedColumn = (typeof sealedColumns)[number];
+
+export type SealedValue = { readonly id: number; readonly sealed: string };
+
+export type SealedStore = {
+  /** How many values each version of the data key has sealed. */
+  countByVersion(): Promise<ReadonlyMap<string, number>>;
+  /** Values of another version than this one, by id, after `afterId`. */
+  otherThan(
+    column: SealedColumn,
+    choice: { readonly version: string; readonly afterId: number; readonly limit: number },
+  ): Promise<readonly SealedValue[]>;
+  /** Writes the new value where the old one still stands; gives how many. */
+  replace(
+    column: SealedColumn,
+    values: readonly (SealedValue & { readonly resealed: string })[],
+  ): Promise<number>;
+};

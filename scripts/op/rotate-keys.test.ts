@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
+import { createSecretBox } from '@accordent/adapters/crypto/secret-box.ts';
+import {
+  aConvention,
+  aCoverageRequest,
+  aMutual,
+  aPractitioner,
+} from '@accordent/adapters/testing/builders.ts';
+import { resealSecrets } from '@accordent/core/secrets/reseal-secrets.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorWorld } from './testing/operator-world.ts';
+import type { OperatorWorld } from './testing/operator-world.ts';
+
+let world: OperatorWorld;
+beforeAll(async () => {
+  world = await operatorWorld();
+  const { id: practitionerId } = await aPractitioner(world);
+  for (let n = 0; n < 3; n += 1) await aCoverageRequest(world, { practitionerId });
+  await aConvention(world, { practitionerId, mutualId: await aMutual(world, { name: 'Alan' }) });
+});
+afterAll(() => world.close());
+
+const rotate = (...args: string[]) => world.op('rotate-keys', ...args);
+const file = () => loadKeys(join(world.dataDir, 'keys.json'));
+const knex = () => world.database.scope.knex;
+
+test('the three steps leave every value readable, under the new key alone', async () => {
+  const [patient] = await knex()('patients').orderBy('id');
+  const nir = world.ports.secretBox.open(patient.nirSealed, 'patients.nir');
+  const before = await file();
+  expect((await rotate('status')).said).toBe('v1 (chiffre) : 5 valeurs');
+  expect((await rotate('retire', '--yes')).complained).toContain('Une seule version');
+  expect((await rotate('add')).said).toContain('Rien n’est écrit');
+  expect(await file()).toEqual(before);
+
+  expect(await rotate('add', '--yes')).toMatchObject({ code: 0, complained: '' });
+  expect((await file()).data).toMatchObject({
+    current: 'v1',
+    keys: { v1: before.data.keys['v1'], v2: expect.any(String) },
+  });
+  expect((await rotate('add', '--yes')).complained).toContain('v2 attend déjà');
+  expect((await rotate('retire', '--yes')).complained).toContain('lancez d’abord use');
+
+  const used = await rotate('use', '--yes');
+  expect(used.said).toContain('v2 chiffre ; 5 valeurs chiffrées à nouveau.');
+  expect((await rotate('use', '--yes')).said).toContain('0 valeur chiffrée à nouveau.');
+  const box = createSecretBox(await file());
+  const [resealed] = await knex()('patients').orderBy('id');
+  expect(resealed.nirSealed).toMatch(/^v2\./);
+  expect(box.open(resealed.nirSealed, 'patients.nir')).toBe(nir);
+  const [convention] = await knex()('conventions');
+  expect(box.open(convention.passwordSealed, 'conventions.password')).not.toBe('');
+  expect(convention.version).toBe(1);
+
+  // A process that was not started anew still seals with the old one: it may not be taken away then.
+  await knex()('patients')
+    .where({ id: patient.id })
+    .update({ nirSealed: world.ports.secretBox.seal(nir, 'patients.nir') });
+  expect((await rotate('retire', '--yes')).complained).toContain('Relancez use');
+  expect((await rotate('use', '--yes')).said).toContain('1 valeur chiffrée à nouveau.');
+  expect(await rotate('retire', '--yes')).toMatchObject({ code: 0, complained: '' });
+  expect(Object.keys((await file()).data.keys)).toEqual(['v2']);
+});
+
+test('a value that somebody changes meanwhile is left to him', async () => {
+  const [patient] = await knex()('patients').orderBy('id');
+  const keys = await file();
+  const { stores, transaction } = world.ports;
+  const newer = { ...keys, data: { current: 'v3', keys: { ...keys.data.keys, v3: keys.data.keys['v2']! } } };
+  const secretBox = createSecretBox(newer);
+  const changed = createSecretBox(keys).seal('1000175101001', 'patients.nir');
+  const slow: typeof transaction = async (work) => {
+    await knex()('patients').where({ id: patient.id }).update({ nirSealed: changed });
+    return transaction(work);
+  };
+  await resealSecrets({ stores, transaction: slow, secretBox });
+  const [after] = await knex()('patients').orderBy('id');
+  expect(after.nirSealed).toBe(changed);
+});
+
+test.each([
+  [['danse'], 2],
+  [[], 2],
+])('%j is written wrongly', async (args, code) => {
+  expect((await rotate(...args)).code).toBe(code);
+});
