@@ -43,6 +43,8 @@ export type Config = {
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
   readonly trustProxy: number;
   readonly chromiumPath: string | undefined;
+  /** The antivirus that judges each file before it is kept; undefined: none. */
+  readonly clamdUrl: string | undefined;
   /** The bucket of the documents; null: a folder of DATA_DIR. */
   readonly s3: S3Config | null;
   /** Where Prometheus asks, apart from what users reach; null: nowhere. */
@@ -125,6 +127,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   TRUST_PROXY: between(0, 10).default(0),
   CHROMIUM_PATH: z.string().optional(),
+  CLAMD_URL: address(['tcp:', 'unix:']).optional(),
   FILE_STORE: z.enum(['local', 's3']).default('local'),
   S3_ENDPOINT: address(['http:', 'https:']).optional(),
   S3_REGION: z
@@ -205,6 +208,7 @@ const SENTENCES: Record<string, string> & Record<keyof z.infer<typeof schema>, s
   NODE_ENV: 'doit être production, development ou test',
   TRUST_PROXY: 'doit être un nombre de relais entre 0 et 10',
   CHROMIUM_PATH: 'doit être le chemin d’un navigateur Chromium',
+  CLAMD_URL: 'doit être de la forme tcp://serveur:3310 ou unix:///chemin/clamd.ctl',
   FILE_STORE: 'doit être local ou s3',
   S3_ENDPOINT: 'doit être une adresse http(s), par exemple https://s3.accordent.example',
   S3_REGION: 'doit être un nom de région, par exemple fr-par',
@@ -236,6 +240,9 @@ const SENTENCES: Record<string, string> & Record<keyof z.infer<typeof schema>, s
   SELLER_BIC: 'doit être un BIC de huit ou onze caractères',
   SELLER_VAT_ON_DEBITS: 'doit être 1 (option pour les débits) ou 0',
 };
+
+/** The variables that `readConfig` looks at. */
+export const configVariables: readonly string[] = Object.keys(schema.shape);
 
 /**
  * The configuration that `env` gives. An empty variable counts as absent. Throws ConfigError, which names every
@@ -290,6 +297,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     nodeEnv: values.NODE_ENV,
     trustProxy: values.TRUST_PROXY,
     chromiumPath: values.CHROMIUM_PATH ? resolve(values.CHROMIUM_PATH) : undefined,
+    clamdUrl: values.CLAMD_URL,
     s3: s3Of(values),
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,
     traces: { url: tracesUrlOf(values), ratio: Number(values.OTEL_TRACES_SAMPLER_ARG) },

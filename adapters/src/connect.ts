@@ -12,7 +12,7 @@ import { createSecretBox } from './crypto/secret-box.ts';
 import { createTokenIssuer } from './crypto/token-issuer.ts';
 import { createUrlSigner } from './crypto/url-signer.ts';
 import { csvReader } from './csv/csv-reader.ts';
-import { noAntivirus } from './documents-inspection/clamd-antivirus.ts';
+import { createClamdAntivirus, noAntivirus } from './documents-inspection/clamd-antivirus.ts';
 import { createDocumentInspector } from './documents-inspection/document-inspector.ts';
 import { openFileStore } from './file-store/open-file-store.ts';
 import { createLogger } from './logging/logger.ts';
@@ -90,7 +90,7 @@ export async function connect(
     urlSigner: createUrlSigner(keys),
     fileStore,
     documentInspector,
-    antivirus: noAntivirus,
+    antivirus: config.clamdUrl ? createClamdAntivirus({ url: config.clamdUrl }) : noAntivirus,
     csvReader,
     mailbox,
     mailSender: mailSenderOf(config, { database, product, clock, fileStore }),

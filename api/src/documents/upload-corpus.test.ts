@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
@@ -14,7 +16,7 @@ import {
   aWebPage,
 } from '@accordent/adapters/testing/sample-files.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
 import { aFile, aForm } from '../testing/forms.ts';
@@ -196,3 +198,37 @@ async function leftInTransit(): Promise<string[]> {
   const entries = await readdir(join(api.dataDir, 'tmp'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
+
+describe('with an antivirus configured', () => {
+  let word = '';
+  const clamd = createServer((socket) => {
+    socket.on('error', () => {});
+    // The end of a stream is a length of zero.
+    socket.on('data', (bytes) => {
+      if (bytes.subarray(-4).equals(Buffer.alloc(4))) socket.end(word);
+    });
+  });
+  let guarded: ApiUnderTest;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve));
+    const { port } = clamd.address() as AddressInfo;
+    guarded = await startApi({ rateLimits: false, env: { CLAMD_URL: `tcp://127.0.0.1:${port}` } });
+  });
+  afterAll(async () => {
+    clamd.close();
+    await guarded.close();
+  });
+
+  test.each([
+    ['stream: OK\0', '200 '],
+    ['stream: Eicar-Test-Signature FOUND\0', '415 infected_file'],
+    ['stream: size limit exceeded ERROR\0', '503 unavailable'],
+  ])('its word %j decides: %s', async (said, wanted) => {
+    word = said;
+    const sender = await guarded.login(await aPractitioner(guarded));
+    const { status, body } = await sender.post('/api/upload', {
+      form: aForm({ file: aFile(await aPhoto(), 'radio.jpg') }),
+    });
+    expect(`${status} ${body.code ?? ''}`).toBe(wanted);
+  });
+});
