@@ -2,6 +2,7 @@ import { backupCommand, restoreBackupCommand, verifyBackupCommand } from './back
 import { checkCommand } from './check.ts';
 import { createAdministratorCommand } from './create-administrator.ts';
 import { createKeysCommand } from './create-keys.ts';
+import { demoCommand } from './demo.ts';
 import { eraseCommand } from './erase.ts';
 import { exportCommand } from './export.ts';
 import { failedJobsCommand } from './failed-jobs.ts';
@@ -23,6 +24,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   check: checkCommand,
   'create-administrator': createAdministratorCommand,
   'create-keys': createKeysCommand,
+  demo: demoCommand,
   erase: eraseCommand,
   export: exportCommand,
   'failed-jobs': failedJobsCommand,
