@@ -4,7 +4,7 @@ import { Archive, BadgeCheck, Ban, CircleX, ClipboardCheck, Hourglass } from 'lu
 import type { ReactNode } from 'react';
 import { instant } from '../shared/instant.ts';
 import { isOfArchived } from './closed-reason.ts';
-import { owedDocuments } from './owed-documents.ts';
+import { isAskedNow, owedDocuments } from './owed-documents.ts';
 import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
 
 export interface NextStepBannerProps {
@@ -36,13 +36,11 @@ const AGREED = 17;
 
 /** What happens next: the dentist's turn, or whom we wait for. Status 24 says since when and what is asked (part B §4). */
 export function NextStepBanner({ request, action }: NextStepBannerProps) {
-  const { sentence, statusId, stage, history, isLocked, nextAction } = request;
+  const { sentence, statusId, history, isLocked, nextAction } = request;
   const asked =
     statusId === TO_COMPLETE ? history.findLast(({ status }) => status.id === TO_COMPLETE) : undefined;
-  // We may be checking what came while something is still owed: the dentist reads what he owes.
   const owed = owedDocuments(request);
-  const owes =
-    owed.missing.length + owed.refused.length > 0 && !isLocked && (sentence.yours || stage === 'request');
+  const owes = owed.missing.length + owed.refused.length > 0 && isAskedNow(request);
   const isYours = sentence.yours || owes || asked !== undefined;
   const ending = isLocked ? endings[statusId] : undefined;
   if (isOfArchived(request))

@@ -14,3 +14,23 @@ export function owedDocuments({
   const refused = requiredFiles.filter(({ fileId }) => isRefused(fileId)).map(({ title }) => title);
   return { refused, missing: missing.filter((title) => !refused.includes(title)) };
 }
+
+const AGREEMENT = 'APEC';
+
+/**
+ * Whether what is owed is asked for now. We may be checking what came while something is still owed; the signature and
+ * the bill wait for the agreement itself, which the staff add.
+ */
+export function isAskedNow({
+  sentence,
+  stage,
+  isLocked,
+  files,
+}: Pick<OwnCoverageRequestRecord, 'sentence' | 'stage' | 'isLocked' | 'files'>): boolean {
+  if (isLocked) return false;
+  return (
+    sentence.yours ||
+    stage === 'request' ||
+    files.some(({ title, isValid }) => title === AGREEMENT && isValid !== false)
+  );
+}

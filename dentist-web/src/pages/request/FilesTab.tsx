@@ -5,7 +5,7 @@ import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useRef, useState } from 'react';
 import { NextStepBanner } from '../../coverage-requests/NextStepBanner.tsx';
-import { owedDocuments } from '../../coverage-requests/owed-documents.ts';
+import { isAskedNow, owedDocuments } from '../../coverage-requests/owed-documents.ts';
 import type { OwnCoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
 import { AddAnotherDocument } from '../../documents/AddAnotherDocument.tsx';
 import { AgreementCard } from '../../documents/AgreementCard.tsx';
@@ -56,10 +56,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
   const reviewKey = useRef<string | null>(null);
   const name = patientName(patient);
   const owed = owedDocuments(request);
-  const next =
-    canAddFile && (request.sentence.yours || request.stage === 'request')
-      ? (owed.refused[0] ?? owed.missing[0])
-      : undefined;
+  const next = canAddFile && isAskedNow(request) ? (owed.refused[0] ?? owed.missing[0]) : undefined;
   const isNextRefused = next !== undefined && owed.refused.includes(next);
   const agreement = latestOf(files, AGREEMENT);
   const addAnother = (look: { label?: string; isSmall?: boolean } = {}) => (
