@@ -1,7 +1,8 @@
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
 import { expect, test } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pdfFile, phonePhoto, smallPhoto } from './journey-files.ts';
+import { changeStatus, enterPayment, fillLogin, letters, newPage, refuse, validate } from './people.ts';
 import { ask, eventually, kill, untilReady } from './product-under-kill.ts';
 
 /** The main job, by the people who do it: from a dentist's three documents to a confirmed payment, in real browsers. */
@@ -15,10 +16,6 @@ const PATIENT = {
   key: computeNirKey(number),
 };
 const NAME = new RegExp(`${PATIENT.lastname} ${PATIENT.firstname}`, 'i');
-
-function letters(digits: string): string {
-  return digits.replaceAll(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)]!);
-}
 
 test.setTimeout(240_000);
 
@@ -67,8 +64,8 @@ test('a PEC goes from three documents to a confirmed payment', async ({ browser 
 
   // He validates one document, refuses another, and is stopped while one is undecided.
   await staff.getByRole('tab', { name: /Pièces/ }).click();
-  await decide(staff, 'Mutuelle recto', 'Document validé');
-  await refuse(staff, 'Mutuelle verso');
+  await validate(staff, 'Mutuelle recto');
+  await refuse(staff, 'Mutuelle verso', 'Photo floue : le numéro d’adhérent ne se lit pas.');
   await staff.getByRole('button', { name: 'Changer le statut' }).click();
   await expect(
     staff
@@ -78,7 +75,7 @@ test('a PEC goes from three documents to a confirmed payment', async ({ browser 
       .first(),
   ).toBeVisible();
   await staff.keyboard.press('Escape');
-  await decide(staff, 'Devis', 'Document validé');
+  await validate(staff, 'Devis');
 
   // The dentist sees why, and replaces it.
   await dentist.reload();
@@ -90,7 +87,7 @@ test('a PEC goes from three documents to a confirmed payment', async ({ browser 
 
   // Validated, transmitted, agreed, and the APEC added.
   await staff.reload();
-  await decide(staff, 'Mutuelle verso', 'Document validé');
+  await validate(staff, 'Mutuelle verso');
   await changeStatus(staff, 'Transmise');
   await changeStatus(staff, 'Accord de PEC émis');
   await staff
@@ -108,13 +105,10 @@ test('a PEC goes from three documents to a confirmed payment', async ({ browser 
 
   // Staff check both, transmit, and enter what the insurer paid.
   await staff.reload();
-  await decide(staff, 'Facture', 'Document validé');
-  await decide(staff, 'APEC signé', 'Document validé');
+  await validate(staff, 'Facture');
+  await validate(staff, 'APEC signé');
   await changeStatus(staff, 'APEC + factures transmises');
-  await documentInList(staff, 'Facture').click();
-  await staff.getByRole('button', { name: 'Ajouter un montant' }).click();
-  await staff.getByRole('dialog').getByLabel('Montant réglé').fill('1 234,56');
-  await staff.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await enterPayment(staff, 'Facture', '1 234,56');
   await eventually('123456', () =>
     ask('select amount_cents from payments where coverage_request_id = $1', [id]),
   );
@@ -147,20 +141,6 @@ test('a PEC goes from three documents to a confirmed payment', async ({ browser 
   );
 });
 
-async function newPage(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  return page;
-}
-
-async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
-
 /** The code is read where an employee reads it: in the mail that was sent. */
 async function loginWithMailedCode(page: Page): Promise<void> {
   await untilReady();
@@ -180,31 +160,3 @@ async function loginWithMailedCode(page: Page): Promise<void> {
 }
 
 const slot = (page: Page, title: string) => page.locator(`input[type=file][data-slot="${title}"]`).first();
-
-const documentInList = (page: Page, title: string) =>
-  page.getByRole('button', { name: new RegExp(`^${title} (JPEG|PDF) ·`) }).first();
-
-async function decide(page: Page, title: string, decision: 'Document validé'): Promise<void> {
-  await documentInList(page, title).click();
-  await page.getByRole('radio', { name: new RegExp(decision) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-async function refuse(page: Page, title: string): Promise<void> {
-  await documentInList(page, title).click();
-  await page.getByRole('radio', { name: /Document refusé/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('textbox', { name: 'Motif' })
-    .fill('Photo floue : le numéro d’adhérent ne se lit pas.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuser' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-async function changeStatus(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Changer le statut' }).click();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Changer le statut' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
