@@ -5,7 +5,7 @@ import { LeavingContext } from '../shared/LeavingGuard.tsx';
 const words = {
   kept: {
     title: 'Quitter sans envoyer\u00a0?',
-    message: 'Votre saisie n’est pas envoyée. Elle reste enregistrée dans cet onglet jusqu’à sa fermeture.',
+    message: 'Votre saisie n’est pas envoyée. Vous la retrouverez en revenant ici.',
   },
   lost: { title: 'Quitter sans enregistrer\u00a0?', message: 'Votre saisie n’est pas enregistrée.' },
 } as const;
