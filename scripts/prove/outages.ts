@@ -37,7 +37,8 @@ async function outage(
   const machine = await startMachine(options);
   try {
     const traffic = await startTraffic(machine, { people: 4 });
-    await pause(1000);
+    const aroundMs = seconds === 0 ? 1000 : Math.min(seconds, 5) * 1000;
+    await pause(aroundMs);
     const from = Date.now();
     await down(machine);
     // What was under way as it went down is no answer while it is down.
@@ -46,6 +47,7 @@ async function outage(
     const isBack = Date.now();
     await up(machine);
     const answered = await untilAllIsWell(traffic, isBack);
+    await pause(aroundMs);
     await traffic.stop();
     const books = await closeBooks(machine, traffic);
     const until = isWell === 'answered' ? answered : Date.now();
