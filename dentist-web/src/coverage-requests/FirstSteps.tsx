@@ -32,6 +32,7 @@ export function FirstSteps() {
         href={paths.newRequest}
         tone="primary"
         size="large"
+        className={styles.main}
         icon={<Plus size={20} strokeWidth={2} aria-hidden />}
       >
         Nouvelle demande
