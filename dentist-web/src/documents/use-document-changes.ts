@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { isUnreachable, useWhenReachable } from '../shared/use-when-reachable.ts';
 import { addFile, deleteFile } from './documents.api.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { documentUrl } from './documents.api.ts';
 import type { FileItem } from './documents.api.ts';
 

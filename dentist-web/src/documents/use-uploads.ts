@@ -1,6 +1,6 @@
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { isUnreachable, useWhenReachable } from '../shared/use-when-reachable.ts';
 import { upload } from './documents.api.ts';
 

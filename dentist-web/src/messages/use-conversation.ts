@@ -1,6 +1,6 @@
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
 import { isUnread, readMessage, writeMessage } from './messages.api.ts';
 import type { MessageItem } from './messages.api.ts';

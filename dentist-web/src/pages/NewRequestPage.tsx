@@ -11,6 +11,7 @@ import { useRequest } from '../coverage-requests/coverage-requests.api.ts';
 import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../shared/Screen.tsx';
+import { PLAN_OF_GROUPS } from '../shared/plans.ts';
 import { useUnsentInput } from '../shared/unsent-input.ts';
 import { CheckStep } from './new-request/CheckStep.tsx';
 import { DocumentsStep } from './new-request/DocumentsStep.tsx';
@@ -26,8 +27,6 @@ import { STEPS, isStepName, stepAddress } from './new-request/steps.ts';
 import type { StepName } from './new-request/steps.ts';
 import { useNewRequest } from './new-request/use-new-request.ts';
 import styles from './new-request/NewRequest.module.css';
-
-const PLAN_OF_GROUPS = 4;
 
 /** /dfc/add: one page on a desktop, three steps on a phone, one same draft. */
 export default function NewRequestPage() {

@@ -6,7 +6,7 @@ import { useDownload } from '../documents/use-download.ts';
 import { useOpenedDocument } from '../documents/use-opened-document.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../shared/Screen.tsx';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 
 /** /uploads/{fileId}: one document of the practice, where a mail leads to (api.md, Addresses). */
 export default function UploadPage({ id }: { id: number }) {

@@ -1,6 +1,6 @@
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { revealNumber } from './patients.api.ts';
 
 /** The whole number of a request's patient, asked for by hand and forgotten when hidden. */

@@ -1,6 +1,6 @@
 import { formatTime } from '@accordent/ui-kit/format/dates.ts';
 import { useEffect, useState } from 'react';
-import { failureOf } from './failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 
 type Answer<Data> = {
   readonly data: Data | undefined;

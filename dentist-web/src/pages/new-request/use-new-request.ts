@@ -9,7 +9,7 @@ import { useUploads } from '../../documents/use-uploads.ts';
 import type { Uploaded } from '../../documents/use-uploads.ts';
 import { takeKnown } from '../../patients/PatientFields.tsx';
 import { useKnownPatients } from '../../patients/use-known-patients.ts';
-import { failureOf } from '../../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { isUnreachable, useWhenReachable } from '../../shared/use-when-reachable.ts';
 import { emptyDraft, isPatientSent, isStarted, keptRequest } from './draft.ts';

@@ -23,7 +23,7 @@ import { requestReview, savePatientEmail } from '../../patients/patients.api.ts'
 import { usePatientNumber } from '../../patients/use-patient-number.ts';
 import { PaymentOfDocument } from '../../payments/PaymentOfDocument.tsx';
 import { useConfirmPayment } from '../../payments/use-confirm-payment.tsx';
-import { failureOf } from '../../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { patientName } from '../../shared/person-name.ts';
 import styles from './Request.module.css';

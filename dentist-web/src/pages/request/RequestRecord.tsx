@@ -21,7 +21,7 @@ import { paths } from '../../paths.ts';
 import { Screen } from '../../shared/Screen.tsx';
 import { StaleBanner } from '../../shared/StaleBanner.tsx';
 import { StatusOf } from '../../shared/StatusOf.tsx';
-import { failureOf } from '../../shared/failure.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import type { FetchFailure } from '../../shared/fetched.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { patientName } from '../../shared/person-name.ts';

@@ -1,1 +1,0 @@
-export { failureOf } from '@accordent/api/client/failure.ts';
