@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { chunkGroups } from '../ui-kit/chunk-groups.ts';
 import { pdfjsAssets } from '../ui-kit/pdfjs-assets.ts';
+import { webManifest } from '../ui-kit/web-manifest.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -7,13 +9,38 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
+const productName = process.env.PRODUCT_NAME ?? 'Accordent';
+
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), pdfjsAssets()],
+  plugins: [
+    react(),
+    pdfjsAssets(),
+    webManifest({
+      name: `${productName} équipe`,
+      shortName: `${productName} équipe`,
+      description: 'Back-office des demandes de prise en charge',
+    }),
+  ],
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(version),
-    'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(process.env.PRODUCT_NAME ?? 'Accordent'),
+    'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(productName),
     'import.meta.env.VITE_PRODUCT_DOMAIN': JSON.stringify(process.env.PRODUCT_DOMAIN ?? 'accordent.example'),
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: chunkGroups([
+            { name: 'start', module: '/admin-web/src/main.tsx' },
+            { name: 'frame', module: '/admin-web/src/layout/Layout.tsx' },
+            { name: 'list', module: '/admin-web/src/pages/CoverageRequestListPage.tsx' },
+          ]),
+        },
+      },
+    },
+  },
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { chunkGroups } from '../ui-kit/chunk-groups.ts';
 import { pdfjsAssets } from '../ui-kit/pdfjs-assets.ts';
+import { webManifest } from '../ui-kit/web-manifest.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -7,12 +9,37 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
+const productName = process.env.PRODUCT_NAME ?? 'Accordent';
+
 export default defineConfig({
   base: '/',
-  plugins: [react(), pdfjsAssets()],
+  plugins: [
+    react(),
+    pdfjsAssets(),
+    webManifest({
+      name: productName,
+      shortName: productName,
+      description: 'Demandes de prise en charge et accords de vos patients',
+    }),
+  ],
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(version),
-    'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(process.env.PRODUCT_NAME ?? 'Accordent'),
+    'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(productName),
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: chunkGroups([
+            { name: 'start', module: '/dentist-web/src/main.tsx' },
+            { name: 'frame', module: '/dentist-web/src/layout/Layout.tsx' },
+            { name: 'list', module: '/dentist-web/src/pages/CurrentListPage.tsx' },
+          ]),
+        },
+      },
+    },
+  },
 });

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 /** Each is a script in `bench/`, and what it measures. */
 const BENCHES: Readonly<Record<string, string>> = {
+  'first-view':
+    'première visite des deux applications : poids du script et délai, sur un réseau et un processeur lents',
   lists: 'chaque liste, fiche et écran lu, à côté du même travail fait à la main (tailles, tours, nom)',
   restarts: 'retour d’une partie tuée, second démarrage, changement dit en direct',
 };

@@ -1,13 +1,15 @@
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Popover } from '@accordent/ui-kit/Popover/Popover.tsx';
 import { PhoneCall } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useNow } from '../shared/use-now.ts';
-import { CallList } from './CallList.tsx';
 import styles from './CallsButton.module.css';
 import { useCallsToMake } from './calls.api.ts';
 import { useNoteCall } from './use-note-call.ts';
+
+// Fetched when it is opened.
+const CallList = lazy(async () => ({ default: (await import('./CallList.tsx')).CallList }));
 
 /** The call-list bell of the top bar, with the count of dentists to call (part B §2.1). */
 export function CallsButton({ count }: { count: number | undefined }) {
@@ -31,15 +33,17 @@ export function CallsButton({ count }: { count: number | undefined }) {
     >
       <div className={styles.panel}>
         <h2 className={styles.title}>Dentistes à appeler</h2>
-        <CallList
-          calls={data?.usersToCall}
-          total={data?.total}
-          failure={error ? failureOf(error) : null}
-          now={now}
-          onCalled={noteCall}
-          onOpen={() => setIsOpen(false)}
-          onRetry={() => void mutate()}
-        />
+        <Suspense fallback={null}>
+          <CallList
+            calls={data?.usersToCall}
+            total={data?.total}
+            failure={error ? failureOf(error) : null}
+            now={now}
+            onCalled={noteCall}
+            onOpen={() => setIsOpen(false)}
+            onRetry={() => void mutate()}
+          />
+        </Suspense>
       </div>
     </Popover>
   );

@@ -1,12 +1,16 @@
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Popover } from '@accordent/ui-kit/Popover/Popover.tsx';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useNow } from '../shared/use-now.ts';
-import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsButton.module.css';
 import { useNotifications, useReadNotifications } from './notifications.api.ts';
+
+// Fetched when it is opened.
+const NotificationList = lazy(async () => ({
+  default: (await import('./NotificationList.tsx')).NotificationList,
+}));
 
 /** The notifications of the top bar, read from the server once they are opened. */
 export function NotificationsButton({ unread }: { unread: number | undefined }) {
@@ -32,15 +36,17 @@ export function NotificationsButton({ unread }: { unread: number | undefined }) 
     >
       <div className={styles.panel}>
         <h2 className={styles.title}>Notifications</h2>
-        <NotificationList
-          notifications={data?.notifications}
-          total={data?.total}
-          failure={error ? failureOf(error) : null}
-          now={now}
-          onRead={(ids) => void read(ids)}
-          onOpen={() => setIsOpen(false)}
-          onRetry={() => void mutate()}
-        />
+        <Suspense fallback={null}>
+          <NotificationList
+            notifications={data?.notifications}
+            total={data?.total}
+            failure={error ? failureOf(error) : null}
+            now={now}
+            onRead={(ids) => void read(ids)}
+            onOpen={() => setIsOpen(false)}
+            onRetry={() => void mutate()}
+          />
+        </Suspense>
       </div>
     </Popover>
   );
