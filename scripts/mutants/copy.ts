@@ -39,20 +39,23 @@ export function copyTree(root: string): string {
   return copy;
 }
 
-/** Puts the fault in; null when the text is not there exactly once. */
+type Edit = { readonly text: string; readonly fault: string };
+
+/** Puts the fault in; null when a text is not there exactly once. */
 export function withFault(
   copy: string,
-  { file, text, fault }: { file: string; text: string; fault: string },
+  { file, also = [], ...first }: Edit & { readonly file: string; readonly also?: readonly Edit[] },
 ): { undo(): void } | null {
   const path = join(copy, file);
   if (!existsSync(path)) return null;
   const whole = readFileSync(path, 'utf8');
-  if (whole.split(text).length !== 2) return null;
-  // As a function: a `$` of the fault is no pattern.
-  writeFileSync(
-    path,
-    whole.replace(text, () => fault),
-  );
+  let changed = whole;
+  for (const { text, fault } of [first, ...also]) {
+    if (changed.split(text).length !== 2) return null;
+    // As a function: a `$` of the fault is no pattern.
+    changed = changed.replace(text, () => fault);
+  }
+  writeFileSync(path, changed);
   return { undo: () => writeFileSync(path, whole) };
 }
 

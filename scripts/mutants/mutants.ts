@@ -5,6 +5,8 @@ export type Mutant = {
   /** Stands in the file exactly once. */
   readonly text: string;
   readonly fault: string;
+  /** What stands in for the control in the same file, and goes with it. */
+  readonly also?: readonly { readonly text: string; readonly fault: string }[];
   /** Arguments of vitest: at least one of these tests must fail. */
   readonly test: readonly string[];
 };
@@ -16,7 +18,7 @@ const RIGHTS = integration('api/src/rights.test.ts');
 const OBJECTS = integration('api/src/object-matrix.test.ts');
 const LOGIN = integration('api/src/sessions/login.routes.test.ts');
 const PASSWORDS = integration('api/src/sessions/passwords.routes.test.ts');
-const SESSIONS = integration('api/src/sessions/own-sessions.routes.test.ts');
+const TOKENS = integration('adapters/src/crypto/token-issuer.test.ts');
 const CORPUS = integration('api/src/documents/upload-corpus.test.ts');
 const SIGNED = integration('api/src/documents/signed-addresses.routes.test.ts');
 const IDEMPOTENCY = integration('api/src/http/idempotency.routes.test.ts');
@@ -36,11 +38,25 @@ export const mutants: readonly Mutant[] = [
     test: RIGHTS,
   },
   {
-    control: 'jeton exigé',
-    file: 'core/src/sessions/authenticate.ts',
-    text: "if (!claims || claims.kind !== kind) throw domainError('unauthenticated');",
-    fault: "if (!claims) throw domainError('unauthenticated');",
-    test: RIGHTS,
+    control: 'jeton : émetteur vérifié',
+    file: 'adapters/src/crypto/token-issuer.ts',
+    text: '          issuer,\n          clockTolerance',
+    fault: '          clockTolerance',
+    test: TOKENS,
+  },
+  {
+    control: 'jeton : fin vérifiée',
+    file: 'adapters/src/crypto/token-issuer.ts',
+    text: 'if (known) return isAlive(known) ? known : null;',
+    fault: 'if (known) return known;',
+    test: TOKENS,
+  },
+  {
+    control: 'jeton : seul le type d’accès',
+    file: 'adapters/src/crypto/token-issuer.ts',
+    text: '          typ: TYPE,\n          issuer,',
+    fault: '          issuer,',
+    test: TOKENS,
   },
   {
     control: 'identifiants étrangers, lecture et écriture',
@@ -50,11 +66,11 @@ export const mutants: readonly Mutant[] = [
     test: OBJECTS,
   },
   {
-    control: 'cabinet : liens retirés avec l’abonnement',
+    control: 'cabinet : ses seuls membres liés',
     file: 'adapters/src/postgres/sessions/session-store.ts',
     text: 'where l.parent_id = a.id) else',
     fault: 'where true) else',
-    test: RIGHTS,
+    test: OBJECTS,
   },
   {
     control: 'révocation des sessions',
@@ -80,11 +96,19 @@ export const mutants: readonly Mutant[] = [
     test: PASSWORDS,
   },
   {
-    control: 'fin du jeton à douze heures',
+    control: 'douze heures au plus depuis la connexion',
     file: 'core/src/sessions/session-rules.ts',
     text: 'SESSION_HOURS = 12',
     fault: 'SESSION_HOURS = 24',
-    test: SESSIONS,
+    test: LOGIN,
+  },
+  {
+    control: 'un jeton renouvelé finit avec sa session',
+    file: 'core/src/sessions/session-rules.ts',
+    text: 'return new Date(Math.min(issuedAt.getTime() + TOKEN_MINUTES * MINUTE, sessionEndsAt.getTime()));',
+    fault:
+      'return sessionEndsAt > issuedAt ? new Date(issuedAt.getTime() + TOKEN_MINUTES * MINUTE) : sessionEndsAt;',
+    test: unit('core/src/sessions/session-rules.test.ts'),
   },
   {
     control: 'billet à usage unique',
@@ -112,6 +136,7 @@ export const mutants: readonly Mutant[] = [
     file: 'adapters/src/postgres/sessions/login-challenge-store.ts',
     text: 'and attempts < $2 and verified_at is null and superseded_at is null and expires_at > $3',
     fault: 'and attempts < $2 and superseded_at is null and expires_at > $3',
+    also: [{ text: "        .whereNull('verifiedAt')\n", fault: '' }],
     test: LOGIN,
   },
   {
@@ -197,8 +222,14 @@ export const mutants: readonly Mutant[] = [
   {
     control: 'assainissement des mails : images distantes',
     file: 'adapters/src/mailbox/sanitise-mail.ts',
-    text: "  allowedSchemesByTag: { img: ['data'] },\n",
-    fault: "  allowedSchemesByTag: { img: ['data', 'http', 'https'] },\n",
+    text: "...(remote ? { 'data-remote-src': remote } : {})",
+    fault: '...(remote ? { src: remote } : {})',
+    also: [
+      {
+        text: "  allowedSchemesByTag: { img: ['data'] },\n",
+        fault: "  allowedSchemesByTag: { img: ['data', 'http', 'https'] },\n",
+      },
+    ],
     test: SANITISER,
   },
   {

@@ -109,7 +109,12 @@ export async function startMachine({
     const dataDir = place('data');
     if (diskKilobytes !== undefined) {
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskKilobytes}k`, 'tmpfs', dataDir]);
-      atEnd.push(() => void execFileSync('umount', ['-l', dataDir]));
+      const unmount = () => void execFileSync('umount', ['-l', dataDir]);
+      process.once('exit', unmount);
+      atEnd.push(() => {
+        process.off('exit', unmount);
+        unmount();
+      });
     }
     const keysFile = join(folder, 'keys.json');
     const keys = createKeys();

@@ -20,6 +20,8 @@ export async function startProofRedis(folder: string): Promise<ProofRedis> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   let running: ChildProcess | null = null;
+  // A run that is interrupted must not leave it behind.
+  process.once('exit', () => running?.kill('SIGKILL'));
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
 
   async function start(): Promise<void> {

@@ -68,6 +68,22 @@ test('a dentist without a code gets the token at once', async () => {
   expect((await api.as(token).get('/api/user')).status).toBe(200);
 });
 
+test('a login lasts twelve hours and not longer, however often its token is renewed', async () => {
+  const { email } = await aPractitioner(api);
+  const start = api.clock.now();
+  const { token } = loginCheckAnswer.parse((await aVisitor('/api').open(email)).body);
+  let present = token;
+  for (let minutes = 30; minutes < 12 * 60; minutes += 30) {
+    api.clock.set(start.getTime() + minutes * 60_000);
+    const { status, headers } = await api.as(present).get('/api/user');
+    expect([minutes, status]).toEqual([minutes, 200]);
+    present = headers.get('X-Renewed-Token') ?? present;
+  }
+  api.clock.set(start.getTime() + 12 * 3_600_000 + 6000);
+  expect((await api.as(present).get('/api/user')).status).toBe(401);
+  api.clock.set(start);
+});
+
 test('a wrong password and an unknown address are answered word for word the same', async () => {
   const { email } = await aPractitioner(api);
   for (const path of ['/auth/login', '/login_check']) {
