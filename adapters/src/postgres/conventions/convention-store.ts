@@ -183,15 +183,18 @@ async function search(
       },
       [...values, from, perPage],
     ),
-    scope.query<{ total: number }>(
-      {
-        name: `conventions-count ${shape}`,
-        text: `select count(*)::int as total from (${ROWS}) r where ${where}`,
-      },
-      values,
-    ),
+    // Without pages all rows are there to be counted.
+    perPage === null
+      ? []
+      : scope.query<{ total: number }>(
+          {
+            name: `conventions-count ${shape}`,
+            text: `select count(*)::int as total from (${ROWS}) r where ${where}`,
+          },
+          values,
+        ),
   ]);
-  const total = sum?.total ?? 0;
+  const total = sum?.total ?? rows.length;
   const totalCapped = words.length > 0 && total > SEARCH_TOTAL_CAP;
   // Without pages the first holds everything.
   const isPastEnd = perPage === null && page > 1;

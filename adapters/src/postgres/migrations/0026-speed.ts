@@ -13,6 +13,9 @@ create index practitioners_by_date on practitioners (created_at desc, id desc) w
 
 drop index mails_by_box;
 create index mails_by_box on mails (is_outgoing, date desc, id desc) where not is_internal and not is_secret;
+-- Unread is what is received less what one has opened: both sides in the same order.
+create index mails_received on mails (id) where not is_outgoing and not is_internal and not is_secret;
+create index mail_views_by_admin on mail_views (admin_id, mail_id);
 
 -- With the amount: the sum of all that is found is a part of every list.
 drop index invoices_by_state_and_date;

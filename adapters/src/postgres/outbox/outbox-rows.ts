@@ -29,15 +29,22 @@ const DISPATCHED = {
   text: 'update outbox set dispatched_at = now(), attempts = attempts + 1 where id = any ($1)',
 };
 
+// For a statement on its own: does not wait for the disk. What a crash of the database takes back is done again, as after
+// any crash: a job may run twice.
+const UNHURRIED = `(select set_config('synchronous_commit', 'off', true)) unhurried`;
+
 const CLAIM = {
   name: 'outbox-claim',
-  text: `update outbox set claimed_by = $2
+  text: `update outbox set claimed_by = $2 from ${UNHURRIED}
          where id = $1 and ${OPEN} and (claimed_by is null or claimed_by = $2 or not ${LIVES})
          returning job, payload`,
 };
 
 const IS_OPEN = { name: 'outbox-is-open', text: `select from outbox where id = $1 and ${OPEN}` };
-const DONE = { name: 'outbox-done', text: 'update outbox set done_at = now() where id = $1' };
+const DONE = {
+  name: 'outbox-done',
+  text: `update outbox set done_at = now() from ${UNHURRIED} where id = $1`,
+};
 const FAILED = {
   name: 'outbox-failed',
   text: `update outbox set failed_at = now(), failure = $2 where id = $1 and ${OPEN}`,
