@@ -7,6 +7,9 @@ const BENCHES: Readonly<Record<string, string>> = {
   'first-view':
     'première visite des deux applications : poids du script et délai, sur un réseau et un processeur lents',
   lists: 'chaque liste, fiche et écran lu, à côté du même travail fait à la main (tailles, tours, nom)',
+  writes: 'changement de statut, création d’une PEC, ouverture de session, à côté du même travail à la main',
+  jobs: 'travaux par seconde, de la boîte d’envoi à leur exécution, à côté de BullMQ seul',
+  invoices: 'factures par seconde : impression seule à côté d’un navigateur chaud, facture entière',
   restarts: 'retour d’une partie tuée, second démarrage, changement dit en direct',
 };
 

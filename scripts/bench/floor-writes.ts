@@ -45,7 +45,7 @@ const CREATE = {
     numbered as (select nextval(pg_get_serial_sequence('coverage_requests', 'id'))::int as id),
     request as (
       insert into coverage_requests (id, reference, practitioner_id, patient_id, status_id, status_since, turn_who, turn_kind, turn_since, created_at, edited_at)
-      select n.id, 'PEC-' || extract(year from now()) || '-' || lpad(n.id::text, 6, '0'), $1, p.id, 2, now(), 'staff', 'check-documents', now(), now(), now()
+      select n.id, 'PEC-' || extract(year from now()) || '-' || lpad(n.id::text, greatest(6, length(n.id::text)), '0'), $1, p.id, 2, now(), 'staff', 'check-documents', now(), now(), now()
       from numbered n, patient p returning id)
     select id from request`,
 };

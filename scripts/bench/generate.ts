@@ -129,7 +129,7 @@ async function insertRequests(client: Client, count: number): Promise<void> {
      join mutuals m on m.id = 1 + i % $3 join mutual_groups g on g.id = 1 + i % $4
      cross join lateral (select now() - (($1 - i)::float8 / $1) * interval '${SPREAD_DAYS} days' as at) o
      cross join lateral (select o.at,
-       'PEC-' || extract(year from o.at at time zone 'Europe/Paris') || '-' || lpad(i::text, 6, '0') as reference) t
+       'PEC-' || extract(year from o.at at time zone 'Europe/Paris') || '-' || lpad(i::text, greatest(6, length(i::text)), '0') as reference) t
      cross join lateral (select ($2::smallint[])[1 + (i * 31 + i / 17) % array_length($2::smallint[], 1)] as ending) e
      -- Nine in ten are done with after half a year.
      cross join lateral (select case when e.ending not in (22, 23, 30) and i % 10 > 0 and o.at < now() - interval '180 days'

@@ -15,7 +15,6 @@ import { jobNamed } from '@accordent/worker/jobs.ts';
 import { startRelayLoop } from '@accordent/worker/relay-loop.ts';
 import type { RelayLoop } from '@accordent/worker/relay-loop.ts';
 import { createPostgresBackend, Queue, Worker } from 'bullmq';
-import type { QueueOptions, WorkerOptions } from 'bullmq';
 import { startRedis } from '../embedded/redis.ts';
 import { figures } from './measure.ts';
 import { withPostgres } from './world.ts';
@@ -65,25 +64,13 @@ async function measure(name: string, target: QueueTarget): Promise<void> {
 }
 
 /** Jobs of the same size, added by hundreds and run by one worker. */
-async function rawRate({ databaseUrl, redisUrl }: QueueTarget): Promise<number> {
-  const connection = redisUrl
-    ? { url: redisUrl, maxRetriesPerRequest: null }
-    : { connectionString: databaseUrl, schema: 'bullmq', migrate: false, max: 3 };
-  // The types of BullMQ default to Redis.
-  const options = { connection } as unknown as QueueOptions & WorkerOptions;
-  const queue = redisUrl
-    ? new Queue('raw', options)
-    : (new Queue('raw', options, createPostgresBackend) as unknown as Queue);
+async function rawRate(target: QueueTarget): Promise<number> {
   let done = 0;
   const all = Promise.withResolvers<void>();
-  const run = async () => {
+  const { queue, worker } = openRaw(target, async () => {
     done += 1;
     if (done === JOBS) all.resolve();
-  };
-  const working = { ...options, concurrency: CONCURRENCY };
-  const worker = redisUrl
-    ? new Worker('raw', run, working)
-    : (new Worker('raw', run, working, createPostgresBackend) as unknown as Worker);
+  });
   await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
   const started = performance.now();
   for (let from = 0; from < JOBS; from += 100)
@@ -99,6 +86,29 @@ async function rawRate({ databaseUrl, redisUrl }: QueueTarget): Promise<number> 
   await worker.close();
   await queue.close();
   return JOBS / seconds;
+}
+
+/** Connected as the product connects it. */
+function openRaw({ databaseUrl, redisUrl }: QueueTarget, run: () => Promise<void>) {
+  const concurrency = CONCURRENCY;
+  if (redisUrl) {
+    const connection = { url: redisUrl, maxRetriesPerRequest: null };
+    return {
+      queue: new Queue('raw', { connection }),
+      worker: new Worker('raw', run, { connection, concurrency }),
+    };
+  }
+  const connection = {
+    connectionString: databaseUrl,
+    schema: 'bullmq',
+    migrate: false,
+    max: 3,
+    options: '-c synchronous_commit=off',
+  };
+  return {
+    queue: new Queue('raw', { connection }, createPostgresBackend) as unknown as Queue,
+    worker: new Worker('raw', run, { connection, concurrency }, createPostgresBackend) as unknown as Worker,
+  };
 }
 
 type Line = {

@@ -157,6 +157,13 @@ const messages: Source = {
   }),
 };
 
+/** Of those whose PEC stands: all, less the few of deleted ones. */
+const countedMessages = (where: string, values: readonly unknown[]): HandMade => ({
+  text: `select json_build_object('total', (select count(*) from messages t where ${where}) - (select count(*) from messages t
+      join coverage_requests r on r.id = t.coverage_request_id where r.deleted_at is not null and ${where}))::text as part`,
+  values,
+});
+
 const nameOf = (address: string) =>
   `coalesce((select p.name from practitioners p where p.deleted_at is null and (p.email = ${address} or p.friendly_email = ${address}) limit 1),
      (select a.lastname || ' ' || a.firstname from administrators a where a.deleted_at is null and a.email = ${address}))`;
@@ -262,7 +269,7 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
   });
   const both = (source: Source, where: string, values: readonly unknown[], place: Place) => [
     listed(source, where, values, place),
-    counted(source, where, values),
+    source === messages ? countedMessages(where, values) : counted(source, where, values),
   ];
   const searched = (source: Source, where: string, values: readonly unknown[], place: Place) => [
     { ...listed(source, where, values, place), isPlannedEachTime: true },
@@ -447,8 +454,9 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
       searched(
         messages,
         `${received} and t.id in (
-        select x.id from messages x where x.search like $1 and x.search like $2
-        union select x.id from coverage_requests q join messages x on x.coverage_request_id = q.id where q.deleted_at is null and q.search like $1 and q.search like $2)`,
+        select x.id from messages x where x.search like $1
+        union all select x.id from coverage_requests q join messages x on x.coverage_request_id = q.id where q.deleted_at is null and q.search like $1)
+        and (t.search like $2 or r.search like $2)`,
         ['%hautecoeur%', '%melanie%'],
         NEWEST,
       ),
@@ -503,25 +511,20 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
       ),
     ]),
     list('mails d’un praticien', `mail/user/${practitionerId}`, {}, [
-      listed(
-        mails,
-        `${SHOWN} and t.id in (select id from mails where practitioner_id = $2)`,
-        [adminId, practitionerId],
-        byDate,
-      ),
-      counted(mails, `${SHOWN} and t.practitioner_id = $1`, [practitionerId]),
+      listed(mails, `${SHOWN} and t.id in (${MAILS_OF(2)})`, [adminId, practitionerId], byDate),
+      counted(mails, `${SHOWN} and t.id in (${MAILS_OF(1)})`, [practitionerId]),
     ]),
     list('mails, recherche d’une personne', 'mail/all', { search: 'hautecoeur melanie' }, [
       {
         ...listed(
           mails,
-          `${SHOWN} and not t.is_outgoing and t.id in (${FOUND_MAILS(2)})`,
+          `${SHOWN} and not t.is_outgoing and ${FOUND_MAILS(2)}`,
           [adminId, '%hautecoeur%', '%melanie%'],
           byDate,
         ),
         isPlannedEachTime: true,
       },
-      cappedCount(mails, `${SHOWN} and not t.is_outgoing and t.id in (${FOUND_MAILS(1)})`, [
+      cappedCount(mails, `${SHOWN} and not t.is_outgoing and ${FOUND_MAILS(1)}`, [
         '%hautecoeur%',
         '%melanie%',
       ]),
@@ -582,8 +585,15 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
   ];
 }
 
-const FOUND_MAILS = (
-  n: number,
-) => `select x.id from mails x where x.search like $${n} and x.search like $${n + 1}
-  union select x.id from coverage_requests q join mails x on x.coverage_request_id = q.id where q.deleted_at is null and q.search like $${n} and q.search like $${n + 1}
-  union select x.id from practitioners q join mails x on x.practitioner_id = q.id where q.search like $${n} and q.search like $${n + 1}`;
+/** Tied to him, or to one of his addresses. */
+const MAILS_OF = (n: number) => `select x.id from mails x where x.practitioner_id = $${n}
+  union all select a.mail_id from mail_addresses a join practitioners p on p.id = $${n} and a.address in (p.email, p.friendly_email)`;
+
+/** Both words, each in the mail, its PEC or its practitioner; the first finds the candidates. */
+const FOUND_MAILS = (n: number) => `t.id in (
+    select x.id from mails x where x.search like $${n}
+    union all select x.id from coverage_requests q join mails x on x.coverage_request_id = q.id where q.deleted_at is null and q.search like $${n}
+    union all select x.id from practitioners q join mails x on x.practitioner_id = q.id where q.search like $${n})
+  and (t.search like $${n + 1}
+    or exists (select from coverage_requests q where q.id = t.coverage_request_id and q.deleted_at is null and q.search like $${n + 1})
+    or exists (select from practitioners q where q.id = t.practitioner_id and q.search like $${n + 1}))`;

@@ -94,11 +94,10 @@ async function startWorld(
   console.log(`Création de ${size.toLocaleString('fr-FR')} PEC…`);
   const started = performance.now();
   await migrate(databaseUrl);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await generateRequests(client, size, { nirSealed: createSecretBox(keys).seal(NIR, 'patients.nir') });
-  const accounts = await addAccounts(client, await createPasswordHasher(keys).hash(PASSWORD));
-  await client.end();
+  const accounts = await connected(databaseUrl, async (client) => {
+    await generateRequests(client, size, { nirSealed: createSecretBox(keys).seal(NIR, 'patients.nir') });
+    return addAccounts(client, await createPasswordHasher(keys).hash(PASSWORD));
+  });
   console.log(`  en ${((performance.now() - started) / 1000).toFixed(0)} s`);
 
   const [productPort, floorPort] = [await freePort(), await freePort()];
@@ -206,11 +205,15 @@ async function untilAnswers(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+const onServer = (url: string, statement: string) =>
+  connected(url, async (client) => void (await client.query(statement)));
+
+/** Ends the connection in any case: a database that somebody is connected to is not dropped in peace. */
+async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
