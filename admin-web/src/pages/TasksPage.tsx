@@ -84,12 +84,12 @@ const errorOf = ({ error, mutate }: { error: unknown; mutate: () => Promise<unkn
 /** Says what was asked for and how it went; the list is read again either way. */
 async function ask(
   work: Promise<unknown>,
-  { loading, success, then }: { loading: string; success: string; then: () => Promise<unknown> },
+  { loading, success, readAgain }: { loading: string; success: string; readAgain: () => Promise<unknown> },
 ): Promise<void> {
   await toast
     .promise(work, { loading, success, error: (refusal) => failureOf(refusal).message })
     .catch(() => {});
-  await then();
+  await readAgain();
 }
 
 function Scheduled() {
@@ -103,7 +103,7 @@ function Scheduled() {
         void ask(runTask(task), {
           loading: 'Demande en cours…',
           success: `${label} : demande prise en compte.`,
-          then: () => answer.mutate(),
+          readAgain: () => answer.mutate(),
         })
       }
     />
@@ -145,7 +145,7 @@ function Failed() {
           void ask(retryJob(id), {
             loading: 'Demande en cours…',
             success: `${label} : nouvel essai demandé.`,
-            then: () => answer.mutate(),
+            readAgain: () => answer.mutate(),
           })
         }
         onDrop={setDropped}
@@ -162,7 +162,7 @@ function Failed() {
             void ask(dropJob(dropped.id), {
               loading: 'Demande en cours…',
               success: `${dropped.label} : travail abandonné.`,
-              then: () => answer.mutate(),
+              readAgain: () => answer.mutate(),
             });
           setDropped(null);
         }}
