@@ -69,11 +69,15 @@ export async function runTests(
 ): Promise<{ passed: number; failed: number }> {
   const outputFile = join(copy, 'mutant-report.json');
   rmSync(outputFile, { force: true });
-  const child = spawn('vitest', ['run', ...args, '--reporter=json', `--outputFile.json=${outputFile}`], {
-    cwd: copy,
-    env,
-    stdio: 'ignore',
-  });
+  const child = spawn(
+    'vitest',
+    ['run', ...args, '--bail=1', '--reporter=json', `--outputFile.json=${outputFile}`],
+    {
+      cwd: copy,
+      env,
+      stdio: 'ignore',
+    },
+  );
   await new Promise<void>((resolve) => {
     child.once('error', () => resolve());
     child.once('close', () => resolve());

@@ -23,7 +23,7 @@ const CORPUS = integration('api/src/documents/upload-corpus.test.ts');
 const SIGNED = integration('api/src/documents/signed-addresses.routes.test.ts');
 const IDEMPOTENCY = integration('api/src/http/idempotency.routes.test.ts');
 const SANITISER = integration('adapters/src/mailbox/sanitise-mail.test.ts');
-const WORKER = integration('worker/src/worker.test.ts');
+const worker = (name: string) => integration('worker/src/worker.test.ts', '-t', name);
 const INVOICES = integration('api/src/invoices/invoices.routes.test.ts');
 const PDF = integration('adapters/src/pdf/pdf-printer.test.ts', '-t', 'fetches nothing');
 const SMTP = integration('adapters/src/mail-sender/smtp-mail-sender.test.ts');
@@ -355,21 +355,21 @@ export const mutants: readonly Mutant[] = [
     file: 'worker/src/relay-loop.ts',
     text: '        const count = await redispatchLost(parts);',
     fault: '        const count = 0;',
-    test: WORKER,
+    test: worker('killed while it sends'),
   },
   {
     control: 'file vidée : tâches retrouvées',
     file: 'adapters/src/postgres/outbox/relay.ts',
     text: 'if (wasRunning || !(await isUnderWay(row, { queues, routing }))) gone.push(row.id);',
     fault: 'if (wasRunning) gone.push(row.id);',
-    test: WORKER,
+    test: worker('a wiped queue'),
   },
   {
     control: 'mail noté avant d’être envoyé',
     file: 'core/src/mails/send-mail-once.ts',
     text: "  if (found.state === 'sent' || found.state === 'refused') return;\n",
     fault: '',
-    test: WORKER,
+    test: worker('run twice sends one mail'),
   },
   {
     control: 'Message-ID tiré de la cause',
@@ -390,7 +390,7 @@ export const mutants: readonly Mutant[] = [
     file: 'worker/src/relay-loop.ts',
     text: '      await sendLoginMails();\n',
     fault: '',
-    test: WORKER,
+    test: worker('straight from the outbox'),
   },
   {
     control: 'clé d’idempotence : première réponse rendue',

@@ -272,7 +272,7 @@ function fillUpTo(disk: string, kilobytes: number): string {
 export async function rollingRestart({ rounds }: { rounds: number }): Promise<Figures> {
   const machine = await startMachine({ apis: 2, workers: 2, nodeEnv: 'production' });
   try {
-    const traffic = await startTraffic(machine, { people: 6, pauseMs: 50 });
+    const traffic = await startTraffic(machine, { people: 6, pauseMs: 300 });
     await pause(1000);
     const from = Date.now();
     let recovery = 0;

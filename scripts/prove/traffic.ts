@@ -48,9 +48,10 @@ export async function startTraffic(
       aToken(machine.world, await anAdministrator(machine.world)),
     ),
   );
-  const dentist = await aPractitioner(machine.world);
-  const dentistToken = await aToken(machine.world, dentist);
-  const { id: requestId } = await aCoverageRequest(machine.world, { practitionerId: dentist.id });
+  // Each a practice of his own: an account may call so often and no oftener.
+  const dentists = await Promise.all(staff.map(() => aPractitioner(machine.world)));
+  const dentistTokens = await Promise.all(dentists.map((dentist) => aToken(machine.world, dentist)));
+  const { id: requestId } = await aCoverageRequest(machine.world, { practitionerId: dentists[0]!.id });
 
   async function attempt(method: string, path: string, options: Sent): Promise<Answer | null> {
     const open = balancer.open();
@@ -99,7 +100,7 @@ export async function startTraffic(
       });
     else
       await insist('POST', '/api/dfc/add/infos', {
-        token: dentistToken,
+        token: dentistTokens[person]!,
         body: { firstnamePatient: 'ROSA', lastnamePatient: label, ssn: '2550814168025' },
       });
     done.push({ kind, label });
@@ -108,7 +109,7 @@ export async function startTraffic(
   async function work(person: number): Promise<void> {
     for (let round = person; !stopped; round += 1) {
       if (round % 3 === 0) await wish('message', person);
-      else if (round % 3 === 1) await wish('request');
+      else if (round % 3 === 1) await wish('request', person);
       else await attempt('GET', '/admin/api/dfc?perPage=20', { token: staff[person]! });
       await pause(pauseMs);
     }

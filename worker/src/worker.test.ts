@@ -65,12 +65,22 @@ describe.each(backEnds)('jobs on $name', (backEnd) => {
   });
 
   test('a job run twice sends one mail', async () => {
-    await world.start();
+    // Counted where it leaves: the embedded mailbox would keep a second one out by itself.
+    let sent = 0;
+    await world.start({
+      mailSender: {
+        async send(mail) {
+          sent += 1;
+          await world.ports.mailSender.send(mail);
+        },
+      },
+    });
     const { email, messageId } = await world.writeMessage();
+    await allDone();
     await world.ports.transaction((stores) => stores.jobs.add('notify-message-written', { messageId }));
     await allDone();
     expect(await outbox()).toHaveLength(2);
-    expect(await world.mailsTo(email)).toBe(1);
+    expect([sent, await world.mailsTo(email)]).toEqual([1, 1]);
   });
 
   test('a job whose record is gone is done without a mail', async () => {

@@ -48,6 +48,15 @@ test('a full disk is told as such, also through Objection', async () => {
   expect(databaseRefusal(wrapped)?.code).toBe('disk_full');
 });
 
+test.each(['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'])(
+  'a server that says %s is unavailable',
+  async (state) => {
+    expect(await byHand(`do $$ begin raise exception 'no' using errcode = '${state}'; end $$`)).toBe(
+      'unavailable',
+    );
+  },
+);
+
 test('a statement that is wrong is nobody’s input', async () => {
   expect(await byHand('select nothing_of_the_kind')).toBe('unforeseen');
 });

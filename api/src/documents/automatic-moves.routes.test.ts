@@ -6,7 +6,7 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest } from '../testing/api-under-test.ts';
 import { aFile, aForm } from '../testing/forms.ts';
@@ -179,6 +179,34 @@ test('two last documents side by side move the request once', async () => {
     .knex('status_changes')
     .where({ coverageRequestId: id, toStatusId: 2 });
   expect(lines).toHaveLength(1);
+});
+
+test('a status change waits for who is at the request, then looks at what he has left', async () => {
+  const { id } = await aRequest(2, [
+    { ...recto, isValid: true },
+    { ...verso, isValid: true },
+    { ...quote, isValid: true },
+  ]);
+  const { knex } = api.database.scope;
+  const other = await knex.transaction();
+  await other.raw('select from coverage_requests where id = ? for update', [id]);
+  const changed = api.as(staff).put(`/admin/api/dfc/update/${id}`, { body: { action: 'status', status: 3 } });
+  await vi.waitFor(async () => {
+    const { rows } = await knex.raw(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  const [{ id: _id, ...recent }] = await other('documents').where({ coverageRequestId: id }).limit(1);
+  await other('documents').insert({
+    ...recent,
+    title: 'Radio',
+    isValid: null,
+    decidedAt: null,
+    decidedByAdminId: null,
+  });
+  await other.commit();
+  expect((await changed).body.code).toBe('documents_undecided');
 });
 
 test('a status change beside an added document never passes over one that was there', async () => {
