@@ -66,6 +66,19 @@ test('on, status and off say and do what they are for, by name', async () => {
   expect(await maintenance('off')).toEqual({ code: 0, said: 'Le produit était déjà ouvert.' });
 });
 
+test('--dry-run says what would be done, and changes nothing', async () => {
+  expect((await maintenance('on', '--until', '2098-03-01 06:30', '--dry-run')).said).toBe(
+    'Le produit est ouvert ; il serait fermé jusqu’au 1 mars 2098, 06:30. Rien n’est changé.',
+  );
+  expect(await kept()).toBeUndefined();
+  await maintenance('on');
+  expect((await maintenance('off', '--dry-run')).said).toBe(
+    'Le produit est fermé ; il serait rouvert. Rien n’est changé.',
+  );
+  expect(await kept()).toBeDefined();
+  await maintenance('off');
+});
+
 test('a time without a day is the next time that it is that time in Paris; without an end it stays', async () => {
   const now = new Date();
   await maintenance('on', '--until', '00:00');

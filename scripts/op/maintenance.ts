@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** The switch that closes the product while operators work on it. */
 export const maintenanceCommand: OperatorCommand = {
   summary: 'Ferme le produit pour une maintenance, le rouvre, ou dit s’il est fermé.',
-  usage: 'maintenance <on|off|status> [--until <fin>]',
+  usage: 'maintenance <on|off|status> [--until <fin>] [--dry-run]',
   help: `
 Pendant une maintenance, tous les appels sont refusés (503) et les deux applications montrent leur écran de
 maintenance, sauf pour les super administrateurs, qui peuvent se connecter et travailler. Le worker continue.
@@ -26,10 +26,11 @@ Chaque processus le sait en moins de 5 secondes.
   --until <fin>  heure de Paris à laquelle le produit rouvre de lui-même, et que les écrans annoncent :
                  "2026-11-22 06:00", ou "06:00" pour la prochaine fois qu’il est six heures.
                  Sans elle, le produit reste fermé jusqu’à maintenance off.
+  --dry-run      dit ce que feraient on et off, sans rien changer ; sans elle, ils agissent aussitôt
 
 Codes de sortie : 0 fait (status : que le produit soit ouvert ou fermé) ; 1 refusé ; 2 commande mal écrite.
 `,
-  options: { until: { type: 'string' } },
+  options: { until: { type: 'string' }, 'dry-run': { type: 'boolean' } },
 
   async run({ words, options, say }) {
     const [act = '', ...others] = words;
@@ -37,8 +38,13 @@ Codes de sortie : 0 fait (status : que le produit soit ouvert ou fermé) ; 1 ref
     const wanted = options['until'];
     if (act !== 'on' && wanted !== undefined) throw new UsageError('--until ne va qu’avec on.');
     const until = typeof wanted === 'string' ? endOf(wanted, new Date()) : null;
+    const isDry = options['dry-run'] === true && act !== 'status';
     return withProduct<ExitCode>(async (ports) => {
-      if (act === 'on') {
+      if (isDry) {
+        const isClosed = (await presentMaintenance(ports)) !== null;
+        const would = act === 'on' ? `serait fermé ${closedUntil({ until })}` : 'serait rouvert';
+        say(`Le produit est ${isClosed ? 'fermé' : 'ouvert'} ; il ${would}. Rien n’est changé.`);
+      } else if (act === 'on') {
         const begun = await beginMaintenance(ports, { until, setBy: operator() });
         say(`Le produit est fermé ${closedUntil(begun)}. Les super administrateurs y travaillent encore.`);
       } else if (act === 'off') {
@@ -79,7 +85,7 @@ const nextParisDay = (now: Date): string => {
   return parisDay(new Date(noon.getTime() + DAY_MS));
 };
 
-const closedUntil = ({ until }: Maintenance): string =>
+const closedUntil = ({ until }: Pick<Maintenance, 'until'>): string =>
   until ? `jusqu’au ${told(until)}` : 'jusqu’à maintenance off';
 
 const told = (instant: Date): string =>
