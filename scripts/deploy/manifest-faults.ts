@@ -10,7 +10,8 @@ export type Manifest = {
   readonly [field: string]: unknown;
 };
 
-type Schema = { validate(data: unknown): boolean };
+/** Throws what its schema refuses. */
+type Model = new (data: unknown) => { validate(): void };
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -29,14 +30,11 @@ async function schemaFaults(manifests: readonly Manifest[]): Promise<string[]> {
   const faults: string[] = [];
   for (const manifest of manifests) {
     const file = join(ROOT, 'node_modules', `${moduleOf(manifest)}.js`);
-    const models = (await import(pathToFileURL(file).href)) as Record<
-      string,
-      new (data: unknown) => { validate(): void } & Partial<Schema>
-    >;
-    const Model = models[manifest.kind];
-    if (!Model) throw new Error(`kubernetes-models knows no ${manifest.kind}`);
+    const models = (await import(pathToFileURL(file).href)) as Record<string, Model>;
+    const KindModel = models[manifest.kind];
+    if (!KindModel) throw new Error(`kubernetes-models knows no ${manifest.kind}`);
     try {
-      new Model(manifest).validate();
+      new KindModel(manifest).validate();
     } catch (error) {
       faults.push(`${manifest.kind} ${manifest.metadata.name}: ${String(error)}`);
     }

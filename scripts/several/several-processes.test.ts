@@ -9,6 +9,7 @@ import {
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
 import { rateLimits } from '@accordent/core/shared/rate-limits.ts';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call, linesOf, metric, spansOf } from './calling.ts';
 import { startSeveral } from './several-processes.ts';
@@ -83,6 +84,12 @@ test.skipIf(!process.env['TEST_REDIS_URL'])('limits are counted over all process
     statuses.push((await call(tried % 2 ? other : one, 'POST', '/api/auth/login', wrong)).status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   expect(statuses.slice(-2)).toEqual([429, 429]);
+  // Whom they count is not kept in clear.
+  const redis = new Redis(several.redisUrl ?? '');
+  const keys = await redis.keys('limit:*');
+  await redis.quit();
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.join('\n')).not.toMatch(/dentiste|cabinet|127\.0\.0\.1/);
 });
 
 test('one key sent to two processes at once is one change', async () => {
