@@ -95,7 +95,7 @@ export function handMadeWrites(pool: Pool): Record<string, Write> {
         ['MRFile', 'MVFile', 'DFile'].map(async (name) => store(folder, await bytesOf(form, name))),
       );
       const keys = await kept;
-      const text = (name: string) => String(form.get(name));
+      const text = (name: string) => form.get(name) as string;
       const nir = createSecretBox(keys).seal(text('ssn'), 'patients.nir');
       const client = await pool.connect();
       try {

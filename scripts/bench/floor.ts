@@ -9,10 +9,7 @@ import { readCases } from './read-cases.ts';
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL']!, max: 10 });
 // What is asked about comes with each call; the texts are the same for all.
 const reads = new Map(
-  readCases(factsOf({ size: 1, adminId: 1, practitionerId: 1, requestId: 1 })).map((read) => [
-    read.name,
-    read,
-  ]),
+  readCases(factsOf({ size: 1, adminId: 1, practitionerId: 1, requestId: 1 })).map((one) => [one.name, one]),
 );
 const writes = handMadeWrites(pool);
 

@@ -8,7 +8,8 @@ import type { TestDatabase } from '@accordent/adapters/testing/database.ts';
 import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { statusIdsOf } from '@accordent/core/coverage-requests/dentist-stages.ts';
 import { readDashboard } from '@accordent/core/dashboard/read-dashboard.ts';
-import type { Actor, Administrator } from '@accordent/core/shared/actor.ts';
+import type { Administrator, Practitioner } from '@accordent/core/shared/actor.ts';
+import type { Stores } from '@accordent/core/shared/ports.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateRequests } from './generate.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 const session = { sessionId: '0198b5d0-0000-7000-8000-000000000000' };
 const staff: Administrator = { ...session, kind: 'admin', id: 1, isSuper: false };
-const dentist: Actor = {
+const dentist: Practitioner = {
   ...session,
   kind: 'practitioner',
   id: 7,
@@ -43,7 +44,7 @@ const dentist: Actor = {
   isSuper: false,
   practiceIds: [7],
 };
-const superPractitioner: Actor = { ...dentist, planId: 4, isSuper: true, practiceIds: [7, 8, 9, 10] };
+const superPractitioner: Practitioner = { ...dentist, planId: 4, isSuper: true, practiceIds: [7, 8, 9, 10] };
 
 const first = { page: 1, perPage: 20, orderBy: 'creationDate', order: 'desc' } as const;
 /** What the back-office starts with: the last 365 days up to tomorrow (decisions §12). */
@@ -60,7 +61,7 @@ const sorts = [
 ] as const satisfies readonly CoverageRequestQuery['orderBy'][];
 const orders = ['asc', 'desc'] as const;
 
-type Case = [name: string, query: CoverageRequestQuery, actor: Actor];
+type Case = [name: string, query: CoverageRequestQuery, actor: Administrator | Practitioner];
 
 const cases: Case[] = [
   ['default', { ...first, ...year }, staff],
@@ -85,7 +86,7 @@ const cases: Case[] = [
   ),
   ...[dentist, superPractitioner].flatMap((actor) =>
     (['dfc', 'afc'] as const).flatMap((type): Case[] => {
-      const of = `practice of ${actor.kind === 'practitioner' && actor.practiceIds.length}, ${type}`;
+      const of = `practice of ${actor.practiceIds.length}, ${type}`;
       const statusIds = statusIdsOf(type);
       return [
         [of, { ...first, statusIds }, actor],
@@ -131,15 +132,139 @@ test('the dashboard reads no whole table of PEC', async () => {
   expect(wholeReads).toEqual([]);
 });
 
+/** Tables that grow with the requests, or with the months. */
+const MANY_ROWS = [
+  'audit_events',
+  'comments',
+  'coverage_requests',
+  'documents',
+  'invoices',
+  'mail_views',
+  'mails',
+  'message_views',
+  'messages',
+  'notification_reads',
+  'notifications',
+  'patients',
+  'payments',
+  'practitioner_histories',
+  'status_changes',
+];
+
+const page = { page: 1, perPage: 20, order: 'desc', words: [] } as const;
+const ranks = { actions: ['add-document'], entities: ['document'] };
+const mailbox = { ...page, orderBy: 'Date', adminId: 1, showsSecrets: false } as const;
+
+type Look = [name: string, look: (stores: Stores) => Promise<unknown>];
+
+const others: Look[] = [
+  ...[1, 50].flatMap((number): Look[] => {
+    const at = { ...page, page: number };
+    return [
+      [
+        `messages received, page ${number}`,
+        ({ messages }) => messages.search({ ...at, orderBy: 'creationDate', isFromAdmin: false }),
+      ],
+      [
+        `mails received, page ${number}`,
+        ({ mails }) => mails.search({ ...mailbox, page: number, box: 'received' }),
+      ],
+      [
+        `the journal, page ${number}`,
+        ({ auditEvents }) => auditEvents.search({ ...at, orderBy: 'date', ranks }),
+      ],
+      [
+        `invoices paid, page ${number}`,
+        ({ invoices }) => invoices.search({ ...at, orderBy: 'creationDate', isPaid: true }, staff),
+      ],
+      [
+        `histories, page ${number}`,
+        ({ practitionerHistories }) => practitionerHistories.search({ ...at, orderBy: 'creationDate' }),
+      ],
+      [
+        `notifications, page ${number}`,
+        ({ notifications }) => notifications.list(1, { page: number, perPage: 20 }),
+      ],
+    ];
+  }),
+  [
+    'messages unread',
+    ({ messages }) =>
+      messages.search({ ...page, orderBy: 'creationDate', isFromAdmin: false, isSeen: false }),
+  ],
+  [
+    'messages found',
+    ({ messages }) => messages.search({ ...page, orderBy: 'creationDate', words: ['hautecoeur', 'melanie'] }),
+  ],
+  [
+    'messages of a practitioner',
+    ({ messages }) => messages.search({ ...page, orderBy: 'creationDate', practitionerId: 7 }),
+  ],
+  [
+    'messages of a practice',
+    ({ messages }) => messages.ofPractice(superPractitioner, { page: 1, perPage: 20 }),
+  ],
+  ['messages of a PEC', ({ messages }) => messages.ofCoverageRequest(10_000, staff)],
+  ['comments of a PEC', ({ comments }) => comments.ofCoverageRequest(10_000)],
+  ['mails sent', ({ mails }) => mails.search({ ...mailbox, box: 'sent' })],
+  ['mails unread', ({ mails }) => mails.search({ ...mailbox, box: 'received', isRead: false })],
+  ['mails found', ({ mails }) => mails.search({ ...mailbox, box: null, words: ['hautecoeur', 'melanie'] })],
+  ['mails of a practitioner', ({ mails }) => mails.search({ ...mailbox, box: null, practitionerId: 7 })],
+  ['mails unread, counted', ({ mails }) => mails.countUnread(1)],
+  [
+    'the journal of an administrator',
+    ({ auditEvents }) => auditEvents.search({ ...page, orderBy: 'date', ranks, adminId: 3 }),
+  ],
+  [
+    'the journal of a PEC',
+    ({ auditEvents }) =>
+      auditEvents.search({ ...page, orderBy: 'date', ranks, entity: 'coverage-request', entityId: 10_000 }),
+  ],
+  [
+    'invoices of a practitioner',
+    ({ invoices }) => invoices.search({ ...page, orderBy: 'creationDate', userId: 7 }, staff),
+  ],
+  [
+    'invoices of a practice',
+    ({ invoices }) => invoices.search({ ...page, orderBy: 'creationDate' }, superPractitioner),
+  ],
+  [
+    'the history of a practitioner',
+    ({ practitionerHistories }) =>
+      practitionerHistories.search({ ...page, orderBy: 'creationDate', practitionerId: 7 }),
+  ],
+  [
+    'prospects, newest first',
+    ({ practitioners }) => practitioners.search({ ...page, kind: 'prospect', orderBy: 'creationDate' }),
+  ],
+  [
+    'clients by name',
+    ({ practitioners }) => practitioners.search({ ...page, kind: 'client', orderBy: 'name' }),
+  ],
+  ['a record', ({ coverageRequests }) => coverageRequests.getRecord(10_000, staff)],
+];
+
+test.each(others)('%s: no table without a use for its indexes', async (_, look) => {
+  // Few rows are quicker read whole: what matters is that there is another way.
+  await explainer.query('set enable_seqscan = off');
+  const { scope, wholeReads } = explaining(database, MANY_ROWS);
+  await look(storesOn(scope));
+  await explainer.query('reset enable_seqscan');
+  expect(wholeReads).toEqual([]);
+});
+
 /** The same scope, that asks for the plan of each statement first: with its values, and without where it is prepared. */
-function explaining({ scope }: Database): { scope: Scope; wholeReads: string[] } {
+function explaining(
+  { scope }: Database,
+  tables: readonly string[] = ['coverage_requests'],
+): { scope: Scope; wholeReads: string[] } {
   const wholeReads: string[] = [];
   let last: Promise<void> = Promise.resolve();
   // One after the other: there is one connection to ask.
   const look = (statement: string, values: unknown[]) => {
     last = last.then(async () => {
       const { rows } = await explainer.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(statement, values);
-      if (readsWhole(rows[0]!['QUERY PLAN'][0].Plan)) wholeReads.push(statement);
+      if (readsWhole(rows[0]!['QUERY PLAN'][0].Plan, tables)) wholeReads.push(statement);
     });
     return last;
   };
@@ -158,6 +283,6 @@ function explaining({ scope }: Database): { scope: Scope; wholeReads: string[] }
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
-const readsWhole = (plan: Plan): boolean =>
-  (plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'coverage_requests') ||
-  (plan.Plans ?? []).some(readsWhole);
+const readsWhole = (plan: Plan, tables: readonly string[]): boolean =>
+  (plan['Node Type'] === 'Seq Scan' && tables.includes(plan['Relation Name'] ?? '')) ||
+  (plan.Plans ?? []).some((part) => readsWhole(part, tables));

@@ -1,6 +1,6 @@
 import { paidRefusal, creditRefusal, sendRefusal, stateOf } from '@accordent/core/invoices/invoice-rights.ts';
 import type { InvoicePage } from '@accordent/core/invoices/invoice-store.ts';
-import type { Invoice } from '@accordent/core/invoices/invoice.ts';
+import type { Invoice, ListedInvoice } from '@accordent/core/invoices/invoice.ts';
 import { invoiceFileName } from '@accordent/core/invoices/invoice.ts';
 import { missingFacts } from '@accordent/core/invoices/issue-rules.ts';
 import type { SignedInvoicePass } from '@accordent/core/invoices/open-invoice.ts';
@@ -10,7 +10,7 @@ import { presentDate, presentDateOrNull } from '../http/wire.ts';
 import type { InvoiceItem, InvoiceRecord, InvoicesAnswer } from './invoices.schemas.ts';
 
 /** As everybody who may see it sees it. */
-export function presentInvoice(invoice: Invoice, now: Date): InvoiceItem {
+export function presentInvoice(invoice: ListedInvoice, now: Date): InvoiceItem {
   const { id, practitioner } = invoice;
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Actor } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
-import type { Invoice } from './invoice.ts';
+import type { Invoice, ListedInvoice } from './invoice.ts';
 import type { Buyer, InvoiceContent } from './invoice-content.ts';
 
 export type InvoiceColumn =
@@ -22,7 +22,7 @@ export type InvoiceQuery = PageRequest<InvoiceColumn> & {
 };
 
 /** `inclVatCents`: the sum of all that was found; null where the total is capped. */
-export type InvoicePage = Page<Invoice> & { readonly inclVatCents: number | null };
+export type InvoicePage = Page<ListedInvoice> & { readonly inclVatCents: number | null };
 
 /** Whom an invoice may be made out to. */
 export type BilledPractitioner = {

@@ -34,5 +34,8 @@ export type Invoice = {
   readonly content: InvoiceContent;
 };
 
+/** A line of a list: without what its paper says. */
+export type ListedInvoice = Omit<Invoice, 'content'>;
+
 /** `facture-{id}.pdf` (decisions §7). */
 export const invoiceFileName = (id: number): string => `facture-${id}.pdf`;

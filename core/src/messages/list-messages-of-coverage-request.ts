@@ -8,7 +8,9 @@ export async function listMessagesOfCoverageRequest(
   { stores }: Pick<Ports, 'stores'>,
   { actor, coverageRequestId }: { actor: Actor; coverageRequestId: number },
 ): Promise<{ messages: readonly Message[]; canWrite: boolean }> {
-  const { statusId, request } = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-  const messages = await stores.messages.ofCoverageRequest(coverageRequestId, actor);
+  const [{ statusId, request }, messages] = await Promise.all([
+    stores.coverageRequests.getRecord(coverageRequestId, actor),
+    stores.messages.ofCoverageRequest(coverageRequestId, actor),
+  ]);
   return { messages, canWrite: !request.isOfArchived && mayStartMessage({ statusId, writer: actor.kind }) };
 }

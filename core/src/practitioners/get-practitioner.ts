@@ -11,6 +11,9 @@ export async function getPractitioner(
   ports: Pick<Ports, 'stores' | 'clock'>,
   { practitionerId }: { practitionerId: number },
 ): Promise<StaffPractitioner> {
-  const record = await ports.stores.practitioners.getRecord(practitionerId);
-  return { record, ...(await practiceMonth(ports, { practitionerId })) };
+  const [record, month] = await Promise.all([
+    ports.stores.practitioners.getRecord(practitionerId),
+    practiceMonth(ports, { practitionerId }),
+  ]);
+  return { record, ...month };
 }

@@ -5,15 +5,16 @@ import type {
   InvoiceStore,
 } from '@accordent/core/invoices/invoice-store.ts';
 import type { InvoiceContent } from '@accordent/core/invoices/invoice-content.ts';
-import type { Invoice } from '@accordent/core/invoices/invoice.ts';
+import type { Invoice, ListedInvoice } from '@accordent/core/invoices/invoice.ts';
 import { whoseInvoices } from '@accordent/core/invoices/invoice-rights.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
+import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
 
-type InvoiceRow = {
+type LineRow = {
   id: number;
   type: Invoice['type'];
   credit_of_id: number | null;
@@ -35,17 +36,22 @@ type InvoiceRow = {
   mailed_at: Date | null;
   edited_at: Date;
   file_key: string | null;
-  snapshot: InvoiceContent;
 };
 
-const SELECT = `select i.id, i.type, i.credit_of_id, c.id as credited_by_id, i.practitioner_id, p.firstname, p.lastname,
+type InvoiceRow = LineRow & { snapshot: InvoiceContent };
+
+const select = (
+  more: string,
+) => `select i.id, i.type, i.credit_of_id, c.id as credited_by_id, i.practitioner_id, p.firstname, p.lastname,
     p.deleted_at is not null as is_deleted, i.label, i.issued_at, i.due_on, i.total_excl_vat_cents, i.vat_cents,
     i.total_incl_vat_cents, i.is_paid, i.paid_changed_at, a.firstname as payer_firstname, a.lastname as payer_lastname,
-    i.mailed_at, i.edited_at, i.file_key, i.snapshot
+    i.mailed_at, i.edited_at, i.file_key ${more}
   from invoices i
     join practitioners p on p.id = i.practitioner_id
     left join invoices c on c.credit_of_id = i.id
     left join administrators a on a.id = i.paid_changed_by_admin_id`;
+
+const SELECT = select(', i.snapshot');
 
 // Whose invoices the actor sees: null stands for all.
 const SEEN = '($2::int[] is null or i.practitioner_id = any ($2))';
@@ -256,16 +262,16 @@ const orderColumns: Record<InvoiceColumn, string> = {
 
 async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<InvoicePage> {
   const { shape, text, values } = conditions(query, actor);
-  const { orderBy, order, page, perPage, words } = query;
-  const [from, size] = [`$${values.length + 1}`, `$${values.length + 2}`];
+  const { orderBy, order, words } = query;
+  const cut = pageCut(query, values);
   const capped = words.length > 0;
   const [rows, [sum]] = await Promise.all([
-    scope.query<InvoiceRow>(
+    scope.query<LineRow>(
       {
-        name: `invoices ${orderBy} ${order} ${shape}`,
-        text: `${SELECT} where ${text} order by ${orderColumns[orderBy]} ${order}, i.id ${order} offset ${from} limit ${size}`,
+        name: `invoices ${orderBy} ${order} ${shape} ${cut.shape}`,
+        text: `${select('')} where ${text} order by ${orderColumns[orderBy]} ${order}, i.id ${order} ${cut.text}`,
       },
-      [...values, (page - 1) * perPage, perPage],
+      cut.values,
     ),
     scope.query<{ total: number; cents: string }>(
       {
@@ -279,7 +285,7 @@ async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<
   const total = sum?.total ?? 0;
   const totalCapped = capped && total > SEARCH_TOTAL_CAP;
   return {
-    rows: rows.map(invoice),
+    rows: rows.map(line),
     total: totalCapped ? SEARCH_TOTAL_CAP : total,
     totalCapped,
     inclVatCents: totalCapped ? null : Number(sum?.cents ?? 0),
@@ -312,7 +318,9 @@ function conditions({ isPaid, userId, startDate, endDate, words }: InvoiceQuery,
   return { shape: shape.join('.'), text: texts.join(' and '), values };
 }
 
-const invoice = (row: InvoiceRow): Invoice => ({
+const invoice = (row: InvoiceRow): Invoice => ({ ...line(row), content: row.snapshot });
+
+const line = (row: LineRow): ListedInvoice => ({
   id: row.id,
   type: row.type,
   creditOf: row.credit_of_id,
@@ -338,5 +346,4 @@ const invoice = (row: InvoiceRow): Invoice => ({
   mailedAt: row.mailed_at,
   editedAt: row.edited_at,
   fileKey: row.file_key,
-  content: row.snapshot,
 });

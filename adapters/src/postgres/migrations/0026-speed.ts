@@ -5,6 +5,12 @@ create index coverage_requests_by_reference on coverage_requests (reference) inc
 drop index coverage_requests_by_age;
 create index coverage_requests_by_age on coverage_requests (turn_since, id) include (created_at, status_id, practitioner_id)
   where deleted_at is null and turn_who is not null;
+drop index coverage_requests_by_practitioner_name;
+create index coverage_requests_by_practitioner_name on coverage_requests (practitioner_name, id) include (created_at, status_id)
+  where deleted_at is null;
+drop index coverage_requests_by_mutual_name;
+create index coverage_requests_by_mutual_name on coverage_requests (mutual_name, id) include (created_at, status_id)
+  where deleted_at is null;
 -- Those that a total leaves out.
 create index coverage_requests_deleted on coverage_requests (id) where deleted_at is not null;
 
