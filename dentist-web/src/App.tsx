@@ -1,4 +1,5 @@
 import { CookieNotice } from '@accordent/ui-kit/CookieNotice/CookieNotice.tsx';
+import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { ScreenBoundary } from '@accordent/ui-kit/ScreenBoundary/ScreenBoundary.tsx';
@@ -49,7 +50,12 @@ function Portal() {
   const isMailedLink = location === paths.passwordLost && search.has('t');
   const isGone = location === paths.accountDeleted && tokens.read() === null;
   useTheme();
-  useEffect(() => onSignedOut(() => setIsIn(false)), []);
+  useEffect(() => onSignedOut(goOut), []);
+  function goOut() {
+    // The way to the login is no leaving to be asked about: drafts are kept or gone by now.
+    forgetUnsentInput();
+    setIsIn(false);
+  }
   return (
     <SWRConfig
       value={{
@@ -64,7 +70,7 @@ function Portal() {
         <ScreenBoundary>
           <Suspense fallback={null}>
             {isIn && !isMailedLink && !isGone ? (
-              <Inside onLogOut={() => setIsIn(false)} />
+              <Inside onLogOut={goOut} />
             ) : (
               <Outside
                 location={location}
