@@ -5,7 +5,7 @@ import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import type { AuditItem } from './audit.api.ts';
 import styles from './Audit.module.css';
 

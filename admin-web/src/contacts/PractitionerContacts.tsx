@@ -9,7 +9,7 @@ import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { Contact as ContactIcon, Eye, Pencil, Plus, Trash2, Unlink } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
 import styles from './Contact.module.css';

@@ -8,7 +8,7 @@ import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
-import { statusIcon } from '../shared/status-icons.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './ActionQueue.module.css';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 

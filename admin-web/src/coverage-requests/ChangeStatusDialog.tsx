@@ -6,7 +6,7 @@ import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { useRef, useState } from 'react';
-import { statusIcon } from '../shared/status-icons.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './ChangeStatusDialog.module.css';
 import type { NextStatus, Status } from './coverage-requests.api.ts';
 

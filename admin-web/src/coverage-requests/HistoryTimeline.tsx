@@ -4,7 +4,7 @@ import { formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/d
 import { History } from 'lucide-react';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
-import { statusIcon } from '../shared/status-icons.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import type { HistoryItem } from './coverage-requests.api.ts';
 import styles from './HistoryTimeline.module.css';
 

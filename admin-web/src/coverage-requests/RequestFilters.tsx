@@ -8,7 +8,7 @@ import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import type { ReactNode } from 'react';
 import { ListWords } from '../shared/ListWords.tsx';
-import { statusIcon } from '../shared/status-icons.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import type { Status } from './coverage-requests.api.ts';
 import type { ListFilters } from './list-filters.ts';
 

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
-import { statusIcon } from '../shared/status-icons.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 import { NextActionText } from './NextActionText.tsx';
 import styles from './RequestTable.module.css';

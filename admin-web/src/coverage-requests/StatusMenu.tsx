@@ -2,7 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { ChevronDown } from 'lucide-react';
-import { statusIcon } from '../shared/status-icons.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import type { NextStatus, Status } from './coverage-requests.api.ts';
 
 export interface StatusMenuProps {

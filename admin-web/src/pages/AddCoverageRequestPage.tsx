@@ -22,7 +22,7 @@ import { PractitionerField } from '../practitioners/PractitionerField.tsx';
 import type { ChosenPractitioner } from '../practitioners/PractitionerField.tsx';
 import { useActivePractitioner, usePractitionerChoices } from '../practitioners/practitioners.api.ts';
 import { nameOf } from '../shared/person-name.ts';
-import { statusIcon } from '../shared/status-icons.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import { forgetDraft, useTabDraft } from '../shared/tab-draft.ts';
 import { forgetUnsentInput, useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import styles from './AddCoverageRequestPage.module.css';

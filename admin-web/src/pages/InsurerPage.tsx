@@ -13,7 +13,7 @@ import type { Insurer, InsurerKind } from '../mutuals/mutuals.api.ts';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { EditInsurer } from './insurer/EditInsurer.tsx';
 import auditStyles from './RecordAudit.module.css';

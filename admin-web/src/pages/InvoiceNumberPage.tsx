@@ -11,7 +11,7 @@ import { useOwnAdministrator } from '../layout/use-counters.ts';
 import { paths } from '../paths.ts';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 
 /** /admin/invoice/config: 'Prochain numéro', for super administrators (decisions §4). */

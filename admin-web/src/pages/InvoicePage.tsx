@@ -13,7 +13,7 @@ import { useInvoice } from '../invoices/invoices.api.ts';
 import { paths } from '../paths.ts';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { EditInvoice } from './invoice/EditInvoice.tsx';
 import styles from './InvoicePage.module.css';

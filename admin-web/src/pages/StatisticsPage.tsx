@@ -14,7 +14,7 @@ import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { nameOfMonth } from '../shared/month.ts';
 import { nameOf } from '../shared/person-name.ts';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { choiceOf, searchOfChoice } from '../statistics/period.ts';
 import type { Choice } from '../statistics/period.ts';
 import { PeriodFilter } from '../statistics/PeriodFilter.tsx';

@@ -5,7 +5,7 @@ import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { History } from 'lucide-react';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { HistoryEntries } from '../shared/HistoryEntries.tsx';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { prospectIcon } from './prospect-icons.ts';
 import type { HistoryItem } from './prospects.api.ts';
 

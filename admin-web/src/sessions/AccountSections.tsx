@@ -4,7 +4,7 @@ import type { PasswordFormProps } from '@accordent/ui-kit/OwnAccount/PasswordFor
 import { SessionList } from '@accordent/ui-kit/OwnAccount/SessionList.tsx';
 import type { OpenSession } from '@accordent/ui-kit/OwnAccount/open-session.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import styles from './Account.module.css';
 import { OwnIdentity } from './OwnIdentity.tsx';
 

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import type { FetchFailure } from './fetched.ts';
 import type { BoxListProps } from './LetterList.tsx';
 import { ListWords } from './ListWords.tsx';
-import { StaleBanner } from './StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import type { LetterBox } from './use-letter-box.ts';
 import { useNow } from './use-now.ts';
 

@@ -9,7 +9,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
 import { patientName } from '../shared/person-name.ts';
-import { statusIcon } from '../shared/status-look.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './LatestAgreements.module.css';
 import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
 import { addressOf } from './request-address.ts';

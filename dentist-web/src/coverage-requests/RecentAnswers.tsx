@@ -10,7 +10,7 @@ import type { AnswerItem } from '../layout/overview.api.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
 import { patientName } from '../shared/person-name.ts';
-import { statusIcon } from '../shared/status-look.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './RecentAnswers.module.css';
 import { addressOf } from './request-address.ts';
 

@@ -9,7 +9,7 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { patientName } from '../shared/person-name.ts';
-import { statusIcon } from '../shared/status-look.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './Requests.module.css';
 import type { Status } from './coverage-requests.api.ts';
 import type { RequestFilter } from './request-filter.ts';

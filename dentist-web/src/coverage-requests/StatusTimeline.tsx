@@ -6,7 +6,7 @@ import { History } from 'lucide-react';
 import { instant } from '../shared/instant.ts';
 import { patientName } from '../shared/person-name.ts';
 import { product } from '../shared/product.ts';
-import { statusIcon } from '../shared/status-look.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './StatusTimeline.module.css';
 import type { HistoryItem } from './coverage-requests.api.ts';
 

@@ -28,7 +28,7 @@ import {
 } from '../practitioners/practitioners.api.ts';
 import { endSession, useOwnSessions } from '../sessions/own-sessions.api.ts';
 import { Screen } from '../shared/Screen.tsx';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 import styles from './AccountPage.module.css';

@@ -10,7 +10,7 @@ import { invoiceTitle } from '../invoices/invoice-states.ts';
 import { useInvoice } from '../invoices/invoices.api.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../shared/Screen.tsx';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import styles from './InvoicePage.module.css';
 

@@ -5,7 +5,7 @@ import { ConversationList } from '../messages/ConversationList.tsx';
 import { conversationsOf } from '../messages/conversations.ts';
 import { useOwnMessages } from '../messages/messages.api.ts';
 import { Screen } from '../shared/Screen.tsx';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { useNow } from '../shared/use-now.ts';
 

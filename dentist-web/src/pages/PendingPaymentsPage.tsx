@@ -3,7 +3,7 @@ import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
 import { PaymentList } from '../payments/PaymentList.tsx';
 import { useConfirmPayment } from '../payments/use-confirm-payment.tsx';
 import { Screen } from '../shared/Screen.tsx';
-import { StaleBanner } from '../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { useFollowUp } from '../shared/follow-up.ts';
 import { patientName } from '../shared/person-name.ts';

@@ -1,5 +1,5 @@
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
-import { statusIcon } from './status-look.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 
 export interface StatusOfProps {
   status: { readonly id: number; readonly name: string; readonly color: string };

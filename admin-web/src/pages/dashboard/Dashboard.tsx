@@ -10,7 +10,7 @@ import { SentFiles } from '../../dashboard/SentFiles.tsx';
 import { Trends } from '../../dashboard/Trends.tsx';
 import { UnpaidInvoices } from '../../dashboard/UnpaidInvoices.tsx';
 import { NotificationList } from '../../notifications/NotificationList.tsx';
-import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import type { FetchFailure } from '../../shared/fetched.ts';
 import styles from './Dashboard.module.css';
 

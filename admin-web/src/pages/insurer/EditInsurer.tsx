@@ -9,7 +9,7 @@ import { changeInsurer, insurerOf, useInsurers, useInsurersChanged } from '../..
 import type { Insurer } from '../../mutuals/mutuals.api.ts';
 import { paths } from '../../paths.ts';
 import type { FetchFailure } from '../../shared/fetched.ts';
-import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { useEntryForm } from '../../shared/use-entry-form.ts';
 import type { Opened } from '../../shared/use-entry-form.ts';

@@ -8,7 +8,7 @@ import type { MessageItem } from '../../messages/messages.api.ts';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { useReadOnOpen } from '../../messages/use-read-on-open.ts';
 import { useFetchFailure } from '../../shared/fetched.ts';
-import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import styles from './OpenedMessage.module.css';
 
 /** An opened message within the thread of its PEC; what the dentist wrote there is read with it. */

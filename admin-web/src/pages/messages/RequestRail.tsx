@@ -8,7 +8,7 @@ import { stateOf } from '../../documents/decision-text.ts';
 import { inReadingOrder, sortFiles } from '../../documents/standing.ts';
 import { paths } from '../../paths.ts';
 import { nameOf } from '../../shared/person-name.ts';
-import { statusIcon } from '../../shared/status-icons.ts';
+import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './RequestRail.module.css';
 
 /** What the message is about, beside it: the PEC, what comes next, its documents, its people. */

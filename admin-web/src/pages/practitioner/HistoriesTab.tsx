@@ -4,7 +4,7 @@ import { AuditOfRecord } from '../../audit/AuditOfRecord.tsx';
 import { PlanHistory } from '../../practitioners/PlanHistory.tsx';
 import { useHistories } from '../../practitioners/practitioners.api.ts';
 import { useFetchFailure } from '../../shared/fetched.ts';
-import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import styles from './Tabs.module.css';
 
 /** The plans that he has had, and everything that was done on his record. */

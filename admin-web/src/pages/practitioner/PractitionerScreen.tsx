@@ -26,7 +26,7 @@ import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
 import type { FetchFailure } from '../../shared/fetched.ts';
 import { instant } from '../../shared/instant.ts';
 import { nameOf } from '../../shared/person-name.ts';
-import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { lastAddressOf } from '../../shared/use-list-address.ts';
 import { HistoriesTab } from './HistoriesTab.tsx';

@@ -24,7 +24,7 @@ import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
 import { useFetchFailure } from '../../shared/fetched.ts';
 import type { FetchFailure } from '../../shared/fetched.ts';
 import { nameOf } from '../../shared/person-name.ts';
-import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { lastAddressOf } from '../../shared/use-list-address.ts';

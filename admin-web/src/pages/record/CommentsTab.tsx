@@ -4,7 +4,7 @@ import type { SWRResponse } from 'swr';
 import { Notes } from '../../comments/Notes.tsx';
 import { useCommentDraft } from '../../comments/use-comment-draft.ts';
 import { useFetchFailure } from '../../shared/fetched.ts';
-import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import styles from './Thread.module.css';
 
 export interface CommentsTabProps {

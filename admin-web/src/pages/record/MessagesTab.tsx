@@ -7,7 +7,7 @@ import { Conversation } from '../../messages/Conversation.tsx';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { useReadOnOpen } from '../../messages/use-read-on-open.ts';
 import { useFetchFailure } from '../../shared/fetched.ts';
-import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import styles from './Thread.module.css';
 
 export interface MessagesTabProps {

@@ -19,7 +19,7 @@ import { isUnread } from '../../messages/messages.api.ts';
 import { useMessageDraft, useReadOnOpen } from '../../messages/use-conversation.ts';
 import { paths } from '../../paths.ts';
 import { Screen } from '../../shared/Screen.tsx';
-import { StaleBanner } from '../../shared/StaleBanner.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { StatusOf } from '../../shared/StatusOf.tsx';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import type { FetchFailure } from '../../shared/fetched.ts';

@@ -1,6 +1,6 @@
-import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import type { FetchFailure } from './fetched.ts';
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import type { FetchFailure } from '../hooks/use-fetch-failure.ts';
 
 /** Old data stay on screen: since when, and the way to try again. Nothing while all goes well. */
 export function StaleBanner({ failure }: { failure: FetchFailure | null }) {
