@@ -77,8 +77,9 @@ async function refuseIllTree(copy: string, all: readonly Mutant[], env: NodeJS.P
   }
 }
 
-const isOf = (project: string, file: string): boolean =>
-  (project === 'unit') === (file.startsWith('core/') || file.startsWith('ui-kit/'));
+function isOf(project: string, file: string): boolean {
+  return (project === 'unit') === (file.startsWith('core/') || file.startsWith('ui-kit/'));
+}
 
 async function judge(copy: string, mutant: Mutant, env: NodeJS.ProcessEnv): Promise<string> {
   const fault = withFault(copy, mutant);

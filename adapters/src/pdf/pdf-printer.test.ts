@@ -8,7 +8,7 @@ import type { PdfPrinter } from './pdf-printer.ts';
 const executablePath = process.env['CHROMIUM_PATH'];
 const printers: PdfPrinter[] = [];
 
-function aPrinter(options: { documentsPerBrowser?: number } = {}): PdfPrinter {
+function aPrinter(options: { documentsPerBrowser?: number; patience?: number } = {}): PdfPrinter {
   const printer = createPdfPrinter({ executablePath, ...options });
   printers.push(printer);
   return printer;
@@ -75,6 +75,28 @@ test('a browser that was killed is replaced by the next document', async () => {
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
   expect(browsers()).not.toContain(killed);
 });
+
+test('a browser that no longer answers is killed and replaced, and holds nobody up', async () => {
+  const printer = aPrinter({ patience: 4000 });
+  await printer.print('<p>avant</p>');
+  const [frozen] = browsers();
+  process.kill(frozen!, 'SIGSTOP');
+  const papers = await Promise.all(['un', 'deux'].map((text) => printer.print(`<p>${text}</p>`)));
+  expect(papers).toHaveLength(2);
+  expect(browsers()).not.toContain(frozen);
+});
+
+test('browsers killed at any moment of their start or work: each document is printed or refused', async () => {
+  const printer = aPrinter({ patience: 8000 });
+  for (const moment of [0, 30, 80, 150, 250, 400]) {
+    const printing = printer.print('<p>un</p>').catch(() => null);
+    await new Promise((resolve) => setTimeout(resolve, moment));
+    for (const pid of browsers()) process.kill(pid, 'SIGKILL');
+    await printing;
+  }
+  const bytes = await printer.print('<p>après</p>');
+  expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+}, 60_000);
 
 test('a browser makes room for a fresh one after so many documents', async () => {
   const printer = aPrinter({ documentsPerBrowser: 2 });

@@ -11,9 +11,14 @@ export type PdfPrinterOptions = {
   readonly executablePath: string | undefined;
   /** Documents after which the browser makes room for a fresh one. */
   readonly documentsPerBrowser?: number;
+  /** Milliseconds after which a browser that has not printed is taken for hung, and killed. */
+  readonly patience?: number;
 };
 
 const PRINT_MS = 15_000;
+/** Above the patience of each step: what is left to hang is the browser itself. */
+const PATIENCE_MS = 35_000;
+const FAREWELL_MS = 3000;
 const DOCUMENTS_PER_BROWSER = 1000;
 const MEMORY_BYTES = 1024 ** 3;
 const LOOK_AT_MEMORY_EVERY = 50;
@@ -34,6 +39,7 @@ type Warm = {
 export function createPdfPrinter({
   executablePath,
   documentsPerBrowser = DOCUMENTS_PER_BROWSER,
+  patience = PATIENCE_MS,
 }: PdfPrinterOptions): PdfPrinter {
   let present: Promise<Warm> | null = null;
   const forget = (opening: Promise<Warm>) => {
@@ -42,7 +48,7 @@ export function createPdfPrinter({
 
   function warmed(): Promise<Warm> {
     if (present) return present;
-    const opening: Promise<Warm> = launch(executablePath).then((browser) => {
+    const opening: Promise<Warm> = inTime(launch(executablePath), patience).then((browser) => {
       browser.once('disconnected', () => forget(opening));
       return { browser, idle: [], documents: 0, busy: 0, isWorn: false };
     });
@@ -56,16 +62,18 @@ export function createPdfPrinter({
     warm.busy += 1;
     warm.documents += 1;
     try {
-      const page = warm.idle.pop() ?? (await openPage(warm.browser));
-      const bytes = await orGiveUp(printOn(page, html), () => page.close());
-      warm.idle.push(page);
-      return bytes;
+      return await whileAlive(warm.browser, patience, async () => {
+        const page = warm.idle.pop() ?? (await openPage(warm.browser));
+        const bytes = await orGiveUp(printOn(page, html), () => page.close());
+        warm.idle.push(page);
+        return bytes;
+      });
     } finally {
       warm.isWorn ||= await isWorn(warm, documentsPerBrowser);
       warm.busy -= 1;
       // Whoever prints with it finishes; the next document brings up another.
       if (warm.isWorn) forget(opening);
-      if (warm.isWorn && warm.busy === 0) await warm.browser.close().catch(() => {});
+      if (warm.isWorn && warm.busy === 0) await endOf(warm.browser);
     }
   }
 
@@ -76,7 +84,7 @@ export function createPdfPrinter({
         return await printWith(opening, html);
       } catch (error) {
         const { browser } = await opening;
-        if (browser.connected) throw error;
+        if (browser.connected && !(error instanceof BrowserGone)) throw error;
         // Killed under it: the document is not to blame.
         forget(opening);
         return printWith(warmed(), html);
@@ -85,7 +93,7 @@ export function createPdfPrinter({
     async close() {
       const warm = await present?.catch(() => null);
       present = null;
-      await warm?.browser.close().catch(() => {});
+      if (warm) await endOf(warm.browser);
     },
   };
 }
@@ -141,12 +149,63 @@ async function printOn(page: Page, html: string): Promise<Uint8Array> {
   });
 }
 
+class BrowserGone extends Error {
+  override readonly name = 'BrowserGone';
+}
+
+/** Throws BrowserGone when the work has not ended by then. */
+async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new BrowserGone()), milliseconds);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Does the work with a browser that may die in it: what is asked of a dead one is not always answered. Throws
+ * BrowserGone when it ends first; one that takes too long is killed.
+ */
+async function whileAlive<Result>(
+  browser: Browser,
+  patience: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const gone = Promise.withResolvers<never>();
+  // Whoever is not in the race any more must not be told.
+  gone.promise.catch(() => {});
+  const onGone = () => gone.reject(new BrowserGone());
+  browser.once('disconnected', onGone);
+  if (!browser.connected) onGone();
+  try {
+    return await inTime(Promise.race([work(), gone.promise]), patience);
+  } catch (error) {
+    if (error instanceof BrowserGone && browser.connected) await kill(browser);
+    throw error;
+  } finally {
+    browser.off('disconnected', onGone);
+  }
+}
+
+async function endOf(browser: Browser): Promise<void> {
+  await inTime(browser.close(), FAREWELL_MS).catch(() => kill(browser));
+}
+
+/** Returns once the browser is known to be gone. */
+async function kill(browser: Browser): Promise<void> {
+  const isGone = new Promise<void>((resolve) => browser.once('disconnected', () => resolve()));
+  browser.process()?.kill('SIGKILL');
+  if (browser.connected) await inTime(isGone, FAREWELL_MS).catch(() => {});
+}
+
 async function orGiveUp<Result>(work: Promise<Result>, giveUp: () => Promise<void>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     // A page in the middle of something is not used again.
-    await giveUp().catch(() => {});
+    void giveUp().catch(() => {});
     throw error;
   }
 }
