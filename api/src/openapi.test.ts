@@ -7,6 +7,7 @@ const CALLS = [
   'GET /api/health',
   'GET /api/ready',
   'GET /api/openapi.json',
+  'GET /api/maintenance',
 
   'POST /api/auth/login',
   'POST /api/auth/verify',
@@ -255,7 +256,7 @@ test('a call asks for the token exactly where the contract says so', () => {
   expect(withoutToken.toSorted()).toEqual(
     [
       ...CALLS.filter((call) =>
-        /\/(health|ready|openapi\.json|auth\/login|auth\/verify|login_check)$/.test(call),
+        /\/(health|ready|maintenance|openapi\.json|auth\/login|auth\/verify|login_check)$/.test(call),
       ),
       ...CALLS.filter((call) => call.includes('/password/')),
       'POST /api/form/add',

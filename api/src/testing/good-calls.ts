@@ -541,6 +541,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'PUT /admin/api/mail/read/:id': [{ params: { id: mailId } }],
 
+    'GET /api/maintenance': [{}],
     'GET /api/user': [{}],
     'GET /api/sessions': [{ query: { ...LIST, orderBy: 'id' } }],
     'DELETE /api/sessions/:id': [{ params: { id: others.dentists } }],
