@@ -86,7 +86,8 @@ export const LongText: Story = {
   args: {
     entry: {
       ...entry,
-      ...{ firstname: longName.firstname, lastname: longName.lastname },
+      firstname: longName.firstname,
+      lastname: longName.lastname,
       address: 'Résidence des Grands Tilleuls, bâtiment B, escalier 4, 1254 avenue du Général Leclerc',
     },
   },
