@@ -60,6 +60,8 @@ test.each([
   ['MAILBOX_ADDRESS', 'contact'],
   ['UPLOAD_MAX_MB', '-1'],
   ['PAYMENT_DAYS', '0'],
+  ['RETENTION_REQUESTS_MONTHS', '0'],
+  ['RETENTION_INVOICES_MONTHS', '119'],
   ['RATE_LIMITS', 'no'],
   ['LOG_LEVEL', 'loud'],
   ['NODE_ENV', 'prod'],

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { anAdministrator } from '@accordent/adapters/testing/builders.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
+import { retryFailedJob } from '@accordent/core/tasks/failed-jobs.ts';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { workerWorld } from './testing/worker-under-test.ts';
@@ -62,6 +63,27 @@ describe.each(backEnds)('jobs on $name', (backEnd) => {
     expect(await world.database.scope.knex('outgoing_mails').select('state')).toEqual([{ state: 'refused' }]);
     await pause(700);
     expect(tries()).toBe(1);
+  });
+
+  test('a given-up job outlives its queue, and its mail leaves when somebody has it tried again', async () => {
+    const { sender, tries } = failingFirst(world.ports.mailSender, new MailNotSent(true, 'EENVELOPE 550'));
+    await world.start({ mailSender: sender });
+    const { email } = await world.writeMessage();
+    await vi.waitFor(async () => expect((await outbox())[0]?.failedAt).toBeInstanceOf(Date), patiently);
+    if (backEnd.redisUrl) await wipeRedis(backEnd.redisUrl);
+    else await world.database.scope.knex.raw('truncate bullmq.job cascade');
+    const { rows } = await world.ports.stores.tasks.searchFailedJobs({
+      page: 1,
+      perPage: 20,
+      orderBy: 'failedDate',
+      order: 'desc',
+    });
+    expect(rows).toMatchObject([{ job: 'notify-message-written', failure: 'mail_refused' }]);
+    await retryFailedJob(world.ports, { actor: 'system', jobId: rows[0]!.id });
+    await allDone();
+    expect(tries()).toBe(2);
+    expect(await world.mailsTo(email)).toBe(1);
+    expect(await world.database.scope.knex('outgoing_mails').select('state')).toEqual([{ state: 'sent' }]);
   });
 
   test('a job run twice sends one mail', async () => {

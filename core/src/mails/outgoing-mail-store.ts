@@ -1,10 +1,13 @@
 import type { MailKind } from './mail-ports.ts';
 
-export type OutgoingMailState = 'new' | 'sending' | 'sent' | 'refused';
+export type OutgoingMailState = 'new' | 'sending' | 'sent';
 
 /** What the product must send once. */
 export type OutgoingMailStore = {
-  /** Notes that this mail is about to be sent; gives the state that it was in before. */
+  /**
+   * Notes that this mail is about to be sent; gives the state that it was in before. One that was refused is new:
+   * nobody has it, and its job runs again only when somebody asks.
+   */
   begin(mail: {
     key: string;
     messageId: string;

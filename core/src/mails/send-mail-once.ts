@@ -31,7 +31,7 @@ export async function sendMailOnce<Kind extends MailKind>(
     const state = await outgoingMails.begin({ key, messageId, kind, recipient: to, at: clock.now() });
     return { state, isKept: state === 'sending' && (await outgoingMails.isKept(messageId)) };
   });
-  if (found.state === 'sent' || found.state === 'refused') return;
+  if (found.state === 'sent') return;
 
   const settle = (state: 'sent' | 'refused') =>
     transaction((stores) => stores.outgoingMails.settle(key, state, clock.now()));

@@ -20,7 +20,7 @@ export async function sendStaffMail(
     const state = await outgoingMails.begin({ key, messageId, kind: 'staff-mail', recipient, at });
     return { letter, state };
   });
-  if (!found || found.state === 'refused') return;
+  if (!found) return;
   const { letter, state } = found;
 
   const settle = (outcome: 'sent' | 'refused') =>

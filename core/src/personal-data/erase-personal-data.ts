@@ -13,7 +13,7 @@ export async function erasePersonalData(
   subject: Subject,
 ): Promise<FoundSubject> {
   const at = clock.now();
-  const { found, fileKeys } = await transaction(async ({ personalData, audit }) => {
+  const erased = await transaction(async ({ personalData, audit }) => {
     const found = await findToErase({ personalData }, subject);
     const fileKeys = await personalData.erase(subject, at);
     await audit.record({
@@ -25,8 +25,8 @@ export async function erasePersonalData(
     });
     return { found, fileKeys };
   });
-  await deleteFiles({ stores, fileStore }, fileKeys);
-  return found;
+  await deleteFiles({ stores, fileStore }, erased.fileKeys);
+  return erased.found;
 }
 
 /** Whom it is about, when he may be erased; throws as `erasePersonalData` does. */

@@ -5,7 +5,8 @@ const BEGIN = {
   name: 'outgoing-mail-begin',
   text: `with added as (
            insert into outgoing_mails (key, message_id, kind, recipient, created_at) values ($1, $2, $3, $4, $5)
-           on conflict (key) do nothing
+           on conflict (key) do update set state = 'sending', recipient = excluded.recipient
+             where outgoing_mails.state = 'refused'
            returning 'new' as state)
          select state from added union all select state from outgoing_mails where key = $1`,
 };
