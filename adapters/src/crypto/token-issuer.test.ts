@@ -28,6 +28,15 @@ test('a token lives to its end and five seconds', async () => {
   expect(await createTokenIssuer(keys, at('2026-11-21T09:00:06Z')).read(token)).toBeNull();
 });
 
+test('a token that was read before ends all the same', async () => {
+  let now = new Date('2026-11-21T08:30:00Z');
+  const reader = createTokenIssuer(keys, { issuer: 'cabinet.test', clock: { now: () => now } });
+  const token = await issuer.issue(claims);
+  expect(await reader.read(token)).toEqual(claims);
+  now = new Date('2026-11-21T09:00:06Z');
+  expect(await reader.read(token)).toBeNull();
+});
+
 test('a token of other keys or of another issuer is not ours', async () => {
   const token = await issuer.issue(claims);
   expect(await createTokenIssuer(createKeys(), at('2026-11-21T08:30:00Z')).read(token)).toBeNull();
