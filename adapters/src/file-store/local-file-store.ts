@@ -43,7 +43,7 @@ async function put(folder: string, path: string, bytes: Uint8Array): Promise<voi
     }
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(temporary, path);
-    for (const touched of [dirname(path), dirname(dirname(path)), folder]) await syncFolder(touched);
+    await Promise.all([dirname(path), dirname(dirname(path)), folder].map(syncFolder));
   } catch (error) {
     await rm(temporary, { force: true });
     throw storageFailure(error);
