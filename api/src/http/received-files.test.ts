@@ -24,6 +24,7 @@ const received = publicRoute({
   path: '/api/receive',
   summary: 'Receives a file',
   action: 'read-health',
+  isOpenDuringMaintenance: true,
   files: { file: 1 },
   answer: z.object({ files: z.int() }),
   handle: async ({ files }) => {
