@@ -1,24 +1,9 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '../Toaster/toast.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { fetchedDialogWindow, fetchDialogWindow } from './fetch-dialog-window.ts';
 
-export interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  /** The question, or the name of the work. */
-  title: ReactNode;
-  description?: ReactNode;
-  children?: ReactNode;
-  /** The buttons; the last is the one that does the thing. */
-  footer?: ReactNode;
-  /** `normal` 440, `wide` 720, `full` nearly the screen, `side` a sheet at the right, `bottom` a sheet on a phone. */
-  size?: 'normal' | 'wide' | 'full' | 'side' | 'bottom' | undefined;
-  /** Takes the focus when it opens; else the first field or button. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** A click outside and Escape do nothing (work would be lost). */
-  isPersistent?: boolean | undefined;
-  hasCloseButton?: boolean | undefined;
-}
+export type { DialogProps };
 
 /**
  * A modal dialog: holds the focus, closes with Escape, gives the focus back to what opened it. What it is made of is

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import type { DialogProps } from './Dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import styles from './Dialog.module.css';
 
 /** The dialog itself, apart from Dialog so that what it is made of is fetched when somebody may need one. */

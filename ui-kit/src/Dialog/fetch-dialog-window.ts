@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DialogProps } from './Dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 type DialogWindow = ComponentType<DialogProps>;
 
