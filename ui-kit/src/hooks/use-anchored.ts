@@ -50,7 +50,9 @@ export function useAnchored<Origin extends HTMLElement, Box extends HTMLElement>
       };
       const left = Math.max(EDGE, Math.min(lefts[align], window.innerWidth - width - EDGE));
       box.style.position = 'fixed';
-      box.style.inset = `${Math.max(EDGE, top)}px auto auto ${left}px`;
+      // Without room on either side it covers its anchor rather than leave the screen.
+      const inside = Math.max(EDGE, Math.min(top, window.innerHeight - height - EDGE));
+      box.style.inset = `${inside}px auto auto ${left}px`;
     };
     place();
     const sizes = new ResizeObserver(place);
