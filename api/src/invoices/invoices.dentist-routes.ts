@@ -26,7 +26,7 @@ export const invoiceDentistRoutes: readonly Route[] = [
   dentistRoute({
     method: 'get',
     path: '/api/invoices',
-    summary: 'One’s own invoices',
+    summary: 'The invoices of the practice',
     action: 'see-own-invoices',
     query: invoicesQuery,
     answer: invoicesAnswer,

@@ -379,7 +379,7 @@ describe('the lists', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  test('a dentist sees his own alone, a super-practitioner too', async () => {
+  test('a dentist sees his own, a super-practitioner those of his linked ones too', async () => {
     const head = await aPractitioner(api, { planId: 4 });
     const sub = await aPractitioner(api, { parentId: head.id });
     const ofHead = await anInvoice(api, { practitionerId: head.id });
@@ -388,9 +388,10 @@ describe('the lists', () => {
       (await list(query, await api.login(account), '/api/invoices')).invoices
         .map(({ id }) => id)
         .toSorted((a, b) => a - b);
-    expect(await seen(head)).toEqual([ofHead]);
-    expect(await seen(head, `userId=${sub.id}`)).toEqual([]);
-    expect((await (await api.login(head)).get(`/api/invoice/${ofSub}`)).status).toBe(404);
+    expect(await seen(head)).toEqual([ofHead, ofSub]);
+    expect(await seen(head, `userId=${sub.id}`)).toEqual([ofSub]);
+    expect((await (await api.login(head)).get(`/api/invoice/${ofSub}`)).status).toBe(200);
+    expect((await (await api.login(sub)).get(`/api/invoice/${ofHead}`)).status).toBe(404);
     expect(await seen(head, `userId=${owner.id}`)).toEqual([]);
     expect(await seen(sub)).toEqual([ofSub]);
     expect(await seen(owner)).toEqual([ids.old, ids.recent, ids.paid].toSorted((a, b) => a - b));
@@ -432,7 +433,7 @@ describe('the file', () => {
     }
   });
 
-  test('opens for a bearer token of staff and of its dentist, of nobody else', async () => {
+  test('opens for a bearer token of staff and of the practice, of nobody else', async () => {
     const plain = `${api.url}/build/invoices/facture-${id}.pdf`;
     const stranger = await api.login(await aPractitioner(api));
     expect((await open(plain, chief.token)).status).toBe(200);

@@ -39,10 +39,7 @@ export function refuse(refusal: ErrorCode | null): void {
   if (refusal) throw domainError(refusal);
 }
 
-/**
- * Whose invoices the actor sees; null: everybody's. What a linked dentist is billed is his own affair, not that of his
- * super-practitioner (reliability §2.5).
- */
+/** Whose invoices the actor sees; null: everybody's. A super-practitioner's are those of his practice (api.md, "Dentists"). */
 export function whoseInvoices(actor: Actor): readonly number[] | null {
-  return actor.kind === 'admin' ? null : [actor.id];
+  return actor.kind === 'admin' ? null : actor.practiceIds;
 }
