@@ -3,14 +3,14 @@ import { ConfigError, readConnectedConfig } from '@accordent/adapters/config.ts'
 import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
-import { openMetrics } from '@accordent/adapters/metrics/metrics.ts';
+import { openMetrics } from '@accordent/adapters/metrics/open-metrics.ts';
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
 import { productVersion } from '@accordent/adapters/process/product-version.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
-import { openTracing } from '@accordent/adapters/tracing/tracing.ts';
+import { openTracing } from '@accordent/adapters/tracing/open-tracing.ts';
 import { createInvoiceRenderer } from './invoices/invoice-renderer.ts';
 import { createMailTemplates } from './mails/mail-templates.ts';
 import { startMailboxLoop } from './mailbox-loop.ts';

@@ -1,6 +1,3 @@
-import type { Logger } from '../logging/logger.ts';
-import type { Readiness } from '../readiness.ts';
-
 /** What the processes tell of their work; names of people, addresses and files have no place here. */
 export type Metrics = {
   /** `route`: the template, or 'other' for what is none of ours. */
@@ -45,29 +42,3 @@ export type OutboxState = {
   /** Given up in the last day. */
   readonly failed: number;
 };
-
-/** Asked for anew at each visit; what throws is left out of the answer. */
-export type MetricsSources = {
-  readonly pool: () => PoolState;
-  readonly queues?: () => Promise<readonly QueueState[]>;
-  readonly outbox?: () => Promise<OutboxState>;
-};
-
-export type MetricsParts = {
-  /** Null: no port, no metrics. */
-  readonly address: { readonly port: number; readonly host: string } | null;
-  readonly part: string;
-  readonly version: string;
-  readonly sources: MetricsSources;
-  readonly readiness: Pick<Readiness, 'check'>;
-  readonly logger: Logger;
-};
-
-export type OpenedMetrics = { readonly metrics: Metrics; close(): Promise<void> };
-
-/** Metrics as configured; the library is read only where a port is named. Throws when the port is taken. */
-export async function openMetrics({ address, ...parts }: MetricsParts): Promise<OpenedMetrics> {
-  if (!address) return { metrics: noMetrics, close: async () => {} };
-  const { openPrometheus } = await import('./prometheus.ts');
-  return openPrometheus({ address, ...parts });
-}

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics, MetricsParts, MetricsSources, OpenedMetrics } from './metrics.ts';
+import type { MetricsParts, MetricsSources, OpenedMetrics } from './metrics-parts.ts';
+import type { Metrics } from './metrics.ts';
 
 const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const WORK_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60];
