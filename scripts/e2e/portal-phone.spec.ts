@@ -225,9 +225,11 @@ async function sendFirstRequest(phone: Page): Promise<number> {
   await take(phone, 'Fichier : Devis', await pdfFile('devis.pdf', 'Devis'));
   await expect(phone.getByText('Fichier reçu')).toHaveCount(3);
   // What the browser keeps of it never holds the number.
-  expect(await phone.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-    PATIENT.number,
-  );
+  expect(
+    await phone.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage].map((kept) => Object.entries(kept))),
+    ),
+  ).not.toContain(PATIENT.number);
   await look(phone, '/dfc/add, documents', WIDTH);
   await phone.getByRole('button', { name: 'Continuer' }).tap();
   await look(phone, '/dfc/add, check', WIDTH);
