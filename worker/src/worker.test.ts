@@ -168,6 +168,24 @@ describe.each(backEnds)('jobs on $name', (backEnd) => {
     expect((await outbox())[0]).toMatchObject({ attempts: 1, doneAt: null });
   });
 
+  test('a job at which worker after worker died is given up, one that lost fewer is done', async () => {
+    const { knex } = world.database.scope;
+    const deadly = await world.writeMessage();
+    const unlucky = await world.writeMessage();
+    const [first, second] = await knex('outbox').orderBy('id').select('id');
+    const lost = { dispatchedAt: new Date(), claimedBy: 2_000_000_000 };
+    await knex('outbox')
+      .where({ id: first.id })
+      .update({ ...lost, workerDeaths: 4 });
+    await knex('outbox')
+      .where({ id: second.id })
+      .update({ ...lost, workerDeaths: 3 });
+    await world.start();
+    await vi.waitFor(async () => expect(await world.mailsTo(unlucky.email)).toBe(1), patiently);
+    expect(await world.mailsTo(deadly.email)).toBe(0);
+    expect((await outbox())[0]).toMatchObject({ failure: 'worker_died', doneAt: null });
+  });
+
   test('a worker killed while it sends: the job comes back, and the mail is there once', async () => {
     const { database } = world;
     const { email } = await world.writeMessage();

@@ -17,6 +17,7 @@ import * as statistics from './migrations/0017-statistics.ts';
 import * as tasks from './migrations/0021-tasks.ts';
 import * as traces from './migrations/0023-traces.ts';
 import * as speed from './migrations/0026-speed.ts';
+import * as workerDeaths from './migrations/0027-worker-deaths.ts';
 
 const migrations: readonly { name: string; up: string }[] = [
   { name: '0001-base', ...base },
@@ -36,6 +37,7 @@ const migrations: readonly { name: string; up: string }[] = [
   { name: '0021-tasks', ...tasks },
   { name: '0023-traces', ...traces },
   { name: '0026-speed', ...speed },
+  { name: '0027-worker-deaths', ...workerDeaths },
 ];
 
 type Migration = (typeof migrations)[number];

@@ -86,6 +86,7 @@ const failureSentences: Readonly<Record<string, string>> = {
   series_has_holes: 'Un numéro de facture n’est ni une facture ni un saut voulu.',
   unavailable: 'Un service nécessaire ne répondait pas.',
   unexpected: 'Erreur inattendue : voir le journal du serveur.',
+  worker_died: 'Le processus de fond s’est arrêté à chaque essai.',
   unknown_job: 'Cette version ne connaît pas ce travail.',
 };
 

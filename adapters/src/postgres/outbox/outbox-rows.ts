@@ -10,6 +10,8 @@ export type OutboxRow = {
   /** The span that asked for it, as W3C writes it. */
   readonly trace_parent: string | null;
 };
+/** `worker_deaths`: before the one that lost it now, if `was_running`. */
+export type LostRow = OutboxRow & { readonly was_running: boolean; readonly worker_deaths: number };
 export type ClaimedRow = { readonly job: string; readonly payload: unknown };
 
 const LIVES = `exists (select from pg_locks l
@@ -59,7 +61,7 @@ const POSTPONE = {
 // What a dead worker held, and what has waited so long that its job may be gone.
 const LOST = {
   name: 'outbox-lost',
-  text: `select id, job, attempts, trace_parent, claimed_by is not null as was_running from outbox
+  text: `select id, job, attempts, trace_parent, claimed_by is not null as was_running, worker_deaths from outbox
          where dispatched_at is not null and ${OPEN}
            and case when claimed_by is null then dispatched_at < now() - interval '60 seconds' else not ${LIVES} end
          order by dispatched_at limit 500`,
@@ -67,7 +69,8 @@ const LOST = {
 
 const SEND_BACK = {
   name: 'outbox-send-back',
-  text: `update outbox set dispatched_at = null, claimed_by = null where id = any ($1) and ${OPEN}`,
+  text: `update outbox set dispatched_at = null, claimed_by = null, worker_deaths = worker_deaths + (claimed_by is not null)::int
+         where id = any ($1) and ${OPEN}`,
 };
 
 const WAITING_OF = {
@@ -117,7 +120,7 @@ export function outboxRows(scope: Scope) {
     release: (id: string) => scope.query(RELEASE, [id]),
     postpone: (id: string, seconds: number) => scope.query(POSTPONE, [id, seconds]),
     /** Dispatched, not done, and in nobody's hands as far as the database knows. */
-    lost: () => scope.query<OutboxRow & { was_running: boolean }>(LOST),
+    lost: () => scope.query<LostRow>(LOST),
     /** Makes these rows due again. */
     sendBack: (ids: readonly string[]) => scope.query(SEND_BACK, [ids]),
     /** What lies in the outbox, for those who watch over it. */

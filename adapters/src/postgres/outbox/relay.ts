@@ -15,6 +15,8 @@ export type RelayParts = {
 };
 
 const BATCH = 100;
+/** After so many workers that died at it, it is the job that kills them. */
+const WORKER_DEATHS = 5;
 
 // Another number each time: a queue never adds a job again under an id that it has seen.
 const jobIdOf = (id: string, dispatch: number) => `ob-${id}-${dispatch}`;
@@ -51,14 +53,15 @@ export async function dispatchDue({ database, queues, routing }: RelayParts): Pr
 }
 
 /**
- * Makes rows due again whose worker died, or whose job the queue has lost: a wiped queue costs delay, not jobs.
- * Gives how many. Throws when the queue does not answer.
+ * Makes rows due again whose worker died, or whose job the queue has lost: a wiped queue costs delay, not jobs. A job at
+ * which worker after worker died is given up, so that it does not take the others with it. Gives how many are due again. Throws when the queue does not answer.
  */
 export async function redispatchLost({ database, queues, routing }: RelayParts): Promise<number> {
   const rows = outboxRows(database.scope);
   const gone: string[] = [];
-  for (const { was_running: wasRunning, ...row } of await rows.lost()) {
-    if (wasRunning || !(await isUnderWay(row, { queues, routing }))) gone.push(row.id);
+  for (const { was_running: wasRunning, worker_deaths: deaths, ...row } of await rows.lost()) {
+    if (wasRunning && deaths + 1 >= WORKER_DEATHS) await rows.markFailed(row.id, 'worker_died');
+    else if (wasRunning || !(await isUnderWay(row, { queues, routing }))) gone.push(row.id);
   }
   if (gone.length > 0) await rows.sendBack(gone);
   return gone.length;

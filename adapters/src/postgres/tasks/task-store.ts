@@ -54,7 +54,7 @@ const GET_JOB = {
 // A job that was handed over keeps its count: its next id in the queue is one that the queue has not seen.
 const RETRY_JOB = {
   name: 'tasks-retry-job',
-  text: `update outbox set failed_at = null, failure = null, dispatched_at = null, claimed_by = null, not_before = now()
+  text: `update outbox set failed_at = null, failure = null, dispatched_at = null, claimed_by = null, worker_deaths = 0, not_before = now()
          where id = $1`,
 };
 const TELL = { name: 'tasks-tell-outbox', text: `select pg_notify('outbox', '')` };
