@@ -176,7 +176,7 @@ describe.each(backEnds)('jobs on $name', (backEnd) => {
     const lost = { dispatchedAt: new Date(), claimedBy: 2_000_000_000 };
     await knex('outbox')
       .where({ id: first.id })
-      .update({ ...lost, workerDeaths: 4 });
+      .update({ ...lost, workerDeaths: 29 });
     await knex('outbox')
       .where({ id: second.id })
       .update({ ...lost, workerDeaths: 3 });

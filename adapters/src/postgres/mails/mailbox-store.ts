@@ -46,13 +46,14 @@ const FREE_PLACE = {
          where folder = $1 and uid_validity = $2 and uid = $3 and message_id <> $4`,
 };
 
+// Two workers that keep the same mail at once may meet at its place before they meet at its Message-ID.
 const KEEP = {
   name: 'mailbox-keep',
   text: `with kept as (
            insert into mails (message_id, sender, recipients, subject, html, text, date, is_outgoing, is_internal, is_secret,
              practitioner_id, coverage_request_id, reply_references, folder, uid_validity, uid)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-           on conflict on constraint mail_is_kept_once do nothing
+           on conflict do nothing
            returning id)
          insert into mail_attachments (mail_id, name, mime, size_bytes, file_key, refusal)
          select kept.id, a.name, a.mime, a."sizeBytes", a."fileKey", a.refusal

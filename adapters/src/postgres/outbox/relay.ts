@@ -15,8 +15,8 @@ export type RelayParts = {
 };
 
 const BATCH = 100;
-/** After so many workers that died at it, it is the job that kills them. */
-const WORKER_DEATHS = 5;
+/** After so many workers that died at it, it is the job that kills them; those beside it lose as many for a while. */
+const WORKER_DEATHS = 30;
 
 // Another number each time: a queue never adds a job again under an id that it has seen.
 const jobIdOf = (id: string, dispatch: number) => `ob-${id}-${dispatch}`;
