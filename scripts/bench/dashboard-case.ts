@@ -124,6 +124,7 @@ export function dashboardCases(facts: Facts): readonly ReadCase[] {
     {
       name: 'tableau de bord',
       kind: 'screen',
+      firstWithinMs: 150,
       as: 'staff',
       ask: '/admin/api/config',
       hand: dashboardParts(facts),

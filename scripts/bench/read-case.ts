@@ -12,6 +12,8 @@ export type Kind = 'pec' | 'list' | 'record' | 'screen';
 export type ReadCase = {
   readonly name: string;
   readonly kind: Kind;
+  /** A bound that an issue sets for the first answer of a process; the bench fails above it. */
+  readonly firstWithinMs?: number;
   readonly as: 'staff' | 'dentist';
   readonly ask: string;
   /** With a body it is a POST. */
