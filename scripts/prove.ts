@@ -134,8 +134,9 @@ async function attempt(run: () => Promise<Figures | null>): Promise<Figures | nu
   }
 }
 
-const tests = (project: string, files: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<null> =>
-  command('vitest', ['run', '--project', project, ...files], env);
+function tests(project: string, files: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<null> {
+  return command('vitest', ['run', '--project', project, ...files], env);
+}
 
 async function command(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<null> {
   const child = spawn(program, [...args], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
