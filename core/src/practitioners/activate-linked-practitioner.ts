@@ -3,6 +3,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseArchived } from './practitioner-rules.ts';
 import type { PractitionerRow } from './practitioner-store.ts';
+import { saveActivation } from './save-activation.ts';
 
 type Activation = {
   readonly actor: Practitioner;
@@ -23,16 +24,7 @@ export async function activateLinkedPractitioner(
     const [linked] = await stores.practitioners.getToChange(practitionerId);
     if (linked.parentId !== actor.id) throw domainError('not_found');
     refuseArchived(linked);
-    await stores.practitioners.saveActive(practitionerId, isActive);
-    if (!isActive) await stores.sessions.endAll('practitioner', practitionerId, at);
-    await stores.audit.record({
-      actor,
-      at,
-      action: isActive ? 'activate-practitioner' : 'deactivate-practitioner',
-      entity: 'practitioner',
-      entityId: practitionerId,
-      fields: ['isActive'],
-    });
+    await saveActivation(stores, { actor, practitionerId, isActive, at });
     return stores.practitioners.getRecord(practitionerId);
   });
 }

@@ -4,6 +4,7 @@ import type { Ports } from '../shared/ports.ts';
 import type { ChangedPractitioner } from './add-practitioner.ts';
 import { getPractitioner } from './get-practitioner.ts';
 import { practitionerToChange } from './practitioner-to-change.ts';
+import { saveActivation } from './save-activation.ts';
 
 /**
  * Staff let a client log in, or no longer: his sessions end. Throws not_found, `archived`, `not_a_client`.
@@ -17,16 +18,7 @@ export async function activatePractitioner(
   return ports.transaction(async (stores) => {
     const practitioner = await practitionerToChange(stores, practitionerId);
     if (practitioner.isProspect) throw domainError('not_a_client');
-    await stores.practitioners.saveActive(practitionerId, isActive);
-    if (!isActive) await stores.sessions.endAll('practitioner', practitionerId, at);
-    await stores.audit.record({
-      actor,
-      at,
-      action: isActive ? 'activate-practitioner' : 'deactivate-practitioner',
-      entity: 'practitioner',
-      entityId: practitionerId,
-      fields: ['isActive'],
-    });
+    await saveActivation(stores, { actor, practitionerId, isActive, at });
     const record = await getPractitioner({ ...ports, stores }, { practitionerId });
     return { ...record, history: null, warnings: {} };
   });
