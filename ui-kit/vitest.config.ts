@@ -55,7 +55,11 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: await browser() }),
+      // A dialog that fades in is at nothing in its first frame, which a busy machine may show for long.
+      provider: playwright({
+        launchOptions: await browser(),
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

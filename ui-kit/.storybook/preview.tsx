@@ -1,7 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { fetchDialogWindow } from '../src/Dialog/fetch-dialog-window.ts';
 import '../src/styles.css';
+
+// A story waits for what it looks for as long as a journey does: two busy cores may take more than a second.
+configure({ asyncUtilTimeout: 5000 });
 
 const withTheme: Decorator = (Story, { globals }) => {
   const theme: unknown = globals['theme'];
