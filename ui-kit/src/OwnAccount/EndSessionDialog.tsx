@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { ActDialog } from '../ConfirmDialog/ActDialog.tsx';
 import { formatDevice } from '../format/device.ts';
-import { toast } from '../Toaster/toast.ts';
 import type { OpenSession } from './open-session.ts';
 
 export interface EndSessionDialogProps {
@@ -19,41 +17,19 @@ const FAILED =
 
 /** Ends another of one's own sessions, once asked. */
 export function EndSessionDialog({ session, onEnd, refusalOf, onClose, onEnded }: EndSessionDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const close = () => {
-    setError(null);
-    onClose();
-  };
-
-  async function end(id: string) {
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading('Fermeture de la session en cours…');
-    try {
-      await onEnd(id);
-      toast.success('Session fermée.', { id: toastId });
-      close();
-      await onEnded();
-    } catch (failure) {
-      toast.dismiss(toastId);
-      setError(refusalOf(failure, FAILED));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
-    <ConfirmDialog
+    <ActDialog
       isOpen={session !== null}
       title={'Fermer cette session\u00a0?'}
       message="L’appareil devra se connecter à nouveau ; ce qui n’y est pas enregistré est perdu."
       object={session && formatDevice(session.userAgent)}
       confirmLabel="Fermer la session"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => session && void end(session.id)}
-      onCancel={close}
+      doing="Fermeture de la session en cours…"
+      done="Session fermée."
+      refusalOf={(failure) => refusalOf(failure, FAILED)}
+      act={async () => session && onEnd(session.id)}
+      onClose={onClose}
+      onDone={onEnded}
     />
   );
 }

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ChoiceList, type ChoiceListProps } from './ChoiceList.tsx';
+
+const statuses = [
+  { value: 2, label: 'Nouvelle demande' },
+  { value: 3, label: 'Transmise', hint: '12 PEC' },
+  { value: 17, label: 'Accord de PEC émis' },
+  { value: 22, label: 'Clôturée', isDisabled: true, reason: 'Aucune PEC à ce statut' },
+];
+
+function Held(props: ChoiceListProps<number>) {
+  const [values, setValues] = useState(props.values);
+  return <ChoiceList {...props} values={values} onChange={setValues} />;
+}
+
+const meta = {
+  title: 'Listes/ChoiceList',
+  component: ChoiceList<number>,
+  render: (args) => <Held {...args} />,
+  args: { label: 'Statut', options: statuses, values: [3], onChange: fn() },
+} satisfies Meta<typeof ChoiceList<number>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {
+  name: 'Plusieurs choix, un bloqué avec sa raison',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Nouvelle demande' }));
+    await expect(canvas.getByRole('checkbox', { name: 'Nouvelle demande' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: /Clôturée/ })).toBeDisabled();
+  },
+};
+export const SeveralDark: Story = { ...Several, name: 'Plusieurs choix, sombre', globals: { theme: 'dark' } };
+export const One: Story = {
+  name: 'Un seul choix',
+  args: { isSingle: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Nouvelle demande' }));
+    await expect(canvas.getByRole('radio', { name: /Transmise/ })).not.toBeChecked();
+  },
+};
+export const Searched: Story = {
+  name: 'Avec recherche',
+  args: { hasSearch: true },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'accord');
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
+  },
+};
+export const NothingFound: Story = {
+  name: 'Rien trouvé',
+  args: { hasSearch: true, options: [], onSearch: fn(), emptyText: 'Aucun dentiste à ce nom.' },
+};
+export const Loading: Story = {
+  name: 'En route',
+  args: { hasSearch: true, options: [], onSearch: fn(), isLoading: true },
+};

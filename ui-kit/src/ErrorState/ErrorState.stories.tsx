@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { ErrorState } from './ErrorState.tsx';
+
+const meta = {
+  title: 'Retours/ErrorState',
+  component: ErrorState,
+  args: {
+    title: 'Les messages ne se chargent pas',
+    description: 'Le serveur ne répond pas.',
+    reference: '7f3a91',
+    at: '14:05',
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ErrorState>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failed: Story = {
+  name: 'Échec, référence, nouvel essai',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const FailedDark: Story = { name: 'Échec, sombre', globals: { theme: 'dark' } };
+export const Retrying: Story = { name: 'Nouvel essai en cours', args: { isRetrying: true } };
+export const WithoutRetry: Story = { name: 'Sans nouvel essai', args: { onRetry: undefined } };
