@@ -39,6 +39,6 @@ async function copy(text: string, copied: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(copied);
   } catch {
-    toast.error('La copie n’est pas possible ici : sélectionnez le texte affiché.');
+    toast.error('La copie n’est pas possible ici\u00a0: sélectionnez le texte affiché.');
   }
 }

@@ -63,7 +63,7 @@ export function SilentClients({ rows, isSearched, ...table }: SilentClientsProps
           <b>{nameOf(row)}</b>
           <span>{row.email}</span>
           <span className={styles.since}>
-            Dernière PEC : <LastRequest date={row.lastDfcDate} />
+            Dernière PEC{'\u00a0'}: <LastRequest date={row.lastDfcDate} />
           </span>
         </span>
       )}

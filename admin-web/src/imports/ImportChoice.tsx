@@ -30,7 +30,7 @@ export function ImportChoice({ kind, onKind, onFile, onTemplate, readName, refus
   return (
     <div className={styles.choice}>
       <div className={styles.column}>
-        <FormField label="Que contient le fichier ?" isGroup>
+        <FormField label={'Que contient le fichier\u00a0?'} isGroup>
           <RadioGroup options={kinds} value={kind} onChange={onKind} isDisabled={isReading} />
         </FormField>
         <FileDrop

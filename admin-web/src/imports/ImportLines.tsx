@@ -122,7 +122,7 @@ function Remark({
     <li className={styles.remark} data-tone={tone}>
       {tone === 'warning' && <span className={styles.doubt}>À vérifier</span>}
       {field && <code>{field}</code>}
-      {value && <span className={styles.value}>« {value} »</span>}
+      {value && <span className={styles.value}>«&nbsp;{value}&nbsp;»</span>}
       <span>{sentence}</span>
     </li>
   );

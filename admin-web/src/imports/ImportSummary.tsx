@@ -34,8 +34,10 @@ export function ImportVerdict({ preview }: { preview: Counts }) {
       )}
       {ignoredColumns.length > 0 && (
         <p className={styles.rule}>
-          {ignoredColumns.length === 1 ? 'Colonne inconnue, laissée' : 'Colonnes inconnues, laissées'} de côté
-          : {ignoredColumns.map((column) => `« ${column} »`).join(', ')}.
+          {ignoredColumns.length === 1
+            ? 'Colonne inconnue, laissée de côté'
+            : 'Colonnes inconnues, laissées de côté'}
+          &nbsp;: {ignoredColumns.map((column) => `«\u00a0${column}\u00a0»`).join(', ')}.
         </p>
       )}
     </div>

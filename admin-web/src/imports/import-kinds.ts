@@ -45,9 +45,9 @@ const hints: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> = {
     address: OF_CLIENTS,
     zip: OF_CLIENTS,
     city: OF_CLIENTS,
-    isProspect: 'oui pour un prospect ; vide ou non pour un dentiste.',
-    planId: 'Obligatoire pour un dentiste : de 1 à 6, ou le nom du forfait.',
-    history: 'Obligatoire pour un prospect : son statut, par exemple À Rappeler.',
+    isProspect: 'oui pour un prospect\u00a0; vide ou non pour un dentiste.',
+    planId: 'Obligatoire pour un dentiste\u00a0: de 1 à 6, ou le nom du forfait.',
+    history: 'Obligatoire pour un prospect\u00a0: son statut, par exemple À Rappeler.',
   },
   mutuals: {
     sendingProtocol: 'Ou les trois suivantes ensemble, en JSON.',

@@ -101,8 +101,8 @@ export function useImport() {
 /** « 12 mutuelles ajoutées. » in a form that fits every kind. */
 export function addedSentence({ kind, added }: Pick<ImportResult, 'kind' | 'added'>): string {
   const [one, several] = kindWords[kind].unit;
-  if (added === 0) return 'Rien à ajouter : tout était déjà présent.';
-  return `Import terminé : ${formatCount(added)} ${added === 1 ? one : several}.`;
+  if (added === 0) return 'Rien à ajouter\u00a0: tout était déjà présent.';
+  return `Import terminé\u00a0: ${formatCount(added)} ${added === 1 ? one : several}.`;
 }
 
 function save(blob: Blob, name: string): void {

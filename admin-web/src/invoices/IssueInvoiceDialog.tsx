@@ -48,7 +48,9 @@ export function IssueInvoiceDialog({
       onClose={onCancel}
       isPersistent={isBusy}
       title="Émettre une facture"
-      description="Le numéro est attribué à l’émission et le PDF part par e-mail. Une facture émise ne se modifie plus : elle s’annule par un avoir."
+      description={
+        'Le numéro est attribué à l’émission et le PDF part par e-mail. Une facture émise ne se modifie plus\u00a0: elle s’annule par un avoir.'
+      }
       footer={
         <>
           <Button onClick={onCancel} disabled={isBusy}>
@@ -88,7 +90,7 @@ export function IssueInvoiceDialog({
           <FormField
             label="Montant HT"
             isRequired
-            hint="La TVA de 20 % s’y ajoute."
+            hint="La TVA de 20&nbsp;% s’y ajoute."
             error={faults.amountExclVAT}
           >
             <MoneyInput

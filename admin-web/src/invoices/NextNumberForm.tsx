@@ -73,7 +73,7 @@ export function NextNumberForm({
 
 function hintOf(skipped: number): string {
   if (!Number.isFinite(skipped) || skipped <= 0)
-    return 'Il ne peut qu’augmenter : un numéro donné ne sert jamais deux fois.';
+    return 'Il ne peut qu’augmenter\u00a0: un numéro donné ne sert jamais deux fois.';
   return skipped === 1
     ? 'Un numéro sera sauté et ne servira jamais.'
     : `${formatCount(skipped)} numéros seront sautés et ne serviront jamais.`;

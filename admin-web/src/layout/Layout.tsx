@@ -54,7 +54,9 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   async function logOut() {
     await session
       .logOut()
-      .catch(() => toast.error('La déconnexion n’a pas atteint le serveur ; cet appareil est déconnecté.'));
+      .catch(() =>
+        toast.error('La déconnexion n’a pas atteint le serveur\u00a0; cet appareil est déconnecté.'),
+      );
     onLogOut();
   }
 

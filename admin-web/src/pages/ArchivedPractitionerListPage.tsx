@@ -57,7 +57,7 @@ export default function ArchivedPractitionerListPage() {
     >
       <ArchiveDialog practitioner={returning} onClose={() => setReturning(null)} onDone={changed} />
       <DeleteDialog
-        title="Supprimer ce dentiste ?"
+        title={'Supprimer ce dentiste\u00a0?'}
         object={doomed && nameOf(doomed)}
         success="Dentiste supprimé."
         onDelete={async () => doomed && (await deletePractitioner(doomed.id))}

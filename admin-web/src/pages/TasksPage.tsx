@@ -102,7 +102,7 @@ function Scheduled() {
       onRun={({ task, label }) =>
         void ask(runTask(task), {
           loading: 'Demande en cours…',
-          success: `${label} : demande prise en compte.`,
+          success: `${label}\u00a0: demande prise en compte.`,
           readAgain: () => answer.mutate(),
         })
       }
@@ -144,7 +144,7 @@ function Failed() {
         onRetry={({ id, label }) =>
           void ask(retryJob(id), {
             loading: 'Demande en cours…',
-            success: `${label} : nouvel essai demandé.`,
+            success: `${label}\u00a0: nouvel essai demandé.`,
             readAgain: () => answer.mutate(),
           })
         }
@@ -152,7 +152,7 @@ function Failed() {
       />
       <ConfirmDialog
         isOpen={dropped !== null}
-        title="Abandonner ce travail ?"
+        title={'Abandonner ce travail\u00a0?'}
         message="Il ne sera plus jamais essayé."
         object={dropped?.label}
         confirmLabel="Abandonner"
@@ -161,7 +161,7 @@ function Failed() {
           if (dropped)
             void ask(dropJob(dropped.id), {
               loading: 'Demande en cours…',
-              success: `${dropped.label} : travail abandonné.`,
+              success: `${dropped.label}\u00a0: travail abandonné.`,
               readAgain: () => answer.mutate(),
             });
           setDropped(null);

@@ -20,7 +20,7 @@ export function AccountPanel({ record, isReadOnly, isSwitching, onActive, onNoti
     <section className={styles.panel} aria-labelledby="account-title">
       <h2 id="account-title">Compte</h2>
       <Switch
-        label={isActive ? 'Actif : il peut se connecter' : 'Inactif : il ne peut pas se connecter'}
+        label={isActive ? 'Actif\u00a0: il peut se connecter' : 'Inactif\u00a0: il ne peut pas se connecter'}
         isOn={isActive}
         isBusy={isSwitching}
         isDisabled={isReadOnly}

@@ -33,7 +33,7 @@ export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialo
     const toastId = toast.loading('Changement de forfait en cours…');
     try {
       const { user } = await changePlan(id, next.value);
-      toast.success(`Forfait changé : ${next.label}.`, { id: toastId });
+      toast.success(`Forfait changé\u00a0: ${next.label}.`, { id: toastId });
       await onChanged(user);
       onClose();
     } catch (failure) {
@@ -49,8 +49,8 @@ export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialo
       isOpen
       onClose={onClose}
       isPersistent={isBusy}
-      title="Changer le forfait ?"
-      description={plan && `Forfait actuel : ${plan.label}.`}
+      title={'Changer le forfait\u00a0?'}
+      description={plan && `Forfait actuel\u00a0: ${plan.label}.`}
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>

@@ -46,7 +46,7 @@ export function DocumentsOfPractitioner({ userId, isReadOnly }: { userId: number
         />
       )}
       <DeleteDialog
-        title="Supprimer ce document ?"
+        title={'Supprimer ce document\u00a0?'}
         object={doomed?.title ?? null}
         success="Document supprimé."
         onDelete={async () => doomed && (await deletePractitionerFile(doomed.id))}

@@ -34,7 +34,7 @@ export function FriendlyEmailField({
         isReadOnly
           ? undefined
           : follows
-            ? 'Proposée d’après le nom ; un numéro s’y ajoute si elle est déjà prise.'
+            ? 'Proposée d’après le nom\u00a0; un numéro s’y ajoute si elle est déjà prise.'
             : 'L’adresse du dentiste chez nous, pour ses échanges avec les mutuelles.'
       }
     >

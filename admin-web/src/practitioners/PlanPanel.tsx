@@ -39,7 +39,7 @@ export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPan
       />
       {parent && (
         <p className={styles.why}>
-          Le forfait ne se change pas ici : ce dentiste est lié à{' '}
+          Le forfait ne se change pas ici{'\u00a0'}: ce dentiste est lié à{' '}
           <Link href={paths.practitioner(parent.id)}>{parent.name}</Link>, dont le forfait compte pour lui.
         </p>
       )}

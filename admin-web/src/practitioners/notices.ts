@@ -10,19 +10,19 @@ export const notices: readonly {
   {
     type: 'register',
     action: 'Envoyer l’inscription',
-    question: 'Envoyer le mail d’inscription ?',
+    question: 'Envoyer le mail d’inscription\u00a0?',
     says: 'Il y trouve un lien, valable 72 heures, pour choisir son mot de passe.',
   },
   {
     type: 'free',
     action: 'Annoncer le mois gratuit',
-    question: 'Envoyer le mail du mois gratuit ?',
+    question: 'Envoyer le mail du mois gratuit\u00a0?',
     says: 'Il y lit qu’un mois lui est offert. Son forfait ne change pas de lui-même.',
   },
   {
     type: 'free4month',
     action: 'Annoncer quatre mois gratuits',
-    question: 'Envoyer le mail des quatre mois gratuits ?',
+    question: 'Envoyer le mail des quatre mois gratuits\u00a0?',
     says: 'Il y lit que quatre mois lui sont offerts. Son forfait ne change pas de lui-même.',
   },
 ];

@@ -129,7 +129,9 @@ export function StatisticsCharts({ statistics, practitioner, onDownload }: Stati
       />
       <BarChart
         {...look('groups', 'Délai de réponse par groupement')}
-        description="Nombre médian de jours entre « Transmise » et la réponse de la mutuelle, par groupement."
+        description={
+          'Nombre médian de jours entre «\u00a0Transmise\u00a0» et la réponse de la mutuelle, par groupement.'
+        }
         rowHeader="Groupement"
         valueHeader="Délai médian"
         bars={groups.map(({ label, medianDays }) => ({ label, value: medianDays }))}

@@ -51,7 +51,7 @@ export function StaleDialog({ differences, sentence, onKeepMine, onTakeTheirs, o
           </tbody>
         </table>
       ) : (
-        <p>Aucun des champs affichés ici ne diffère : un collègue a modifié le reste de la fiche.</p>
+        <p>Aucun des champs affichés ici ne diffère{'\u00a0'}: un collègue a modifié le reste de la fiche.</p>
       )}
     </Dialog>
   );

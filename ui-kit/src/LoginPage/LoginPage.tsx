@@ -160,7 +160,8 @@ export function LoginPage({
       note={
         <span className={styles.note}>
           <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
-          Un code à six chiffres peut vous être demandé : il arrive par e-mail et reste valable 10 minutes.
+          Un code à six chiffres peut vous être demandé{'\u00a0'}: il arrive par e-mail et reste valable 10
+          minutes.
         </span>
       }
       footer={footer}
@@ -201,7 +202,7 @@ export function LoginPage({
           Se connecter
         </Button>
         <div className={styles.below}>
-          <Link href={passwordLostHref}>Mot de passe oublié ?</Link>
+          <Link href={passwordLostHref}>Mot de passe oublié{'\u00a0'}?</Link>
         </div>
       </form>
       {ways.length > 0 && (
