@@ -28,7 +28,6 @@ export const Full: Story = {
   },
 };
 export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Loading: Story = { args: { comments: undefined } };
 export const Empty: Story = { args: { comments: [] } };
 export const Failed: Story = {
   args: { draft: { ...draft, text: 'Rappeler', error: "Impossible de parler avec l'API." } },

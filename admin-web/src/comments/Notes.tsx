@@ -2,7 +2,6 @@ import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { MessageBubble, MessageThread } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
-import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { StickyNote } from 'lucide-react';
 import { instant } from '../shared/instant.ts';
@@ -11,8 +10,8 @@ import styles from './Notes.module.css';
 import type { CommentItem } from './comments.api.ts';
 
 export interface NotesProps {
-  /** Oldest first; absent while they are on their way. */
-  comments: readonly CommentItem[] | undefined;
+  /** Oldest first. */
+  comments: readonly CommentItem[];
   isReadOnly: boolean;
   /** A closed PEC takes no note any more. */
   isLocked: boolean;
@@ -32,9 +31,7 @@ export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesPr
   return (
     <div className={styles.notes}>
       <div className={styles.thread}>
-        {!comments ? (
-          <SkeletonText lines={4} />
-        ) : comments.length === 0 ? (
+        {comments.length === 0 ? (
           <EmptyState
             icon={<StickyNote size={20} strokeWidth={1.75} aria-hidden />}
             title="Aucune note sur cette PEC"
@@ -56,7 +53,7 @@ export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesPr
           </MessageThread>
         )}
       </div>
-      {comments && !isReadOnly && (
+      {!isReadOnly && (
         <Composer
           label="Votre note"
           reader="team"

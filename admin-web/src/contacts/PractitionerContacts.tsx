@@ -1,15 +1,12 @@
+import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
-import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { Contact as ContactIcon, Eye, Pencil, Plus, Trash2, Unlink } from 'lucide-react';
 import { paths } from '../paths.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
-import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
 import styles from './Contact.module.css';
@@ -35,7 +32,6 @@ export function PractitionerContacts({
   onUnlink,
   onDelete,
 }: PractitionerContactsProps) {
-  const showsSkeleton = useDelayed(!contacts && !failure);
   const add = !isReadOnly && (
     <ButtonLink size="small" href={paths.addContactFor(userId)} icon={<Plus {...icon} />}>
       Ajouter un contact
@@ -47,34 +43,26 @@ export function PractitionerContacts({
         <h2 id="contacts-title">Contacts</h2>
         {contacts && contacts.length > 0 && add}
       </div>
-      {failure && contacts && <StaleBanner failure={failure} />}
-      {failure && !contacts && (
-        <ErrorState
-          title="Les contacts ne se chargent pas"
-          description={failure.message}
-          reference={failure.reference}
-          onRetry={failure.onRetry}
-          isRetrying={failure.isRetrying}
-        />
-      )}
-      {showsSkeleton && <SkeletonText lines={3} />}
-      {contacts?.length === 0 && (
-        <EmptyState
-          icon={<ContactIcon {...icon} size={20} />}
-          title="Aucun contact à afficher"
-          action={add}
-        />
-      )}
-      {contacts && contacts.length > 0 && (
-        <ul className={styles.rows}>
-          {contacts.map((contact) => (
-            <li key={contact.id} className={styles.row}>
-              <Words contact={contact} />
-              <Acts {...{ userId, contact, isReadOnly, onUnlink, onDelete }} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <FetchedPart data={contacts} failure={failure} loadFailed="Les contacts ne se chargent pas" lines={3}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon={<ContactIcon {...icon} size={20} />}
+              title="Aucun contact à afficher"
+              action={add}
+            />
+          ) : (
+            <ul className={styles.rows}>
+              {rows.map((contact) => (
+                <li key={contact.id} className={styles.row}>
+                  <Words contact={contact} />
+                  <Acts {...{ userId, contact, isReadOnly, onUnlink, onDelete }} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </FetchedPart>
     </section>
   );
 }

@@ -1,6 +1,5 @@
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
@@ -26,33 +25,12 @@ export function UnlinkDialog({ contact, ...props }: UnlinkDialogProps) {
 }
 
 function Unlink({ contact, userId, onClose, onDone }: UnlinkDialogProps & { contact: Contact }) {
-  const [chosen, setChosen] = useState(userId ?? contact.user.find(({ canUnlink }) => canUnlink)?.id ?? null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(userId ?? contact.user.find(({ canUnlink }) => canUnlink)?.id ?? 0);
   const dentist = contact.user.find(({ id }) => id === chosen);
-
-  async function unlink() {
-    if (chosen === null) return;
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading('Dissociation du contact en cours…');
-    try {
-      const left = await unlinkContact(contact.id, chosen);
-      toast.success('Contact dissocié.', { id: toastId });
-      onClose();
-      await onDone(left);
-    } catch (failure) {
-      toast.dismiss(toastId);
-      setError(refusalOf(failure, FAILED));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
-    <ConfirmDialog
+    <ActDialog
       isOpen
-      title={`Dissocier ce contact\u00a0?`}
+      title={'Dissocier ce contact\u00a0?'}
       message="Le contact restera associé à ses autres dentistes."
       object={
         userId !== undefined && dentist
@@ -62,25 +40,29 @@ function Unlink({ contact, userId, onClose, onDone }: UnlinkDialogProps & { cont
       confirmLabel="Dissocier"
       cancelLabel="Conserver"
       tone="primary"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => void unlink()}
-      onCancel={onClose}
+      doing="Dissociation du contact en cours…"
+      done="Contact dissocié."
+      refusalOf={(failure) => refusalOf(failure, FAILED)}
+      act={() => unlinkContact(contact.id, chosen)}
+      onClose={onClose}
+      onDone={onDone}
     >
-      {userId === undefined && (
-        <RadioGroup
-          label="Dentiste à dissocier"
-          options={contact.user.map((user) => ({
-            value: String(user.id),
-            label: nameOf(user),
-            hint: user.isArchived ? 'Archivé' : undefined,
-            isDisabled: !user.canUnlink,
-          }))}
-          value={chosen === null ? null : String(chosen)}
-          isDisabled={isBusy}
-          onChange={(value) => setChosen(Number(value))}
-        />
-      )}
-    </ConfirmDialog>
+      {(isBusy) =>
+        userId === undefined && (
+          <RadioGroup
+            label="Dentiste à dissocier"
+            options={contact.user.map((user) => ({
+              value: String(user.id),
+              label: nameOf(user),
+              hint: user.isArchived ? 'Archivé' : undefined,
+              isDisabled: !user.canUnlink,
+            }))}
+            value={String(chosen)}
+            isDisabled={isBusy}
+            onChange={(value) => setChosen(Number(value))}
+          />
+        )
+      }
+    </ActDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { History } from 'lucide-react';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
+import { Timeline } from '../shared/Timeline.tsx';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import type { HistoryItem } from './coverage-requests.api.ts';
 import styles from './HistoryTimeline.module.css';
@@ -25,29 +25,20 @@ export function HistoryTimeline({ history }: HistoryTimelineProps) {
   return (
     <div className={styles.days}>
       {byDay(history).map(({ day, entries }) => (
-        <section key={day} className={styles.day} aria-label={day}>
+        <section key={day} aria-label={day}>
           <h2 className={styles.title}>{day}</h2>
-          <ol className={styles.entries}>
-            {entries.map((entry) => (
-              <li key={entry.id} className={styles.entry}>
-                <span className={styles.icon} data-color={entry.status.color}>
-                  <Icon name={statusIcon(entry.status.id)} size={16} />
-                </span>
-                <div className={styles.words}>
-                  <p>
-                    <span className={styles.status}>{entry.status.name}</span>{' '}
-                    <span className={styles.meta}>
-                      {authorOf(entry)},{' '}
-                      <time dateTime={instant(entry.creationDate).toISOString()}>
-                        {formatTime(instant(entry.creationDate))}
-                      </time>
-                    </span>
-                  </p>
-                  {entry.comment && <p className={styles.comment}>{entry.comment}</p>}
-                </div>
-              </li>
-            ))}
-          </ol>
+          <Timeline
+            entries={entries.map((entry) => ({
+              id: entry.id,
+              icon: statusIcon(entry.status.id),
+              color: entry.status.color,
+              label: entry.status.name,
+              author: authorOf(entry),
+              at: instant(entry.creationDate),
+              comment: entry.comment,
+            }))}
+            formatAt={formatTime}
+          />
         </section>
       ))}
     </div>

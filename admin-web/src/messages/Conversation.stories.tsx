@@ -31,7 +31,6 @@ export const Full: Story = {
   },
 };
 export const FullDark: Story = { globals: { theme: 'dark' }, play: async () => {} };
-export const Loading: Story = { args: { messages: undefined } };
 export const Empty: Story = { args: { messages: [] } };
 export const RepliesOnly: Story = {
   args: { canWrite: false, draft: { ...draft, text: 'Bien reçu, merci.' } },

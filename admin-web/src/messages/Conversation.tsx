@@ -5,7 +5,6 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { MessageBubble, MessageThread, ThreadDay } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
-import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatDate, formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { MessageSquare, Reply, X } from 'lucide-react';
@@ -17,8 +16,8 @@ import type { MessageItem } from './messages.api.ts';
 import { EMPTY } from './use-message-draft.ts';
 
 export interface ConversationProps {
-  /** Oldest first; absent while they are on their way. */
-  messages: readonly MessageItem[] | undefined;
+  /** Oldest first. */
+  messages: readonly MessageItem[];
   /** Whether a new message may be started. */
   canWrite: boolean;
   isReadOnly: boolean;
@@ -56,7 +55,7 @@ export function Conversation({
 }: ConversationProps) {
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const count = messages?.length ?? 0;
+  const count = messages.length;
   useEffect(() => {
     if (count === 0) return;
     const opened = openedId === undefined ? null : box.current?.querySelector(`#${bubbleId(openedId)}`);
@@ -66,7 +65,7 @@ export function Conversation({
     if (focusCount > 0) box.current?.querySelector('textarea')?.focus();
   }, [focusCount]);
 
-  const answerable = messages?.filter(({ canReply }) => canReply) ?? [];
+  const answerable = messages.filter(({ canReply }) => canReply);
   // Where no new message may be started, the latest one of the dentist is answered.
   const answered =
     answerable.find(({ id }) => id === (draft.replyTo ?? openedId)) ??
@@ -80,9 +79,7 @@ export function Conversation({
   return (
     <div ref={box} className={styles.conversation}>
       <div className={styles.thread}>
-        {!messages ? (
-          <SkeletonText lines={6} />
-        ) : count === 0 ? (
+        {count === 0 ? (
           <EmptyState
             icon={<MessageSquare size={20} strokeWidth={1.75} aria-hidden />}
             title="Aucun message sur cette PEC"
@@ -107,7 +104,7 @@ export function Conversation({
         )}
         <div ref={end} />
       </div>
-      {messages && !isReadOnly && (
+      {!isReadOnly && (
         <div className={styles.writing}>
           {isOpen && (
             <div className={styles.about}>

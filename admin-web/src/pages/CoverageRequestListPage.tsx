@@ -1,12 +1,10 @@
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { describeRange } from '@accordent/ui-kit/DateRange/DateRange.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { Inbox, Plus } from 'lucide-react';
@@ -35,6 +33,9 @@ import { nameOf } from '../shared/person-name.ts';
 const ChangeStatusOfRow = lazy(async () => ({
   default: (await import('./ChangeStatusOfRow.tsx')).ChangeStatusOfRow,
 }));
+const DeleteDialog = lazy(async () => ({
+  default: (await import('../shared/DeleteDialog.tsx')).DeleteDialog,
+}));
 
 /** /admin/dfc/list and /admin/dfc/list/status/{filter}: 'Prises En Charge'. */
 export default function CoverageRequestListPage({ statusId }: { statusId: number | null }) {
@@ -54,7 +55,6 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
   const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
   const closeMove = useCallback(() => setMoved(null), []);
-  const [isDeleting, setIsDeleting] = useState(false);
   const limits = useMemo(
     () => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))),
     [statuses],
@@ -73,24 +73,6 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
     navigate(addressOf(next, now));
   };
   const clear = () => navigate(`${paths.requests}?du=&au=`);
-
-  async function remove() {
-    if (!doomed) return;
-    setIsDeleting(true);
-    try {
-      await toast.promise(deleteCoverageRequest(doomed.id), {
-        loading: 'Suppression en cours…',
-        success: 'PEC supprimée.',
-        error: (failure) => failureOf(failure).message,
-      });
-      setDoomed(null);
-      await changed();
-    } catch {
-      // The toast has said why; the dialog stays for another try.
-    } finally {
-      setIsDeleting(false);
-    }
-  }
 
   return (
     <Page
@@ -168,17 +150,18 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
           <ChangeStatusOfRow id={moved} onClose={closeMove} />
         </Suspense>
       )}
-      <ConfirmDialog
-        isOpen={doomed !== null}
-        title="Supprimer cette PEC ?"
-        message="Êtes-vous sûr de vouloir supprimer définitivement cet élément ?"
-        object={doomed && `${doomed.reference}, ${nameOf(doomed.patient)}`}
-        confirmLabel="Supprimer"
-        cancelLabel="Conserver"
-        isBusy={isDeleting}
-        onConfirm={() => void remove()}
-        onCancel={() => setDoomed(null)}
-      />
+      {doomed && (
+        <Suspense fallback={null}>
+          <DeleteDialog
+            title={'Supprimer cette PEC\u00a0?'}
+            object={`${doomed.reference}, ${nameOf(doomed.patient)}`}
+            success="PEC supprimée."
+            onDelete={() => deleteCoverageRequest(doomed.id)}
+            onClose={() => setDoomed(null)}
+            onDeleted={() => changed()}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -195,7 +178,7 @@ function named(
   statuses: readonly { id: number; name: string }[],
 ): string {
   const parts = [
-    search && `« ${search} »`,
+    search && `«\u00a0${search}\u00a0»`,
     userName && `Praticien\u00a0: ${userName}`,
     statusId !== null && `Statut\u00a0: ${statuses.find(({ id }) => id === statusId)?.name ?? statusId}`,
     (from ?? to) && `Période\u00a0: ${describeRange({ from, to })}`,

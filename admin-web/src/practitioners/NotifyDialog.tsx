@@ -1,7 +1,5 @@
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { nameOf } from '../shared/person-name.ts';
 import { notices } from './notices.ts';
 import { notify } from './practitioners.api.ts';
@@ -18,42 +16,21 @@ const FAILED = "Une erreur s'est produite lors de l'envoi du mail. Veuillez rée
 
 /** Asks before a mail leaves: to whom, and what it says. */
 export function NotifyDialog({ record, type, onClose }: NotifyDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   const notice = notices.find((one) => one.type === type);
-  const close = () => {
-    setError(null);
-    onClose();
-  };
-
-  async function send(chosen: NotifyType) {
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading('Envoi du mail en cours…');
-    try {
-      await notify(record.id, chosen);
-      toast.success(`Mail envoyé à ${record.email}.`, { id: toastId });
-      close();
-    } catch (failure) {
-      toast.dismiss(toastId);
-      setError(refusalOf(failure, FAILED));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  if (!notice) return null;
   return (
-    <ConfirmDialog
-      isOpen={type !== null}
-      title={notice?.question ?? ''}
-      message={notice?.says}
+    <ActDialog
+      isOpen
+      title={notice.question}
+      message={notice.says}
       object={`${nameOf(record)}, ${record.email}`}
       confirmLabel="Envoyer"
       tone="primary"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => type && void send(type)}
-      onCancel={close}
+      doing="Envoi du mail en cours…"
+      done={`Mail envoyé à ${record.email}.`}
+      refusalOf={(failure) => refusalOf(failure, FAILED)}
+      act={() => notify(record.id, notice.type)}
+      onClose={onClose}
     />
   );
 }

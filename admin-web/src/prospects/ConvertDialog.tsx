@@ -1,7 +1,6 @@
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
@@ -30,51 +29,37 @@ export function ConvertDialog({ prospect, ...props }: ConvertDialogProps) {
 
 function Convert({ prospect, plans, onClose, onConverted }: ConvertDialogProps & { prospect: Whom }) {
   const [planId, setPlanId] = useState(USUAL_PLAN);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function convert() {
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading('Transformation en client en cours…');
-    try {
-      const client = await convertProspect(prospect.id, planId);
-      toast.success(`${nameOf(prospect)} est maintenant client.`, { id: toastId });
-      onClose();
-      await onConverted(client);
-    } catch (failure) {
-      toast.dismiss(toastId);
-      setError(refusalOf(failure, FAILED));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
-    <ConfirmDialog
+    <ActDialog
       isOpen
       title={'Transformer en client\u00a0?'}
-      message="Sa fiche de dentiste s’ouvrira. Aucun mail ne part : vous pourrez y envoyer son inscription."
+      message={
+        'Sa fiche de dentiste s’ouvrira. Aucun mail ne part\u00a0: vous pourrez y envoyer son inscription.'
+      }
       object={`${nameOf(prospect)}, ${prospect.email}`}
       confirmLabel="Transformer en client"
       tone="primary"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => void convert()}
-      onCancel={onClose}
+      doing="Transformation en client en cours…"
+      done={`${nameOf(prospect)} est maintenant client.`}
+      refusalOf={(failure) => refusalOf(failure, FAILED)}
+      act={() => convertProspect(prospect.id, planId)}
+      onClose={onClose}
+      onDone={onConverted}
     >
-      <FormField label="Forfait" isRequired>
-        <Select
-          value={planId}
-          isDisabled={isBusy}
-          onChange={setPlanId}
-          options={plans.map(({ value, label, cap }) => ({
-            value,
-            label,
-            hint: cap === 0 ? 'PEC sans limite' : `${cap} PEC par mois`,
-          }))}
-        />
-      </FormField>
-    </ConfirmDialog>
+      {(isBusy) => (
+        <FormField label="Forfait" isRequired>
+          <Select
+            value={planId}
+            isDisabled={isBusy}
+            onChange={setPlanId}
+            options={plans.map(({ value, label, cap }) => ({
+              value,
+              label,
+              hint: cap === 0 ? 'PEC sans limite' : `${cap} PEC par mois`,
+            }))}
+          />
+        </FormField>
+      )}
+    </ActDialog>
   );
 }

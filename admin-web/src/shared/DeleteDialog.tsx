@@ -1,8 +1,6 @@
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
+import type { ReactNode } from 'react';
 
 export interface DeleteDialogProps {
   /** « Supprimer ce contact ? » */
@@ -18,44 +16,22 @@ export interface DeleteDialogProps {
 
 const FAILED = "Une erreur s'est produite lors de la suppression. Veuillez réessayer ultérieurement.";
 
-/** Asks before something goes for good (part A §5); a refusal stays in the dialog with its reason. */
+/** Asks before something goes for good (part A §5). */
 export function DeleteDialog({ title, object, success, onDelete, onClose, onDeleted }: DeleteDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const close = () => {
-    setError(null);
-    onClose();
-  };
-
-  async function remove() {
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading('Suppression en cours…');
-    try {
-      await onDelete();
-      toast.success(success, { id: toastId });
-      close();
-      await onDeleted();
-    } catch (failure) {
-      toast.dismiss(toastId);
-      setError(refusalOf(failure, FAILED));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
-    <ConfirmDialog
+    <ActDialog
       isOpen={object !== null}
       title={title}
       message="Êtes-vous sûr de vouloir supprimer définitivement cet élément ?"
       object={object}
       confirmLabel="Supprimer"
       cancelLabel="Conserver"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => void remove()}
-      onCancel={close}
+      doing="Suppression en cours…"
+      done={success}
+      refusalOf={(failure) => refusalOf(failure, FAILED)}
+      act={onDelete}
+      onClose={onClose}
+      onDone={onDeleted}
     />
   );
 }

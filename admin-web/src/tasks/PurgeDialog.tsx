@@ -1,8 +1,6 @@
 import { refusalOf } from '@accordent/api/client/failure.ts';
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import { useState } from 'react';
 import type { RetentionAnswer } from './tasks.api.ts';
 import styles from './Tasks.module.css';
 
@@ -16,32 +14,10 @@ export interface PurgeDialogProps {
 
 /** Asks before data go for good: the very numbers that were shown stand in it. */
 export function PurgeDialog({ preview, onConfirm, onClose, onAsked }: PurgeDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const close = () => {
-    setError(null);
-    onClose();
-  };
-
-  async function confirm(shown: RetentionAnswer) {
-    setIsBusy(true);
-    setError(null);
-    try {
-      await onConfirm(shown);
-      toast.success('Purge demandée : son résultat s’affiche parmi les tâches.');
-      close();
-      onAsked();
-    } catch (failure) {
-      setError(refusalOf(failure, 'La purge n’a pas pu être demandée. Réessayez dans un instant.'));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
-    <ConfirmDialog
+    <ActDialog
       isOpen={preview !== null}
-      title="Purger ces données ?"
+      title={'Purger ces données\u00a0?'}
       message="Elles sont effacées pour toujours, fichiers compris. Les lignes utiles aux statistiques et les numéros de facture restent."
       object={
         preview && (
@@ -59,10 +35,14 @@ export function PurgeDialog({ preview, onConfirm, onClose, onAsked }: PurgeDialo
       }
       confirmLabel="Purger"
       cancelLabel="Conserver"
-      isBusy={isBusy}
-      error={error}
-      onConfirm={() => preview && void confirm(preview)}
-      onCancel={close}
+      doing="Demande en cours…"
+      done={'Purge demandée\u00a0: son résultat s’affiche parmi les tâches.'}
+      refusalOf={(failure) =>
+        refusalOf(failure, 'La purge n’a pas pu être demandée. Réessayez dans un instant.')
+      }
+      act={async () => preview && onConfirm(preview)}
+      onClose={onClose}
+      onDone={onAsked}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchText, spokenName, upperName } from './person-name.ts';
+import { listedName, searchText, spokenName, upperName } from './person-name.ts';
 
 test.each([
   ['Hélène', 'HÉLÈNE'],
@@ -15,6 +15,9 @@ test.each([
   ['HÉLÈNE', 'Hélène'],
   [' JEAN-FRANÇOIS ', 'Jean-François'],
   ['MARIE ANGE', 'Marie Ange'],
+  ['CABINET DES TILLEULS', 'Cabinet des Tilleuls'],
+  ["CENTRE DENTAIRE DE L'ÎLE-EN-RÉ", "Centre Dentaire de l'Île-en-Ré"],
+  ['DR D’ARC DE LA TOURNERAYE', 'Dr d’Arc de la Tourneraye'],
   ['', ''],
 ])('%j is spoken to as %j', (stored, spoken) => {
   expect(spokenName(stored)).toBe(spoken);
@@ -33,4 +36,11 @@ test.each([
   [['***'], ''],
 ])('%j is searched as %j', (parts, form) => {
   expect(searchText(...parts)).toBe(form);
+});
+
+test.each([
+  [{ firstname: 'ANNE-ÉLÉONORE', lastname: 'DE LA TOURNERAYE' }, 'DE LA TOURNERAYE Anne-Éléonore'],
+  [{ firstname: '', lastname: 'CABINET DES TILLEULS' }, 'CABINET DES TILLEULS'],
+])('the last name alone stands in capitals', (person, read) => {
+  expect(listedName(person)).toBe(read);
 });

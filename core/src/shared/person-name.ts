@@ -3,15 +3,23 @@ export function upperName(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLocaleUpperCase('fr-FR');
 }
 
-/** A first name as a person is spoken to: stored in capitals, 'ÉLISE-ANNE' is 'Élise-Anne'. */
+/** A stored name as it is said: « Élise-Anne », « Cabinet des Tilleuls ». Names are stored in capitals. */
 export function spokenName(text: string): string {
   return text
     .trim()
     .toLocaleLowerCase('fr')
-    .replace(
-      /(^|[\s-])(\p{L})/gu,
+    .replaceAll(
+      /(^|[\s'’-])(\p{L})/gu,
       (_all, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
-    );
+    )
+    .replaceAll(SMALL_WORDS, (words) => words.toLocaleLowerCase('fr'));
+}
+
+const SMALL_WORDS = /(?<=[\s-])(De La|De L(?=['’])|De|D(?=['’])|Du|Des|Et|À|Aux?|En|Sur|Sous)(?=[\s'’-])/gu;
+
+/** `OSSELIN Tancrède`: the last name alone is read in capitals. */
+export function listedName({ firstname, lastname }: { firstname: string; lastname: string }): string {
+  return [lastname, spokenName(firstname)].filter(Boolean).join(' ');
 }
 
 const LETTERS: Readonly<Record<string, string>> = {

@@ -1,6 +1,13 @@
+import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { RequestMenu } from './RequestMenu.tsx';
+
+const refused = new ApiFailure(
+  409,
+  { error: 'Cette PEC ne peut plus être annulée.', code: 'locked' },
+  '4f0c2a',
+);
 
 const meta = {
   title: 'Portail/Actions sur la demande',
@@ -12,8 +19,8 @@ const meta = {
     canReplace: true,
     closedReason: null,
     isReplaced: false,
-    onCancel: fn<() => Promise<string | null>>(async () => null),
-    onReplace: fn<() => Promise<string | null>>(async () => null),
+    onCancel: fn<() => Promise<unknown>>(async () => undefined),
+    onReplace: fn<() => Promise<unknown>>(async () => undefined),
   },
 } satisfies Meta<typeof RequestMenu>;
 
@@ -45,7 +52,7 @@ export const Blocked: Story = {
   },
 };
 export const Failed: Story = {
-  args: { onCancel: fn<() => Promise<string | null>>(async () => 'Cette PEC ne peut plus être annulée.') },
+  args: { onCancel: fn<() => Promise<unknown>>(() => Promise.reject(refused)) },
   play: async ({ canvas }) => {
     await open(canvas);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Annuler' }));

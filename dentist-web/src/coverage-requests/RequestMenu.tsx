@@ -1,4 +1,5 @@
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Ban, EllipsisVertical, Replace } from 'lucide-react';
@@ -13,9 +14,8 @@ export interface RequestMenuProps {
   closedReason: string | null;
   /** Whether this request has been replaced already. */
   isReplaced: boolean;
-  /** Both resolve to what went wrong, or null. */
-  onCancel: () => Promise<string | null>;
-  onReplace: () => Promise<string | null>;
+  onCancel: () => Promise<unknown>;
+  onReplace: () => Promise<unknown>;
 }
 
 type Wish = 'cancel' | 'replace';
@@ -29,12 +29,17 @@ const questions = {
     message: 'Elle passe au statut «\u00a0Annulée\u00a0» et ne peut plus être modifiée.',
     confirmLabel: 'Annuler la demande',
     tone: 'danger',
+    doing: 'Annulation de la demande en cours…',
+    done: 'Demande annulée.',
   },
   replace: {
     title: 'Annuler et remplacer cette demande\u00a0?',
     message: `${ONE_MODIFICATION} Celle-ci est annulée\u00a0; une nouvelle s’ouvre pour le même patient, avec sa carte de mutuelle. Il reste à y joindre le devis.`,
     confirmLabel: 'Annuler et remplacer',
     tone: 'primary',
+    doing: 'Remplacement de la demande en cours…',
+    done: 'Demande remplacée. Voici la nouvelle.',
+    longest: 60_000,
   },
 } as const;
 
@@ -49,15 +54,6 @@ export function RequestMenu({
   onReplace,
 }: RequestMenuProps) {
   const [wish, setWish] = useState<Wish | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Wish>('cancel');
-  const question = questions[asked];
-  const open = (next: Wish) => {
-    setAsked(next);
-    setWish(next);
-    setError(null);
-  };
   const reason = closedReason ?? 'Un règlement est enregistré';
   return (
     <>
@@ -74,7 +70,7 @@ export function RequestMenu({
             id: 'replace',
             label: 'Annuler et remplacer',
             icon: <Replace size={16} strokeWidth={1.75} aria-hidden />,
-            onSelect: () => open('replace'),
+            onSelect: () => setWish('replace'),
             isDisabled: !canReplace,
             reason: isReplaced && closedReason === null ? 'Déjà remplacée' : reason,
           },
@@ -83,33 +79,23 @@ export function RequestMenu({
             label: 'Annuler',
             icon: <Ban size={16} strokeWidth={1.75} aria-hidden />,
             tone: 'danger',
-            onSelect: () => open('cancel'),
+            onSelect: () => setWish('cancel'),
             isDisabled: !canCancel,
             reason,
           },
         ]}
       />
-      <ConfirmDialog
-        isOpen={wish !== null}
-        title={question.title}
-        message={question.message}
-        object={about}
-        confirmLabel={question.confirmLabel}
-        cancelLabel="Conserver"
-        tone={question.tone}
-        isBusy={isBusy}
-        error={error}
-        onCancel={() => setWish(null)}
-        onConfirm={() => {
-          setIsBusy(true);
-          setError(null);
-          void (asked === 'cancel' ? onCancel : onReplace)().then((wrong) => {
-            setIsBusy(false);
-            setError(wrong);
-            if (wrong === null) setWish(null);
-          });
-        }}
-      />
+      {wish && (
+        <ActDialog
+          {...questions[wish]}
+          isOpen
+          object={about}
+          cancelLabel="Conserver"
+          refusalOf={(failure) => failureOf(failure).message}
+          act={wish === 'cancel' ? onCancel : onReplace}
+          onClose={() => setWish(null)}
+        />
+      )}
     </>
   );
 }

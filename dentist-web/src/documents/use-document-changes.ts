@@ -46,7 +46,7 @@ export function useDocumentChanges(requestId: number, onChange: () => Promise<vo
     const id = `document-${title}`;
     if (!isAgain) {
       set(title, { state: 'sending', share: 0 });
-      toast.loading('Envoi du document en cours ..', { id, duration: LONGEST_MS });
+      toast.loading('Envoi du document en cours…', { id, duration: LONGEST_MS });
     }
     try {
       await addFile(
@@ -95,15 +95,7 @@ export function useDocumentChanges(requestId: number, onChange: () => Promise<vo
     set(title, null);
   }
 
-  const remove = (fileId: number) =>
-    toast.promise(
-      deleteFile(fileId).then(() => onChange()),
-      {
-        loading: 'Suppression du document en cours ..',
-        success: 'Document supprimé.',
-        error: (error) => failureOf(error).message,
-      },
-    );
+  const remove = (fileId: number) => deleteFile(fileId).then(() => onChange());
 
   return { sendings, add, resume, cancel, remove };
 }

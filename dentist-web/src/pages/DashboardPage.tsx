@@ -21,7 +21,7 @@ import { MonthTile } from '../practitioners/MonthTile.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
-import { lower } from '../shared/person-name.ts';
+import { spokenName } from '@accordent/api/client/person-name.ts';
 import { useNow } from '../shared/use-now.ts';
 import styles from './DashboardPage.module.css';
 
@@ -183,7 +183,7 @@ function oldest(pending: MetricsAnswer['payments'], now: Date): string {
 }
 
 const greeting = ({ firstname, lastname }: OwnPractitioner): string =>
-  `Bonjour ${firstname ? `Dr ${lower(lastname)}` : lower(lastname)}`;
+  `Bonjour ${spokenName(firstname ? `Dr ${lastname}` : lastname)}`;
 
 const words = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf'];
 

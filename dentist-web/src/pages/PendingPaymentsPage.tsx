@@ -33,7 +33,6 @@ export default function PendingPaymentsPage() {
           <PaymentList
             payments={metrics.data?.payments}
             showsPractitioner={practitioner?.isSuper ?? false}
-            busyPaymentId={confirmation.busyPaymentId}
             onConfirm={({ fileId, paymentId, amount, patient }) =>
               confirmation.ask({ fileId, paymentId, amount, about: patientName(patient) })
             }

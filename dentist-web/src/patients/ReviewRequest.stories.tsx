@@ -1,3 +1,4 @@
+import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ReviewRequest } from './ReviewRequest.tsx';
@@ -10,7 +11,7 @@ const meta = {
     name: 'OSSELIN Tancrède',
     email: 't.osselin@exemple.fr',
     blocked: null,
-    onAsk: fn<() => Promise<string | null>>(async () => null),
+    onAsk: fn<() => Promise<unknown>>(async () => undefined),
   },
 } satisfies Meta<typeof ReviewRequest>;
 
@@ -45,7 +46,11 @@ export const NoEmail: Story = {
 export const Failed: Story = {
   name: 'Refusée : elle dit pourquoi',
   args: {
-    onAsk: fn<() => Promise<string | null>>(async () => 'Trop d’essais. Réessayez plus tard.'),
+    onAsk: fn<() => Promise<unknown>>(() =>
+      Promise.reject(
+        new ApiFailure(429, { error: 'Trop d’essais. Réessayez plus tard.', code: 'too_many' }, '4f0c2a'),
+      ),
+    ),
   },
   play: async ({ canvas }) => {
     await ask(canvas);

@@ -1,5 +1,6 @@
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
@@ -12,15 +13,12 @@ export interface ReviewRequestProps {
   email: string;
   /** The sentence that says why he cannot be asked; null: he can. */
   blocked: string | null;
-  /** Asks; resolves to what went wrong, or null. */
-  onAsk: () => Promise<string | null>;
+  onAsk: () => Promise<unknown>;
 }
 
 /** Has the patient asked for a review by mail: he needs an address, and the dentist a page to lead to (part B §5). */
 export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
   return (
     <div className={styles.review}>
       <Button
@@ -28,10 +26,7 @@ export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProp
         icon={<Star size={18} strokeWidth={1.75} aria-hidden />}
         disabled={blocked !== null}
         aria-describedby={blocked === null ? undefined : 'avis-bloque'}
-        onClick={() => {
-          setError(null);
-          setIsAsked(true);
-        }}
+        onClick={() => setIsAsked(true)}
       >
         Demander un avis
       </Button>
@@ -40,26 +35,18 @@ export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProp
           {blocked} {email !== '' && <Link href={paths.account}>Mon compte</Link>}
         </p>
       )}
-      <ConfirmDialog
+      <ActDialog
         isOpen={isAsked}
         title={'Demander un avis à ce patient\u00a0?'}
         message="Nous lui écrivons avec le lien de votre page d’avis."
         object={`${name}, ${email}`}
         confirmLabel="Envoyer la demande"
-        cancelLabel="Annuler"
         tone="primary"
-        isBusy={isBusy}
-        error={error}
-        onCancel={() => setIsAsked(false)}
-        onConfirm={() => {
-          setIsBusy(true);
-          setError(null);
-          void onAsk().then((wrong) => {
-            setIsBusy(false);
-            setError(wrong);
-            if (wrong === null) setIsAsked(false);
-          });
-        }}
+        doing="Envoi de la demande en cours…"
+        done="Demande d’avis envoyée."
+        refusalOf={(failure) => failureOf(failure).message}
+        act={onAsk}
+        onClose={() => setIsAsked(false)}
       />
     </div>
   );

@@ -19,7 +19,6 @@ const meta = {
   args: {
     payments: [aPayment(), aPayment({ paymentId: 62, amount: 1806.6 }), ...[1, 2, 3, 4, 5, 6, 7].map(paid)],
     showsPractitioner: false,
-    busyPaymentId: null,
     onConfirm: fn(),
   },
 } satisfies Meta<typeof PaymentList>;

@@ -20,14 +20,13 @@ export interface PaymentListProps {
   payments: readonly PaymentItem[] | undefined;
   /** A super-practitioner sees whose patient it is. */
   showsPractitioner: boolean;
-  busyPaymentId: number | null;
   onConfirm: (payment: PaymentItem) => void;
 }
 
 const FINISHED_SHOWN = 5;
 
 /** What insurers owe, with its total, then what has come in: five, then all (part B §9). */
-export function PaymentList({ payments, showsPractitioner, busyPaymentId, onConfirm }: PaymentListProps) {
+export function PaymentList({ payments, showsPractitioner, onConfirm }: PaymentListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const showsSkeleton = useDelayed(payments === undefined);
   if (!payments)
@@ -42,7 +41,6 @@ export function PaymentList({ payments, showsPractitioner, busyPaymentId, onConf
           key={payment.paymentId}
           payment={payment}
           showsPractitioner={showsPractitioner}
-          isBusy={busyPaymentId === payment.paymentId}
           onConfirm={() => onConfirm(payment)}
         />
       ))}
@@ -95,11 +93,10 @@ export function PaymentList({ payments, showsPractitioner, busyPaymentId, onConf
 interface LineProps {
   payment: PaymentItem;
   showsPractitioner: boolean;
-  isBusy: boolean;
   onConfirm: () => void;
 }
 
-function Line({ payment, showsPractitioner, isBusy, onConfirm }: LineProps) {
+function Line({ payment, showsPractitioner, onConfirm }: LineProps) {
   const { patient, mutualName, mutualGroupName, theDate, isPaid, dfcId, amount, user } = payment;
   const insurer = [mutualName, mutualGroupName].filter(Boolean).join(' - ');
   const when = `${isPaid ? 'confirmé' : 'saisi'} le ${formatDate(instant(theDate))}`;
@@ -129,7 +126,6 @@ function Line({ payment, showsPractitioner, isBusy, onConfirm }: LineProps) {
             }
             isOn={false}
             isDisabled={!payment.canConfirm}
-            isBusy={isBusy}
             onChange={onConfirm}
           />
         )}

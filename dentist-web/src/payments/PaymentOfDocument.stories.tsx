@@ -10,7 +10,6 @@ const meta = {
   args: {
     payment: { amount: 1234.56, isPaid: false, paymentDate: null },
     canConfirm: true,
-    isBusy: false,
     onConfirm: fn(),
   },
 } satisfies Meta<typeof PaymentOfDocument>;

@@ -8,12 +8,11 @@ import type { PaymentItem } from './payments.api.ts';
 export interface PaymentOfDocumentProps {
   payment: Pick<PaymentItem, 'amount' | 'isPaid' | 'paymentDate'>;
   canConfirm: boolean;
-  isBusy: boolean;
   onConfirm: () => void;
 }
 
 /** The insurer's payment on a document of an agreement: its amount, and the switch that confirms it. */
-export function PaymentOfDocument({ payment, canConfirm, isBusy, onConfirm }: PaymentOfDocumentProps) {
+export function PaymentOfDocument({ payment, canConfirm, onConfirm }: PaymentOfDocumentProps) {
   return (
     <div className={styles.ofDocument}>
       <div>
@@ -25,13 +24,7 @@ export function PaymentOfDocument({ payment, canConfirm, isBusy, onConfirm }: Pa
           Reçu{payment.paymentDate && ` le ${formatDate(instant(payment.paymentDate))}`}
         </p>
       ) : (
-        <Switch
-          label="Règlement reçu"
-          isOn={false}
-          isBusy={isBusy}
-          isDisabled={!canConfirm}
-          onChange={onConfirm}
-        />
+        <Switch label="Règlement reçu" isOn={false} isDisabled={!canConfirm} onChange={onConfirm} />
       )}
     </div>
   );

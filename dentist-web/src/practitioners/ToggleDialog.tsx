@@ -1,7 +1,5 @@
 import { refusalOf } from '@accordent/api/client/failure.ts';
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { useState } from 'react';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { patientName } from '../shared/person-name.ts';
 import type { LinkedPractitioner } from './practitioners.api.ts';
 
@@ -15,48 +13,36 @@ export interface ToggleDialogProps {
 const FAILED =
   "Une erreur s'est produite lors de la mise à jour du compte. Veuillez réessayer ultérieurement.";
 
+const words = {
+  deactivate: {
+    title: 'Désactiver ce dentiste\u00a0?',
+    message: 'Il ne pourra plus se connecter et ses sessions se ferment. Ses PEC restent dans vos listes.',
+    confirmLabel: 'Désactiver',
+    tone: 'danger',
+    doing: 'Désactivation en cours…',
+    done: 'Compte désactivé.',
+  },
+  activate: {
+    title: 'Activer ce dentiste\u00a0?',
+    message: 'Il pourra de nouveau se connecter et créer des demandes.',
+    confirmLabel: 'Activer',
+    tone: 'primary',
+    doing: 'Activation en cours…',
+    done: 'Compte activé.',
+  },
+} as const;
+
 /** Asks before a linked dentist may log in, or no longer. */
 export function ToggleDialog({ dentist, onToggle, onClose }: ToggleDialogProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const isActive = dentist?.isActive ?? false;
-  const close = () => {
-    setError(null);
-    onClose();
-  };
-
-  async function toggle(asked: LinkedPractitioner) {
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading(isActive ? 'Désactivation en cours…' : 'Activation en cours…');
-    try {
-      await onToggle(asked);
-      toast.success(isActive ? 'Compte désactivé.' : 'Compte activé.', { id: toastId });
-      close();
-    } catch (failure) {
-      toast.dismiss(toastId);
-      setError(refusalOf(failure, FAILED));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
+  if (!dentist) return null;
   return (
-    <ConfirmDialog
-      isOpen={dentist !== null}
-      title={isActive ? 'Désactiver ce dentiste\u00a0?' : 'Activer ce dentiste\u00a0?'}
-      message={
-        isActive
-          ? 'Il ne pourra plus se connecter et ses sessions se ferment. Ses PEC restent dans vos listes.'
-          : 'Il pourra de nouveau se connecter et créer des demandes.'
-      }
-      object={dentist && patientName(dentist)}
-      confirmLabel={isActive ? 'Désactiver' : 'Activer'}
-      tone={isActive ? 'danger' : 'primary'}
-      isBusy={isBusy}
-      error={error}
-      onCancel={close}
-      onConfirm={() => dentist && void toggle(dentist)}
+    <ActDialog
+      {...words[dentist.isActive ? 'deactivate' : 'activate']}
+      isOpen
+      object={patientName(dentist)}
+      refusalOf={(failure) => refusalOf(failure, FAILED)}
+      act={() => onToggle(dentist)}
+      onClose={onClose}
     />
   );
 }

@@ -21,7 +21,7 @@ export function EndSessionDialog({ session, onEnd, refusalOf, onClose, onEnded }
     <ActDialog
       isOpen={session !== null}
       title={'Fermer cette session\u00a0?'}
-      message="L’appareil devra se connecter à nouveau ; ce qui n’y est pas enregistré est perdu."
+      message={'L’appareil devra se connecter à nouveau\u00a0; ce qui n’y est pas enregistré est perdu.'}
       object={session && formatDevice(session.userAgent)}
       confirmLabel="Fermer la session"
       doing="Fermeture de la session en cours…"

@@ -1,4 +1,4 @@
-import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useState } from 'react';
 import { Conversation } from '../../messages/Conversation.tsx';
@@ -8,7 +8,6 @@ import type { MessageItem } from '../../messages/messages.api.ts';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { useReadOnOpen } from '../../messages/use-read-on-open.ts';
 import { useFetchFailure } from '../../shared/fetched.ts';
-import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import styles from './OpenedMessage.module.css';
 
 /** An opened message within the thread of its PEC; what the dentist wrote there is read with it. */
@@ -28,20 +27,17 @@ export function OpenedMessage({ message }: { message: MessageItem }) {
   return (
     <article className={styles.opened} aria-label={message.subject || 'Sans objet'}>
       <MessageHead message={message} />
-      {failure && !data ? (
-        <ErrorState
-          title="Les messages de cette PEC ne se chargent pas"
-          description={failure.message}
-          reference={failure.reference}
-          onRetry={failure.onRetry}
-          isRetrying={failure.isRetrying}
-        />
-      ) : (
-        <>
-          {failure && <StaleBanner failure={failure} />}
+      <FetchedPart
+        data={data}
+        failure={failure}
+        loadFailed="Les messages de cette PEC ne se chargent pas"
+        lines={6}
+        hasGutter
+      >
+        {({ messages, canWrite }) => (
           <Conversation
-            messages={data?.messages}
-            canWrite={data?.canWrite ?? false}
+            messages={messages}
+            canWrite={canWrite}
             isReadOnly={false}
             usualSubject={usualSubject}
             draft={draft}
@@ -49,8 +45,8 @@ export function OpenedMessage({ message }: { message: MessageItem }) {
             focusCount={focusCount}
             onSend={(replyTo) => void draft.send(replyTo)}
           />
-        </>
-      )}
+        )}
+      </FetchedPart>
     </article>
   );
 }

@@ -174,7 +174,7 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
         onDone={changed}
       />
       <DeleteDialog
-        title="Supprimer ce dentiste ?"
+        title={'Supprimer ce dentiste\u00a0?'}
         object={isDeleting ? nameOf(record) : null}
         success="Dentiste supprimé."
         onDelete={() => deletePractitioner(id)}

@@ -99,7 +99,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
           list.isFiltered ? (
             <EmptyState
               title="Aucun résultat"
-              description={`« ${list.search} »`}
+              description={`«\u00a0${list.search}\u00a0»`}
               action={<Button onClick={list.clear}>Effacer les filtres</Button>}
             />
           ) : (
@@ -135,7 +135,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
       />
       {moved !== null && <ChangeStatusOfRow id={moved} onClose={closeMove} />}
       <DeleteDialog
-        title="Supprimer cette PEC ?"
+        title={'Supprimer cette PEC\u00a0?'}
         object={doomed && `${doomed.reference}, ${nameOf(doomed.patient)}`}
         success="PEC supprimée."
         onDelete={async () => doomed && (await deleteCoverageRequest(doomed.id))}

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import { LinkDialog } from '../../practitioners/LinkDialog.tsx';
@@ -15,6 +15,7 @@ import { useActiveSwitch } from '../../practitioners/use-active-switch.ts';
 import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../../shared/person-name.ts';
 
+const LINKING = 'Mise à jour du lien en cours…';
 const FAILED = "Une erreur s'est produite lors de la mise à jour du lien. Veuillez réessayer ultérieurement.";
 
 /** The dentists of a super-practitioner: linked, unlinked, switched on and off (part A §4 and §5). */
@@ -24,6 +25,7 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
   const active = useActiveSwitch();
   const links = useLinks(id);
   const [words, setWords] = useState('');
+  const [leaving, setLeaving] = useState<PractitionerRow | null>(null);
   const linkable = useLinkable(links.isLinking ? id : null, words);
   return (
     <>
@@ -35,8 +37,8 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
         isReadOnly={isReadOnly}
         switchingId={active.switchingId}
         onActive={(row, isActive) => void active.set(row.id, isActive)}
-        onUnlink={links.askToUnlink}
-        onLink={links.startLinking}
+        onUnlink={setLeaving}
+        onLink={links.start}
       />
       {links.isLinking && (
         <LinkDialog
@@ -46,47 +48,47 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
           error={links.error ?? (linkable.error ? failureOf(linkable.error).message : null)}
           onSearch={setWords}
           onLink={(chosen) => void links.link(chosen.id)}
-          onClose={links.close}
+          onClose={links.stop}
         />
       )}
-      <ConfirmDialog
-        isOpen={links.leaving !== null}
-        title="Délier ce dentiste ?"
+      <ActDialog
+        isOpen={leaving !== null}
+        title={'Délier ce dentiste\u00a0?'}
         message="Ses PEC ne compteront plus avec celles du cabinet, qui ne les verra plus."
-        object={links.leaving && nameOf(links.leaving)}
+        object={leaving && nameOf(leaving)}
         confirmLabel="Délier"
-        isBusy={links.isBusy}
-        error={links.error}
-        onConfirm={() => void links.unlink()}
-        onCancel={links.close}
+        doing={LINKING}
+        done="Dentiste délié."
+        refusalOf={(failure) => refusalOf(failure, FAILED)}
+        act={async () => leaving && links.change(leaving.id, 0)}
+        onClose={() => setLeaving(null)}
       />
     </>
   );
 }
 
+/** Links a dentist to the practice, or lets him go. */
 function useLinks(superId: number) {
   const changed = usePractitionersChanged();
   const reread = usePractitionerReread();
   const [isLinking, setIsLinking] = useState(false);
-  const [leaving, setLeaving] = useState<PractitionerRow | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const close = () => {
-    setIsLinking(false);
-    setLeaving(null);
-    setError(null);
-  };
 
-  async function change(id: number, to: number, success: string) {
+  async function change(id: number, to: number) {
+    const linked = await linkTo(id, to);
+    await changed(linked);
+    await reread(superId);
+  }
+
+  async function link(id: number) {
     setIsBusy(true);
     setError(null);
-    const toastId = toast.loading('Mise à jour du lien en cours…');
+    const toastId = toast.loading(LINKING);
     try {
-      const linked = await linkTo(id, to);
-      toast.success(success, { id: toastId });
-      close();
-      await changed(linked);
-      await reread(superId);
+      await change(id, superId);
+      toast.success('Dentiste lié.', { id: toastId });
+      setIsLinking(false);
     } catch (failure) {
       toast.dismiss(toastId);
       setError(refusalOf(failure, FAILED));
@@ -97,13 +99,14 @@ function useLinks(superId: number) {
 
   return {
     isLinking,
-    leaving,
     isBusy,
     error,
-    close,
-    startLinking: () => setIsLinking(true),
-    askToUnlink: setLeaving,
-    link: (id: number) => change(id, superId, 'Dentiste lié.'),
-    unlink: async () => leaving && change(leaving.id, 0, 'Dentiste délié.'),
+    start: () => setIsLinking(true),
+    stop: () => {
+      setIsLinking(false);
+      setError(null);
+    },
+    link,
+    change,
   };
 }

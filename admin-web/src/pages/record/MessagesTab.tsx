@@ -1,5 +1,5 @@
 import type { MessagesOfRequestAnswer } from '@accordent/api/messages/messages.schemas.ts';
-import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { useSWRConfig } from 'swr';
 import type { SWRResponse } from 'swr';
 import type { CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
@@ -7,8 +7,6 @@ import { Conversation } from '../../messages/Conversation.tsx';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { useReadOnOpen } from '../../messages/use-read-on-open.ts';
 import { useFetchFailure } from '../../shared/fetched.ts';
-import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import styles from './Thread.module.css';
 
 export interface MessagesTabProps {
   record: CoverageRequestRecord;
@@ -30,32 +28,25 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
       revalidate: true,
     });
   });
-  if (failure && !data)
-    return (
-      <ErrorState
-        title="Les messages ne se chargent pas"
-        description={failure.message}
-        reference={failure.reference}
-        onRetry={failure.onRetry}
-        isRetrying={failure.isRetrying}
-      />
-    );
   return (
-    <>
-      {failure && (
-        <div className={styles.stale}>
-          <StaleBanner failure={failure} />
-        </div>
+    <FetchedPart
+      data={data}
+      failure={failure}
+      loadFailed="Les messages ne se chargent pas"
+      lines={6}
+      hasGutter
+    >
+      {({ messages, canWrite }) => (
+        <Conversation
+          messages={messages}
+          canWrite={canWrite}
+          isReadOnly={isReadOnly}
+          usualSubject={usualSubject}
+          draft={draft}
+          onSend={(replyTo) => void draft.send(replyTo)}
+          focusCount={focusCount}
+        />
       )}
-      <Conversation
-        messages={data?.messages}
-        canWrite={data?.canWrite ?? record.canWriteMessage}
-        isReadOnly={isReadOnly}
-        usualSubject={usualSubject}
-        draft={draft}
-        onSend={(replyTo) => void draft.send(replyTo)}
-        focusCount={focusCount}
-      />
-    </>
+    </FetchedPart>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
@@ -51,7 +51,6 @@ export function FilesTab({ request, changes }: FilesTabProps) {
   const number = usePatientNumber(id);
   const confirmation = useConfirmPayment(followUp);
   const [toDelete, setToDelete] = useState<FileItem | null>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
   // The same wish sent again after a lost answer is one mail.
   const reviewKey = useRef<string | null>(null);
   const name = patientName(patient);
@@ -114,7 +113,6 @@ export function FilesTab({ request, changes }: FilesTabProps) {
                 <PaymentOfDocument
                   payment={file.payment}
                   canConfirm={!isLocked}
-                  isBusy={confirmation.busyPaymentId === file.payment.id}
                   onConfirm={() =>
                     file.payment &&
                     confirmation.ask({
@@ -153,16 +151,18 @@ export function FilesTab({ request, changes }: FilesTabProps) {
         </aside>
         <DocumentDialog about={`${name}, ${request.reference}`} {...view.dialog} />
         {confirmation.dialog}
-        <ConfirmDialog
+        <ActDialog
           isOpen={toDelete !== null}
           title={'Supprimer ce document\u00a0?'}
           message="Êtes-vous sûr de vouloir supprimer définitivement cet élément ?"
           object={toDelete?.title}
           confirmLabel="Supprimer"
           cancelLabel="Conserver"
-          isBusy={isDeleting}
-          onCancel={() => setToDelete(null)}
-          onConfirm={() => toDelete && void remove(toDelete)}
+          doing="Suppression du document en cours…"
+          done="Document supprimé."
+          refusalOf={(failure) => failureOf(failure).message}
+          act={async () => toDelete && changes.remove(toDelete.id)}
+          onClose={() => setToDelete(null)}
         />
       </div>
       {isPhone && next && (
@@ -176,32 +176,14 @@ export function FilesTab({ request, changes }: FilesTabProps) {
     </>
   );
 
-  async function remove(file: FileItem): Promise<void> {
-    setIsDeleting(true);
-    try {
-      await changes.remove(file.id);
-    } catch {
-      // The toast has told it.
-    } finally {
-      setIsDeleting(false);
-      setToDelete(null);
-    }
-  }
-
-  async function askReview(): Promise<string | null> {
+  async function askReview(): Promise<void> {
     reviewKey.current ??= newIdempotencyKey();
-    try {
-      await requestReview(patient.id, reviewKey.current);
-      reviewKey.current = null;
-      toast.success('Demande d’avis envoyée.');
-      return null;
-    } catch (error) {
-      return failureOf(error).message;
-    }
+    await requestReview(patient.id, reviewKey.current);
+    reviewKey.current = null;
   }
 
   async function saveEmail(email: string): Promise<string | null> {
-    const toastId = toast.loading('Enregistrement du patient en cours ..', {
+    const toastId = toast.loading('Enregistrement du patient en cours…', {
       id: 'patient',
       duration: PATIENT_LONGEST_MS,
     });

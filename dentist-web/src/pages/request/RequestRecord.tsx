@@ -1,6 +1,5 @@
 import { useUnsentInput as useUnsentInputOf } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -21,7 +20,6 @@ import { paths } from '../../paths.ts';
 import { Screen } from '../../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { StatusOf } from '../../shared/StatusOf.tsx';
-import { failureOf } from '@accordent/api/client/failure.ts';
 import type { FetchFailure } from '../../shared/fetched.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { patientName } from '../../shared/person-name.ts';
@@ -32,7 +30,6 @@ import styles from './Request.module.css';
 import { tabLabels } from './tabs.ts';
 import type { Tab } from './tabs.ts';
 
-const REPLACE_LONGEST_MS = 60_000;
 const STATUS_CLOSED = 'À ce statut';
 
 export interface RequestRecordProps {
@@ -153,30 +150,14 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
     </Screen>
   );
 
-  async function cancel(): Promise<string | null> {
-    const toastId = toast.loading('Annulation de la demande en cours ..');
-    try {
-      await cancelRequest(id);
-      await followUp();
-      toast.success('Demande annulée.', { id: toastId });
-      return null;
-    } catch (error) {
-      toast.dismiss(toastId);
-      return failureOf(error).message;
-    }
+  async function cancel(): Promise<void> {
+    await cancelRequest(id);
+    await followUp();
   }
 
-  async function replace(): Promise<string | null> {
-    const toastId = toast.loading('Remplacement de la demande en cours ..', { duration: REPLACE_LONGEST_MS });
-    try {
-      const { dfcId } = await cancelAndReplaceRequest(id);
-      toast.success('Demande remplacée. Voici la nouvelle.', { id: toastId });
-      navigate(paths.request(dfcId));
-      void followUp();
-      return null;
-    } catch (error) {
-      toast.dismiss(toastId);
-      return failureOf(error).message;
-    }
+  async function replace(): Promise<void> {
+    const { dfcId } = await cancelAndReplaceRequest(id);
+    navigate(paths.request(dfcId));
+    void followUp();
   }
 }
