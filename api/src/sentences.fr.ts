@@ -9,11 +9,11 @@ export const errorSentences: Record<ErrorCode, string> = {
   active_content:
     'Ce PDF contient du code ou des fichiers joints. Enregistrez-le à nouveau sans eux, ou imprimez-le en PDF.',
   already_credited: 'Cette facture a déjà été annulée par un avoir.',
-  amount_invalid: 'Le montant doit être compris entre 0,01 € et 100 000,00 €.',
+  amount_invalid: 'Le montant doit être compris entre 0,01\u00a0€ et 100 000,00\u00a0€.',
   archived: 'Cet utilisateur et ses données ne sont pas modifiables.',
   bad_credentials:
     "L'adresse email et le mot de passe ne correspondent pas à ceux présents dans nos fichiers. Veuillez vérifier et réessayer.",
-  broken_csv: 'Ce fichier CSV est mal formé : un guillemet n’est pas fermé.',
+  broken_csv: 'Ce fichier CSV est mal formé\u00a0: un guillemet n’est pas fermé.',
   broken_file: 'Ce fichier est abîmé et ne s’ouvre pas. Enregistrez-le à nouveau puis renvoyez-le.',
   busy: 'Le service est très sollicité. Réessayez dans un instant.',
   call_by_status: 'Un prospect quitte la liste des appels par son statut.',
@@ -24,7 +24,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   credit_note: 'Un avoir ne peut être ni réglé ni annulé.',
   convention_exists: 'Ce praticien a déjà une convention avec cet organisme.',
   disk_full: 'Le service ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes.',
-  document_decided: 'Ce document a déjà été validé ou refusé : il ne peut plus être supprimé.',
+  document_decided: 'Ce document a déjà été validé ou refusé\u00a0: il ne peut plus être supprimé.',
   documents_undecided:
     'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.',
   duplicate_entry: "L'adresse email est déjà enregistrée dans notre base de données.",
@@ -40,7 +40,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   idempotency_running: 'Cette demande est déjà en cours de traitement.',
   import_changed: 'Ce fichier n’est plus celui de l’aperçu. Relancez l’aperçu, puis confirmez.',
   import_columns: 'Les colonnes de ce fichier ne sont pas celles attendues.',
-  import_faulty: 'Ce fichier a des lignes fautives : rien n’a été importé.',
+  import_faulty: 'Ce fichier a des lignes fautives\u00a0: rien n’a été importé.',
   inactive: 'Ce praticien n’est pas actif\u00A0: une PEC ne peut pas lui être attribuée.',
   infected_file: 'Ce fichier a été refusé par l’antivirus.',
   insurer_name_taken: 'Ce nom est déjà pris.',
@@ -53,13 +53,13 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Le dernier numéro de facture ne peut qu’augmenter\u00A0: un numéro donné ne sert jamais deux fois.',
   last_super_administrator: 'Il doit rester au moins un super administrateur actif.',
   link_expired: 'Le lien que vous venez de suivre est expiré.',
-  locked: 'Cette PEC est close : elle ne peut plus être modifiée.',
+  locked: 'Cette PEC est close\u00a0: elle ne peut plus être modifiée.',
   maintenance: 'Maintenance en cours. Nous revenons au plus vite.',
   messages_closed: 'Le statut de cette PEC ne permet plus d’envoyer de message.',
   not_a_client: 'Cette action concerne les dentistes. Transformez d’abord ce prospect.',
   not_a_prospect: 'Ce dentiste n’est pas un prospect.',
   not_a_csv:
-    'Ce fichier n’est pas un fichier CSV. Dans le tableur, choisissez « Enregistrer sous », puis « CSV UTF-8 ».',
+    'Ce fichier n’est pas un fichier CSV. Dans le tableur, choisissez «\u00a0Enregistrer sous\u00a0», puis «\u00a0CSV UTF-8\u00a0».',
   not_an_agreement: 'Le règlement s’ajoute à un document d’un accord de PEC.',
   not_deleted: 'Cet élément n’est pas supprimé.',
   not_found: 'Cet élément est introuvable.',
@@ -70,7 +70,7 @@ export const errorSentences: Record<ErrorCode, string> = {
     'Plusieurs patients ont ce numéro\u00A0: faites la demande depuis le dossier du patient.',
   patient_email_missing: 'Renseignez d’abord l’adresse e-mail du patient.',
   parent_deleted: 'Ce dont il dépend est supprimé. Rétablissez d’abord le praticien ou l’organisme.',
-  payment_confirmed: 'Le règlement a été confirmé : il ne peut plus être modifié.',
+  payment_confirmed: 'Le règlement a été confirmé\u00a0: il ne peut plus être modifié.',
   plan_of_linked:
     'Le forfait d’un praticien lié ne se modifie pas\u00A0: c’est celui de son super praticien qui compte.',
   rate_limited: 'Trop de demandes. Réessayez dans quelques minutes.',
@@ -81,7 +81,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   seller_missing: 'Les mentions du vendeur ne sont pas configurées\u00A0: aucune facture ne peut être émise.',
   ssn_doubtful: 'Vérifiez la clé du numéro de sécurité sociale.',
   stale:
-    'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées : comparez puis enregistrez à nouveau.',
+    'Cette fiche a été modifiée entre-temps. Vos saisies sont conservées\u00a0: comparez puis enregistrez à nouveau.',
   still_active: 'Ce compte est encore ouvert. Archivez-le d’abord.',
   task_running: 'Cette tâche est déjà en cours.',
   too_many_lines: 'Ce fichier a trop de lignes.',
@@ -124,11 +124,12 @@ export const factSentences = {
   heic: 'Enregistrez la photo en JPEG.',
   pixels: 'Cette image a plus de 50 mégapixels. Réduisez-la puis renvoyez-la.',
   brokenCsv: (line: number) =>
-    `Ce fichier CSV est mal formé à la ligne ${line} : un guillemet n’est pas fermé.`,
+    `Ce fichier CSV est mal formé à la ligne ${line}\u00a0: un guillemet n’est pas fermé.`,
   maxLines: (lines: number) =>
     `Ce fichier a plus de ${lines.toLocaleString('fr-FR')} lignes. Coupez-le en plusieurs fichiers.`,
   importColumns: ({ missing, repeated }: { missing: readonly string[]; repeated: readonly string[] }) => {
-    const named = (columns: readonly string[]) => columns.map((column) => `« ${column} »`).join(', ');
+    const named = (columns: readonly string[]) =>
+      columns.map((column) => `«\u00a0${column}\u00a0»`).join(', ');
     return [
       ...(missing.length > 0 ? [`Colonnes manquantes : ${named(missing)}.`] : []),
       ...(repeated.length > 0 ? [`Colonnes en double : ${named(repeated)}.`] : []),
@@ -136,10 +137,10 @@ export const factSentences = {
   },
   faultyLines: (lines: number) =>
     lines === 1
-      ? 'Une ligne de ce fichier est fautive : rien n’a été importé.'
-      : `${lines.toLocaleString('fr-FR')} lignes de ce fichier sont fautives : rien n’a été importé.`,
+      ? 'Une ligne de ce fichier est fautive\u00a0: rien n’a été importé.'
+      : `${lines.toLocaleString('fr-FR')} lignes de ce fichier sont fautives\u00a0: rien n’a été importé.`,
   maxBytes: (bytes: number) =>
-    `Ce fichier est trop lourd : le maximum est de ${Math.floor(bytes / 1024 / 1024)}\u00a0Mo.`,
+    `Ce fichier est trop lourd\u00a0: le maximum est de ${Math.floor(bytes / 1024 / 1024)}\u00a0Mo.`,
 } as const;
 
 /** The list stands in core; screens may read it here alone (ARCHITECTURE.md, "The arrows"). */
@@ -152,15 +153,15 @@ export const answerSentences = {
 
 /** Sentences of one field, by the key that a schema or a rule gives. */
 export const fieldSentences = {
-  required: (field: string) => `Le champ « ${field} » est obligatoire.`,
-  wrong_type: (field: string) => `Le champ « ${field} » n’a pas la forme attendue.`,
+  required: (field: string) => `Le champ «\u00a0${field}\u00a0» est obligatoire.`,
+  wrong_type: (field: string) => `Le champ «\u00a0${field}\u00a0» n’a pas la forme attendue.`,
   too_long: (field: string, limit?: number) =>
-    `Le champ « ${field} » est trop long${limit ? ` (${limit} caractères au plus)` : ''}.`,
+    `Le champ «\u00a0${field}\u00a0» est trop long${limit ? ` (${limit} caractères au plus)` : ''}.`,
   too_short: (field: string, limit?: number) =>
-    `Le champ « ${field} » est trop court${limit ? ` (${limit} caractères au moins)` : ''}.`,
-  not_a_choice: (field: string) => `Le champ « ${field} » n’est pas un choix possible.`,
-  email: (field: string) => `Le champ « ${field} » n’est pas une adresse e-mail.`,
-  date: (field: string) => `Le champ « ${field} » n’est pas une date (aaaa-mm-jj hh:mm:ss).`,
+    `Le champ «\u00a0${field}\u00a0» est trop court${limit ? ` (${limit} caractères au moins)` : ''}.`,
+  not_a_choice: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas un choix possible.`,
+  email: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une adresse e-mail.`,
+  date: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une date (aaaa-mm-jj hh:mm:ss).`,
   month: () => 'Saisissez un mois, par exemple 2026-11.',
   period_too_long: () => 'La période fait plus de dix ans.',
   start_after_end: () => 'La date de début est après la date de fin.',
@@ -183,9 +184,10 @@ export const fieldSentences = {
     'Un mail ne contient aucune donnée de patient\u00A0: retirez le numéro de sécurité sociale.',
   finess: () => 'Le numéro FINESS a 9 chiffres (A ou B en deuxième place pour la Corse).',
   friendly_email: () => 'Saisissez une adresse du service, ou seulement ce qui précède le @.',
-  identifier_doubtful: (field) => `Vérifiez le champ « ${field} » : sa clé de contrôle n’est pas la bonne.`,
+  identifier_doubtful: (field) =>
+    `Vérifiez le champ «\u00a0${field}\u00a0»\u00a0: sa clé de contrôle n’est pas la bonne.`,
   link: () => 'Saisissez une adresse web, par exemple https://g.page/mon-cabinet.',
-  other_company: (field) => `Vérifiez le champ « ${field} » : il ne correspond pas au SIREN.`,
+  other_company: (field) => `Vérifiez le champ «\u00a0${field}\u00a0»\u00a0: il ne correspond pas au SIREN.`,
   plan_required: () => 'Veuillez renseigner un statut.',
   rpps: () => 'Le numéro RPPS a 11 chiffres.',
   rpps_nine: () =>
@@ -202,7 +204,7 @@ export const fieldSentences = {
   password_too_long: () => 'Le mot de passe doit faire 128 caractères au plus.',
   password_or_invite: () => 'Saisissez un mot de passe, ou envoyez une invitation.',
   invite_inactive: () => 'Un compte inactif ne peut pas être invité.',
-  own_password: () => 'Votre propre mot de passe se change dans « Mon compte ».',
+  own_password: () => 'Votre propre mot de passe se change dans «\u00a0Mon compte\u00a0».',
   old_password: () => 'L’ancien mot de passe n’est pas le bon.',
   message_empty: () => 'Écrivez un message avant de l’envoyer.',
   import_empty: () => 'Ce fichier ne contient aucune ligne.',
@@ -213,10 +215,11 @@ export type FieldSentence = keyof typeof fieldSentences;
 /** Sentences of a line of an imported file; `detail` is what they name: another line, an address, a group. */
 export const importSentences = {
   import_address_taken: () => 'Cette adresse du service est déjà utilisée.',
-  import_dentist_archived: (detail) => `Le dentiste « ${detail} » est archivé.`,
-  import_dentist_unknown: (detail) => `Aucun dentiste ne correspond à « ${detail} ».`,
+  import_dentist_archived: (detail) => `Le dentiste «\u00a0${detail}\u00a0» est archivé.`,
+  import_dentist_unknown: (detail) => `Aucun dentiste ne correspond à «\u00a0${detail}\u00a0».`,
   import_flag: () => 'Écrivez oui ou non.',
-  import_group_unknown: (detail) => `Aucun groupement ne s’appelle « ${detail} » : créez-le d’abord.`,
+  import_group_unknown: (detail) =>
+    `Aucun groupement ne s’appelle «\u00a0${detail}\u00a0»\u00a0: créez-le d’abord.`,
   import_protocol: () => 'Écrivez un objet JSON avec les clés link, courrier et mail.',
   import_repeated_contact: (detail) => `La ligne ${detail} a les mêmes nom, prénom et adresse e-mail.`,
   import_repeated_email: (detail) => `La ligne ${detail} a la même adresse e-mail.`,
@@ -332,4 +335,4 @@ export const fieldNames: Record<string, string> = {
 
 /** The sentence of an unexpected error: the request's id is all that leaves. */
 export const unexpectedSentence = (requestId: string): string =>
-  `Une erreur inattendue s’est produite. Réessayez ; si elle persiste, donnez-nous la référence ${requestId}.`;
+  `Une erreur inattendue s’est produite. Réessayez\u00a0; si elle persiste, donnez-nous la référence ${requestId}.`;

@@ -81,7 +81,7 @@ test('faulty lines are named; one of them holds up the import, unless they are l
   const held = await op('import', 'mutuals', 'fautes.csv', '--confirm');
   expect(held.code).toBe(1);
   expect(held.said).toContain(
-    'Ligne 3, mutualGroups « Inconnu » : Aucun groupement ne s’appelle « Inconnu » : créez-le d’abord.',
+    'Ligne 3, mutualGroups « Inconnu » : Aucun groupement ne s’appelle «\u00a0Inconnu\u00a0»\u00a0: créez-le d’abord.',
   );
   expect(held.said).toContain('Ligne 4, name « Bonne » : La ligne 2 a le même nom.');
   expect(held.said).toContain('Rien n’est écrit');
@@ -105,7 +105,7 @@ test.each<[string, string[], number, RegExp]>([
     'other columns',
     ['import', 'contacts', 'autre.csv'],
     1,
-    /Colonnes manquantes : « lastname », « firstname »/,
+    /Colonnes manquantes\u00a0: «\u00a0lastname\u00a0», «\u00a0firstname\u00a0»/,
   ],
 ])('%s: exit code and sentence', async (_, args, code, sentence) => {
   aFile('autre.csv', 'nom\nEvrard');
@@ -156,4 +156,4 @@ test('the embedded database is the one that runs, or is started for the time of 
   } finally {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
   }
-}, 60_000);
+}, 180_000);

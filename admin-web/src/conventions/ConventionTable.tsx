@@ -95,7 +95,7 @@ export function ConventionTable(props: ConventionTableProps) {
           isFiltered ? (
             <EmptyState
               title="Aucun résultat"
-              description={search ? `« ${search} »` : undefined}
+              description={search ? `«\u00a0${search}\u00a0»` : undefined}
               action={<Button onClick={props.onClear}>Effacer les filtres</Button>}
             />
           ) : (

@@ -20,8 +20,8 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
     <div className={styles.heads}>
       {missing.length > 0 && (
         <Banner tone="warning">
-          Il manque au praticien {missing.map((fact) => missingWords[fact]).join(' et ')} : la facture est
-          valable, mais une plateforme de facturation électronique peut la rejeter. Complétez{' '}
+          Il manque au praticien {missing.map((fact) => missingWords[fact]).join(' et ')}&nbsp;: la facture
+          est valable, mais une plateforme de facturation électronique peut la rejeter. Complétez{' '}
           <Link href={paths.practitioner(user.id)}>sa fiche</Link> pour les prochaines.
         </Banner>
       )}

@@ -77,7 +77,7 @@ export function InvoicesInRecord({ list, answer, action, onOpen }: InvoicesInRec
           list.isFiltered ? (
             <EmptyState
               title="Aucun résultat"
-              description={`« ${list.search} »`}
+              description={`«\u00a0${list.search}\u00a0»`}
               action={<Button onClick={list.clear}>Effacer les filtres</Button>}
             />
           ) : (

@@ -78,7 +78,7 @@ export function useNewMail({
 function faultsIn({ to, subject, text }: NewMailEntry): NewMailFaults {
   return {
     ...(to.trim() === '' && { to: 'Indiquez à qui écrire.' }),
-    ...(subject.trim() === '' && { subject: 'Le champ « Sujet » est obligatoire.' }),
+    ...(subject.trim() === '' && { subject: 'Le champ «\u00a0Sujet\u00a0» est obligatoire.' }),
     ...(text.trim() === '' && { text: EMPTY }),
   };
 }

@@ -85,7 +85,7 @@ function faultsIn({ practitioner, request, subject, text }: NewMessageEntry): Ne
   return {
     ...(!practitioner && { practitioner: 'Choisissez le praticien à qui écrire.' }),
     ...(!request && { request: 'Choisissez la PEC dont parle ce message.' }),
-    ...(subject.trim() === '' && { subject: 'Le champ « Sujet » est obligatoire.' }),
+    ...(subject.trim() === '' && { subject: 'Le champ «\u00a0Sujet\u00a0» est obligatoire.' }),
     ...(text.trim() === '' && { text: EMPTY }),
   };
 }

@@ -88,7 +88,7 @@ function Attached({ kind, row: { attached, totalAttached } }: { kind: InsurerKin
     <span className={styles.attached} title={names + more}>
       <span className={styles.count}>
         {formatCount(totalAttached)}
-        <VisuallyHidden> {words.attachedUnit[totalAttached < 2 ? 0 : 1]} : </VisuallyHidden>
+        <VisuallyHidden> {words.attachedUnit[totalAttached < 2 ? 0 : 1]}&nbsp;: </VisuallyHidden>
       </span>
       <span className={styles.cut}>
         {names}

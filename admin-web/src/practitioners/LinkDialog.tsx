@@ -56,7 +56,7 @@ export function LinkDialog({
       <FormField
         label="Dentiste"
         isRequired
-        error={error ?? (isMissing ? 'Le champ « Dentiste » est obligatoire.' : undefined)}
+        error={error ?? (isMissing ? 'Le champ «\u00a0Dentiste\u00a0» est obligatoire.' : undefined)}
         hint="Ni archivé, ni prospect, ni super praticien, ni lié à un autre cabinet."
       >
         <Combobox

@@ -114,7 +114,7 @@ export function ListScreen<Row>({
           list.isFiltered || list.page > 1 ? (
             <EmptyState
               title="Aucun résultat"
-              description={list.search ? `« ${list.search} »` : undefined}
+              description={list.search ? `«\u00a0${list.search}\u00a0»` : undefined}
               action={<Button onClick={list.clear}>Effacer les filtres</Button>}
             />
           ) : (

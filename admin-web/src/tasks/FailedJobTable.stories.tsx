@@ -26,9 +26,11 @@ export const Full: Story = {
       'href',
       '/admin/invoice/view/412',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer : E-mail de facture' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer\u00a0: E-mail de facture' }));
     await expect(args.onRetry).toHaveBeenCalledWith(failedJobs[0]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Abandonner : E-mail de document refusé' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Abandonner\u00a0: E-mail de document refusé' }),
+    );
     await expect(args.onDrop).toHaveBeenCalledWith(failedJobs[1]);
   },
 };

@@ -117,7 +117,7 @@ export function FailedJobTable({
 function JobActs({ job, onRetry, onDrop }: Acts & { job: FailedJobItem }) {
   return (
     <span className={styles.acts}>
-      <Button size="small" onClick={() => onRetry(job)} aria-label={`Réessayer : ${job.label}`}>
+      <Button size="small" onClick={() => onRetry(job)} aria-label={`Réessayer\u00a0: ${job.label}`}>
         Réessayer
       </Button>
       <Button size="small" tone="quiet" onClick={() => onDrop(job)} aria-label={`Abandonner : ${job.label}`}>

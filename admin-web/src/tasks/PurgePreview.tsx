@@ -46,7 +46,7 @@ export function PurgePreview({ preview, isLoading, error, isPurging, onRead, onP
     <section className={styles.purge} aria-label="Conservation des données">
       <p className={styles.words}>
         Chaque nuit, le service compte ce qui a dépassé sa durée de conservation. Rien n’est effacé sans votre
-        confirmation ; ce qui est effacé ne revient pas.
+        confirmation&nbsp;; ce qui est effacé ne revient pas.
       </p>
       <DataTable
         caption="Données à purger"

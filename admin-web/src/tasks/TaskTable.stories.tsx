@@ -16,10 +16,10 @@ export const Full: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Le 1er du mois à 06:00')).toBeVisible();
     await expect(canvas.getAllByText('par Capucine LORMEAU')).toHaveLength(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Lancer maintenant : Factures du mois' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Lancer maintenant\u00a0: Factures du mois' }));
     await expect(args.onRun).toHaveBeenCalledWith(tasks[1]);
     const running = canvas.getByRole('button', {
-      name: 'Lancer maintenant : Nettoyage des fichiers orphelins',
+      name: 'Lancer maintenant\u00a0: Nettoyage des fichiers orphelins',
     });
     await expect(running).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByRole('button', { name: /Purge/ })).not.toBeInTheDocument();

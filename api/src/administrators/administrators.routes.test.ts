@@ -61,7 +61,7 @@ test.each([
         'Le nouveau mot de passe ne contient pas une majuscule, une minuscule, un chiffre et ne fait pas au moins 8 caractères.',
     },
   ],
-  [{ newPsw: NEW }, { oldPsw: 'Le champ « Ancien mot de passe » est obligatoire.' }],
+  [{ newPsw: NEW }, { oldPsw: 'Le champ «\u00a0Ancien mot de passe\u00a0» est obligatoire.' }],
 ])('%j is refused and changes nothing', async (body, fields) => {
   const employee = await anAdministrator(api);
   const caller = await api.login(employee);
@@ -184,9 +184,9 @@ describe('the staff', () => {
       'nothing at all',
       {},
       {
-        firstname: 'Le champ « Prénom » est obligatoire.',
-        lastname: 'Le champ « Nom » est obligatoire.',
-        email: 'Le champ « Adresse e-mail » est obligatoire.',
+        firstname: 'Le champ «\u00a0Prénom\u00a0» est obligatoire.',
+        lastname: 'Le champ «\u00a0Nom\u00a0» est obligatoire.',
+        email: 'Le champ «\u00a0Adresse e-mail\u00a0» est obligatoire.',
         password: 'Saisissez un mot de passe, ou envoyez une invitation.',
       },
     ],
@@ -194,7 +194,7 @@ describe('the staff', () => {
       'a weak password, an empty name',
       { ...typed(), firstname: ' ', password: 'lilas' },
       {
-        firstname: 'Le champ « Prénom » est obligatoire.',
+        firstname: 'Le champ «\u00a0Prénom\u00a0» est obligatoire.',
         password:
           'Le nouveau mot de passe ne contient pas une majuscule, une minuscule, un chiffre et ne fait pas au moins 8 caractères.',
       },
@@ -207,7 +207,7 @@ describe('the staff', () => {
     [
       'an address that is none',
       { ...typed(), email: 'rozenn' },
-      { email: 'Le champ « Adresse e-mail » n’est pas une adresse e-mail.' },
+      { email: 'Le champ «\u00a0Adresse e-mail\u00a0» n’est pas une adresse e-mail.' },
     ],
   ])('%s is refused, with every faulty field', async (_, body, fields) => {
     const refused = await add(body);
@@ -265,7 +265,7 @@ describe('the staff', () => {
   test('one’s own password is changed with the old one alone', async () => {
     const refused = await edit(superiorId, { password: NEW });
     expect(refused.body.fields).toEqual({
-      password: 'Votre propre mot de passe se change dans « Mon compte ».',
+      password: 'Votre propre mot de passe se change dans «\u00a0Mon compte\u00a0».',
     });
   });
 

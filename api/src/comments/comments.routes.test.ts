@@ -55,14 +55,18 @@ test('one key, one note', async () => {
 });
 
 test.each([
-  ['an empty note', { content: ' ' }, { content: 'Le champ « Commentaire » est obligatoire.' }],
+  ['an empty note', { content: ' ' }, { content: 'Le champ «\u00a0Commentaire\u00a0» est obligatoire.' }],
   [
     'a note too long',
     { content: 'a'.repeat(5001) },
-    { content: 'Le champ « Commentaire » est trop long (5000 caractères au plus).' },
+    { content: 'Le champ «\u00a0Commentaire\u00a0» est trop long (5000 caractères au plus).' },
   ],
-  ['no PEC', { dfcId: undefined }, { dfcId: 'Le champ « PEC » est obligatoire.' }],
-  ['a number as note', { content: 12 }, { content: 'Le champ « Commentaire » n’a pas la forme attendue.' }],
+  ['no PEC', { dfcId: undefined }, { dfcId: 'Le champ «\u00a0PEC\u00a0» est obligatoire.' }],
+  [
+    'a number as note',
+    { content: 12 },
+    { content: 'Le champ «\u00a0Commentaire\u00a0» n’a pas la forme attendue.' },
+  ],
 ])('%s is refused and nothing is written', async (_, change, fields) => {
   const { status, body } = await staff.post('/admin/api/comment', {
     body: { dfcId, content: 'Bonjour', ...change },

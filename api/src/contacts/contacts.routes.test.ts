@@ -104,10 +104,10 @@ describe('a contact is added', () => {
       {
         firstname: INCOMPLETE,
         usersId: INCOMPLETE,
-        role: 'Le champ « Fonction » n’est pas un choix possible.',
+        role: 'Le champ «\u00a0Fonction\u00a0» n’est pas un choix possible.',
         phoneMobile: 'Saisissez un numéro de téléphone à dix chiffres.',
         phoneHome: 'Saisissez un numéro de téléphone à dix chiffres.',
-        mail: 'Le champ « Adresse e-mail » n’est pas une adresse e-mail.',
+        mail: 'Le champ «\u00a0Adresse e-mail\u00a0» n’est pas une adresse e-mail.',
       },
       'Certains champs sont à corriger.',
       {
@@ -123,8 +123,8 @@ describe('a contact is added', () => {
       'texts too long',
       typed,
       {
-        lastname: 'Le champ « Nom » est trop long (100 caractères au plus).',
-        comment: 'Le champ « Commentaire » est trop long (2000 caractères au plus).',
+        lastname: 'Le champ «\u00a0Nom\u00a0» est trop long (100 caractères au plus).',
+        comment: 'Le champ «\u00a0Commentaire\u00a0» est trop long (2000 caractères au plus).',
       },
       'Certains champs sont à corriger.',
       { lastname: 'a'.repeat(101), comment: 'a'.repeat(2001) },
@@ -132,8 +132,8 @@ describe('a contact is added', () => {
     [
       'dentists that are no list',
       typed,
-      { usersId: 'Le champ « Dentistes » n’a pas la forme attendue.' },
-      'Le champ « Dentistes » n’a pas la forme attendue.',
+      { usersId: 'Le champ «\u00a0Dentistes\u00a0» n’a pas la forme attendue.' },
+      'Le champ «\u00a0Dentistes\u00a0» n’a pas la forme attendue.',
       { usersId: '4' },
     ],
   ])('but not with %s', async (_, base, fields, error, faulty = {}) => {

@@ -111,11 +111,11 @@ describe('creating', () => {
     expect([status, body.fields]).toEqual([
       400,
       {
-        userId: 'Le champ « Praticien » est obligatoire.',
+        userId: 'Le champ «\u00a0Praticien\u00a0» est obligatoire.',
         firstnamePatient: 'Le nom ou/et le prénom du patient est vide',
         lastnamePatient: 'Le nom ou/et le prénom du patient est vide',
         ssn: 'Le numéro de sécurité sociale fait moins de 13 caractères',
-        status: 'Le champ « Statut » n’est pas un choix possible.',
+        status: 'Le champ «\u00a0Statut\u00a0» n’est pas un choix possible.',
         MRFile: 'Veuillez fournir tous les documents requis.',
         DFile: 'Veuillez fournir tous les documents requis.',
       },

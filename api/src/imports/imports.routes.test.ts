@@ -150,9 +150,9 @@ describe('practitioners', () => {
       [
         3,
         'faulty',
-        'lastname: Le champ « Nom » est obligatoire.',
+        'lastname: Le champ «\u00a0Nom\u00a0» est obligatoire.',
         'phone: Saisissez un numéro de téléphone à dix chiffres.',
-        'email: Le champ « Adresse e-mail » n’est pas une adresse e-mail.',
+        'email: Le champ «\u00a0Adresse e-mail\u00a0» n’est pas une adresse e-mail.',
       ],
       [4, 'faulty', 'email: La ligne 2 a la même adresse e-mail.'],
       [5, 'faulty', ': Cette ligne a plus de colonnes que la première.'],
@@ -163,7 +163,7 @@ describe('practitioners', () => {
     expect({ status: refused.status, code: refused.body.code, error: refused.body.error }).toEqual({
       status: 409,
       code: 'import_faulty',
-      error: '3 lignes de ce fichier sont fautives : rien n’a été importé.',
+      error: '3 lignes de ce fichier sont fautives\u00a0: rien n’a été importé.',
     });
     expect(await rows('practitioners').where({ email: 'bon@cabinet.fr' })).toHaveLength(0);
     expect(await confirm('practitioners', content, { skipFaulty: 'true' })).toMatchObject({
@@ -232,7 +232,11 @@ describe('mutuals', () => {
     expect(told(seen)).toEqual([
       [2, 'known'],
       [3, 'add'],
-      [4, 'faulty', 'mutualGroups: Aucun groupement ne s’appelle « Inconnu » : créez-le d’abord.'],
+      [
+        4,
+        'faulty',
+        'mutualGroups: Aucun groupement ne s’appelle «\u00a0Inconnu\u00a0»\u00a0: créez-le d’abord.',
+      ],
     ]);
     expect(await confirm('mutuals', content, { skipFaulty: '1' })).toMatchObject({
       added: 1,
@@ -306,11 +310,23 @@ describe('files', () => {
   });
 
   test.each<[string, Content | null, number, string, string]>([
-    ['no file', null, 400, 'invalid', 'Le champ « Fichier » est obligatoire.'],
+    ['no file', null, 400, 'invalid', 'Le champ «\u00a0Fichier\u00a0» est obligatoire.'],
     ['an empty one', '', 400, 'invalid', 'Ce fichier ne contient aucune ligne.'],
     ['a header alone', 'name\n', 400, 'invalid', 'Ce fichier ne contient aucune ligne.'],
-    ['other columns', 'nom;ville\na;b', 400, 'import_columns', 'Colonnes manquantes : « name ».'],
-    ['columns twice', 'name;mail;mail\na;b;c', 400, 'import_columns', 'Colonnes en double : « mail ».'],
+    [
+      'other columns',
+      'nom;ville\na;b',
+      400,
+      'import_columns',
+      'Colonnes manquantes\u00a0: «\u00a0name\u00a0».',
+    ],
+    [
+      'columns twice',
+      'name;mail;mail\na;b;c',
+      400,
+      'import_columns',
+      'Colonnes en double\u00a0: «\u00a0mail\u00a0».',
+    ],
     ['a workbook', 'PK\u0003\u0004\u0014', 415, 'not_a_csv', 'Ce fichier n’est pas un fichier CSV.'],
     ['a quote left open', 'name\n"Alan', 415, 'broken_csv', 'Ce fichier CSV est mal formé à la ligne 2'],
     ['too many bytes', `name\n${'a'.repeat(5 * 1024 * 1024)}`, 413, 'file_too_large', 'le maximum est de 5'],

@@ -106,19 +106,19 @@ describe('the staff write a mail', () => {
   });
 
   test.each([
-    [{ to: 'personne' }, 'to', 'Le champ « Destinataire » n’est pas une adresse e-mail.'],
-    [{ to: ' ; ' }, 'to', 'Le champ « Destinataire » est obligatoire.'],
+    [{ to: 'personne' }, 'to', 'Le champ «\u00a0Destinataire\u00a0» n’est pas une adresse e-mail.'],
+    [{ to: ' ; ' }, 'to', 'Le champ «\u00a0Destinataire\u00a0» est obligatoire.'],
     [
       { to: 'a@b.example\r\nBcc: c@d.example' },
       'to',
-      'Le champ « Destinataire » n’est pas une adresse e-mail.',
+      'Le champ «\u00a0Destinataire\u00a0» n’est pas une adresse e-mail.',
     ],
     [
       { to: Array.from({ length: 21 }, (_, n) => `a${n}@b.example`).join(',') },
       'to',
       'Vingt destinataires au plus.',
     ],
-    [{ subject: '  ' }, 'subject', 'Le champ « Sujet » est obligatoire.'],
+    [{ subject: '  ' }, 'subject', 'Le champ «\u00a0Sujet\u00a0» est obligatoire.'],
     [{ message: '  ' }, 'message', 'Écrivez un message avant de l’envoyer.'],
   ])('%j is refused at its field, and nothing is written', async (change, field, sentence) => {
     const { status, body } = await send(change);

@@ -72,13 +72,13 @@ describe('the staff write', () => {
 
   test.each([
     ['an empty message', { message: '  ' }, { message: 'Écrivez un message avant de l’envoyer.' }],
-    ['no subject', { subject: '' }, { subject: 'Le champ « Sujet » est obligatoire.' }],
-    ['no PEC', { DFCId: undefined }, { DFCId: 'Le champ « PEC » est obligatoire.' }],
-    ['a text as PEC', { DFCId: 'abc' }, { DFCId: 'Le champ « PEC » n’a pas la forme attendue.' }],
+    ['no subject', { subject: '' }, { subject: 'Le champ «\u00a0Sujet\u00a0» est obligatoire.' }],
+    ['no PEC', { DFCId: undefined }, { DFCId: 'Le champ «\u00a0PEC\u00a0» est obligatoire.' }],
+    ['a text as PEC', { DFCId: 'abc' }, { DFCId: 'Le champ «\u00a0PEC\u00a0» n’a pas la forme attendue.' }],
     [
       'a message too long',
       { message: 'a'.repeat(5001) },
-      { message: 'Le champ « Message » est trop long (5000 caractères au plus).' },
+      { message: 'Le champ «\u00a0Message\u00a0» est trop long (5000 caractères au plus).' },
     ],
   ])('not %s', async (_, change, fields) => {
     const { status, body } = await staff.put('/admin/api/message/add', { body: { ...written(), ...change } });
@@ -259,7 +259,7 @@ describe('a dentist', () => {
 
   test.each([
     ['no text', { message: '' }, { message: 'Écrivez un message avant de l’envoyer.' }],
-    ['no PEC', { dfcId: null }, { dfcId: 'Le champ « PEC » est obligatoire.' }],
+    ['no PEC', { dfcId: null }, { dfcId: 'Le champ «\u00a0PEC\u00a0» est obligatoire.' }],
   ])('with %s gets the field’s sentence', async (_, change, fields) => {
     const { status, body } = await dentist.post('/api/message/add', {
       body: { message: 'Merci', dfcId: PEC, ...change },

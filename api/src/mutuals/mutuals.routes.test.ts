@@ -118,7 +118,7 @@ describe('every field is kept', () => {
   });
 });
 
-const required = (field: string) => `Le champ « ${field} » est obligatoire.`;
+const required = (field: string) => `Le champ «\u00a0${field}\u00a0» est obligatoire.`;
 
 describe('what is missing or wrong is told field by field, and nothing is written', () => {
   test.each([
@@ -150,14 +150,14 @@ describe('what is missing or wrong is told field by field, and nothing is writte
       {
         infos: 'Saisissez un numéro de téléphone à dix chiffres.',
         fax: 'Saisissez un numéro de téléphone à dix chiffres.',
-        mail: 'Le champ « Adresse e-mail » n’est pas une adresse e-mail.',
+        mail: 'Le champ «\u00a0Adresse e-mail\u00a0» n’est pas une adresse e-mail.',
       },
     ],
     [
       'attachments that are no ids',
       'mutual',
       { name: 'Vide', mutualGroupAttached: ['un', true] },
-      { mutualGroupAttached: 'Le champ « Groupements rattachés » n’a pas la forme attendue.' },
+      { mutualGroupAttached: 'Le champ «\u00a0Groupements rattachés\u00a0» n’a pas la forme attendue.' },
     ],
   ] as const)('%s', async (_, kind, body, fields) => {
     const table = kind === 'mutual' ? 'mutuals' : 'mutual_groups';

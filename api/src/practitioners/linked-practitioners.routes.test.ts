@@ -95,7 +95,7 @@ describe('a linked dentist', () => {
     const faulty = await ofHead.put(`/api/user/update/${linked.id}`, { body: { lastname: 'X' } });
     expect([faulty.status, faulty.body.fields]).toEqual([
       400,
-      { isActive: 'Le champ « Actif » est obligatoire.' },
+      { isActive: 'Le champ «\u00a0Actif\u00a0» est obligatoire.' },
     ]);
   });
 

@@ -114,8 +114,8 @@ describe('a client', () => {
     const { user, warnings } = await added({ ...client, rpps: '10003456788', siret: '55208131766522' });
     expect(user.rpps).toBe('10003456788');
     expect(warnings).toEqual({
-      rpps: 'Vérifiez le champ « RPPS » : sa clé de contrôle n’est pas la bonne.',
-      siret: 'Vérifiez le champ « SIRET » : il ne correspond pas au SIREN.',
+      rpps: 'Vérifiez le champ «\u00a0RPPS\u00a0»\u00a0: sa clé de contrôle n’est pas la bonne.',
+      siret: 'Vérifiez le champ «\u00a0SIRET\u00a0»\u00a0: il ne correspond pas au SIREN.',
     });
   });
 
@@ -125,11 +125,11 @@ describe('a client', () => {
     expect(body).toMatchObject({ code: 'invalid', error: 'Certains champs sont à corriger.' });
     expect(body.fields).toEqual({
       planId: 'Veuillez renseigner un statut.',
-      lastname: 'Le champ « Nom » est obligatoire.',
-      firstname: 'Le champ « Prénom » est obligatoire.',
-      email: 'Le champ « Adresse e-mail » est obligatoire.',
-      address: 'Le champ « Adresse » est obligatoire.',
-      city: 'Le champ « Ville » est obligatoire.',
+      lastname: 'Le champ «\u00a0Nom\u00a0» est obligatoire.',
+      firstname: 'Le champ «\u00a0Prénom\u00a0» est obligatoire.',
+      email: 'Le champ «\u00a0Adresse e-mail\u00a0» est obligatoire.',
+      address: 'Le champ «\u00a0Adresse\u00a0» est obligatoire.',
+      city: 'Le champ «\u00a0Ville\u00a0» est obligatoire.',
       phone: 'Saisissez un numéro de téléphone à dix chiffres.',
       zip: 'Saisissez un code postal à cinq chiffres.',
       rpps: 'Le numéro RPPS a 11 chiffres\u00a0: un numéro à 9 chiffres est un numéro ADELI ou d’Assurance Maladie.',
@@ -188,9 +188,9 @@ describe('a prospect', () => {
 
   test.each([
     ['', 'Veuillez renseigner un statut.'],
-    ['wantCall', 'Le champ « Statut » n’est pas un choix possible.'],
-    ['freeTest', 'Le champ « Statut » n’est pas un choix possible.'],
-    ['2', 'Le champ « Statut » n’est pas un choix possible.'],
+    ['wantCall', 'Le champ «\u00a0Statut\u00a0» n’est pas un choix possible.'],
+    ['freeTest', 'Le champ «\u00a0Statut\u00a0» n’est pas un choix possible.'],
+    ['2', 'Le champ «\u00a0Statut\u00a0» n’est pas un choix possible.'],
   ])('status %j is refused', async (history, sentence) => {
     const { status, body } = await add({ ...prospect, history });
     expect({ status, fields: body.fields, error: body.error }).toEqual({

@@ -64,7 +64,9 @@ describe('one’s own fields', () => {
       GMBLink: 'https://g.page/moreau',
       version: 2,
     });
-    expect(warnings).toEqual({ rpps: 'Vérifiez le champ « RPPS » : sa clé de contrôle n’est pas la bonne.' });
+    expect(warnings).toEqual({
+      rpps: 'Vérifiez le champ «\u00a0RPPS\u00a0»\u00a0: sa clé de contrôle n’est pas la bonne.',
+    });
     expect(headers.get('X-Renewed-Token')).toBeNull();
     expect(await trail(dentist)).toEqual([
       {
@@ -98,16 +100,16 @@ describe('one’s own fields', () => {
   });
 
   test.each([
-    [{ lastname: ' ' }, { lastname: 'Le champ « Nom » est obligatoire.' }],
+    [{ lastname: ' ' }, { lastname: 'Le champ «\u00a0Nom\u00a0» est obligatoire.' }],
     [{ phone: '123' }, { phone: 'Saisissez un numéro de téléphone à dix chiffres.' }],
     [
       { zip: '750', email: 'x' },
       {
         zip: 'Saisissez un code postal à cinq chiffres.',
-        email: 'Le champ « Adresse e-mail » n’est pas une adresse e-mail.',
+        email: 'Le champ «\u00a0Adresse e-mail\u00a0» n’est pas une adresse e-mail.',
       },
     ],
-    [{ version: 1 }, { lastname: 'Le champ « Nom » est obligatoire.' }],
+    [{ version: 1 }, { lastname: 'Le champ «\u00a0Nom\u00a0» est obligatoire.' }],
   ])('%j is refused', async (body, fields) => {
     expect(await refused(await api.login(await aPractitioner(api)), body)).toEqual({
       status: 400,
@@ -168,7 +170,7 @@ describe('what takes the old password', () => {
     await aNew();
     const before = await row(dentist);
     expect((await refused(caller, change())).fields).toEqual({
-      oldPsw: 'Le champ « Ancien mot de passe » est obligatoire.',
+      oldPsw: 'Le champ «\u00a0Ancien mot de passe\u00a0» est obligatoire.',
     });
     expect((await refused(caller, { ...change(), city: 'Lyon', oldPsw: 'Faux-Lilas-2026' })).fields).toEqual({
       oldPsw: 'L’ancien mot de passe n’est pas le bon.',

@@ -54,7 +54,7 @@ describe('the personal fields', () => {
     });
     expect(history).toBeNull();
     expect(warnings).toEqual({
-      siret: 'Vérifiez le champ « SIRET » : sa clé de contrôle n’est pas la bonne.',
+      siret: 'Vérifiez le champ «\u00a0SIRET\u00a0»\u00a0: sa clé de contrôle n’est pas la bonne.',
     });
     expect(await audited()).toEqual([
       {
@@ -77,8 +77,8 @@ describe('the personal fields', () => {
     const { user: after } = await changed(id, { phone: '', city: '', firstname: '' });
     expect(after).toMatchObject({ phone: '', city: '', firstname: '' });
     expect((await update(id, { lastname: '', email: '' })).body.fields).toEqual({
-      lastname: 'Le champ « Nom » est obligatoire.',
-      email: 'Le champ « Adresse e-mail » est obligatoire.',
+      lastname: 'Le champ «\u00a0Nom\u00a0» est obligatoire.',
+      email: 'Le champ «\u00a0Adresse e-mail\u00a0» est obligatoire.',
     });
   });
 
@@ -91,15 +91,15 @@ describe('the personal fields', () => {
   test.each([
     ['phone', '061234567890', 'Saisissez un numéro de téléphone à dix chiffres.'],
     ['zip', '750200', 'Saisissez un code postal à cinq chiffres.'],
-    ['email', 'pas une adresse', 'Le champ « Adresse e-mail » n’est pas une adresse e-mail.'],
+    ['email', 'pas une adresse', 'Le champ «\u00a0Adresse e-mail\u00a0» n’est pas une adresse e-mail.'],
     ['siren', '123', 'Le numéro SIREN a 9 chiffres.'],
     ['siret', '123', 'Le numéro SIRET a 14 chiffres.'],
     ['vatNumber', 'XX', 'Le numéro de TVA s’écrit FR, deux caractères, puis les 9 chiffres du SIREN.'],
     ['finess', '12', 'Le numéro FINESS a 9 chiffres (A ou B en deuxième place pour la Corse).'],
     ['rpps', '12', 'Le numéro RPPS a 11 chiffres.'],
     ['GMBLink', 'javascript:alert(1)', 'Saisissez une adresse web, par exemple https://g.page/mon-cabinet.'],
-    ['lastname', 'é'.repeat(101), 'Le champ « Nom » est trop long.'],
-    ['comment', 12, 'Le champ « Commentaire » n’a pas la forme attendue.'],
+    ['lastname', 'é'.repeat(101), 'Le champ «\u00a0Nom\u00a0» est trop long.'],
+    ['comment', 12, 'Le champ «\u00a0Commentaire\u00a0» n’a pas la forme attendue.'],
   ])('%s %j is refused at its field, and nothing is written', async (field, value, sentence) => {
     const { id } = await aPractitioner(api);
     const { status, body } = await update(id, { city: 'Brest', [field]: value });
@@ -204,8 +204,8 @@ describe('the plan', () => {
 
   test.each([
     [{}, 'Veuillez renseigner un statut.'],
-    [{ planId: 9 }, 'Le champ « Forfait » n’est pas un choix possible.'],
-    [{ history: '{"value":9}' }, 'Le champ « Forfait » n’est pas un choix possible.'],
+    [{ planId: 9 }, 'Le champ «\u00a0Forfait\u00a0» n’est pas un choix possible.'],
+    [{ history: '{"value":9}' }, 'Le champ «\u00a0Forfait\u00a0» n’est pas un choix possible.'],
   ])('%j is no plan', async (body, sentence) => {
     const { id } = await aPractitioner(api);
     const answer = await update(id, { action: 'plan', ...body });
@@ -255,7 +255,7 @@ describe('a mail on demand', () => {
     });
     expect((await user(inactiveId)).canNotify).toEqual(['free', 'free4month']);
     expect((await update(inactiveId, { action: 'notify', type: 'spam' })).body.fields).toEqual({
-      type: 'Le champ « Type » n’est pas un choix possible.',
+      type: 'Le champ «\u00a0Type\u00a0» n’est pas un choix possible.',
     });
     expect(await outbox()).toEqual([]);
   });
@@ -352,5 +352,7 @@ test('an unknown or deleted one is not found, an unknown action is refused', asy
     expect(await refusal(unknown, { city: 'Brest' })).toEqual({ status: 404, code: 'not_found' });
   const { id: known } = await aPractitioner(api);
   expect((await update(known, { action: 'promote' })).status).toBe(400);
-  expect((await update(known, {})).body.fields).toEqual({ action: 'Le champ « Action » est obligatoire.' });
+  expect((await update(known, {})).body.fields).toEqual({
+    action: 'Le champ «\u00a0Action\u00a0» est obligatoire.',
+  });
 });

@@ -93,10 +93,10 @@ describe('a status of a prospect', () => {
   });
 
   test.each([
-    ['freeTest', 'Le champ « Statut » n’est pas un choix possible.'],
-    ['wantCall', 'Le champ « Statut » n’est pas un choix possible.'],
-    ['{"value":"wantCall"}', 'Le champ « Statut » n’est pas un choix possible.'],
-    ['3', 'Le champ « Statut » n’est pas un choix possible.'],
+    ['freeTest', 'Le champ «\u00a0Statut\u00a0» n’est pas un choix possible.'],
+    ['wantCall', 'Le champ «\u00a0Statut\u00a0» n’est pas un choix possible.'],
+    ['{"value":"wantCall"}', 'Le champ «\u00a0Statut\u00a0» n’est pas un choix possible.'],
+    ['3', 'Le champ «\u00a0Statut\u00a0» n’est pas un choix possible.'],
     ['', 'Veuillez renseigner un statut.'],
     [undefined, 'Veuillez renseigner un statut.'],
   ])('%j is refused', async (statute, sentence) => {

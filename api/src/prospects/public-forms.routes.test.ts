@@ -115,11 +115,11 @@ describe('a form', () => {
   );
 
   test.each([
-    ['email', 'anne@', 'Le champ « Adresse e-mail » n’est pas une adresse e-mail.'],
+    ['email', 'anne@', 'Le champ «\u00a0Adresse e-mail\u00a0» n’est pas une adresse e-mail.'],
     ['phone', '06123456789', 'Saisissez un numéro de téléphone à dix chiffres.'],
-    ['statute', 'thoughtful', 'Le champ « Statut » n’est pas un choix possible.'],
+    ['statute', 'thoughtful', 'Le champ «\u00a0Statut\u00a0» n’est pas un choix possible.'],
     ['statute', '', 'Veuillez renseigner un statut.'],
-    ['comment', 'x'.repeat(5001), 'Le champ « Commentaire » est trop long.'],
+    ['comment', 'x'.repeat(5001), 'Le champ «\u00a0Commentaire\u00a0» est trop long.'],
   ])('%s «%s» is refused: %s', async (field, value, sentence) => {
     const before = await rows('practitioners');
     const { status, body } = await send(aForm({ [field]: value }));

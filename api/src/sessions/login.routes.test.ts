@@ -136,8 +136,8 @@ test('bad input names every faulty field in French and opens nothing', async () 
   const { status, body } = await aVisitor().post('/auth/login', { email: 12 });
   expect(status).toBe(400);
   expect(body.fields).toEqual({
-    email: 'Le champ « Adresse e-mail » n’a pas la forme attendue.',
-    password: 'Le champ « Mot de passe » est obligatoire.',
+    email: 'Le champ «\u00a0Adresse e-mail\u00a0» n’a pas la forme attendue.',
+    password: 'Le champ «\u00a0Mot de passe\u00a0» est obligatoire.',
   });
   for (const json of [
     [],

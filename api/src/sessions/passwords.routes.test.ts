@@ -199,7 +199,9 @@ test('a weak password is refused with its sentence and leaves the link alive', a
 test('an address is checked before anything is looked for', async () => {
   const { status, body } = await askLink('pas une adresse');
   expect(status).toBe(400);
-  expect(body.fields).toEqual({ email: 'Le champ « Adresse e-mail » n’est pas une adresse e-mail.' });
+  expect(body.fields).toEqual({
+    email: 'Le champ «\u00a0Adresse e-mail\u00a0» n’est pas une adresse e-mail.',
+  });
   expect((await put('/api/password/new', {})).body.fields).toMatchObject({
     token: expect.any(String),
     email: expect.any(String),

@@ -85,22 +85,22 @@ const failureSentences: Readonly<Record<string, string>> = {
   seller_missing: 'Les mentions du vendeur ne sont pas configurées.',
   series_has_holes: 'Un numéro de facture n’est ni une facture ni un saut voulu.',
   unavailable: 'Un service nécessaire ne répondait pas.',
-  unexpected: 'Erreur inattendue : voir le journal du serveur.',
+  unexpected: 'Erreur inattendue\u00a0: voir le journal du serveur.',
   worker_died: 'Le processus de fond s’est arrêté à chaque essai.',
   unknown_job: 'Cette version ne connaît pas ce travail.',
 };
 
 export const failureSentence = (code: string): string =>
-  failureSentences[code] ?? `Erreur inattendue (${code}) : voir le journal du serveur.`;
+  failureSentences[code] ?? `Erreur inattendue (${code})\u00a0: voir le journal du serveur.`;
 
 /** What a purge erases, kind by kind (decisions §13). */
 export const retentionNames: Readonly<Record<RetentionKind, string>> = {
-  'closed-requests': 'PEC closes : patient, documents et échanges',
+  'closed-requests': 'PEC closes\u00a0: patient, documents et échanges',
   'convention-secrets': 'Identifiants de conventions de praticiens archivés',
   prospects: 'Prospects sans contact',
   'public-forms': 'Formulaires publics sans suite',
   audit: 'Lignes du journal',
   'inbound-mails': 'E-mails reçus',
   'deleted-records': 'Éléments supprimés',
-  invoices: 'Factures : noms et PDF',
+  invoices: 'Factures\u00a0: noms et PDF',
 };

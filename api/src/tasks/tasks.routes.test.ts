@@ -164,7 +164,7 @@ test('it is tried again from the start, or dropped; once', async () => {
 });
 
 test('a code that nobody has words for is shown as it is', () => {
-  expect(failureSentence('E42')).toBe('Erreur inattendue (E42) : voir le journal du serveur.');
+  expect(failureSentence('E42')).toBe('Erreur inattendue (E42)\u00a0: voir le journal du serveur.');
 });
 
 test('a purge shows what it would do, waits for its confirmation, and erases no more than was shown', async () => {

@@ -35,7 +35,7 @@ const aboutACsv = [
   (sentence) =>
     new RegExp(
       `^${escaped(sentence)
-        .replaceAll('« NAME »', String.raw`« \w+ »(?:, « \w+ »)*`)
+        .replaceAll('«\u00a0NAME\u00a0»', String.raw`«\u00a0\w+\u00a0»(?:, «\u00a0\w+\u00a0»)*`)
         .replaceAll(/\d+/g, String.raw`[\d\s]+`)}$`,
       'u',
     ),

@@ -1,7 +1,7 @@
 /** Usual reasons to refuse a document, offered beside free text: the dentist reads them, so they name no patient (decisions §2). */
 export const refusalReasons: readonly string[] = [
-  'Photo floue : le texte ne se lit pas.',
-  'Document coupé : une partie manque.',
+  'Photo floue\u00a0: le texte ne se lit pas.',
+  'Document coupé\u00a0: une partie manque.',
   'Carte de mutuelle périmée.',
   'Ce n’est pas le document demandé.',
   'Le nom du patient ne correspond pas à la demande.',

@@ -68,7 +68,11 @@ function Slot({
         status={'Réseau coupé\u00a0: l’envoi reprend dès son retour.'}
         actions={
           <>
-            <IconButton label={`Réessayer : ${title}`} icon={<RotateCw {...icon} />} onClick={onResume} />
+            <IconButton
+              label={`Réessayer\u00a0: ${title}`}
+              icon={<RotateCw {...icon} />}
+              onClick={onResume}
+            />
             <IconButton
               label={`Annuler l’envoi : ${title}`}
               icon={<X {...icon} />}
@@ -89,7 +93,7 @@ function Slot({
         actions={
           <>
             <IconButton
-              label={`Réessayer : ${title}`}
+              label={`Réessayer\u00a0: ${title}`}
               icon={<RotateCw {...icon} />}
               onClick={() => take(sending.file)}
             />

@@ -70,7 +70,7 @@ export const Waiting: Story = {
     sendings: { 'Mutuelle verso': { state: 'waiting', file: new File(['x'], 'verso.jpg') } },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer : Mutuelle verso' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer\u00a0: Mutuelle verso' }));
     await expect(args.onResume).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi : Mutuelle verso' }));
     await expect(args.onCancel).toHaveBeenCalledWith('Mutuelle verso');

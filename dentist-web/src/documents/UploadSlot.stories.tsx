@@ -42,7 +42,7 @@ export const Waiting: Story = {
   args: { upload: { state: 'waiting', file, thumbnail: null, key: 'a' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/l’envoi reprend dès son retour/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer : Devis' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer\u00a0: Devis' }));
     await expect(args.onResume).toHaveBeenCalledOnce();
   },
 };
@@ -62,7 +62,7 @@ export const Failed: Story = {
     upload: { state: 'failed', file, sentence: 'Ce fichier est trop lourd : le maximum est de 15\u00a0Mo.' },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer : Devis' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Réessayer\u00a0: Devis' }));
     await expect(args.onFile).toHaveBeenCalledWith(file);
   },
 };

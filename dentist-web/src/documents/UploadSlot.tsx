@@ -56,7 +56,11 @@ export function UploadSlot({
         thumbnail={upload.thumbnail ?? undefined}
         actions={
           <>
-            <IconButton label={`Réessayer : ${title}`} icon={<RotateCw {...icon} />} onClick={onResume} />
+            <IconButton
+              label={`Réessayer\u00a0: ${title}`}
+              icon={<RotateCw {...icon} />}
+              onClick={onResume}
+            />
             {remove}
           </>
         }
@@ -74,7 +78,7 @@ export function UploadSlot({
         actions={
           file && (
             <IconButton
-              label={`Réessayer : ${title}`}
+              label={`Réessayer\u00a0: ${title}`}
               icon={<RotateCw {...icon} />}
               onClick={() => onFile(file)}
             />

@@ -140,7 +140,7 @@ export function AccountFields({
             label={accountLabels.GMBLink}
             isOptional
             error={faults['GMBLink']}
-            hint="La page où vos patients laissent un avis : elle sert aux demandes d’avis."
+            hint="La page où vos patients laissent un avis&nbsp;: elle sert aux demandes d’avis."
             labelAside={
               isWebAddress(entry.GMBLink) && (
                 <Link href={entry.GMBLink} target="_blank">

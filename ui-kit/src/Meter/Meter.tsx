@@ -28,7 +28,7 @@ export function ProgressBar({ label, share }: { label: string; share: number }) 
   return (
     <span className={styles.track}>
       <progress className={styles.spoken} aria-label={label} max={100} value={percent}>
-        {percent} %
+        {percent}&nbsp;%
       </progress>
       <span className={styles.fill} style={{ width: `${percent}%` }} />
     </span>

@@ -87,7 +87,7 @@ export function PaneEntry({
       >
         {isUnread && (
           <span className={styles.dot}>
-            <span className={styles.hidden}>Non lu : </span>
+            <span className={styles.hidden}>Non lu&nbsp;: </span>
           </span>
         )}
         <span className={styles.title}>{title}</span>

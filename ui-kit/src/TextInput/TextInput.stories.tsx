@@ -41,7 +41,7 @@ export const Invalid: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription(
-      'Le champ « Nom » est obligatoire.',
+      'Le champ «\u00a0Nom\u00a0» est obligatoire.',
     );
   },
 };
