@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Non lu : QUERVALLON Maëlle/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Non lu\u00a0: QUERVALLON Maëlle/ })).toBeVisible();
     await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },

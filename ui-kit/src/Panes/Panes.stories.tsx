@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ListAndDetail: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: /Non lu : QUERVALLON/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /Non lu\u00a0: QUERVALLON/ })).toHaveAttribute(
       'aria-current',
       'true',
     );
