@@ -1,7 +1,5 @@
-import { ChoiceList } from '@accordent/ui-kit/ChoiceList/ChoiceList.tsx';
-import { describeRange } from '@accordent/ui-kit/DateRange/DateRange.tsx';
-import { DateRangePanel } from '@accordent/ui-kit/DateRange/DateRangePanel.tsx';
-import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
+import { DaysFilter } from '@accordent/ui-kit/FilterChip/DaysFilter.tsx';
 import { auditKinds } from './audit-kinds.ts';
 
 /** What the address says of the journal's filters; '' where one is free, days as yyyy-MM-dd. */
@@ -24,63 +22,27 @@ export interface AuditFiltersProps {
 /** The chips of the journal: who, when, on which kind of record. */
 export function AuditFilters({ values, staff, today, onChange }: AuditFiltersProps) {
   const { entity, adminId, from, to } = values;
-  const range = { from: from || null, to: to || null };
   return (
     <>
-      <FilterChip
+      <ChoiceFilter
         label="Utilisateur"
-        value={adminId && (staff.find(({ id }) => String(id) === adminId)?.name ?? `n° ${adminId}`)}
-        onClear={() => onChange({ adminId: '' })}
-      >
-        {(close) => (
-          <ChoiceList
-            label="Utilisateur"
-            isSingle
-            hasSearch={staff.length > 8}
-            options={staff.map(({ id, name }) => ({ value: String(id), label: name }))}
-            values={adminId ? [adminId] : []}
-            onChange={([next]) => {
-              onChange({ adminId: next ?? '' });
-              close();
-            }}
-          />
-        )}
-      </FilterChip>
-      <FilterChip
-        label="Période"
-        value={from || to ? describeRange(range) : undefined}
-        onClear={() => onChange({ from: '', to: '' })}
-      >
-        {(close) => (
-          <DateRangePanel
-            value={range}
-            today={today}
-            onApply={(next) => {
-              onChange({ from: next.from ?? '', to: next.to ?? '' });
-              close();
-            }}
-          />
-        )}
-      </FilterChip>
-      <FilterChip
+        hasSearch={staff.length > 8}
+        options={staff.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={adminId || null}
+        onChange={(next) => onChange({ adminId: next ?? '' })}
+      />
+      <DaysFilter
+        value={{ from: from || null, to: to || null }}
+        today={today}
+        onChange={(next) => onChange({ from: next.from ?? '', to: next.to ?? '' })}
+      />
+      <ChoiceFilter
         label="Type de fiche"
-        value={auditKinds.find(({ value }) => value === entity)?.label}
-        onClear={() => onChange({ entity: '' })}
-      >
-        {(close) => (
-          <ChoiceList
-            label="Type de fiche"
-            isSingle
-            hasSearch
-            options={auditKinds}
-            values={auditKinds.flatMap(({ value }) => (value === entity ? [value] : []))}
-            onChange={([next]) => {
-              onChange({ entity: next ?? '' });
-              close();
-            }}
-          />
-        )}
-      </FilterChip>
+        hasSearch
+        options={auditKinds}
+        value={auditKinds.find(({ value }) => value === entity)?.value ?? null}
+        onChange={(next) => onChange({ entity: next ?? '' })}
+      />
     </>
   );
 }

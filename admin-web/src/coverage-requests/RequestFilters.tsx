@@ -1,8 +1,6 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { ChoiceList } from '@accordent/ui-kit/ChoiceList/ChoiceList.tsx';
-import { describeRange } from '@accordent/ui-kit/DateRange/DateRange.tsx';
-import { DateRangePanel } from '@accordent/ui-kit/DateRange/DateRangePanel.tsx';
-import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
+import { DaysFilter } from '@accordent/ui-kit/FilterChip/DaysFilter.tsx';
 import { FilterBar } from '@accordent/ui-kit/Page/Page.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
@@ -45,66 +43,27 @@ export function RequestFilters({
     <FilterBar aside={summary && <output aria-live="polite">{summary}</output>}>
       <ListWords value={filters.search} onChange={(search) => onChange({ search })} />
       {practitioner}
-      <FilterChip
-        label="Période"
-        value={filters.from || filters.to ? describeRange({ from: filters.from, to: filters.to }) : undefined}
-        onClear={() => onChange({ from: null, to: null })}
-      >
-        {(close) => (
-          <DateRangePanel
-            value={{ from: filters.from, to: filters.to }}
-            today={toIsoDay(now)}
-            onApply={(range) => {
-              onChange(range);
-              close();
-            }}
-          />
-        )}
-      </FilterChip>
-      <FilterChip
+      <DaysFilter value={{ from: filters.from, to: filters.to }} today={toIsoDay(now)} onChange={onChange} />
+      <ChoiceFilter
         label="Statut"
-        value={statuses.find(({ id }) => id === filters.statusId)?.name}
-        onClear={() => onChange({ statusId: null })}
-      >
-        {(close) => (
-          <ChoiceList
-            label="Statut"
-            isSingle
-            options={statuses.map(({ id, name, color }) => ({
-              value: id,
-              label: name,
-              icon: <Icon name={statusIcon(id)} color={color} />,
-            }))}
-            values={filters.statusId === null ? [] : [filters.statusId]}
-            onChange={([id]) => {
-              onChange({ statusId: id ?? null });
-              close();
-            }}
-          />
-        )}
-      </FilterChip>
+        options={statuses.map(({ id, name, color }) => ({
+          value: id,
+          label: name,
+          icon: <Icon name={statusIcon(id)} color={color} />,
+        }))}
+        value={filters.statusId}
+        onChange={(statusId) => onChange({ statusId })}
+      />
       {filters.isSent !== null && (
-        <FilterChip
+        <ChoiceFilter
           label="Envoi"
-          value={filters.isSent ? 'Envoyées' : 'Non envoyées'}
-          onClear={() => onChange({ isSent: null })}
-        >
-          {(close) => (
-            <ChoiceList
-              label="Envoi"
-              isSingle
-              options={[
-                { value: 1, label: 'Envoyées' },
-                { value: 0, label: 'Non envoyées' },
-              ]}
-              values={[Number(filters.isSent)]}
-              onChange={([chosen]) => {
-                onChange({ isSent: chosen === undefined ? null : chosen === 1 });
-                close();
-              }}
-            />
-          )}
-        </FilterChip>
+          options={[
+            { value: 1, label: 'Envoyées' },
+            { value: 0, label: 'Non envoyées' },
+          ]}
+          value={Number(filters.isSent)}
+          onChange={(chosen) => onChange({ isSent: chosen === null ? null : chosen === 1 })}
+        />
       )}
       {isFiltered && (
         <Button tone="quiet" size="small" onClick={onClear}>

@@ -1,9 +1,9 @@
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { UserCog, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AdministratorCard, administratorColumns } from '../administrators/administrator-columns.tsx';
-import { ActiveFilter, RankFilter } from '../administrators/AdministratorFilters.tsx';
 import { AdministratorRowActions } from '../administrators/AdministratorRowActions.tsx';
 import {
   deleteAdministrator,
@@ -17,6 +17,15 @@ import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const ranks = [
+  { value: '1', label: 'Super administrateur' },
+  { value: '0', label: 'Employé' },
+];
+const states = [
+  { value: '1', label: 'Actif' },
+  { value: '0', label: 'Inactif' },
+];
 
 /** /admin/administrator/list: 'Utilisateurs', the staff. */
 export default function AdministratorListPage() {
@@ -52,13 +61,17 @@ export default function AdministratorListPage() {
       }}
       filters={
         <>
-          <RankFilter
-            value={list.filters.isSuperAdmin}
-            onChange={(isSuperAdmin) => list.show({ filters: { isSuperAdmin } })}
+          <ChoiceFilter
+            label="Rôle"
+            options={ranks}
+            value={list.filters.isSuperAdmin || null}
+            onChange={(isSuperAdmin) => list.show({ filters: { isSuperAdmin: isSuperAdmin ?? '' } })}
           />
-          <ActiveFilter
-            value={list.filters.isActive}
-            onChange={(isActive) => list.show({ filters: { isActive } })}
+          <ChoiceFilter
+            label="Statut"
+            options={states}
+            value={list.filters.isActive || null}
+            onChange={(isActive) => list.show({ filters: { isActive: isActive ?? '' } })}
           />
         </>
       }

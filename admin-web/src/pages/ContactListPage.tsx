@@ -1,13 +1,14 @@
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Contact as ContactIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ContactCard, contactColumns } from '../contacts/contact-columns.tsx';
 import { contactToDelete } from '../contacts/contact-name.ts';
+import { contactRoles } from '../contacts/contact-roles.ts';
 import { ContactRowActions } from '../contacts/ContactRowActions.tsx';
 import { deleteContact, useContacts, useContactsChanged } from '../contacts/contacts.api.ts';
 import type { Contact } from '../contacts/contacts.api.ts';
-import { RoleFilter } from '../contacts/RoleFilter.tsx';
 import { UnlinkDialog } from '../contacts/UnlinkDialog.tsx';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
@@ -50,7 +51,14 @@ export default function ContactListPage() {
         isLoading,
         onRetry: () => void mutate(),
       }}
-      filters={<RoleFilter value={list.filters.role} onChange={(role) => list.show({ filters: { role } })} />}
+      filters={
+        <ChoiceFilter
+          label="Fonction"
+          options={contactRoles.map((role) => ({ value: role, label: role }))}
+          value={contactRoles.find((role) => role === list.filters.role) ?? null}
+          onChange={(role) => list.show({ filters: { role: role ?? '' } })}
+        />
+      }
       empty={{ title: 'Aucun contact à afficher', icon: <ContactIcon {...icon} size={20} />, action: add }}
       columns={contactColumns}
       rowKey={({ id }) => id}

@@ -1,10 +1,12 @@
+import { DaysFilter } from '@accordent/ui-kit/FilterChip/DaysFilter.tsx';
+import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { InvoiceCard, invoiceColumns } from '../invoices/invoice-columns.tsx';
 import { InvoiceRowActions } from '../invoices/InvoiceRowActions.tsx';
 import { useInvoices } from '../invoices/invoices.api.ts';
-import { PeriodFilter } from '../invoices/PeriodFilter.tsx';
+import { dayOf, periodOf } from '../invoices/period.ts';
 import { sumNote } from '../invoices/sum-note.ts';
 import { paths } from '../paths.ts';
 import { PractitionerFilter } from '../practitioners/PractitionerFilter.tsx';
@@ -66,10 +68,10 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
               list.show({ filters: { userId: practitioner ? String(practitioner.id) : '' } });
             }}
           />
-          <PeriodFilter
-            period={{ startDate, endDate }}
-            now={now}
-            onChange={(period) => list.show({ filters: period })}
+          <DaysFilter
+            value={{ from: dayOf(startDate), to: dayOf(endDate) }}
+            today={toIsoDay(now)}
+            onChange={(days) => list.show({ filters: periodOf(days) })}
           />
         </>
       }

@@ -1,11 +1,10 @@
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
-import { ActivityFilter, ConventionsFilter } from '../practitioners/ClientFilters.tsx';
 import { ArchiveDialog } from '../practitioners/ArchiveDialog.tsx';
-import { PlanFilter } from '../practitioners/PlanFilter.tsx';
 import { ClientCard, clientColumns } from '../practitioners/practitioner-columns.tsx';
 import { PractitionerRowActions } from '../practitioners/PractitionerRowActions.tsx';
 import {
@@ -23,6 +22,11 @@ import { useListAddress } from '../shared/use-list-address.ts';
 import styles from './PractitionerListPage.module.css';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const activities = [
+  { value: '1', label: 'Actifs' },
+  { value: '0', label: 'Inactifs' },
+];
 
 /** /admin/user/list: 'Dentistes {product}'. */
 export default function PractitionerListPage() {
@@ -61,18 +65,23 @@ export default function PractitionerListPage() {
       }}
       filters={
         <>
-          <PlanFilter
-            plans={plans}
+          <ChoiceFilter
+            label="Forfait"
+            options={plans}
             value={list.filters.planId ? Number(list.filters.planId) : null}
             onChange={(planId) => list.show({ filters: { planId: planId === null ? '' : String(planId) } })}
           />
-          <ActivityFilter
-            value={list.filters.isActive}
-            onChange={(isActive) => list.show({ filters: { isActive } })}
+          <ChoiceFilter
+            label="Compte"
+            options={activities}
+            value={list.filters.isActive || null}
+            onChange={(isActive) => list.show({ filters: { isActive: isActive ?? '' } })}
           />
-          <ConventionsFilter
-            value={list.filters.conventions}
-            onChange={(conventions) => list.show({ filters: { conventions } })}
+          <ChoiceFilter
+            label="Conventions"
+            options={[{ value: 'incomplete', label: 'Incomplètes' }]}
+            value={list.filters.conventions || null}
+            onChange={(conventions) => list.show({ filters: { conventions: conventions ?? '' } })}
           />
         </>
       }
@@ -87,7 +96,7 @@ export default function PractitionerListPage() {
     >
       <ArchiveDialog practitioner={leaving} onClose={() => setLeaving(null)} onDone={changed} />
       <DeleteDialog
-        title="Supprimer ce dentiste ?"
+        title={'Supprimer ce dentiste\u00a0?'}
         object={doomed && nameOf(doomed)}
         success="Dentiste supprimé."
         onDelete={async () => doomed && (await deletePractitioner(doomed.id))}

@@ -1,5 +1,4 @@
-import { ChoiceList } from '@accordent/ui-kit/ChoiceList/ChoiceList.tsx';
-import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { nameOf } from '../shared/person-name.ts';
 import type { PractitionerRow } from './practitioners.api.ts';
 
@@ -22,31 +21,18 @@ export function PractitionerFilter({
   onChange,
 }: PractitionerFilterProps) {
   return (
-    <FilterChip
+    <ChoiceFilter
       label="Praticien"
-      value={id === null ? undefined : name || `n° ${id}`}
-      onClear={() => onChange(null)}
-      onOpenChange={() => onSearch('')}
-    >
-      {(close) => (
-        <ChoiceList
-          label="Praticien"
-          isSingle
-          hasSearch
-          searchPlaceholder="Nom du praticien"
-          onSearch={onSearch}
-          isLoading={isLoading}
-          options={practitioners.map((practitioner) => ({
-            value: practitioner.id,
-            label: nameOf(practitioner),
-          }))}
-          values={id === null ? [] : [id]}
-          onChange={([chosen]) => {
-            onChange(practitioners.find((practitioner) => practitioner.id === chosen) ?? null);
-            close();
-          }}
-        />
-      )}
-    </FilterChip>
+      hasSearch
+      searchPlaceholder="Nom du praticien"
+      onSearch={onSearch}
+      isLoading={isLoading}
+      options={practitioners.map((practitioner) => ({ value: practitioner.id, label: nameOf(practitioner) }))}
+      value={id}
+      name={name}
+      onChange={(chosen) =>
+        onChange(practitioners.find((practitioner) => practitioner.id === chosen) ?? null)
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Users } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -9,7 +10,6 @@ import {
   storyPlans,
   storyPractitioners,
 } from '../testing/practitioners.ts';
-import { PlanFilter } from './PlanFilter.tsx';
 import { ArchivedCard, archivedColumns, ClientCard, clientColumns } from './practitioner-columns.tsx';
 import { PractitionerRowActions } from './PractitionerRowActions.tsx';
 import type { PractitionerRow } from './practitioners.api.ts';
@@ -50,7 +50,9 @@ function List({ kind = 'client', rows, error = null, isFiltered = false, planId 
         isLoading: rows === undefined && error === null,
         onRetry: fn(),
       }}
-      filters={!isArchive && <PlanFilter plans={storyPlans} value={planId} onChange={fn()} />}
+      filters={
+        !isArchive && <ChoiceFilter label="Forfait" options={storyPlans} value={planId} onChange={fn()} />
+      }
       empty={{ title: 'Aucun dentiste à afficher', icon: <Users size={20} aria-hidden /> }}
       columns={isArchive ? archivedColumns : clientColumns}
       rowKey={({ id }) => id}

@@ -1,5 +1,4 @@
-import { ChoiceList } from '@accordent/ui-kit/ChoiceList/ChoiceList.tsx';
-import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { prospectIcon } from './prospect-icons.ts';
 import type { ProspectStatus } from './prospects.api.ts';
@@ -14,27 +13,15 @@ export interface StatusFilterProps {
 /** The chip that shows the prospects of one status. */
 export function StatusFilter({ statuses, value, onChange }: StatusFilterProps) {
   return (
-    <FilterChip
+    <ChoiceFilter
       label="Statut"
-      value={value && (statuses.find((status) => status.value === value)?.label ?? value)}
-      onClear={() => onChange('')}
-    >
-      {(close) => (
-        <ChoiceList
-          label="Statut"
-          isSingle
-          options={statuses.map(({ value: status, label, color }) => ({
-            value: status,
-            label,
-            icon: <Icon name={prospectIcon(status)} color={color} />,
-          }))}
-          values={value ? [value] : []}
-          onChange={([chosen]) => {
-            onChange(chosen ?? '');
-            close();
-          }}
-        />
-      )}
-    </FilterChip>
+      options={statuses.map(({ value: status, label, color }) => ({
+        value: status,
+        label,
+        icon: <Icon name={prospectIcon(status)} color={color} />,
+      }))}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
   );
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { ChoiceList } from '../ChoiceList/ChoiceList.tsx';
 import type { DayRange } from '../DateRange/day-range.ts';
-import { DateRangePanel } from '../DateRange/DateRangePanel.tsx';
-import { describeRange } from '../DateRange/DateRange.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { FilterBar } from '../Page/Page.tsx';
 import type { Option } from '../Select/option.ts';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { DaysFilter } from './DaysFilter.tsx';
 import { FilterChip } from './FilterChip.tsx';
 
 const statuses: Option<number>[] = [
@@ -25,22 +25,7 @@ function Held({ start }: { start: number[] }) {
       <FilterChip label="Statut" value={names.join(', ')} onClear={() => setChosen([])}>
         <ChoiceList label="Statut" options={statuses} values={chosen} onChange={setChosen} hasSearch />
       </FilterChip>
-      <FilterChip
-        label="Période"
-        value={range.from ? describeRange(range) : undefined}
-        onClear={() => setRange({ from: null, to: null })}
-      >
-        {(close) => (
-          <DateRangePanel
-            value={range}
-            today="2026-11-20"
-            onApply={(next) => {
-              setRange(next);
-              close();
-            }}
-          />
-        )}
-      </FilterChip>
+      <DaysFilter value={range} today="2026-11-20" onChange={setRange} />
     </FilterBar>
   );
 }
@@ -65,6 +50,7 @@ export const ChooseThenClear: Story = {
     await waitFor(() => expect(trigger).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer le filtre Statut' }));
     await expect(trigger).not.toHaveTextContent('Transmise');
+    await expect(trigger).toHaveFocus();
   },
 };
 
@@ -78,5 +64,27 @@ export const LastThirtyDays: Story = {
     await expect(canvas.getByRole('button', { name: /^Période/ })).toHaveTextContent(
       'du 21 oct. 2026 au 20 nov. 2026',
     );
+    await expect(canvas.getByRole('button', { name: /^Période/ })).toHaveFocus();
   },
+};
+
+function HeldChoice({ start }: { start: number | null }) {
+  const [value, setValue] = useState(start);
+  return <ChoiceFilter label="Statut" options={statuses} value={value} onChange={setValue} />;
+}
+
+export const OneChoice: Story = {
+  name: 'Un seul choix : se ferme dès qu’il est fait',
+  render: () => <HeldChoice start={null} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Statut/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'À compléter' }));
+    await expect(canvas.getByRole('button', { name: /^Statut/ })).toHaveTextContent('À compléter');
+    await expect(screen.queryByRole('radio')).toBeNull();
+  },
+};
+
+export const UnknownChoice: Story = {
+  name: 'Une valeur hors de la liste',
+  render: () => <HeldChoice start={99} />,
 };

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Popover } from '../Popover/Popover.tsx';
 import styles from './FilterChip.module.css';
 
@@ -22,6 +22,9 @@ export function FilterChip({ label, value, onClear, children, onOpenChange }: Fi
     setIsOpen(open);
     onOpenChange?.(open);
   };
+  const opener = useRef<HTMLButtonElement>(null);
+  // What held the focus is about to go: the keyboard stays at this filter.
+  const comeBack = () => opener.current?.focus();
   return (
     <span className={styles.chip} data-set={isSet || undefined}>
       <Popover
@@ -29,7 +32,7 @@ export function FilterChip({ label, value, onClear, children, onOpenChange }: Fi
         isOpen={isOpen}
         onOpenChange={change}
         trigger={
-          <button type="button" className={styles.open}>
+          <button ref={opener} type="button" className={styles.open}>
             <span className={styles.label}>{label}</span>
             {isSet ? (
               <span className={styles.value}>{value}</span>
@@ -39,14 +42,22 @@ export function FilterChip({ label, value, onClear, children, onOpenChange }: Fi
           </button>
         }
       >
-        {typeof children === 'function' ? children(() => change(false)) : children}
+        {typeof children === 'function'
+          ? children(() => {
+              comeBack();
+              change(false);
+            })
+          : children}
       </Popover>
       {isSet && (
         <button
           type="button"
           className={styles.clear}
           aria-label={`Effacer le filtre ${label}`}
-          onClick={onClear}
+          onClick={() => {
+            comeBack();
+            onClear();
+          }}
         >
           <X size={14} strokeWidth={1.75} aria-hidden />
         </button>

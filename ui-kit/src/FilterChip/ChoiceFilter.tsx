@@ -1,0 +1,61 @@
+import { ChoiceList } from '../ChoiceList/ChoiceList.tsx';
+import type { Option } from '../Select/option.ts';
+import { FilterChip } from './FilterChip.tsx';
+
+export interface ChoiceFilterProps<V extends string | number> {
+  label: string;
+  options: readonly Option<V>[];
+  /** null: the filter is free. */
+  value: V | null;
+  /** The name of a value that is not among the options, which a search has narrowed. */
+  name?: string | undefined;
+  onChange: (value: V | null) => void;
+  hasSearch?: boolean | undefined;
+  /** The server finds; called with '' when the panel opens or closes. */
+  onSearch?: ((words: string) => void) | undefined;
+  searchPlaceholder?: string | undefined;
+  isLoading?: boolean | undefined;
+}
+
+/** The chip that keeps what has one value of a list. */
+export function ChoiceFilter<V extends string | number>({
+  label,
+  options,
+  value,
+  name,
+  onChange,
+  hasSearch,
+  onSearch,
+  searchPlaceholder,
+  isLoading,
+}: ChoiceFilterProps<V>) {
+  const shown =
+    value === null
+      ? undefined
+      : name || (options.find((option) => option.value === value)?.label ?? `n° ${value}`);
+  return (
+    <FilterChip
+      label={label}
+      value={shown}
+      onClear={() => onChange(null)}
+      onOpenChange={() => onSearch?.('')}
+    >
+      {(close) => (
+        <ChoiceList
+          label={label}
+          isSingle
+          hasSearch={hasSearch}
+          onSearch={onSearch}
+          searchPlaceholder={searchPlaceholder}
+          isLoading={isLoading}
+          options={options}
+          values={value === null ? [] : [value]}
+          onChange={([chosen]) => {
+            onChange(chosen ?? null);
+            close();
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}

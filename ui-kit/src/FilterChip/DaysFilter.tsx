@@ -1,0 +1,34 @@
+import type { DayRange } from '../DateRange/day-range.ts';
+import { describeRange } from '../DateRange/DateRange.tsx';
+import { DateRangePanel } from '../DateRange/DateRangePanel.tsx';
+import { FilterChip } from './FilterChip.tsx';
+
+export interface DaysFilterProps {
+  /** Days as `2026-11-21`; null where an end is free. */
+  value: DayRange;
+  /** Today in Paris, `2026-11-21`. */
+  today: string;
+  onChange: (range: DayRange) => void;
+}
+
+/** The chip that keeps what lies between two days, both included. */
+export function DaysFilter({ value, today, onChange }: DaysFilterProps) {
+  return (
+    <FilterChip
+      label="Période"
+      value={value.from || value.to ? describeRange(value) : undefined}
+      onClear={() => onChange({ from: null, to: null })}
+    >
+      {(close) => (
+        <DateRangePanel
+          value={value}
+          today={today}
+          onApply={(range) => {
+            onChange(range);
+            close();
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}
