@@ -174,6 +174,13 @@ export const mutants: readonly Mutant[] = [
     text: "        const matches = await verify(phc ?? dummy, password.normalize('NFC'), options);\n",
     fault:
       "        const matches = phc !== null && (await verify(phc ?? dummy, password.normalize('NFC'), options));\n",
+    test: integration('adapters/src/crypto/password-hasher.test.ts'),
+  },
+  {
+    control: 'mot de passe vérifié même pour une adresse inconnue',
+    file: 'core/src/sessions/check-password.ts',
+    text: 'const isRight = await passwordHasher.verify(password, known?.passwordHash ?? null);',
+    fault: 'const isRight = known !== null && (await passwordHasher.verify(password, known.passwordHash));',
     test: integration('api/src/sessions/enumeration.test.ts'),
   },
   {

@@ -98,6 +98,8 @@ test('who comes too late writes nothing and holds no connection', async () => {
   let late: Promise<unknown> = Promise.resolve();
   const request = database.inOneTransaction(async () => {
     late = pause(50).then(() => write('late'));
+    // Looked at below; it may be refused before that.
+    late.catch(() => {});
     throw new Error('refused');
   }, noEnd);
   await expect(request).rejects.toThrow('refused');
@@ -128,11 +130,16 @@ test('of two requests in a dead-lock one is done again, and both are done', asyn
       ]),
     );
   let tries = 0;
+  let holding = 0;
+  const arrived = Promise.withResolvers<void>();
   const both = (first: string, second: string) =>
     database.inOneTransaction(async () => {
       tries += 1;
       await touch(first);
-      await pause(100);
+      // Each holds its first line before it asks for the other's.
+      holding += 1;
+      if (holding === 2) arrived.resolve();
+      await arrived.promise;
       await touch(second);
     }, noEnd);
   await Promise.all([both('x', 'y'), both('y', 'x')]);

@@ -6,6 +6,8 @@ import type { ApiUnderTest } from '../testing/api-under-test.ts';
 import { readBlock } from './live.schemas.ts';
 import type { LiveTold } from './live.schemas.ts';
 
+const PATIENCE_MS = 15_000;
+
 let api: ApiUnderTest;
 const stops: (() => void)[] = [];
 beforeAll(async () => {
@@ -50,11 +52,28 @@ async function aStream(person: Person, lastEventId = ''): Promise<Stream> {
     }
     stream.hasEnded = true;
   })().catch(() => (stream.hasEnded = true));
-  await vi.waitFor(() => expect(isConnected).toBe(true), { timeout: 5000 });
+  await vi.waitFor(() => expect(isConnected).toBe(true), { timeout: PATIENCE_MS });
   return stream;
 }
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 20 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: PATIENCE_MS, interval: 20 });
+
+let marks = 0;
+/** Changes come in the order of their commits: after this a stream that opens is told of none that was made before. */
+async function untilAllIsHeard(): Promise<void> {
+  const heard: (number | null)[] = [];
+  const leave = await api.ports.liveFeed.subscribe({
+    onChange: ({ kind, entityId }) => void (kind === 'mutual' && heard.push(entityId)),
+    onGap: () => {},
+    onEnd: () => {},
+  });
+  const [mark] = await api.database.scope
+    .knex('mutuals')
+    .insert({ name: `Jusqu’ici ${(marks += 1)}` })
+    .returning<{ id: number }[]>('id');
+  await soon(() => expect(heard).toContain(mark!.id));
+  leave();
+}
 const aRequest = async (practitionerId: number) => (await aCoverageRequest(api, { practitionerId })).id;
 
 test('a change of a PEC is told at once to the staff and to its practice, and to no other', async () => {
@@ -81,6 +100,7 @@ test('messages are told to both sides; mails and notes to the staff alone', asyn
   const administrator = await anAdministrator(api);
   const dentist = await aPractitioner(api);
   const requestId = await aRequest(dentist.id);
+  await untilAllIsHeard();
   const [staff, ofDentist] = [await aStream(administrator), await aStream(dentist)];
   await aMessage(api, {
     coverageRequestId: requestId,
@@ -89,6 +109,7 @@ test('messages are told to both sides; mails and notes to the staff alone', asyn
   });
   await soon(() => expect(ofDentist.told).toContainEqual({ kind: 'message', id: requestId }));
   await soon(() => expect(staff.told).toContainEqual({ kind: 'message', id: requestId }));
+  await soon(() => expect(ofDentist.told).toContainEqual({ kind: 'counters', id: null }));
   ofDentist.told.length = 0;
   const caller = await api.login(administrator);
   await caller.post('/admin/api/comment', { body: { dfcId: requestId, content: 'À rappeler.' } });
@@ -117,6 +138,7 @@ test('a connection that was lost is told what it missed; one that is too old is 
 test('many changes at once are one change of none in particular', async () => {
   const dentist = await aPractitioner(api);
   for (let n = 0; n < 25; n += 1) await aRequest(dentist.id);
+  await untilAllIsHeard();
   const staff = await aStream(await anAdministrator(api));
   await api.database.scope
     .knex('coverage_requests')
@@ -147,7 +169,7 @@ test('a dentist who is unlinked hears no more of his former practice', async () 
     await aRequest(linked.id);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(stream.told).toEqual([]);
-  }, 5000);
+  }, PATIENCE_MS);
 });
 
 test('the server’s own connection is lost: what was missed is told once it is back', async () => {
@@ -159,6 +181,6 @@ test('the server’s own connection is lost: what was missed is told once it is 
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'accordent live' and datname = current_database()",
   );
   const missed = await aRequest(dentist.id);
-  await vi.waitFor(() => expect(stream.told).toContainEqual({ kind: 'dfc', id: missed }), 8000);
+  await vi.waitFor(() => expect(stream.told).toContainEqual({ kind: 'dfc', id: missed }), PATIENCE_MS);
   expect(stream.hasEnded).toBe(false);
 });

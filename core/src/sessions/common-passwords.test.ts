@@ -52,8 +52,8 @@ it('the product’s own names are common when they are given', () => {
   expect(isCommonPassword('Dentexpress2026', ['Dent Express'])).toBe(true);
 });
 
-it('a text as long as a book is judged at once', () => {
-  const start = performance.now();
-  expect(isCommonPassword(`A1${'a'.repeat(1_000_000)}`)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(200);
+it('a text that is longer than anybody’s habit is not looked at: a book of it costs nothing', () => {
+  expect(isCommonPassword('a'.repeat(128))).toBe(true);
+  expect(isCommonPassword('a'.repeat(129))).toBe(false);
+  expect(isCommonPassword('a'.repeat(1_000_000))).toBe(false);
 });
