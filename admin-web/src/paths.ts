@@ -35,6 +35,7 @@ export const paths = {
   messageBox: (tab: 'i' | 'o', id?: number) => `/admin/messages/${tab}${id ? `/${id}` : ''}`,
   newMessage: '/admin/messages/new',
   mails: '/admin/mails',
+  mailsAbout: (reference: string) => `/admin/mails?search=${encodeURIComponent(reference)}`,
   newMail: '/admin/mails/new',
   newMailTo: (address: string) => `/admin/mails/new?to=${encodeURIComponent(address)}`,
   answerMail: (id: number) => `/admin/mails/new/${id}`,

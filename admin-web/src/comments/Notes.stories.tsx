@@ -34,3 +34,11 @@ export const Failed: Story = {
 };
 export const Closed: Story = { args: { isLocked: true } };
 export const LongText: Story = { args: { comments: [aComment({ content: longText })] } };
+export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const Sending: Story = {
+  args: { draft: { ...draft, text: 'Rappeler le cabinet.', isSending: true } },
+};
+export const Phone: Story = {
+  args: { comments: [aComment({ content: longText })] },
+  globals: { viewport: { value: 'mobile1' } },
+};

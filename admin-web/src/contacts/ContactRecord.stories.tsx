@@ -20,6 +20,7 @@ export const Phone: Story = {
   args: { contact: longContact },
   globals: { viewport: { value: 'mobile1' } },
 };
+export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const UnlinkFromOneOfSeveral: Story = {
   name: 'Dissocier d’un dentiste',

@@ -71,3 +71,4 @@ export const LongTexts: Story = {
   args: { isChange: true, entry: { insurer: longRow, login: '', password: '', isValid: true } },
 };
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Dark: Story = { ...Faults, play: undefined, name: 'Sombre', globals: { theme: 'dark' } };

@@ -50,6 +50,11 @@ export const NotChosen: Story = {
 export const Closing: Story = { args: { statusId: 22 } };
 export const Sending: Story = { args: { isBusy: true } };
 export const Failed: Story = { args: { error: BLOCKED, blockers: ['Mutuelle verso', 'Devis', longText] } };
+export const Dark: Story = {
+  args: { statusId: 22, error: BLOCKED, blockers: ['Mutuelle verso'] },
+  globals: { theme: 'dark' },
+};
+export const Phone: Story = { args: { statusId: 24 }, globals: { viewport: { value: 'mobile1' } } };
 
 const onChoose = fn();
 export const Menu: Story = {

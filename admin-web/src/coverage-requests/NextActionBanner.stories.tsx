@@ -44,3 +44,5 @@ export const ReadOnly: Story = {
 export const LongText: Story = {
   args: { record: { ...record, banner: { ...record.banner, sentence: longText } } },
 };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -48,6 +48,7 @@ export const FactsLongTexts: Story = {
     }),
   },
 };
+export const FactsDark: Story = { ...FactsFull, play: undefined, globals: { theme: 'dark' } };
 export const History: Story = {
   render: () => (
     <HistoryTimeline
@@ -65,5 +66,6 @@ export const History: Story = {
     />
   ),
 };
+export const HistoryDark: Story = { ...History, globals: { theme: 'dark' } };
 export const HistoryEmpty: Story = { render: () => <HistoryTimeline history={[]} /> };
 export const Age: Story = { render: () => <WaitingAge action={aRecord().nextAction} usual={1} /> };

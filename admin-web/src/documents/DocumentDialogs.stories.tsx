@@ -36,6 +36,9 @@ export const BackToWaiting: Story = { args: { wish: { file, state: 'pending' } }
 export const Failed: Story = {
   args: { wish: { file, state: 'valid' }, error: 'Cette PEC est close : elle ne peut plus être modifiée.' },
 };
+export const Sending: Story = { args: { wish: { file, state: 'valid' }, isBusy: true } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
 
 const onAdd = fn();
 export const Adding: Story = {

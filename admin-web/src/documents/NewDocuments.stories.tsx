@@ -37,3 +37,8 @@ export const Failed: Story = {
     },
   },
 };
+export const Dark: Story = { ...Failed, globals: { theme: 'dark' } };
+export const Phone: Story = {
+  args: { files: { ...noFiles, DFile: long } },
+  globals: { viewport: { value: 'mobile1' } },
+};

@@ -74,6 +74,11 @@ export const LongTexts: Story = {
     ],
   },
 };
+export const Dark: Story = { ...Failed, globals: { theme: 'dark' } };
+export const Phone: Story = {
+  args: { patient: typed, knownPatients: [octave, ninon] },
+  globals: { viewport: { value: 'mobile1' } },
+};
 const onConfirm = fn();
 export const Doubtful: Story = {
   render: () => <DoubtfulNumber isBusy={false} onConfirm={onConfirm} />,

@@ -30,6 +30,11 @@ export const Confirmed: Story = {
 };
 export const None: Story = { args: { payment: null } };
 export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const Dark: Story = { ...Confirmed, play: undefined, globals: { theme: 'dark' } };
+export const HugeOnPhone: Story = {
+  args: { payment: { ...waiting, amount: 100_000 } },
+  globals: { viewport: { value: 'mobile1' } },
+};
 
 const onSave = fn();
 export const Amount: Story = {

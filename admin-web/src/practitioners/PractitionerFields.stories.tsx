@@ -36,6 +36,7 @@ export const Full: Story = {
   },
 };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const New: Story = {
   name: 'Nouveau : l’adresse suit le nom',
   args: { entry: emptyEntry, planId: null, proposedDomain: 'accordent.example' },

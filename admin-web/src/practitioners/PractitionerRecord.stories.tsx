@@ -64,6 +64,11 @@ export const BandNoRequest: Story = {
   name: 'Repères : aucune PEC, sans plafond',
   args: { record: { ...record, cap: 0, monthCount: 0 }, lastRequest: null },
 };
+export const BandDark: Story = {
+  name: 'Bandeau\u00a0: sombre',
+  args: { record: superPractitionerRecord },
+  globals: { theme: 'dark' },
+};
 export const BandPhone: Story = {
   name: 'Repères, téléphone',
   globals: { viewport: { value: 'mobile1' } },

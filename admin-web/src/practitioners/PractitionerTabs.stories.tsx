@@ -45,6 +45,7 @@ export const Linked: Story = {
     await expect(args.onLink).toHaveBeenCalled();
   },
 };
+export const LinkedDark: Story = { name: 'Dentistes liés\u00a0: sombre', globals: { theme: 'dark' } };
 export const LinkedArchived: Story = {
   name: 'Dentistes liés : un archivé',
   args: { rows: [aPractitioner({ isArchived: true, archivedBy: 'admin', parentId: 5 })] },
@@ -123,6 +124,11 @@ export const Messages: Story = {
       expect.stringMatching(/^\/admin\/dfc\/edit\/\d+\/messages$/),
     );
   },
+};
+export const MessagesDark: Story = {
+  ...Messages,
+  name: 'Messages\u00a0: sombre',
+  globals: { theme: 'dark' },
 };
 export const MessagesPhone: Story = {
   name: 'Messages, téléphone',

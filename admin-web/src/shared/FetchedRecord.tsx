@@ -2,6 +2,7 @@ import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import type { ReactNode } from 'react';
 import { useFetchFailure } from './fetched.ts';
@@ -37,7 +38,16 @@ export function FetchedRecord<Data>({
   if (data) return children(data, failure);
   return (
     <Page
-      title={showsSkeleton ? <Skeleton width={240} height={20} /> : title}
+      title={
+        failure ? (
+          title
+        ) : (
+          <>
+            <VisuallyHidden>{title}</VisuallyHidden>
+            {showsSkeleton && <Skeleton width={240} height={20} />}
+          </>
+        )
+      }
       documentTitle={title}
       backHref={backHref}
       backLabel="Retour à la liste"

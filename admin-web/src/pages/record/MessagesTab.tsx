@@ -1,12 +1,16 @@
 import type { MessagesOfRequestAnswer } from '@accordent/api/messages/messages.schemas.ts';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
+import { Mail } from 'lucide-react';
 import { useSWRConfig } from 'swr';
 import type { SWRResponse } from 'swr';
 import type { CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
 import { Conversation } from '../../messages/Conversation.tsx';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { useReadOnOpen } from '../../messages/use-read-on-open.ts';
+import { paths } from '../../paths.ts';
 import { useFetchFailure } from '../../shared/fetched.ts';
+import styles from './MessagesTab.module.css';
 
 export interface MessagesTabProps {
   record: CoverageRequestRecord;
@@ -29,24 +33,36 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
     });
   });
   return (
-    <FetchedPart
-      data={data}
-      failure={failure}
-      loadFailed="Les messages ne se chargent pas"
-      lines={6}
-      hasGutter
-    >
-      {({ messages, canWrite }) => (
-        <Conversation
-          messages={messages}
-          canWrite={canWrite}
-          isReadOnly={isReadOnly}
-          usualSubject={usualSubject}
-          draft={draft}
-          onSend={(replyTo) => void draft.send(replyTo)}
-          focusCount={focusCount}
-        />
-      )}
-    </FetchedPart>
+    <>
+      <p className={styles.mails}>
+        <ButtonLink
+          size="small"
+          tone="quiet"
+          href={paths.mailsAbout(record.reference)}
+          icon={<Mail size={14} strokeWidth={1.75} aria-hidden />}
+        >
+          Mails de cette PEC
+        </ButtonLink>
+      </p>
+      <FetchedPart
+        data={data}
+        failure={failure}
+        loadFailed="Les messages ne se chargent pas"
+        lines={6}
+        hasGutter
+      >
+        {({ messages, canWrite }) => (
+          <Conversation
+            messages={messages}
+            canWrite={canWrite}
+            isReadOnly={isReadOnly}
+            usualSubject={usualSubject}
+            draft={draft}
+            onSend={(replyTo) => void draft.send(replyTo)}
+            focusCount={focusCount}
+          />
+        )}
+      </FetchedPart>
+    </>
   );
 }
