@@ -102,7 +102,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Table {...props} showsSkeleton={showsSkeleton} />
       )}
       {isEmpty && !error && empty}
-      {footer && <div className={styles.foot}>{footer}</div>}
+      {/* Not before the rows: they would push it down. */}
+      {footer && rows && <div className={styles.foot}>{footer}</div>}
     </div>
   );
 }
