@@ -1,3 +1,6 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { aPdf } from '@accordent/adapters/testing/sample-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,6 +37,18 @@ test('a request has an id: its own when it has the form of one, else a new one',
   };
   expect(await idOf('ma-requete-0001')).toBe('ma-requete-0001');
   expect(await idOf('<script>')).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+});
+
+test('a long answer is packed with Brotli as quickly as it is asked for, not as tightly as a file that is packed once', async () => {
+  const packed = await new Promise<Buffer>((resolve, reject) => {
+    const asked = get(`${api.url}/api/openapi.json`, { headers: { 'Accept-Encoding': 'br' } }, (answer) =>
+      resolve(buffer(answer)),
+    );
+    asked.on('error', reject);
+  });
+  const text = brotliDecompressSync(packed);
+  expect(JSON.parse(text.toString('utf8'))).toMatchObject({ openapi: '3.1.0' });
+  expect(packed.length).toBeGreaterThan(brotliCompressSync(text).length * 1.02);
 });
 
 test('an unknown address or verb is an unknown record', async () => {

@@ -22,7 +22,7 @@ export function createApp(parts: ApiParts): Koa {
   app.use(observeRequests(parts));
   app.use(answerFailures(parts.logger));
   app.use(securityHeaders({ secure: parts.secure }));
-  app.use(compress({ threshold: 2048, br: { params: { 0: 4 } } as never }));
+  app.use(compress({ threshold: 2048 }));
   if (parts.webApps) app.use(webApps(parts.webApps));
   app.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');
