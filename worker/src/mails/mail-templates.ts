@@ -10,7 +10,9 @@ import { mailAsText, mailLayout } from './mail-layout.ts';
 import { mailTexts, type MailTextName } from './mail-texts.ts';
 
 type Values = Readonly<Record<string, string>>;
-type Template = { readonly subject: string; readonly html: string; readonly text: string };
+/** What stands in a text as it is, and between each two the name of what is filled in. */
+type Pieces = readonly string[];
+type Template = { readonly subject: Pieces; readonly html: Pieces; readonly text: Pieces };
 
 /** Compiles the templates once; each mail is then filled in (decisions §9). */
 export async function createMailTemplates(
@@ -45,8 +47,14 @@ function checkLink(kind: MailKind, link: string | undefined, product: Pick<Produ
 
 async function compile(name: MailTextName): Promise<Template> {
   const mail = mailTexts[name];
-  return { subject: mail.subject, html: await compileMjml(mailLayout(mail)), text: mailAsText(mail) };
+  return {
+    subject: piecesOf(mail.subject),
+    html: piecesOf(await compileMjml(mailLayout(mail))),
+    text: piecesOf(mailAsText(mail)),
+  };
 }
+
+const piecesOf = (template: string): Pieces => template.split(/\{\{(\w+)\}\}/);
 
 type Saying = { readonly text: MailTextName; readonly values: Values };
 
@@ -189,12 +197,14 @@ function isOurs(link: string, { publicUrl }: Pick<Product, 'publicUrl'>): boolea
 }
 
 /** In one pass: a value that holds `{{…}}` is not filled in again. */
-function fill(template: string, values: Values, write: (value: string) => string): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`a mail has no value for ${name}`);
-    return write(value);
-  });
+function fill(pieces: Pieces, values: Values, write: (value: string) => string): string {
+  return pieces.map((piece, place) => (place % 2 === 0 ? piece : write(valueOf(values, piece)))).join('');
+}
+
+function valueOf(values: Values, name: string): string {
+  const value = values[name];
+  if (value === undefined) throw new Error(`a mail has no value for ${name}`);
+  return value;
 }
 
 const ESCAPES: Values = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
