@@ -54,7 +54,8 @@ export function createDocumentInspector({ maxBytes }: { maxBytes: number }): Doc
         next();
       });
       if ('refusal' in answer) throw domainError(answer.refusal, answer.facts);
-      const { bytes: kept, mime, pages } = answer.inspected;
+      const { bytes: rewritten, mime, pages } = answer.inspected;
+      const kept = rewritten ?? bytes;
       return {
         bytes: kept,
         mime,

@@ -3,7 +3,8 @@ import { DomainError, type ErrorCode } from '@accordent/core/shared/domain-error
 import { inspectBytes, type Inspected } from './inspect-bytes.ts';
 
 export type InspectionAnswer =
-  | { readonly inspected: Inspected }
+  /** `bytes`: null when they are kept as they were sent. */
+  | { readonly inspected: Omit<Inspected, 'bytes'> & { readonly bytes: Uint8Array | null } }
   | { readonly refusal: ErrorCode; readonly facts: Record<string, unknown> };
 
 // A stop of the service reaches the whole process group; the file under way is finished first, then the parent ends us.
@@ -13,7 +14,8 @@ process.on('message', (bytes: Uint8Array) => void answer(bytes).then((message) =
 
 async function answer(bytes: Uint8Array): Promise<InspectionAnswer> {
   try {
-    return { inspected: await inspectBytes(bytes) };
+    const inspected = await inspectBytes(bytes);
+    return { inspected: { ...inspected, bytes: inspected.bytes === bytes ? null : inspected.bytes } };
   } catch (error) {
     if (error instanceof DomainError) return { refusal: error.code, facts: { ...error.facts } };
     return { refusal: 'broken_file', facts: {} };

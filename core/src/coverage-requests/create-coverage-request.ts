@@ -1,6 +1,5 @@
 import { receiveDocuments } from '../documents/receive-document.ts';
 import { documentTitles } from '../documents/document-titles.ts';
-import type { RequestDocument } from '../documents/document.ts';
 import { refuseUnknownPatient } from '../patients/patient-of-request.ts';
 import { typedPatientFaults } from '../patients/typed-patient.ts';
 import type { TypedPatient } from '../patients/typed-patient.ts';
@@ -60,11 +59,8 @@ export async function createCoverageRequest(
       statusId,
       at,
     });
-    const documents: RequestDocument[] = [];
-    for (const file of kept) {
-      const ownership = { coverageRequestId: request.id, addedBy: authorOf(actor) };
-      documents.push(await stores.documents.add({ ...file, ...ownership, isValid: true, at }));
-    }
+    const added = { coverageRequestId: request.id, addedBy: authorOf(actor), isValid: true, at } as const;
+    const documents = await stores.documents.addAll(kept.map((file) => ({ ...file, ...added })));
     await settleCoverageRequest(stores, { request: { ...request, documents }, cause: null, actor, at });
     const record = await stores.coverageRequests.getRecord(request.id, actor);
     return staffRecord(ports, { record, actor });

@@ -33,6 +33,8 @@ export type DocumentFile = {
 
 export type DocumentStore = {
   add(document: NewDocument): Promise<RequestDocument>;
+  /** Several at once, in their order. */
+  addAll(documents: readonly NewDocument[]): Promise<readonly RequestDocument[]>;
   /** Back to undecided also forgets when and by whom. */
   saveDecision(id: number, decision: DocumentDecision): Promise<void>;
   softDelete(id: number, at: Date): Promise<void>;

@@ -1,4 +1,4 @@
-import type { DocumentFile, DocumentStore } from '@accordent/core/documents/document-store.ts';
+import type { DocumentFile, DocumentStore, NewDocument } from '@accordent/core/documents/document-store.ts';
 import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
@@ -17,6 +17,17 @@ const FILE = {
          where d.id = $1 and d.deleted_at is null and r.deleted_at is null`,
 };
 
+const ADD_ALL = {
+  name: 'documents-add-all',
+  text: `insert into documents (coverage_request_id, title, file_key, mime, size_bytes, pages, sha256, is_valid, decided_at,
+           decided_by_admin_id, admin_id, practitioner_id, created_at)
+         select d.coverage_request_id, d.title, d.file_key, d.mime, d.size_bytes, d.pages, d.sha256, d.is_valid, d.decided_at,
+           d.decided_by_admin_id, d.admin_id, d.practitioner_id, d.created_at
+         from json_array_elements($1::json) with ordinality as added (document, place),
+           json_populate_record(null::documents, added.document) d
+         order by added.place returning id`,
+};
+
 const UNNAMED = {
   name: 'file-keys-unnamed',
   // Every table that names a file of the store.
@@ -32,24 +43,11 @@ const UNNAMED = {
 export function documentStore(scope: Scope): DocumentStore {
   const documents = () => DocumentModel.query(scope.knex);
 
-  return {
-    async add({ addedBy, at, ...document }) {
-      const adminId = 'adminId' in addedBy ? addedBy.adminId : null;
-      const practitionerId = 'practitionerId' in addedBy ? addedBy.practitionerId : null;
-      const decided = document.isValid === null ? null : at;
-      const row = {
-        ...document,
-        reason: '',
-        decidedAt: decided,
-        decidedByAdminId: decided && adminId,
-        adminId,
-        practitionerId,
-        createdAt: at,
-      };
-      const { id } = await documents().insert(row).returning('id');
-      const { coverageRequestId, title, fileKey, mime, sizeBytes, isValid } = document;
-      return {
-        id,
+  async function addAll(added: readonly NewDocument[]): Promise<readonly RequestDocument[]> {
+    const ids = await scope.query<{ id: number }>(ADD_ALL, [JSON.stringify(added.map(rowOf))]);
+    return added.map(
+      ({ coverageRequestId, title, fileKey, mime, sizeBytes, isValid, addedBy, at }, place) => ({
+        id: ids[place]!.id,
         coverageRequestId,
         title,
         fileKey,
@@ -57,11 +55,16 @@ export function documentStore(scope: Scope): DocumentStore {
         sizeBytes,
         isValid,
         reason: '',
-        decidedAt: decided,
+        decidedAt: isValid === null ? null : at,
         createdAt: at,
         addedBy,
-      } satisfies RequestDocument;
-    },
+      }),
+    );
+  }
+
+  return {
+    add: async (document) => (await addAll([document]))[0]!,
+    addAll,
 
     async saveDecision(id, { isValid, reason, adminId, at }) {
       const decided = isValid !== null;
@@ -96,5 +99,26 @@ export function documentStore(scope: Scope): DocumentStore {
       const rows = await scope.query<{ key: string }>(UNNAMED, [fileKeys]);
       return rows.map(({ key }) => key);
     },
+  };
+}
+
+/** As the table names them. */
+function rowOf({ addedBy, at, ...document }: NewDocument) {
+  const adminId = 'adminId' in addedBy ? addedBy.adminId : null;
+  const decidedAt = document.isValid === null ? null : at;
+  return {
+    coverage_request_id: document.coverageRequestId,
+    title: document.title,
+    file_key: document.fileKey,
+    mime: document.mime,
+    size_bytes: document.sizeBytes,
+    pages: document.pages,
+    sha256: document.sha256,
+    is_valid: document.isValid,
+    decided_at: decidedAt,
+    decided_by_admin_id: decidedAt && adminId,
+    admin_id: adminId,
+    practitioner_id: 'practitionerId' in addedBy ? addedBy.practitionerId : null,
+    created_at: at,
   };
 }
