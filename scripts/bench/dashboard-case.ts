@@ -1,4 +1,4 @@
-import { date } from './read-case.ts';
+import { date, LATEST_OF_PRACTICE, UNREAD_MAILS } from './read-case.ts';
 import type { Facts, HandMade, ReadCase } from './read-case.ts';
 
 /** What both answer under the same names. */
@@ -22,8 +22,7 @@ const SAME_LINES = ['usersNDFD', 'usersToCall', 'notifications', 'unpaidInvoices
 
 const SILENT = `
   from practitioners p
-  left join lateral (select created_at as at from coverage_requests where practitioner_id = p.id and deleted_at is null
-    order by created_at desc limit 1) last on true
+  left join ${LATEST_OF_PRACTICE} last on last.id = p.id
   where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active and p.parent_id is null
     and p.created_at < $1 and (last.at is null or last.at < $1)`;
 
@@ -41,8 +40,7 @@ const dashboardParts = ({ adminId, silentSince, days }: Facts): readonly HandMad
         'oldest', (select json_agg(${date('o.since')}) from unnest(array[2, 20, 3]::smallint[]) s (id),
           lateral (select min(turn_since) as since from coverage_requests where status_id = s.id and deleted_at is null) o),
         'totalMessagesNotViewed', (select count(*) from messages where not is_from_admin and not is_seen),
-        'totalMailsNotViewed', (select count(*) from mails m where not is_outgoing and not is_internal and not is_secret
-          and not exists (select from mail_views v where v.mail_id = m.id and v.admin_id = $1)))::text as part`,
+        'totalMailsNotViewed', ${UNREAD_MAILS})::text as part`,
     values: [adminId],
   },
   {
@@ -96,10 +94,9 @@ const dashboardParts = ({ adminId, silentSince, days }: Facts): readonly HandMad
     text: `select json_build_object('statsConv', json_agg(json_build_object('date', day, 'count', n) order by day))::text as part from (
         select day, incomplete_agreements as n from nightly_snapshots where day >= $1::date and day < $2::date
         union all select $2::date, (select count(*) from practitioners p
-          left join (select practitioner_id, count(*) as valid from conventions
-            where is_valid and deleted_at is null and mutual_group_id is not null group by 1) c on c.practitioner_id = p.id
+          left join agreement_counts c on c.practitioner_id = p.id
           where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active
-            and coalesce(c.valid, 0) < (select count(*) from mutual_groups where deleted_at is null))) d`,
+            and coalesce(c.n, 0) < (select count(*) from mutual_groups where deleted_at is null))) d`,
     values: [days.trendFrom, days.today],
   },
   {

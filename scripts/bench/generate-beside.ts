@@ -53,6 +53,7 @@ async function ofRequests(client: Client): Promise<void> {
     from coverage_requests r,
       (values (1, 'create-coverage-request'), (2, 'change-coverage-request-status')) as e (place, action)
     order by r.id, e.place`);
+  await client.query('select close_audit_days(paris_day(now()) - 1)');
 }
 
 async function correspondence(client: Client, { count }: Size): Promise<void> {
@@ -81,11 +82,14 @@ async function correspondence(client: Client, { count }: Size): Promise<void> {
   await client.query(`
     insert into mail_addresses (mail_id, address)
     select id, sender from mails union all select id, recipients from mails`);
+  await client.query('insert into message_searches select * from message_words');
+  await client.query('insert into mail_searches select * from mail_words');
   await client.query(
     `insert into mail_views (mail_id, admin_id, seen_at)
      select id, 1 + id % 20, date from mails where coverage_request_id < $1::int - 2000`,
     [count],
   );
+  await client.query('insert into mail_counts select * from mails_counted');
   await client.query(
     `insert into notifications (id, key, kind, title, subtitle, link, color, background, icon, created_at, removed_at)
      select lpad(i::text, 10, '0'), 'bench:' || i, 'message', 'Nouveau message', 'PEC', '/admin/messages', 'azure', 'azure', 'Eye',
@@ -108,6 +112,7 @@ async function ofPractitioners(client: Client, { spreadDays }: Size): Promise<vo
   await client.query(`
     insert into conventions (practitioner_id, mutual_group_id, is_valid)
     select p.id, g.id, (p.id + g.id) % 5 <> 0 from practitioners p, mutual_groups g`);
+  await client.query('insert into agreement_counts select * from agreements_counted');
   await client.query(`
     insert into mutual_group_members (mutual_group_id, mutual_id)
     select g.id, m.id from mutual_groups g join mutuals m on m.id % (select count(*) from mutual_groups) + 1 = g.id`);

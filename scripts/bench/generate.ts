@@ -64,6 +64,9 @@ export async function generateRequests(
   await client.query(`
     insert into coverage_request_day_counts (status_id, day, n)
     select coalesce(status_id, 0), paris_day(created_at), count(*) from coverage_requests group by grouping sets ((paris_day(created_at)), (status_id, paris_day(created_at)))`);
+  await client.query(`
+    insert into latest_requests
+    select practitioner_id, max(created_at) from coverage_requests where deleted_at is null group by 1`);
   await withoutIndexes(
     client,
     [
@@ -74,6 +77,8 @@ export async function generateRequests(
       'messages',
       'mails',
       'mail_addresses',
+      'message_searches',
+      'mail_searches',
       'audit_events',
     ],
     () => generateBeside(client, { count, spreadDays: SPREAD_DAYS }),

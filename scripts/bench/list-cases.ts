@@ -1,4 +1,12 @@
-import { cappedTotalOf, date, listOf, object, totalOf } from './read-case.ts';
+import {
+  cappedTotalOf,
+  date,
+  LATEST_OF_PRACTICE,
+  listOf,
+  object,
+  totalOf,
+  UNREAD_MAILS,
+} from './read-case.ts';
 import type { Facts, HandMade, ReadCase } from './read-case.ts';
 
 type Ask = Readonly<Record<string, string | number>>;
@@ -276,18 +284,18 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
     cappedCount(source, where, values),
   ];
   // The page knows who reads; its total needs not.
-  const read = (source: Source, where: string, place: Place) => [
-    listed(source, where, [adminId], place),
-    counted(source, where, []),
+  const read = (isOutgoing: boolean, place: Place) => [
+    listed(mails, `${SHOWN} and ${isOutgoing ? '' : 'not'} t.is_outgoing`, [adminId], place),
+    {
+      text: `select json_build_object('total', n)::text as part from mail_counts where is_outgoing = ${isOutgoing} and admin_id is null`,
+      values: [],
+    },
   ];
   const byDate = { order: 't.date desc, t.id desc' };
   const auditPlace = { order: 't.at desc, t.id desc' };
   const issued = { order: 't.issued_at desc, t.id desc' };
   const received = 'not t.is_from_admin';
-  const silent = `practitioners p cross join lateral (
-      select max(r.created_at) as at from practitioners m cross join lateral (
-        select created_at from coverage_requests where practitioner_id = m.id and deleted_at is null order by created_at desc limit 1) r
-      where m.id = p.id or m.parent_id = p.id) last
+  const silent = `practitioners p left join ${LATEST_OF_PRACTICE} last on last.id = p.id
     where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active and p.parent_id is null
       and p.created_at < $1 and (last.at is null or last.at < $1)`;
   return [
@@ -453,10 +461,7 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
       { search: 'hautecoeur melanie' },
       searched(
         messages,
-        `${received} and t.id in (
-        select x.id from messages x where x.search like $1
-        union all select x.id from coverage_requests q join messages x on x.coverage_request_id = q.id where q.deleted_at is null and q.search like $1)
-        and (t.search like $2 or r.search like $2)`,
+        `${received} and t.id in (select s.message_id from message_searches s where s.search like $1 and s.search like $2)`,
         ['%hautecoeur%', '%melanie%'],
         NEWEST,
       ),
@@ -489,14 +494,9 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
         { order: 't.created_at desc, t.id desc', cut: '' },
       ),
     ]),
-    list('mails reçus', 'mail/all', {}, read(mails, `${SHOWN} and not t.is_outgoing`, byDate)),
-    list(
-      'mails reçus, page 20',
-      'mail/all',
-      { page: 20 },
-      read(mails, `${SHOWN} and not t.is_outgoing`, { ...byDate, cut: deep(20) }),
-    ),
-    list('mails envoyés', 'mail/all', { box: 'o' }, read(mails, `${SHOWN} and t.is_outgoing`, byDate)),
+    list('mails reçus', 'mail/all', {}, read(false, byDate)),
+    list('mails reçus, page 20', 'mail/all', { page: 20 }, read(false, { ...byDate, cut: deep(20) })),
+    list('mails envoyés', 'mail/all', { box: 'o' }, read(true, byDate)),
     list('mails non lus', 'mail/all', { isRead: 0 }, [
       listed(
         mails,
@@ -504,11 +504,7 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
         [adminId],
         byDate,
       ),
-      counted(
-        mails,
-        `${SHOWN} and not t.is_outgoing and not exists (select from mail_views v where v.mail_id = t.id and v.admin_id = $1)`,
-        [adminId],
-      ),
+      { text: `select json_build_object('total', ${UNREAD_MAILS})::text as part`, values: [adminId] },
     ]),
     list('mails d’un praticien', `mail/user/${practitionerId}`, {}, [
       listed(mails, `${SHOWN} and t.id in (${MAILS_OF(2)})`, [adminId, practitionerId], byDate),
@@ -589,11 +585,6 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
 const MAILS_OF = (n: number) => `select x.id from mails x where x.practitioner_id = $${n}
   union all select a.mail_id from mail_addresses a join practitioners p on p.id = $${n} and a.address in (p.email, p.friendly_email)`;
 
-/** Both words, each in the mail, its PEC or its practitioner; the first finds the candidates. */
-const FOUND_MAILS = (n: number) => `t.id in (
-    select x.id from mails x where x.search like $${n}
-    union all select x.id from coverage_requests q join mails x on x.coverage_request_id = q.id where q.deleted_at is null and q.search like $${n}
-    union all select x.id from practitioners q join mails x on x.practitioner_id = q.id where q.search like $${n})
-  and (t.search like $${n + 1}
-    or exists (select from coverage_requests q where q.id = t.coverage_request_id and q.deleted_at is null and q.search like $${n + 1})
-    or exists (select from practitioners q where q.id = t.practitioner_id and q.search like $${n + 1}))`;
+/** Both words, each in the mail, its PEC or its practitioner. */
+const FOUND_MAILS = (n: number) =>
+  `t.id in (select s.mail_id from mail_searches s where s.search like $${n} and s.search like $${n + 1})`;

@@ -63,6 +63,14 @@ export const listOf = (
 ): string =>
   `select json_build_object('${key}', coalesce(json_agg(${row} order by ${place}), '[]'))::text as part from ${from}`;
 
+/** SQL of the number of received mails that the administrator $1 has not opened. */
+export const UNREAD_MAILS = `(select sum(case when admin_id is null then n else -n end) from mail_counts
+  where not is_outgoing and (admin_id is null or admin_id = $1))`;
+
+/** SQL: the latest PEC of each practice, by its head. */
+export const LATEST_OF_PRACTICE = `(select coalesce(m.parent_id, m.id) as id, max(l.at) as at
+  from latest_requests l join practitioners m on m.id = l.practitioner_id group by 1)`;
+
 /** SQL of an exact total. */
 export const totalOf = (from: string): string =>
   `select json_build_object('total', count(*))::text as part from ${from}`;

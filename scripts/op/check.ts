@@ -12,6 +12,11 @@ const sentences: Readonly<Record<Finding['kind'], string>> = {
   'day-counts': 'jours dont le compte de PEC est faux',
   names: 'PEC dont un nom recopié est faux',
   'mail-addresses': 'e-mails dont les adresses ne sont pas relevées',
+  searches: 'messages et e-mails dont les mots cherchés sont faux',
+  'mail-counts': 'comptes d’e-mails reçus, envoyés ou lus qui sont faux',
+  'latest-requests': 'praticiens dont la dernière PEC est mal datée',
+  'agreement-counts': 'praticiens dont le compte de conventions valides est faux',
+  'journal-counts': 'jours dont le compte de lignes du journal est faux',
   'orphan-files': 'fichiers de plus d’un jour qu’aucune ligne ne cite (la nuit les retire)',
   'invoices-without-pdf': 'factures sans PDF depuis plus d’une heure (la nuit les relance)',
   'status-against-documents':

@@ -18,6 +18,9 @@ import * as tasks from './migrations/0021-tasks.ts';
 import * as traces from './migrations/0023-traces.ts';
 import * as speed from './migrations/0026-speed.ts';
 import * as workerDeaths from './migrations/0027-worker-deaths.ts';
+import * as searchOfCorrespondence from './migrations/0028-search-of-correspondence.ts';
+import * as countsOfTheDesk from './migrations/0029-counts-of-the-desk.ts';
+import * as journalCounts from './migrations/0030-journal-counts.ts';
 
 const migrations: readonly { name: string; up: string }[] = [
   { name: '0001-base', ...base },
@@ -38,6 +41,9 @@ const migrations: readonly { name: string; up: string }[] = [
   { name: '0023-traces', ...traces },
   { name: '0026-speed', ...speed },
   { name: '0027-worker-deaths', ...workerDeaths },
+  { name: '0028-search-of-correspondence', ...searchOfCorrespondence },
+  { name: '0029-counts-of-the-desk', ...countsOfTheDesk },
+  { name: '0030-journal-counts', ...journalCounts },
 ];
 
 type Migration = (typeof migrations)[number];

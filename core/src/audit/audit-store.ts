@@ -57,4 +57,6 @@ export type AuditItem = {
 
 export type AuditStore = {
   search(query: AuditQuery): Promise<Page<AuditItem>>;
+  /** Counts the days before this one (YYYY-MM-DD), so that totals need not; gives how many. */
+  closeDays(before: string): Promise<number>;
 };

@@ -2,7 +2,7 @@ import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Message } from '../messages/message-store.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
-import { reviewRefusal } from '../patients/review-request.ts';
+import { reviewLinkOf, reviewRefusal } from '../patients/review-request.ts';
 import type { ReviewRefusal } from '../patients/review-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -55,11 +55,12 @@ export async function getOwnCoverageRequest(
   { stores, clock, secretBox }: Pick<Ports, 'stores' | 'clock' | 'secretBox'>,
   { actor, coverageRequestId }: { actor: Practitioner; coverageRequestId: number },
 ): Promise<OwnRecord> {
-  const [record, messages] = await Promise.all([
+  const [record, messages, links] = await Promise.all([
     stores.coverageRequests.getRecord(coverageRequestId, actor),
     stores.messages.ofCoverageRequest(coverageRequestId, actor),
+    stores.practitioners.reviewLinks(actor.practiceIds),
   ]);
-  const link = await stores.practitioners.reviewLink([record.request.practitionerId, actor.id]);
+  const link = reviewLinkOf(links, { ownerId: record.request.practitionerId, actor });
   const { request } = record;
   const { statusId, turn, documents, payments } = request;
   const now = clock.now();

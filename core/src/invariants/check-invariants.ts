@@ -1,6 +1,6 @@
 import { automaticMove, undecidedDocuments } from '../coverage-requests/required-documents.ts';
 import type { Ports } from '../shared/ports.ts';
-import type { JudgedRequest } from './invariant-store.ts';
+import type { JudgedRequest, WrongCopy } from './invariant-store.ts';
 
 /** What must always hold. A fault is a defect; a remark is for a person to look at. */
 export type Finding = {
@@ -9,9 +9,7 @@ export type Finding = {
     | 'invoice-counter'
     | 'missing-file'
     | 'pending-count'
-    | 'day-counts'
-    | 'names'
-    | 'mail-addresses'
+    | WrongCopy['copy']
     | 'orphan-files'
     | 'invoices-without-pdf'
     | 'status-against-documents';

@@ -15,7 +15,18 @@ export type JudgedRequest = {
 };
 
 /** Values that the database keeps twice, for speed. */
-export type WrongCopy = { readonly copy: 'day-counts' | 'names' | 'mail-addresses'; readonly count: number };
+export type WrongCopy = {
+  readonly copy:
+    | 'day-counts'
+    | 'names'
+    | 'mail-addresses'
+    | 'searches'
+    | 'mail-counts'
+    | 'latest-requests'
+    | 'agreement-counts'
+    | 'journal-counts';
+  readonly count: number;
+};
 
 export type InvariantStore = {
   namedFiles(): Promise<readonly NamedFile[]>;

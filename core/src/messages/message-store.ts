@@ -64,7 +64,7 @@ export type MessageSubject = {
 /** Finders take the actor: what is not his to see, or belongs to a deleted PEC, is `not_found`. */
 export type MessageStore = {
   get(id: number, actor: Actor): Promise<Message>;
-  /** Oldest first; throws not_found when the PEC is not the actor's to see. */
+  /** Oldest first; none where the PEC is not the actor's to see: its record tells him so. */
   ofCoverageRequest(coverageRequestId: number, actor: Actor): Promise<readonly Message[]>;
   /** The practice's messages, both ways, newest first. */
   ofPractice(

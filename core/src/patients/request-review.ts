@@ -4,7 +4,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { findKnownPatients } from './find-known-patients.ts';
 import type { Patient } from './patient-store.ts';
-import { reviewRefusal } from './review-request.ts';
+import { reviewLinkOf, reviewRefusal } from './review-request.ts';
 
 type ReviewWish = {
   readonly actor: Practitioner;
@@ -26,7 +26,8 @@ export async function requestReview(
       : await byNumber(ports, { actor, ssn: wanted.ssn });
   const { id: patientId, practitionerId: ownerId, email } = patient;
   const { archivedBy } = await ports.stores.practitioners.getState(ownerId);
-  const link = await ports.stores.practitioners.reviewLink([ownerId, actor.id]);
+  const links = await ports.stores.practitioners.reviewLinks([ownerId, actor.id]);
+  const link = reviewLinkOf(links, { ownerId, actor });
   const refusal = reviewRefusal({ email, link, isOfArchived: archivedBy !== null });
   if (refusal) throw domainError(refusal);
   await takeLimit(ports, 'review-requests-patient-day', String(patientId));

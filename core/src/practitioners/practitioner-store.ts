@@ -128,8 +128,8 @@ export type PractitionerStore = {
   getPractice(practitionerId: number): Promise<Practice>;
   /** Sub-practitioners that are not deleted, by name. */
   listLinked(practitionerId: number): Promise<readonly { id: number; name: string; isArchived: boolean }[]>;
-  /** Of the first of these who has one; '' where none has. */
-  reviewLink(ids: readonly number[]): Promise<string>;
+  /** Of those who have one. */
+  reviewLinks(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Throws not_found. */
   getRecord(id: number): Promise<PractitionerRecord>;
   /** Locks the rows, lower id first; in the order of `ids`. Throws not_found for any that is missing. */

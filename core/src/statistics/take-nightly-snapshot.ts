@@ -5,7 +5,8 @@ import type { Ports } from '../shared/ports.ts';
 
 /**
  * Notes how the day that has ended stood, for the trend charts: whom to call, counted by that day's fifteen days, and
- * the agreements that are incomplete. Gives 0 when the day was noted before. Source: decisions §11.
+ * the agreements that are incomplete. Gives 0 when the day was noted before. Source: decisions §11. And counts the
+ * journal of the days before that one, which nobody writes to any more.
  */
 export async function takeNightlySnapshot(
   { stores }: Pick<Ports, 'stores'>,
@@ -21,5 +22,6 @@ export async function takeNightlySnapshot(
     callsToMake,
     incompleteAgreements,
   });
+  await stores.auditEvents.closeDays(parisDay(endOfDay));
   return isNew ? 1 : 0;
 }

@@ -11,6 +11,7 @@ import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
 import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
+import { countAuditEvents } from './count-audit-events.ts';
 
 /** SQL: what belongs to a record of each kind, beside itself ($id). */
 const PARTS: Partial<Record<AuditEntity, string>> = {
@@ -85,9 +86,17 @@ type Row = {
   part: string | null;
 };
 
+const CLOSE_DAYS = { name: 'audit-close-days', text: 'select close_audit_days($1) as days' };
+
 /** Reads what the audit trail has written. */
 export function auditStore(scope: Scope): AuditStore {
-  return { search: (query) => search(scope, query) };
+  return {
+    search: (query) => search(scope, query),
+    async closeDays(before) {
+      const [row] = await scope.query<{ days: number }>(CLOSE_DAYS, [before]);
+      return row?.days ?? 0;
+    },
+  };
 }
 
 async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>> {
@@ -110,6 +119,11 @@ async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>>
     },
     cut.values,
   );
+  const isByDays = !isSearch && query.adminId === undefined && query.entityId === undefined;
+  if (isByDays) {
+    const [found, total] = await Promise.all([rows, countAuditEvents(scope, query)]);
+    return { rows: found.map(item), total, totalCapped: false };
+  }
   const page = await countedPage(scope, rows, {
     name: `audit-count ${shape}`,
     from: `from ${own} ${isSearch ? NAMES : ''} ${where}`,

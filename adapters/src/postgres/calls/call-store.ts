@@ -6,12 +6,9 @@ import { searchPattern } from '../search-pattern.ts';
 /** Clients whose practice made no PEC since $1, nor was itself made since; sub-practitioners count with their head. */
 const SILENT = `
   from practitioners p
-  cross join lateral (
-    select max(r.created_at) as at from practitioners m
-      cross join lateral (
-        select created_at from coverage_requests where practitioner_id = m.id and deleted_at is null
-        order by created_at desc limit 1) r
-    where m.id = p.id or m.parent_id = p.id) last
+  left join (
+    select coalesce(m.parent_id, m.id) as id, max(l.at) as at
+    from latest_requests l join practitioners m on m.id = l.practitioner_id group by 1) last on last.id = p.id
   where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active and p.parent_id is null
     and p.created_at < $1 and (last.at is null or last.at < $1)`;
 

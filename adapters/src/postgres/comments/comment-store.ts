@@ -36,9 +36,12 @@ const CREATE = {
 export function commentStore(scope: Scope): CommentStore {
   return {
     async ofCoverageRequest(coverageRequestId) {
-      const stands = await scope.query(REQUEST_STANDS, [coverageRequestId]);
+      const [stands, rows] = await Promise.all([
+        scope.query(REQUEST_STANDS, [coverageRequestId]),
+        scope.query<CommentRow>(OF_REQUEST, [coverageRequestId]),
+      ]);
       if (stands.length === 0) throw domainError('not_found');
-      return (await scope.query<CommentRow>(OF_REQUEST, [coverageRequestId])).map(comment);
+      return rows.map(comment);
     },
 
     async create({ coverageRequestId, adminId, content, at }) {

@@ -3,10 +3,11 @@ import type {
   CoverageRequestRow,
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
-import { NO_ROWS, SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
+import { NO_ROWS } from '@accordent/core/shared/page.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { isWordless, searchWords } from '@accordent/core/shared/search-words.ts';
 import type { Scope, Statement } from '../database.ts';
+import { foundPage } from '../found-page.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
 import { JOIN_NAMES, listRow, ROW_COLUMNS } from './coverage-request-rows.ts';
 import type { ListRow } from './coverage-request-rows.ts';
@@ -66,25 +67,21 @@ async function byReference(
   };
 }
 
-/**
- * Few matches: the trigram index gives them all, and they are put in order. Many: the order's own index is read
- * until the page is full. The bounded count tells which, and its statement is planned with its words each time.
- */
-async function byWords(
+function byWords(
   scope: Scope,
   filter: BoundFilter,
   words: readonly string[],
   query: CoverageRequestQuery,
 ): Promise<Rows> {
   const conditions = conditionsOf(filter, words);
-  const bounded = `select r.id from coverage_requests r where ${conditions.text} limit ${SEARCH_TOTAL_CAP + 1}`;
-  const matches = await idsFrom(scope, { name: '', text: bounded }, conditions.values);
-  if (matches.length > SEARCH_TOTAL_CAP) {
-    return { rows: await pageOfRows(scope, conditions, query), total: SEARCH_TOTAL_CAP, totalCapped: true };
-  }
-  const these = { shape: 'ids', text: 'r.id = any ($1)', values: [matches], statusIds: null };
-  const rows = matches.length === 0 ? [] : await pageOfRows(scope, these, query);
-  return { rows, total: matches.length, totalCapped: false };
+  const search = {
+    text: `select r.id from coverage_requests r where ${conditions.text}`,
+    values: conditions.values,
+  };
+  return foundPage(scope, search, (ids) => {
+    const these = ids && { shape: 'ids', text: 'r.id = any ($1)', values: [ids], statusIds: null };
+    return pageOfRows(scope, these ?? conditions, query);
+  });
 }
 
 async function pageOfRows(

@@ -46,10 +46,36 @@ const NAMES = `select count(*) from coverage_requests r
 const ADDRESSES = `select count(*) from mails m
   where (m.sender <> '' or m.recipients <> '') and not exists (select from mail_addresses a where a.mail_id = m.id)`;
 
+const SEARCHES = `select
+    (select count(*) from message_words w left join message_searches s on s.message_id = w.id where s.search is distinct from w.search)
+    + (select count(*) from mail_words w left join mail_searches s on s.mail_id = w.id where s.search is distinct from w.search)`;
+
+const MAIL_COUNTS = `select count(*) from mails_counted c
+    full join (select * from mail_counts where n <> 0) k on k.is_outgoing = c.is_outgoing and coalesce(k.admin_id, 0) = coalesce(c.admin_id, 0)
+  where k.n is distinct from c.n`;
+
+const LATEST_REQUESTS = `select count(*) from latest_requests l
+    full join (select practitioner_id, max(created_at) as at from coverage_requests where deleted_at is null group by 1) r
+      on r.practitioner_id = l.practitioner_id
+  where r.at is distinct from l.at`;
+
+const AGREEMENT_COUNTS = `select count(*) from agreements_counted c
+    full join (select * from agreement_counts where n <> 0) k on k.practitioner_id = c.practitioner_id
+  where k.n is distinct from c.n`;
+
+const JOURNAL_COUNTS = `select count(*) from (
+      select coalesce(entity, '') as entity, paris_day(at) as day, count(*) as n from audit_events
+      group by grouping sets ((entity, paris_day(at)), (paris_day(at)))) c
+    full join (select * from audit_day_counts where n <> 0) k on k.entity = c.entity and k.day = c.day
+  where k.n is distinct from c.n and coalesce(k.day, c.day) <= (select max(day) from audit_day_counts where entity = '')`;
+
 const COPIES = {
   name: 'invariants-copies',
   text: `select 'day-counts' as copy, (${DAY_COUNTS})::int as count union all select 'names', (${NAMES})::int
-         union all select 'mail-addresses', (${ADDRESSES})::int`,
+         union all select 'mail-addresses', (${ADDRESSES})::int union all select 'searches', (${SEARCHES})::int
+         union all select 'mail-counts', (${MAIL_COUNTS})::int union all select 'latest-requests', (${LATEST_REQUESTS})::int
+         union all select 'agreement-counts', (${AGREEMENT_COUNTS})::int
+         union all select 'journal-counts', (${JOURNAL_COUNTS})::int`,
 };
 
 type RequestRow = Omit<JudgedRequest, 'documents'> & {

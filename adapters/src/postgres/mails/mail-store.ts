@@ -12,8 +12,10 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
+import { foundPage } from '../found-page.ts';
 import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
+import { mailTotal } from './mail-totals.ts';
 
 type MailRow = {
   id: number;
@@ -65,26 +67,19 @@ const PRACTITIONER_ID = `coalesce(m.practitioner_id,
     (select p.id from mail_addresses a join practitioners p on p.deleted_at is null and a.address in (p.email, p.friendly_email)
       where a.mail_id = m.id order by a.address = lower(m.sender) desc, p.id limit 1))`;
 
-type Conditions = { readonly shape: string; readonly text: string; readonly values: readonly unknown[] };
+type Conditions = {
+  /** Null: planned with its values each time. */
+  readonly shape: string | null;
+  readonly text: string;
+  readonly values: readonly unknown[];
+};
 
 // As SHOWN, in words that the index of the boxes knows.
 const inBoxes = (showsSecrets: boolean): readonly string[] =>
   showsSecrets ? ['(not m.is_internal or m.is_secret)'] : ['not m.is_internal', 'not m.is_secret'];
 
-/** By its own words, or by the names of the PEC and the practitioner that it is tied to. */
-const HOLDS = (n: string) => `(m.search like ${n}
-    or exists (select from coverage_requests q where q.id = m.coverage_request_id and q.deleted_at is null and q.search like ${n})
-    or exists (select from practitioners p where p.id = m.practitioner_id and p.search like ${n}))`;
-
-/** The same, from the indexes of the three. */
-const FOUND_BY = (n: string) => `m.id in (select x.id from mails x where x.search like ${n}
-    union all select x.id from coverage_requests q join mails x on x.coverage_request_id = q.id
-      where q.deleted_at is null and q.search like ${n}
-    union all select x.id from practitioners q join mails x on x.practitioner_id = q.id where q.search like ${n})`;
-
 function conditionsOf({ box, showsSecrets, practitionerId, isRead, adminId, words }: MailQuery): Conditions {
-  // Names of statements are told apart by 63 characters: words are counted.
-  const shape = [`w${words.length}${showsSecrets ? 'd' : ''}`];
+  const shape = [showsSecrets ? 'd' : ''];
   const texts = [...inBoxes(showsSecrets)];
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
@@ -98,11 +93,11 @@ function conditionsOf({ box, showsSecrets, practitionerId, isRead, adminId, word
     const seen = `exists (select from mail_views v where v.mail_id = m.id and v.admin_id = ${put(adminId)})`;
     add(isRead ? 'r' : 'u', isRead ? seen : `not ${seen}`);
   }
-  // The longest word finds the candidates; the others are looked for in these alone.
-  const [anchor, ...others] = words.toSorted((a, b) => b.length - a.length);
-  if (anchor !== undefined) texts.push(FOUND_BY(put(searchPattern(anchor))));
-  for (const word of others) texts.push(HOLDS(put(searchPattern(word))));
-  return { shape: shape.join('.'), text: texts.join(' and '), values };
+  if (words.length === 0) return { shape: shape.join('.'), text: texts.join(' and '), values };
+  // Every word is looked for in the mail, its PEC and its practitioner: mail_searches has them as one text.
+  const likes = words.map((word) => `s.search like ${put(searchPattern(word))}`);
+  texts.push(`m.id in (select s.mail_id from mail_searches s where ${likes.join(' and ')})`);
+  return { shape: null, text: texts.join(' and '), values };
 }
 
 // Of the mails `m`; `reader` is the administrator's place among the values.
@@ -124,13 +119,29 @@ function page(scope: Scope, { text, values, shape }: Conditions, query: MailQuer
   const cut = pageCut(query, [...values, query.adminId]);
   return scope.query<MailRow>(
     {
-      name: `mails-page-${shape}-${query.orderBy}-${query.order}-${cut.shape}`,
+      name: shape === null ? '' : `mails-page-${shape}-${query.orderBy}-${query.order}-${cut.shape}`,
       text: `select ${rowColumns(`$${values.length + 1}`)}
         from (select m.* from mails m where ${text} order by ${by} ${cut.text}) as m ${JOINED}
         order by ${by}`,
     },
     cut.values,
   );
+}
+
+async function pageOf(scope: Scope, query: MailQuery, conditions: Conditions): Promise<Page<MailRow>> {
+  const { text, values, shape } = conditions;
+  if (query.words.length > 0) {
+    return foundPage(scope, { text: `select m.id from mails m where ${text}`, values }, (ids) =>
+      page(scope, ids ? { shape: null, text: 'm.id = any ($1)', values: [ids] } : conditions, query),
+    );
+  }
+  const rows = page(scope, conditions, query);
+  if (query.practitionerId === undefined && !query.showsSecrets) {
+    const [found, total] = await Promise.all([rows, mailTotal(scope, query)]);
+    return { rows: found, total, totalCapped: false };
+  }
+  const name = `mails-count-${shape}`;
+  return countedPage(scope, rows, { name, from: `from mails m where ${text}`, values, isSearch: false });
 }
 
 // `$4`: his own, which he sees although it is between us.
@@ -192,24 +203,11 @@ const MARK_READ = {
          union all select v.seen_at from mail_views v join shown on shown.id = v.mail_id where v.admin_id = $2`,
 };
 
-const UNREAD = {
-  name: 'mails-unread',
-  text: `select count(*)::int as total from mails m
-         where not m.is_outgoing and not m.is_internal and not m.is_secret
-           and not exists (select from mail_views v where v.mail_id = m.id and v.admin_id = $1)`,
-};
-
 /** The shared mailbox as the staff see it. */
 export function mailStore(scope: Scope): MailStore {
   return {
     async search(query: MailQuery): Promise<Page<Mail>> {
-      const conditions = conditionsOf(query);
-      const found = await countedPage(scope, page(scope, conditions, query), {
-        name: `mails-count-${conditions.shape}`,
-        from: `from mails m where ${conditions.text}`,
-        values: conditions.values,
-        isSearch: query.words.length > 0,
-      });
+      const found = await pageOf(scope, query, conditionsOf(query));
       return { ...found, rows: found.rows.map(mail) };
     },
 
@@ -263,10 +261,7 @@ export function mailStore(scope: Scope): MailStore {
       return row.seen_at;
     },
 
-    async countUnread(adminId) {
-      const [row] = await scope.query<{ total: number }>(UNREAD, [adminId]);
-      return row?.total ?? 0;
-    },
+    countUnread: (adminId) => mailTotal(scope, { box: 'received', isRead: false, adminId }),
   };
 }
 

@@ -8,9 +8,9 @@ import type {
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { PageRequest } from '@accordent/core/shared/page.ts';
-import { countedPage } from '../counted-page.ts';
 import { IS_ARCHIVED } from '../coverage-requests/coverage-request-rows.ts';
 import type { Scope } from '../database.ts';
+import { foundPage } from '../found-page.ts';
 import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
 import { MessageModel } from './message-model.ts';
@@ -67,11 +67,6 @@ const OF_REQUEST = {
   text: `${SELECT} where m.coverage_request_id = $1 and ${SEEN_BY(2)} order by m.created_at, m.id`,
 };
 
-const REQUEST_IS_SEEN = {
-  name: 'messages-request-is-seen',
-  text: `select from coverage_requests r where r.id = $1 and r.deleted_at is null and ${SEEN_BY(2)}`,
-};
-
 const sortedBy: Record<MessageColumn, string> = {
   creationDate: 'm.created_at',
   subject: 'm.subject',
@@ -86,7 +81,8 @@ type Filter = {
 };
 
 type Conditions = {
-  readonly shape: string;
+  /** Null: planned with its values each time. */
+  readonly shape: string | null;
   readonly texts: readonly string[];
   readonly values: readonly unknown[];
 };
@@ -107,31 +103,13 @@ function conditionsOf({ isFromAdmin, isSeen, practitionerIds }: Filter): Conditi
   return { shape: shape.join('.'), texts, values };
 }
 
-/**
- * Every word is looked for in the message and in what names its PEC. The longest finds the candidates, by the index of
- * either; the others are looked for in these alone.
- */
+/** Every word is looked for in the message and in what names its PEC: message_searches has both as one text. */
 function searchOf({ words, ...filter }: Filter & { words: readonly string[] }): Conditions {
-  const { shape, texts, values } = conditionsOf(filter);
-  const [anchor, ...others] = words.toSorted((a, b) => b.length - a.length);
+  const { texts, values } = conditionsOf(filter);
   const given = [...values];
-  const n = anchor === undefined ? '' : `$${given.push(searchPattern(anchor))}`;
-  const found = `m.id in (select x.id from messages x where x.search like ${n}
-      union all select x.id from coverage_requests q join messages x on x.coverage_request_id = q.id
-        where q.deleted_at is null and q.search like ${n})`;
-  return {
-    // Names of statements are told apart by 63 characters: words are counted.
-    shape: `${shape}.w${words.length}`,
-    texts: [
-      ...texts,
-      ...(anchor === undefined ? [] : [found]),
-      ...others.map((word) => {
-        const place = `$${given.push(searchPattern(word))}`;
-        return `(m.search like ${place} or r.search like ${place})`;
-      }),
-    ],
-    values: given,
-  };
+  const likes = words.map((word) => `s.search like $${given.push(searchPattern(word))}`);
+  const found = `m.id in (select s.message_id from message_searches s where ${likes.join(' and ')})`;
+  return { shape: null, texts: [...texts, found], values: given };
 }
 
 const STANDS = 'r.deleted_at is null';
@@ -139,17 +117,17 @@ const FOUND = 'from messages m join coverage_requests r on r.id = m.coverage_req
 
 async function page(
   scope: Scope,
-  conditions: Conditions,
+  { shape, texts, values }: Conditions,
   { orderBy, order, page: number, perPage }: PageRequest<MessageColumn>,
 ): Promise<readonly MessageRow[]> {
   const by = `${sortedBy[orderBy]} ${order}, m.id ${order}`;
-  const cut = pageCut({ page: number, perPage }, conditions.values);
+  const cut = pageCut({ page: number, perPage }, values);
   // Cut first, so that names and readers are looked up for its rows alone.
   const text = `with page as (select m.id, row_number() over (order by ${by}) as place ${FOUND}
-      where ${[STANDS, ...conditions.texts].join(' and ')} order by ${by} ${cut.text})
+      where ${[STANDS, ...texts].join(' and ')} order by ${by} ${cut.text})
     ${SELECT} join page on page.id = m.id order by page.place`;
   return scope.query<MessageRow>(
-    { name: `messages-page-${conditions.shape}-${orderBy}-${order}-${cut.shape}`, text },
+    { name: shape === null ? '' : `messages-page-${shape}-${orderBy}-${order}-${cut.shape}`, text },
     cut.values,
   );
 }
@@ -215,12 +193,7 @@ export function messageStore(scope: Scope): MessageStore {
     },
 
     async ofCoverageRequest(coverageRequestId, actor) {
-      const values = [coverageRequestId, readers(actor)];
-      const rows = await scope.query<MessageRow>(OF_REQUEST, values);
-      // A PEC without messages is not told from a foreign one by them.
-      if (rows.length === 0 && (await scope.query(REQUEST_IS_SEEN, values)).length === 0)
-        throw domainError('not_found');
-      return rows.map(message);
+      return (await scope.query<MessageRow>(OF_REQUEST, [coverageRequestId, readers(actor)])).map(message);
     },
 
     async ofPractice({ practiceIds }, wish) {
@@ -240,12 +213,13 @@ export function messageStore(scope: Scope): MessageStore {
       };
       if (words.length > 0) {
         const conditions = searchOf({ ...filter, words });
-        const found = await countedPage(scope, page(scope, conditions, wish), {
-          name: `messages-count-${conditions.shape}`,
-          from: `${FOUND} where ${[STANDS, ...conditions.texts].join(' and ')}`,
+        const search = {
+          text: `select m.id ${FOUND} where ${[STANDS, ...conditions.texts].join(' and ')}`,
           values: conditions.values,
-          isSearch: true,
-        });
+        };
+        const found = await foundPage(scope, search, (ids) =>
+          page(scope, ids ? { shape: null, texts: ['m.id = any ($1)'], values: [ids] } : conditions, wish),
+        );
         return { ...found, rows: found.rows.map(message) };
       }
       const conditions = conditionsOf(filter);

@@ -93,10 +93,10 @@ export function notificationStore(scope: Scope): NotificationStore {
       await scope.query(REMOVE, [ids, at]);
     },
     async list(adminId, { page, perPage }) {
-      const [rows, { total, unread }] = [
-        await scope.query<ListRow>(LIST, [adminId, perPage, (page - 1) * perPage]),
-        await totals(adminId),
-      ];
+      const [rows, { total, unread }] = await Promise.all([
+        scope.query<ListRow>(LIST, [adminId, perPage, (page - 1) * perPage]),
+        totals(adminId),
+      ]);
       return {
         rows: rows.map(({ is_read: isRead, ...shown }) => ({ ...shown, isRead })),
         total,

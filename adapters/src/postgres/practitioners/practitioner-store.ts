@@ -80,10 +80,10 @@ const BEGINNING: Statement = {
          union select friendly_email from practitioners where deleted_at is null and friendly_email like $1 || '%@' || $2`,
 };
 
-const REVIEW_LINK: Statement = {
-  name: 'practitioners-review-link',
-  text: `select gmb_link as link from practitioners
-         where id = any ($1::int[]) and gmb_link <> '' and deleted_at is null order by array_position($1::int[], id) limit 1`,
+const REVIEW_LINKS: Statement = {
+  name: 'practitioners-review-links',
+  text: `select id, gmb_link as link from practitioners
+         where id = any ($1::int[]) and gmb_link <> '' and deleted_at is null`,
 };
 
 const COUNT_UNLOCKED: Statement = {
@@ -129,9 +129,9 @@ export function practitionerStore(scope: Scope): PractitionerStore {
       return linked.map(({ id, name, archivedBy }) => ({ id, name, isArchived: archivedBy !== null }));
     },
 
-    async reviewLink(ids) {
-      const [found] = await scope.query<{ link: string }>(REVIEW_LINK, [ids]);
-      return found?.link ?? '';
+    async reviewLinks(ids) {
+      const found = await scope.query<{ id: number; link: string }>(REVIEW_LINKS, [ids]);
+      return new Map(found.map(({ id, link }) => [id, link]));
     },
 
     async getRecord(id) {

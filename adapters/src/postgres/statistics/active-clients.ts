@@ -10,12 +10,13 @@ const ACTIVE = `
     join (
       select p.id, p.archived_at, p.deleted_at, coalesce(converted.at, p.created_at) as since
       from practitioners p
-        left join lateral (
-          select min(h.created_at) as at from practitioner_histories h
-          where h.practitioner_id = p.id and h.kind = 'plan'
+        left join (
+          select h.practitioner_id, min(h.created_at) as at from practitioner_histories h
+          where h.kind = 'plan' and ($3::int is null or h.practitioner_id = $3)
             and exists (select from practitioner_histories e
               where e.practitioner_id = h.practitioner_id and e.kind = 'prospect' and (e.created_at, e.id) < (h.created_at, h.id))
-        ) converted on true
+          group by 1
+        ) converted on converted.practitioner_id = p.id
       where not p.is_prospect and p.is_active and ($3::int is null or p.id = $3)
     ) p on p.since < m.until and (p.archived_at is null or p.archived_at >= m.until) and (p.deleted_at is null or p.deleted_at >= m.until)`;
 

@@ -77,11 +77,9 @@ const INCOMPLETE: Statement = {
   name: 'statistics-incomplete-agreements',
   text: `select count(*)::int as count
          from practitioners p
-           left join (select c.practitioner_id, count(*) as valid
-             from conventions c join mutual_groups g on g.id = c.mutual_group_id and g.deleted_at is null
-             where c.is_valid and c.deleted_at is null and c.mutual_group_id is not null group by 1) c on c.practitioner_id = p.id
+           left join agreement_counts c on c.practitioner_id = p.id
          where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active
-           and coalesce(c.valid, 0) < (select count(*) from mutual_groups where deleted_at is null)`,
+           and coalesce(c.n, 0) < (select count(*) from mutual_groups where deleted_at is null)`,
 };
 
 const SNAPSHOTS: Statement = {
