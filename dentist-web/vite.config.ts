@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chunkGroups } from '../ui-kit/chunk-groups.ts';
+import { iconImports } from '../ui-kit/icon-imports.ts';
 import { pdfjsAssets } from '../ui-kit/pdfjs-assets.ts';
 import { webManifest } from '../ui-kit/web-manifest.ts';
 import react from '@vitejs/plugin-react';
@@ -14,6 +15,7 @@ const productName = process.env.PRODUCT_NAME ?? 'Accordent';
 export default defineConfig({
   base: '/',
   plugins: [
+    iconImports(),
     react(),
     pdfjsAssets(),
     webManifest({

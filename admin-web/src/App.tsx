@@ -4,49 +4,57 @@ import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { ScreenBoundary } from '@accordent/ui-kit/ScreenBoundary/ScreenBoundary.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
+import { useLinksAhead } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { mutate, SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
-import { maintenance, onSignedOut, tokens } from './api-client.ts';
+import { ahead, maintenance, onSignedOut, tokens } from './api-client.ts';
+import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Maintenance } from './layout/Maintenance.tsx';
+import {
+  AccountPage,
+  AddAdministratorPage,
+  AddContactPage,
+  AddCoverageRequestPage,
+  AddInsurerPage,
+  AddPractitionerPage,
+  AddProspectPage,
+  AdministratorListPage,
+  AdministratorPage,
+  ArchivedPractitionerListPage,
+  AuditPage,
+  ContactListPage,
+  ContactPage,
+  CoverageRequestListPage,
+  CoverageRequestPage,
+  DashboardPage,
+  ImportPage,
+  InsurerListPage,
+  InsurerPage,
+  InvoiceListPage,
+  InvoiceNumberPage,
+  InvoicePage,
+  Layout,
+  MailsPage,
+  MessagesPage,
+  PractitionerListPage,
+  PractitionerPage,
+  ProspectListPage,
+  ProspectPage,
+  StatisticsPage,
+  TasksPage,
+} from './lazy-pages.ts';
 import { paths } from './paths.ts';
 import { Login } from './sessions/Login.tsx';
 import { LeavingGuard } from './shared/LeavingGuard.tsx';
+import { takesAhead } from './shared/read-ahead.ts';
 import { forgetDrafts } from './shared/tab-draft.ts';
 
 // Who only logs in needs neither menu nor dialogs.
 const PasswordLost = lazy(() => import('./sessions/PasswordLost.tsx'));
-const Layout = lazy(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
-const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
-const CoverageRequestListPage = lazy(() => import('./pages/CoverageRequestListPage.tsx'));
-const AddCoverageRequestPage = lazy(() => import('./pages/AddCoverageRequestPage.tsx'));
-const CoverageRequestPage = lazy(() => import('./pages/CoverageRequestPage.tsx'));
-const MessagesPage = lazy(() => import('./pages/MessagesPage.tsx'));
-const PractitionerListPage = lazy(() => import('./pages/PractitionerListPage.tsx'));
-const AddPractitionerPage = lazy(() => import('./pages/AddPractitionerPage.tsx'));
-const PractitionerPage = lazy(() => import('./pages/PractitionerPage.tsx'));
-const ArchivedPractitionerListPage = lazy(() => import('./pages/ArchivedPractitionerListPage.tsx'));
-const ProspectListPage = lazy(() => import('./pages/ProspectListPage.tsx'));
-const AddProspectPage = lazy(() => import('./pages/AddProspectPage.tsx'));
-const ProspectPage = lazy(() => import('./pages/ProspectPage.tsx'));
-const ContactListPage = lazy(() => import('./pages/ContactListPage.tsx'));
-const AddContactPage = lazy(() => import('./pages/AddContactPage.tsx'));
-const ContactPage = lazy(() => import('./pages/ContactPage.tsx'));
-const InsurerListPage = lazy(() => import('./pages/InsurerListPage.tsx'));
-const AddInsurerPage = lazy(() => import('./pages/AddInsurerPage.tsx'));
-const InsurerPage = lazy(() => import('./pages/InsurerPage.tsx'));
-const InvoiceListPage = lazy(() => import('./pages/InvoiceListPage.tsx'));
-const InvoiceNumberPage = lazy(() => import('./pages/InvoiceNumberPage.tsx'));
-const InvoicePage = lazy(() => import('./pages/InvoicePage.tsx'));
-const MailsPage = lazy(() => import('./pages/MailsPage.tsx'));
-const StatisticsPage = lazy(() => import('./pages/StatisticsPage.tsx'));
-const ImportPage = lazy(() => import('./pages/ImportPage.tsx'));
-const AdministratorListPage = lazy(() => import('./pages/AdministratorListPage.tsx'));
-const AddAdministratorPage = lazy(() => import('./pages/AddAdministratorPage.tsx'));
-const AdministratorPage = lazy(() => import('./pages/AdministratorPage.tsx'));
-const AuditPage = lazy(() => import('./pages/AuditPage.tsx'));
-const TasksPage = lazy(() => import('./pages/TasksPage.tsx'));
-const AccountPage = lazy(() => import('./pages/AccountPage.tsx'));
+
+// The same at each drawing, for SWR's sake.
+const swrMiddleware = [takesAhead];
 
 /** The back-office: who is not logged in sees the login, whatever the address (part B §2.1). */
 export function App() {
@@ -68,6 +76,7 @@ function BackOffice() {
   /** Who logs in next is somebody else. */
   const leave = () => {
     forgetDrafts();
+    ahead.forget();
     void mutate(() => true, undefined, { revalidate: false });
     setIsIn(false);
   };
@@ -78,6 +87,7 @@ function BackOffice() {
         revalidateOnFocus: true,
         dedupingInterval: 1000,
         shouldRetryOnError: false,
+        use: swrMiddleware,
       }}
     >
       <LinkProvider navigate={navigate}>
@@ -120,11 +130,10 @@ function Outside({ location, onLogIn }: { location: string; onLogIn: () => void 
 }
 
 /** What comes after the login is fetched while the server checks the password. */
-function fetchInside(): void {
-  void Promise.all([import('./layout/Layout.tsx'), import('./pages/DashboardPage.tsx')]).catch(() => {});
-}
+const fetchInside = (): void => fetchPage(paths.dashboard);
 
 function Inside({ onLogOut }: { onLogOut: () => void }) {
+  useLinksAhead(fetchAhead);
   return (
     <Layout onLogOut={onLogOut}>
       <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { answersAhead } from '@accordent/api/client/answers-ahead.ts';
 import { createApiClient } from '@accordent/api/client/api-client.ts';
 import { keptToken } from '@accordent/api/client/kept-token.ts';
 import { watchMaintenance } from '@accordent/api/client/maintenance.ts';
@@ -7,6 +8,9 @@ export const tokens = keptToken('accordent.admin.token');
 
 /** Whether a maintenance keeps the one who is here out. */
 export const maintenance = watchMaintenance();
+
+/** What was asked for before its screen opens. */
+export const ahead = answersAhead();
 
 const signedOut = new EventTarget();
 
@@ -22,4 +26,5 @@ export const api = createApiClient({
   tokens,
   onSignedOut: () => signedOut.dispatchEvent(new Event('signed-out')),
   onMaintenance: maintenance.begin,
+  onWrite: () => ahead.forget(),
 });

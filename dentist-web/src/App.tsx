@@ -5,33 +5,41 @@ import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { ScreenBoundary } from '@accordent/ui-kit/ScreenBoundary/ScreenBoundary.tsx';
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
+import { useLinksAhead } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
-import { onSignedOut, tokens } from './api-client.ts';
+import { ahead, onSignedOut, tokens } from './api-client.ts';
+import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Maintenance } from './layout/Maintenance.tsx';
+import {
+  AccountPage,
+  AllRequestsPage,
+  CurrentListPage,
+  DashboardPage,
+  InvoicePage,
+  InvoicesPage,
+  Layout,
+  LinkedDentistsPage,
+  MessagesPage,
+  NewRequestPage,
+  PendingPaymentsPage,
+  PublicFormPage,
+  RequestPage,
+  ToDoPage,
+  UploadPage,
+} from './lazy-pages.ts';
 import { paths } from './paths.ts';
 import { LeavingGuard } from './shared/LeavingGuard.tsx';
+import { takesAhead } from './shared/read-ahead.ts';
 import { AccountDeleted, Login } from './sessions/Login.tsx';
 import { leadsOnAfterLogin, pathAfterLogin } from './sessions/path-after-login.ts';
 
 // A visitor who only logs in needs neither menu nor dialogs.
 const PasswordLost = lazy(() => import('./sessions/PasswordLost.tsx'));
-const Layout = lazy(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
-const PublicFormPage = lazy(() => import('./pages/PublicFormPage.tsx'));
-const DashboardPage = lazy(() => import('./pages/DashboardPage.tsx'));
-const CurrentListPage = lazy(() => import('./pages/CurrentListPage.tsx'));
-const AllRequestsPage = lazy(() => import('./pages/AllRequestsPage.tsx'));
-const NewRequestPage = lazy(() => import('./pages/NewRequestPage.tsx'));
-const RequestPage = lazy(() => import('./pages/RequestPage.tsx'));
-const UploadPage = lazy(() => import('./pages/UploadPage.tsx'));
-const PendingPaymentsPage = lazy(() => import('./pages/PendingPaymentsPage.tsx'));
-const ToDoPage = lazy(() => import('./pages/ToDoPage.tsx'));
-const MessagesPage = lazy(() => import('./pages/MessagesPage.tsx'));
-const InvoicesPage = lazy(() => import('./pages/InvoicesPage.tsx'));
-const InvoicePage = lazy(() => import('./pages/InvoicePage.tsx'));
-const LinkedDentistsPage = lazy(() => import('./pages/LinkedDentistsPage.tsx'));
-const AccountPage = lazy(() => import('./pages/AccountPage.tsx'));
+
+// The same at each drawing, for SWR's sake.
+const swrMiddleware = [takesAhead];
 
 /** The portal: who is not logged in sees the login; a link of a mail leads on after it (part B §2.4, §2.5). */
 export function App() {
@@ -54,6 +62,7 @@ function Portal() {
   function goOut() {
     // The way to the login is no leaving to be asked about: drafts are kept or gone by now.
     forgetUnsentInput();
+    ahead.forget();
     setIsIn(false);
   }
   return (
@@ -63,6 +72,7 @@ function Portal() {
         revalidateOnFocus: true,
         dedupingInterval: 1000,
         shouldRetryOnError: false,
+        use: swrMiddleware,
       }}
     >
       <LinkProvider navigate={navigate}>
@@ -103,9 +113,7 @@ function Outside({ location, onLogIn }: { location: string; onLogIn: () => void 
 }
 
 /** What comes after the login is fetched while the server checks the password. */
-function fetchInside(): void {
-  void Promise.all([import('./layout/Layout.tsx'), import('./pages/DashboardPage.tsx')]).catch(() => {});
-}
+const fetchInside = (): void => fetchPage(paths.dashboard);
 
 /** Where the session ended, when the login is there for that; kept with the address, so that a reload keeps it too. */
 function pathLeft(): string | null {
@@ -115,6 +123,7 @@ function pathLeft(): string | null {
 }
 
 function Inside({ onLogOut }: { onLogOut: () => void }) {
+  useLinksAhead(fetchAhead);
   return (
     <Layout onLogOut={onLogOut}>
       <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { answersAhead } from '@accordent/api/client/answers-ahead.ts';
 import { createApiClient } from '@accordent/api/client/api-client.ts';
 import { keptToken } from '@accordent/api/client/kept-token.ts';
 import { watchMaintenance } from '@accordent/api/client/maintenance.ts';
@@ -7,6 +8,9 @@ export const tokens = keptToken('accordent.dentist.token');
 
 /** Whether a maintenance keeps the one who is here out. */
 export const maintenance = watchMaintenance();
+
+/** What was asked for before its screen opens. */
+export const ahead = answersAhead();
 
 const signedOut = new EventTarget();
 
@@ -25,4 +29,5 @@ export const api = createApiClient({
   tokens,
   onSignedOut: leave,
   onMaintenance: maintenance.begin,
+  onWrite: () => ahead.forget(),
 });

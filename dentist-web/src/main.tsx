@@ -3,9 +3,12 @@ import './phone.css';
 import { reloadOnNewVersion } from '@accordent/ui-kit/ScreenBoundary/reload-on-new-version.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { tokens } from './api-client.ts';
 import { App } from './App.tsx';
+import { fetchFirst } from './fetch-ahead.ts';
 
 reloadOnNewVersion();
+if (tokens.read()) fetchFirst(location);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />

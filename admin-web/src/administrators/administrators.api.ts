@@ -6,13 +6,14 @@ import type {
 import type { Query } from '@accordent/api/client/api-client.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useListPage } from '../shared/read-ahead.ts';
 
 export type { Administrator, AdministratorAnswer };
 
 /** One page of the staff. */
 export function useAdministrators(query: Query) {
-  return useSWR(['/administrator/all', query] as const, ([path, params]) =>
-    api.get<AdministratorsAnswer>(path, params),
+  return useListPage('/administrator/all', query, (asked) =>
+    api.get<AdministratorsAnswer>('/administrator/all', asked),
   );
 }
 

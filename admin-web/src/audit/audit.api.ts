@@ -2,6 +2,7 @@ import type { AuditAnswer, AuditItem } from '@accordent/api/audit/audit.schemas.
 import type { Query } from '@accordent/api/client/api-client.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
+import { useListPage } from '../shared/read-ahead.ts';
 
 export type { AuditItem };
 
@@ -17,7 +18,7 @@ export type AuditEntity =
 
 /** One page of the whole journal: super administrators alone. */
 export function useAudit(query: Query) {
-  return useSWR(['/audit', query] as const, ([path, params]) => api.get<AuditAnswer>(path, params));
+  return useListPage('/audit', query, (asked) => api.get<AuditAnswer>('/audit', asked));
 }
 
 export const RECORD_PER_PAGE = 20;

@@ -6,14 +6,15 @@ import type {
   ContactsAnswer,
   ContactUser,
 } from '@accordent/api/contacts/contacts.schemas.ts';
-import useSWR, { preload, useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useListPage } from '../shared/read-ahead.ts';
 
 export type { Contact, ContactAnswer, ContactBody, ContactUser };
 
 /** One page of the contacts of every dentist. */
 export function useContacts(query: Query) {
-  return useSWR(['/contact', query] as const, ([path, params]) => api.get<ContactsAnswer>(path, params));
+  return useListPage('/contact', query, (asked) => api.get<ContactsAnswer>('/contact', asked));
 }
 
 const recordKey = (id: number) => `/contact/${id}`;
@@ -22,9 +23,6 @@ const fetchRecord = (path: string) => api.get<ContactAnswer>(path);
 export function useContact(id: number) {
   return useSWR(recordKey(id), fetchRecord, { keepPreviousData: false });
 }
-
-/** Reads a contact before it is opened, when the pointer rests on its row. */
-export const preloadContact = (id: number) => void preload(recordKey(id), fetchRecord);
 
 const MOST = 100;
 

@@ -29,13 +29,14 @@ export interface RequestTableProps {
   empty: ReactNode;
   expectedRows: number;
   onOpen: (id: number) => void;
-  onHover?: ((id: number) => void) | undefined;
-  /** Absent where nothing may be changed. */
   /** Absent, with onDelete, where nothing may be changed. */
   onChangeStatus?: ((row: CoverageRequestItem) => void) | undefined;
   onDelete?: ((row: CoverageRequestItem) => void) | undefined;
   footer?: ReactNode;
 }
+
+/** Here the date gives way to the age and the next action (RequestTable.module.css cuts the reference too). */
+const NARROW = '(max-width: 1279px)';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -50,19 +51,17 @@ export function RequestTable({
   empty,
   expectedRows,
   onOpen,
-  onHover,
   onChangeStatus,
   onDelete,
   footer,
 }: RequestTableProps) {
-  // With a mouse the acts lie over the end of the row under it; a finger needs them in sight.
-  const canHover = useMediaQuery('(hover: hover)');
+  const isNarrow = useMediaQuery(NARROW);
   return (
     <DataTable
       caption="Prises En Charge"
       density="compact"
-      minWidth="1240px"
-      columns={columns(limits)}
+      minWidth={isNarrow ? '960px' : '1240px'}
+      columns={isNarrow ? narrowed(columns(limits)) : columns(limits)}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => paths.request(id)}
@@ -73,9 +72,9 @@ export function RequestTable({
       error={error}
       empty={empty}
       expectedRows={expectedRows}
-      rowActionsWidth={canHover ? '24px' : '204px'}
+      rowActionsWidth="204px"
       rowActions={(row) => (
-        <span className={styles.actions} onPointerEnter={() => onHover?.(row.id)}>
+        <>
           <IconButtonLink
             href={paths.request(row.id)}
             label={`Modifier ${row.reference}`}
@@ -106,7 +105,7 @@ export function RequestTable({
               onClick={() => onDelete(row)}
             />
           )}
-        </span>
+        </>
       )}
       card={(row) => <RequestCard row={row} limits={limits} />}
       footer={footer}
@@ -177,6 +176,11 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
     cell: ({ nextAction }) => <NextActionText action={nextAction} />,
   },
 ];
+
+const narrowed = (all: readonly Column<CoverageRequestItem>[]): readonly Column<CoverageRequestItem>[] =>
+  all
+    .filter(({ id }) => id !== 'creationDate')
+    .map((column) => (column.id === 'id' ? { ...column, width: '108px' } : column));
 
 /** `PEC-2026-` in grey, then the six digits that people say. */
 export function Reference({ reference }: { reference: string }) {

@@ -11,22 +11,18 @@ import type {
   StatusesAnswer,
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
-import useSWR, { preload, useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useListPage } from '../shared/read-ahead.ts';
 import type { ListFilters } from './list-filters.ts';
-import { asQuery } from './list-filters.ts';
+import { asQuery, oldestTurns } from './list-filters.ts';
 
 export type { BannerAction, CoverageRequestItem, CoverageRequestRecord, HistoryItem, NextStatus, Status };
 
 /** One page of the list, as its filters ask. */
 export function useCoverageRequests(filters: ListFilters) {
-  return useSWR(['/dfc', asQuery(filters)] as const, ([path, query]) =>
-    api.get<CoverageRequestsAnswer>(path, query),
-  );
+  return useListPage('/dfc', asQuery(filters), (query) => api.get<CoverageRequestsAnswer>('/dfc', query));
 }
-
-/** The oldest turns first: what the desk begins with. */
-const oldestTurns: Query = { orderBy: 'age', order: 'desc', page: 1, perPage: 50 };
 
 /** The PEC on which the staff must act, those that have waited longest. */
 export function useActionQueue(size: number) {
@@ -54,9 +50,6 @@ const fetchRecord = (path: string) => api.get<CoverageRequestAnswer>(path);
 export function useCoverageRequest(id: number) {
   return useSWR(recordKey(id), fetchRecord, { keepPreviousData: false });
 }
-
-/** Reads a record before it is opened, when the pointer rests on its row. */
-export const preloadCoverageRequest = (id: number) => void preload(recordKey(id), fetchRecord);
 
 /** Every status, in the order in which a request meets them. */
 export function useStatuses(): readonly Status[] {

@@ -105,3 +105,6 @@ export function asQuery({
     dfcPerPage: perPage,
   };
 }
+
+/** The oldest turns first: what the desk begins with. */
+export const oldestTurns: Query = { orderBy: 'age', order: 'desc', page: 1, perPage: 50 };

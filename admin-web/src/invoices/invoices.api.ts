@@ -11,6 +11,7 @@ import type {
 } from '@accordent/api/invoices/invoices.schemas.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useListPage } from '../shared/read-ahead.ts';
 
 export type { InvoiceItem, InvoiceRecord };
 
@@ -19,7 +20,7 @@ export const inCents = (euros: number): number => Math.round(euros * 100);
 
 /** One page of invoices, in the order and filters of `query`. */
 export function useInvoices(query: Query) {
-  return useSWR(['/invoice', query] as const, ([path, params]) => api.get<InvoicesAnswer>(path, params));
+  return useListPage('/invoice', query, (asked) => api.get<InvoicesAnswer>('/invoice', asked));
 }
 
 const recordKey = (id: number) => `/invoice/${id}`;

@@ -1,7 +1,7 @@
 import { hearLiveEvents } from '@accordent/api/client/live-events.ts';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { maintenance, tokens } from '../api-client.ts';
+import { ahead, maintenance, tokens } from '../api-client.ts';
 import { isStaleAfter } from './stale-answers.ts';
 
 /** What colleagues, dentists and the worker change is read again as soon as it stands. */
@@ -13,7 +13,11 @@ export function useLiveReads(): void {
         url: '/admin/api/events',
         tokens,
         onMaintenance: maintenance.begin,
-        onTold: (told) => void mutate((key) => told.some((one) => isStaleAfter(one, key))),
+        onTold: (told) => {
+          const isOld = (key: unknown) => told.some((one) => isStaleAfter(one, key));
+          ahead.forget(isOld);
+          void mutate(isOld);
+        },
       }),
     [mutate],
   );

@@ -17,6 +17,7 @@ import type {
 } from '@accordent/api/mutuals/mutuals.schemas.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useListPage } from '../shared/read-ahead.ts';
 
 export type { InsurerKind, InsurerName, MutualChoice, MutualGroupChoice, Playbook, SendingProtocol };
 
@@ -55,7 +56,7 @@ export function useInsurers() {
 
 /** One page of the mutuals or of the groups. */
 export function useInsurerList(kind: InsurerKind, query: Query) {
-  return useSWR([`/${kind}`, query] as const, ([, params]) => readPage(kind, params));
+  return useListPage(`/${kind}`, query, (asked) => readPage(kind, asked));
 }
 
 async function readPage(kind: InsurerKind, query: Query): Promise<InsurerPage> {

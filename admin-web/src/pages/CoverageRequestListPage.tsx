@@ -13,7 +13,6 @@ import { useSearch } from 'wouter';
 import type { CoverageRequestItem } from '../coverage-requests/coverage-requests.api.ts';
 import {
   deleteCoverageRequest,
-  preloadCoverageRequest,
   useCoverageRequests,
   useCoverageRequestsChanged,
   useStatuses,
@@ -25,7 +24,7 @@ import { RequestFilters } from '../coverage-requests/RequestFilters.tsx';
 import { RequestTable } from '../coverage-requests/RequestTable.tsx';
 import { paths } from '../paths.ts';
 import { PractitionerFilter } from '../practitioners/PractitionerFilter.tsx';
-import { usePractitionerChoices } from '../practitioners/practitioners.api.ts';
+import { usePractitionerChoices } from '../practitioners/practitioner-choices.api.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
 
@@ -47,7 +46,8 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
     () => filtersOf(new URLSearchParams(search), statusId, perPage, now),
     [search, statusId, perPage, now],
   );
-  const [practitionerWords, setPractitionerWords] = useState('');
+  // Nobody is looked for until the filter opens.
+  const [practitionerWords, setPractitionerWords] = useState<string | null>(null);
   const choices = usePractitionerChoices(practitionerWords);
   const statuses = useStatuses();
   const { data, error, isLoading, mutate } = useCoverageRequests(filters);
@@ -118,7 +118,6 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
         error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
         expectedRows={perPage}
         onOpen={(id) => navigate(paths.request(id))}
-        onHover={preloadCoverageRequest}
         onChangeStatus={({ id }) => setMoved(id)}
         onDelete={setDoomed}
         empty={

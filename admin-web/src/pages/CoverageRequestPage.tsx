@@ -1,6 +1,8 @@
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
-import { useCoverageRequest } from '../coverage-requests/coverage-requests.api.ts';
+import { useComments } from '../comments/comments.api.ts';
+import { useCoverageRequest, useStatuses } from '../coverage-requests/coverage-requests.api.ts';
 import { lastListAddress } from '../coverage-requests/list-address.ts';
+import { useMessages } from '../messages/messages.api.ts';
 import { paths } from '../paths.ts';
 import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 import { Record } from './record/Record.tsx';
@@ -30,9 +32,14 @@ function Fetched({
   tab: NonNullable<ReturnType<typeof tabOf>>;
   mode: 'edit' | 'view';
 }) {
+  const answer = useCoverageRequest(id);
+  // Asked for with the record, which shows them, rather than after it.
+  useStatuses();
+  useMessages(id);
+  useComments(id);
   return (
     <FetchedRecord
-      answer={useCoverageRequest(id)}
+      answer={answer}
       title="PEC"
       loadFailed="La PEC ne se charge pas"
       backHref={lastListAddress()}

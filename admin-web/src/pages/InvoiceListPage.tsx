@@ -10,7 +10,7 @@ import { dayOf, periodOf } from '../invoices/period.ts';
 import { sumNote } from '../invoices/sum-note.ts';
 import { paths } from '../paths.ts';
 import { PractitionerFilter } from '../practitioners/PractitionerFilter.tsx';
-import { usePractitionerChoices } from '../practitioners/practitioners.api.ts';
+import { usePractitionerChoices } from '../practitioners/practitioner-choices.api.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { nameOf } from '../shared/person-name.ts';
 import { useListAddress } from '../shared/use-list-address.ts';

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { paths } from '../paths.ts';
 import { PractitionerFilter } from '../practitioners/PractitionerFilter.tsx';
-import { usePractitionerChoices } from '../practitioners/practitioners.api.ts';
+import { usePractitionerChoices } from '../practitioners/practitioner-choices.api.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { nameOfMonth } from '../shared/month.ts';

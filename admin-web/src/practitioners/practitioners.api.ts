@@ -19,8 +19,9 @@ import type { Query, SendOptions } from '@accordent/api/client/api-client.ts';
 import type { FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
 import type { MailItem, MailListAnswer } from '@accordent/api/mails/mails.schemas.ts';
 import type { MessageItem, StaffMessageListAnswer } from '@accordent/api/messages/messages.schemas.ts';
-import useSWR, { preload, useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useListPage } from '../shared/read-ahead.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
 
 export type {
@@ -38,9 +39,7 @@ export type {
 
 /** One page of clients or of archived practitioners. */
 export function usePractitioners(kind: 'client' | 'archived', query: Query) {
-  return useSWR(['/users', { kind, ...query }] as const, ([path, params]) =>
-    api.get<PractitionersAnswer>(path, params),
-  );
+  return useListPage('/users', { kind, ...query }, (asked) => api.get<PractitionersAnswer>('/users', asked));
 }
 
 const recordKey = (id: number) => `/user/${id}`;
@@ -52,9 +51,6 @@ export function usePractitioner(id: number | null) {
     keepPreviousData: false,
   });
 }
-
-/** Reads a record before it is opened, when the pointer rests on its row. */
-export const preloadPractitioner = (id: number) => void preload(recordKey(id), fetchRecord);
 
 const LISTS = ['/users', '/users/linkable', '/history/all', '/dfc'];
 const isListOrCounter = (key: unknown): boolean =>
@@ -210,26 +206,6 @@ export function usePractitionerMails(userId: number | null, page: number, perPag
   return useSWR(userId === null ? null : (['/mail/user', userId, page, perPage] as const), ([path, id]) =>
     api.get<MailListAnswer>(`${path}/${id}`, { page, perPage }),
   );
-}
-
-type Choices = {
-  readonly practitioners: readonly PractitionerRow[];
-  readonly isLoading: boolean;
-};
-
-/** Practitioners whose name holds these words; `isActive` for those who may be given a PEC. */
-export function usePractitionerChoices(words: string, isActive = false): Choices {
-  const search = useDebounced(words.trim());
-  const { data, isValidating } = useSWR(['/users', search, isActive] as const, ([path]) =>
-    api.get<PractitionersAnswer>(path, {
-      search,
-      perPage: 50,
-      orderBy: 'name',
-      order: 'asc',
-      isActive: isActive ? 1 : undefined,
-    }),
-  );
-  return { practitioners: data?.users ?? [], isLoading: isValidating };
 }
 
 /** An active practitioner by id, who may be given a PEC; null for none. */

@@ -13,8 +13,9 @@ import type {
   PractitionersAnswer,
   ProspectStatus,
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
-import useSWR, { preload, useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useListPage } from '../shared/read-ahead.ts';
 
 /** A prospect is a user of the wire that is no client yet. */
 export type ProspectRow = PractitionerRow;
@@ -25,8 +26,8 @@ export type { HistoryItem, Plan, ProspectStatus };
 
 /** One page of the prospects; '' for every status. */
 export function useProspects(prospectStatus: string, query: Query) {
-  return useSWR(['/users', { kind: 'prospect', prospectStatus, ...query }] as const, ([path, params]) =>
-    api.get<PractitionersAnswer>(path, params),
+  return useListPage('/users', { kind: 'prospect', prospectStatus, ...query }, (asked) =>
+    api.get<PractitionersAnswer>('/users', asked),
   );
 }
 
@@ -36,9 +37,6 @@ const fetchRecord = (path: string) => api.get<ProspectAnswer>(path);
 export function useProspect(id: number) {
   return useSWR(recordKey(id), fetchRecord, { keepPreviousData: false });
 }
-
-/** Reads a record before it is opened, when the pointer rests on its row. */
-export const preloadProspect = (id: number) => void preload(recordKey(id), fetchRecord);
 
 /** Every status of a prospect, those that staff may choose and those of the public forms; and every plan. */
 export function useProspectChoices(): {

@@ -44,6 +44,8 @@ export type SendOptions = {
   readonly onProgress?: (share: number) => void;
   /** Kept across retries of one wish of the user; made here when absent. */
   readonly idempotencyKey?: string;
+  /** Asks for something, though it is sent as a write. */
+  readonly isRead?: boolean;
 };
 
 export type ApiClient = {
@@ -63,12 +65,20 @@ type ClientOptions = {
   readonly onSignedOut: () => void;
   /** Refused since the product is closed for a maintenance. */
   readonly onMaintenance?: (closed: Closed) => void;
+  /** Something is about to change, or has: called before and after each write. */
+  readonly onWrite?: () => void;
 };
 
 const NETWORK_TRIES = 3;
 
 /** A client of one area. A lost write is sent again under the same idempotency key, so that it happens once. */
-export function createApiClient({ base, tokens, onSignedOut, onMaintenance }: ClientOptions): ApiClient {
+export function createApiClient({
+  base,
+  tokens,
+  onSignedOut,
+  onMaintenance,
+  onWrite,
+}: ClientOptions): ApiClient {
   async function call<Answer>(
     method: string,
     path: string,
@@ -82,7 +92,11 @@ export function createApiClient({ base, tokens, onSignedOut, onMaintenance }: Cl
     if (body !== undefined && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
     const payload = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
 
-    const reply = await sendWithRetries({ method, url: base + path, headers, payload, options });
+    const wrote = method === 'GET' || options.isRead ? undefined : onWrite;
+    wrote?.();
+    const reply = await sendWithRetries({ method, url: base + path, headers, payload, options }).finally(
+      wrote,
+    );
     if (reply.renewedToken) tokens.write(reply.renewedToken);
     const answer = parsed(reply.text);
     if (reply.ok && answer.state === 'success') return answer as Answer;

@@ -7,6 +7,7 @@ import type {
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
+import { useListPage } from '../shared/read-ahead.ts';
 
 export type {
   HistoryItem,
@@ -31,13 +32,19 @@ export type RequestsQuery = {
 
 const CANCELLED = 23;
 
+export const fetchRequests = (query: RequestsQuery) =>
+  api.post<OwnCoverageRequestsAnswer>('/dfc', query, { isRead: true });
+
 /** One page of a list, with the five latest agreements and the things to do. */
 export function useRequests(query: RequestsQuery) {
-  return useSWR(['/dfc', query] as const, ([path, body]) => api.post<OwnCoverageRequestsAnswer>(path, body));
+  return useListPage('/dfc', query, fetchRequests);
 }
 
+/** The first page of everything. */
+export const everything: RequestsQuery = { type: 'all', page: 1, perPage: 20 };
+
 /** The first page of everything: where the things to do and the latest agreements are read. */
-export const useToDo = () => useRequests({ type: 'all', page: 1, perPage: 20 });
+export const useToDo = () => useSWR(['/dfc', everything] as const, ([, query]) => fetchRequests(query));
 
 /** One record; null asks nothing. */
 export function useRequest(id: number | null) {

@@ -5,12 +5,13 @@ import type {
 } from '@accordent/api/invoices/invoices.schemas.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
+import { useListPage } from '../shared/read-ahead.ts';
 
 export type { InvoiceItem };
 
 /** One page of the practice's invoices and credit notes, newest first. */
 export const useInvoices = (query: { readonly page: number; readonly perPage: number }) =>
-  useSWR(['/invoices', query] as const, ([path, params]) => api.get<InvoicesAnswer>(path, params));
+  useListPage('/invoices', query, (asked) => api.get<InvoicesAnswer>('/invoices', asked));
 
 // The address of the file lasts five minutes.
 const RENEW_MS = 4 * 60_000;

@@ -1,7 +1,7 @@
 import { hearLiveEvents } from '@accordent/api/client/live-events.ts';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { maintenance, tokens } from '../api-client.ts';
+import { ahead, maintenance, tokens } from '../api-client.ts';
 
 /** The calls whose answers a kind of change makes old, by the start of their path. */
 const callsOf: Readonly<Record<string, readonly string[]>> = {
@@ -20,15 +20,18 @@ export function useLiveReads(): void {
         url: '/api/events',
         tokens,
         onMaintenance: maintenance.begin,
-        onTold: (told) =>
-          void mutate((key) => {
+        onTold: (told) => {
+          const isOld = (key: unknown) => {
             const path: unknown = Array.isArray(key) ? key[0] : key;
             return told.some(
               ({ kind }) =>
                 kind === 'reload' ||
                 (typeof path === 'string' && callsOf[kind]?.some((start) => path.startsWith(start))),
             );
-          }),
+          };
+          ahead.forget(isOld);
+          void mutate(isOld);
+        },
       }),
     [mutate],
   );

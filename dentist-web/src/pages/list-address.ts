@@ -14,5 +14,8 @@ export function pageOf(search: URLSearchParams): number {
 /** How many rows a page of this list shows, kept in the browser (decisions §12). */
 export function usePerPage(list: 'dfcPerPage' | 'invoicesPerPage'): [number, (size: number) => void] {
   const [size, setSize] = useStoredState(list, LEAST_PAGE);
-  return [SIZES.includes(size) ? size : LEAST_PAGE, setSize];
+  return [perPageOf(size), setSize];
 }
+
+/** A size that a list may have, as the browser kept it. */
+export const perPageOf = (kept: number): number => (SIZES.includes(kept) ? kept : LEAST_PAGE);

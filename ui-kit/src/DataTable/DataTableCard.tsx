@@ -18,6 +18,7 @@ export function DataTableCard<Row>({ row, card, rowActions, onRowClick, rowHref 
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the links of the card
     <li
       className={styles.card}
+      data-href={rowHref?.(row)}
       data-clickable={isClickable || undefined}
       onClick={(event) => {
         if (isClickable && !isOnControl(event)) open(event.ctrlKey || event.metaKey);

@@ -35,6 +35,8 @@ export function DataTableRow<Row>({
     <tr
       className={styles.row}
       data-row={id}
+      // Where it leads, for what is fetched ahead (links-ahead.ts).
+      data-href={rowHref?.(row)}
       data-clickable={tabIndex === undefined ? undefined : true}
       data-selected={isSelected || undefined}
       aria-selected={isSelected || undefined}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { quietly } from '../ScreenBoundary/reload-on-new-version.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 type DialogWindow = ComponentType<DialogProps>;
@@ -17,4 +18,4 @@ export async function fetchDialogWindow(): Promise<DialogWindow> {
 // Nobody opens a dialog without a touch or a key: by the time it is asked for it is mostly here.
 const ahead = { once: true, capture: true, passive: true } as const;
 for (const event of ['pointerdown', 'keydown'])
-  globalThis.addEventListener?.(event, () => void fetchDialogWindow().catch(() => {}), ahead);
+  globalThis.addEventListener?.(event, () => void quietly(fetchDialogWindow), ahead);

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 
-function read<T>(key: string, fallback: T): T {
+/** What localStorage holds under `key`. */
+export function readStored<T>(key: string, fallback: T): T {
   try {
     const text = localStorage.getItem(key);
     return text === null ? fallback : (JSON.parse(text) as T);
@@ -11,7 +12,7 @@ function read<T>(key: string, fallback: T): T {
 
 /** State kept in localStorage under `key`. A browser that refuses storage keeps it for the visit only. */
 export function useStoredState<T>(key: string, fallback: T): [T, (value: T) => void] {
-  const [value, setValue] = useState(() => read(key, fallback));
+  const [value, setValue] = useState(() => readStored(key, fallback));
   const store = useCallback(
     (next: T) => {
       setValue(next);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePractitionerChoices } from '../../practitioners/practitioners.api.ts';
+import { usePractitionerChoices } from '../../practitioners/practitioner-choices.api.ts';
 import { nameOf } from '../../shared/person-name.ts';
 
 /** The dentists that a contact may be given, by the words of the picker. */

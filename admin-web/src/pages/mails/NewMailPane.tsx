@@ -10,7 +10,7 @@ import type { MailItem } from '../../mails/mails.api.ts';
 import { NewMail } from '../../mails/NewMail.tsx';
 import { blankMail, useNewMail } from '../../mails/use-new-mail.ts';
 import { paths } from '../../paths.ts';
-import { usePractitionerChoices } from '../../practitioners/practitioners.api.ts';
+import { usePractitionerChoices } from '../../practitioners/practitioner-choices.api.ts';
 import { nameOf } from '../../shared/person-name.ts';
 
 export interface NewMailPaneProps {

@@ -5,7 +5,7 @@ import { NewMessage } from '../../messages/NewMessage.tsx';
 import { useNewMessage } from '../../messages/use-new-message.ts';
 import { paths } from '../../paths.ts';
 import { PractitionerField } from '../../practitioners/PractitionerField.tsx';
-import { usePractitionerChoices } from '../../practitioners/practitioners.api.ts';
+import { usePractitionerChoices } from '../../practitioners/practitioner-choices.api.ts';
 
 /** The tab « Nouveau message »: to whom, about which PEC, what. */
 export function NewMessagePane() {

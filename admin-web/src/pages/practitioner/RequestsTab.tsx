@@ -8,7 +8,6 @@ import { useCallback, useMemo, useState } from 'react';
 import type { CoverageRequestItem } from '../../coverage-requests/coverage-requests.api.ts';
 import {
   deleteCoverageRequest,
-  preloadCoverageRequest,
   useCoverageRequestsChanged,
   useCoverageRequestsOf,
   useStatuses,
@@ -92,7 +91,6 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
         error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
         expectedRows={list.perPage}
         onOpen={(of) => navigate(paths.request(of))}
-        onHover={preloadCoverageRequest}
         onChangeStatus={isReadOnly ? undefined : (row) => setMoved(row.id)}
         onDelete={isReadOnly ? undefined : setDoomed}
         empty={

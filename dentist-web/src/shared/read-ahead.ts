@@ -1,0 +1,47 @@
+import type { Query } from '@accordent/api/client/api-client.ts';
+import { whenIdle } from '@accordent/ui-kit/Link/links-ahead.ts';
+import { useEffect } from 'react';
+import useSWR, { mutate, unstable_serialize } from 'swr';
+import type { Arguments, Middleware, SWRResponse } from 'swr';
+import { ahead } from '../api-client.ts';
+
+/** Gives the fetchers of SWR what was asked for ahead. */
+export const takesAhead: Middleware = (useNext) => (key, fetcher, config) => {
+  const read = fetcher as ((...args: unknown[]) => unknown) | null;
+  const taking = read && ((...args: unknown[]) => ahead.take(unstable_serialize(key)) ?? read(...args));
+  return useNext(key, taking as typeof fetcher, config);
+};
+
+/** Reads into the cache what a screen will show under this key. Only what marks and records nothing may be read so. */
+export function readAhead<Answer>(key: Arguments, read: () => Promise<Answer>): void {
+  ahead.ask({
+    name: unstable_serialize(key),
+    key,
+    read,
+    keep: (answer) => void mutate(key, answer, { revalidate: false }),
+  });
+}
+
+type PageOfList = { readonly total: number; readonly totalCapped?: boolean | undefined };
+
+/** One page of a list that the server cuts; the next one is read while nobody waits, so that it shows at once. */
+export function useListPage<Asked extends Query, Answer extends PageOfList>(
+  path: string,
+  query: Asked,
+  read: (query: Asked) => Promise<Answer>,
+): SWRResponse<Answer, unknown> {
+  const answer = useSWR<Answer, unknown>([path, query], () => read(query));
+  const { data, isLoading } = answer;
+  const page = Number(query.page);
+  const perPage = Number(query.perPage ?? query.dfcPerPage);
+  const hasNext = data !== undefined && (data.totalCapped === true || page * perPage < data.total);
+  const shown = unstable_serialize([path, query]);
+  useEffect(() => {
+    if (!hasNext || isLoading) return;
+    const next = { ...query, page: page + 1 };
+    return whenIdle(() => readAhead([path, next], () => read(next)));
+    // Once for each page that is shown: what it shows is read again with every change, the next one is not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shown, hasNext, isLoading]);
+  return answer;
+}
