@@ -35,7 +35,7 @@ const icons = {
   payment: <HandCoins {...icon} />,
 };
 
-/** What the dentist has to do, one line each; a line opens the place where it is done. */
+/** What the dentist has to do, one line each, by patient; a line opens the place where it is done. */
 export function ToDoList({ items, failure, now }: ToDoListProps) {
   const showsSkeleton = useDelayed(!items && !failure);
   if (!items)
@@ -69,11 +69,12 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
               {icons[item.kind]}
             </span>
             <span className={styles.words}>
-              <span className={styles.title}>{item.title}</span>
-              <span className={styles.desc}>
-                {patientName(item.patient)}, <span className={styles.reference}>{item.reference}</span>
-                {saidOf(item)}
+              <span className={styles.head}>
+                <span className={styles.patient}>{patientName(item.patient)}</span>{' '}
+                <span className={styles.reference}>{item.reference}</span>
               </span>
+              <span className={styles.title}>{item.title}</span>
+              <Said item={item} />
             </span>
             <span className={styles.when}>
               <RelativeTime value={instant(item.date)} now={now} />
@@ -87,5 +88,6 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
   );
 }
 
-/** What is said of it, after whose PEC it is, unless it says no more than that. */
-const saidOf = ({ desc, reference }: ToDoItem): string => (desc.includes(reference) ? '' : `\u00A0: ${desc}`);
+/** What is said of it, unless it says no more than whose PEC it is. */
+const Said = ({ item: { desc, reference } }: { item: ToDoItem }) =>
+  desc.includes(reference) ? null : <span className={styles.desc}>{desc}</span>;

@@ -15,7 +15,7 @@ export function useRemark(requestId: number, saved: string, onSaved: () => Promi
   async function save() {
     setIsSaving(true);
     setError(null);
-    const id = toast.loading('Enregistrement de la remarque en cours ..', { id: 'remark' });
+    const id = toast.loading('Enregistrement de la remarque en cours…', { id: 'remark' });
     try {
       await saveRemark(requestId, text);
       await onSaved();

@@ -3,7 +3,6 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { BadgeCheck, Download, Eye } from 'lucide-react';
 import { instant } from '../shared/instant.ts';
-import { product } from '../shared/product.ts';
 import styles from './Documents.module.css';
 import type { FileItem } from './documents.api.ts';
 
@@ -37,8 +36,8 @@ export function AgreementCard({
           <h2 id="apec">Accord de la mutuelle (APEC)</h2>
           <p>
             {file
-              ? `Ajouté le ${formatDate(instant(file.creationDate))} par ${product.name}.`
-              : `${product.name} l’ajoute ici dès qu’elle l’a reçu de la mutuelle.`}
+              ? `Ajouté le ${formatDate(instant(file.creationDate))} par notre équipe.`
+              : 'Notre équipe l’ajoute ici dès qu’elle l’a reçu de la mutuelle.'}
             {file &&
               isSignatureDue &&
               ' Faites-le signer au patient, puis joignez l’APEC signé et la facture.'}

@@ -42,5 +42,6 @@ export function DocumentDialog({ about, document, url, failure, onRetry, onClose
 }
 
 function Waiting() {
-  return useDelayed(true) ? <Skeleton height={320} /> : null;
+  const isShown = useDelayed(true);
+  return <div aria-busy="true">{isShown && <Skeleton height={320} />}</div>;
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -8,6 +8,7 @@ import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { ChevronRight, MessageSquare } from 'lucide-react';
+import { paths } from '../paths.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
 import { patientName } from '../shared/person-name.ts';
@@ -70,6 +71,7 @@ export function ConversationList({
           icon={<MessageSquare {...icon} />}
           title="Vous n'avez aucun message."
           description="Pour nous écrire, ouvrez une PEC puis son onglet Messages."
+          action={<ButtonLink href={paths.allRequests}>Voir toutes mes PEC</ButtonLink>}
         />
       </Card>
     );

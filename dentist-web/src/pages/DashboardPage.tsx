@@ -5,6 +5,7 @@ import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { daysBetween, formatLongDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Plus } from 'lucide-react';
@@ -48,7 +49,10 @@ export default function DashboardPage() {
         ) : account.error ? (
           'Bonjour'
         ) : (
-          <Skeleton width={260} height={24} />
+          <>
+            <VisuallyHidden>Bonjour</VisuallyHidden>
+            <Skeleton width={260} height={24} />
+          </>
         )
       }
       documentTitle="Tableau de bord"

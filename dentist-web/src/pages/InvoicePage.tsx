@@ -27,7 +27,7 @@ function Fetched({ id }: { id: number }) {
   const failure = useFetchFailure(answer);
   const showsSkeleton = useDelayed(!data && !error);
   if (isRefusedFor(error, 'not_found')) return <Unknown />;
-  const back = { backHref: paths.invoices, backLabel: 'Retour à mes factures' };
+  const back = { backHref: paths.invoices, backLabel: 'Revenir à mes factures' };
   if (!data)
     return (
       <Screen {...back} title={`Facture n°${id}`}>
@@ -40,7 +40,7 @@ function Fetched({ id }: { id: number }) {
             isRetrying={failure.isRetrying}
           />
         ) : (
-          showsSkeleton && <Skeleton width="100%" height={480} />
+          <div aria-busy="true">{showsSkeleton && <Skeleton width="100%" height={480} />}</div>
         )}
       </Screen>
     );

@@ -25,6 +25,7 @@ export default function PendingPaymentsPage() {
         {failure && !metrics.data ? (
           <ErrorState
             title="Les règlements ne se chargent pas"
+            description={failure.message}
             reference={failure.reference}
             onRetry={failure.onRetry}
             isRetrying={failure.isRetrying}

@@ -40,6 +40,7 @@ export default function RequestPage({ id, tab = 'files' }: { id: number; tab: st
       {failure ? (
         <ErrorState
           title="La PEC ne se charge pas"
+          description={failure.message}
           reference={failure.reference}
           onRetry={failure.onRetry}
           isRetrying={failure.isRetrying}

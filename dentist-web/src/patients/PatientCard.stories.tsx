@@ -46,6 +46,8 @@ export const WrongEmail: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('n’est pas une adresse');
     await expect(canvas.getByLabelText('Adresse e-mail du patient')).toHaveValue('tancrede');
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
+    await expect(canvas.getByRole('button', { name: 'Ajouter' })).toHaveFocus();
   },
 };
 export const ReadOnly: Story = { name: 'PEC close', args: { onSaveEmail: undefined } };

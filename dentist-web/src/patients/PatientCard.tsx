@@ -62,9 +62,13 @@ function Email({ email, onSaveEmail }: Pick<PatientCardProps, 'email' | 'onSaveE
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const isOpen = typed !== null;
+  const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (isOpen) field.current?.focus();
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    (isOpen ? field : opener).current?.focus();
   }, [isOpen]);
 
   if (!isOpen) {
@@ -73,6 +77,7 @@ function Email({ email, onSaveEmail }: Pick<PatientCardProps, 'email' | 'onSaveE
         <span className={styles.address}>{email || <span className={styles.none}>Aucune</span>}</span>
         {onSaveEmail && (
           <Button
+            ref={opener}
             size="small"
             tone="quiet"
             icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}

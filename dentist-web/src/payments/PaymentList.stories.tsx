@@ -36,6 +36,8 @@ export const Full: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Voir les 7 règlements' }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
+    // The way back is where the keyboard is.
+    await expect(canvas.getByRole('button', { name: 'Voir les 5 derniers' })).toHaveFocus();
   },
 };
 export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };

@@ -78,10 +78,10 @@ export function PaymentList({ payments, showsPractitioner, onConfirm }: PaymentL
             title="Vous n'avez aucun règlement terminé."
           />
         )}
-        {finished.length > shown.length && (
+        {finished.length > FINISHED_SHOWN && (
           <div className={styles.more}>
-            <Button tone="quiet" onClick={() => setShowsAll(true)}>
-              Voir les {finished.length} règlements
+            <Button tone="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? `Voir les ${FINISHED_SHOWN} derniers` : `Voir les ${finished.length} règlements`}
             </Button>
           </div>
         )}

@@ -1,9 +1,19 @@
-import type { AnswerItem, OwnPractitioner, PracticeMember } from '../layout/overview.api.ts';
+import type { OwnCoverageRequestsAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type { AnswerItem, MetricsAnswer, OwnPractitioner, PracticeMember } from '../layout/overview.api.ts';
 import type { InvoiceItem } from '../invoices/invoices.api.ts';
 import type { LinkedPractitioner } from '../practitioners/practitioners.api.ts';
-import { longName, on, statuses } from './samples.ts';
+import {
+  aPayment,
+  allStatuses,
+  aRequest,
+  longName,
+  on,
+  someRequests,
+  someToDo,
+  statuses,
+} from './samples.ts';
 
-/** Invented accounts, members, answers and invoices for the stories. */
+/** Invented accounts, members, counters, lists and invoices for the stories. */
 
 export const anAccount = (part: Partial<OwnPractitioner> = {}): OwnPractitioner => ({
   id: 7,
@@ -114,6 +124,70 @@ export const someAnswers: readonly AnswerItem[] = [
   }),
   anAnswer({ dfcId: 4775, statusId: 24, answer: statuses.toComplete, patient: longName }),
 ];
+
+export const someMetrics = (part: Partial<MetricsAnswer> = {}): MetricsAnswer => ({
+  totalAll: 142,
+  totalDFC: 12,
+  totalAFC: 7,
+  totalTodo: 3,
+  totalMessagesNotViewed: 1,
+  monthCount: 7,
+  cap: 10,
+  allPatients: someRequests.map(({ patient: { id, firstname, lastname } }) => ({ id, firstname, lastname })),
+  allUsers: [],
+  allStatus: [...allStatuses],
+  payments: [
+    aPayment(),
+    aPayment({ paymentId: 62, dfcId: 4780, amount: 1204.5, patient: longName, mutualGroupName: '' }),
+    ...Array.from({ length: 7 }, (_, place) =>
+      aPayment({ paymentId: 70 + place, isPaid: true, paymentDate: on('2026-11-10'), amount: 345.2 + place }),
+    ),
+  ],
+  answers: [...someAnswers],
+  minDate: on('2025-03-02'),
+  maxDate: on('2026-11-20'),
+  ...part,
+});
+
+/** Of a dentist who has just opened his account. */
+export const noMetrics = someMetrics({
+  totalAll: 0,
+  totalDFC: 0,
+  totalAFC: 0,
+  totalTodo: 0,
+  totalMessagesNotViewed: 0,
+  monthCount: 0,
+  allPatients: [],
+  payments: [],
+  answers: [],
+  minDate: null,
+  maxDate: null,
+});
+
+export const aList = (part: Partial<OwnCoverageRequestsAnswer> = {}): OwnCoverageRequestsAnswer => ({
+  dfc: [...someRequests],
+  total: someRequests.length,
+  totalCapped: false,
+  totalPage: 1,
+  lastDFC: [
+    aRequest({
+      statusId: 17,
+      status: statuses.agreed,
+      sentence: { yours: true, title: 'À vous de jouer', detail: 'Il reste 2 pièces à envoyer.' },
+    }),
+    aRequest({
+      id: 4772,
+      statusId: 20,
+      status: statuses.toTransmit,
+      patient: { ...longName, mutual: { id: 4, name: 'Mutuelle générale de l’Ouest' }, mutualGroup: null },
+      sentence: { yours: false, title: 'Nous transmettons l’APEC et la facture', detail: '' },
+    }),
+  ],
+  todo: [...someToDo],
+  ...part,
+});
+
+export const noList = aList({ dfc: [], total: 0, totalPage: 0, lastDFC: [], todo: [] });
 
 export const anInvoice = (part: Partial<InvoiceItem> = {}): InvoiceItem => ({
   id: 1042,

@@ -7,7 +7,7 @@ import { memoryLocation } from 'wouter/memory-location';
 /** What a call answers in a story: its body; a refusal by its status; or nothing for ever. */
 export type Answer = object | { readonly status: number } | 'never';
 
-/** By method and path, without the base: `GET /dfc/4771`. An unknown call is never answered. */
+/** By method and path, without the base: `GET /dfc/4771`, whatever its query. An unknown call is never answered. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 /**
@@ -51,7 +51,7 @@ function requestFrom(answers: Answers) {
     private call = '';
 
     open(method: string, url: string) {
-      this.call = `${method} ${url.replace(/^\/api/, '')}`;
+      this.call = `${method} ${url.replace(/^\/api|\?.*$/g, '')}`;
     }
 
     setRequestHeader() {}
@@ -71,7 +71,12 @@ function requestFrom(answers: Answers) {
       this.status = isRefusal ? (answer.status as number) : 200;
       this.responseText = JSON.stringify(
         isRefusal
-          ? { state: 'fail', code: 'unexpected', error: 'Une erreur inattendue s’est produite.', fields: {} }
+          ? {
+              state: 'fail',
+              code: this.status === 404 ? 'not_found' : 'unexpected',
+              error: 'Une erreur inattendue s’est produite.',
+              fields: {},
+            }
           : { state: 'success', ...answer },
       );
       queueMicrotask(() => this.onload?.());

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aList, anAccount, noList, someMembers, someMetrics } from '../testing/account-samples.ts';
+import { answering, at } from '../testing/answered.tsx';
+import AllRequestsPage from './AllRequestsPage.tsx';
+
+const all = {
+  'GET /user': { user: anAccount() },
+  'GET /metrics': someMetrics(),
+  'POST /dfc': aList({ total: 142, totalPage: 8 }),
+};
+
+const meta = {
+  title: 'Portail/Écrans/Toutes mes PEC',
+  component: AllRequestsPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/dfc/list/all')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof AllRequestsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli' };
+export const Filtered: Story = {
+  name: 'Cabinet : filtres posés',
+  decorators: [at('/dfc/list/all?praticien=11&statut=24&du=2026-01-01')],
+  beforeEach: answering({
+    ...all,
+    'GET /user': { user: anAccount({ isSuper: true, planId: 4 }) },
+    'GET /metrics': someMetrics({ allUsers: [...someMembers] }),
+  }),
+};
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const NoMatch: Story = {
+  name: 'Rien pour ces filtres',
+  decorators: [at('/dfc/list/all?statut=24')],
+  beforeEach: answering({ ...all, 'POST /dfc': noList }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+  },
+};
+export const Empty: Story = { name: 'Vide', beforeEach: answering({ ...all, 'POST /dfc': noList }) };
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...all, 'POST /dfc': { status: 500 } }),
+};

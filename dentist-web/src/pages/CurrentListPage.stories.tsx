@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aList, anAccount, noList, someMetrics } from '../testing/account-samples.ts';
+import { answering, at } from '../testing/answered.tsx';
+import CurrentListPage from './CurrentListPage.tsx';
+
+const all = {
+  'GET /user': { user: anAccount() },
+  'GET /metrics': someMetrics(),
+  'POST /dfc': aList(),
+};
+
+const meta = {
+  title: 'Portail/Écrans/PEC en cours',
+  component: CurrentListPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  args: { type: 'dfc' },
+  decorators: [at('/dfc/list/current')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof CurrentListPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Requests: Story = { name: 'Demandes' };
+export const Practice: Story = {
+  name: 'Demandes d’un cabinet, sur plusieurs pages',
+  beforeEach: answering({
+    ...all,
+    'GET /user': { user: anAccount({ isSuper: true, planId: 4 }) },
+    'POST /dfc': aList({ total: 1284, totalPage: 65 }),
+  }),
+};
+export const Dark: Story = { name: 'Demandes, sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Demandes, au téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const NoRequest: Story = {
+  name: 'Aucune demande',
+  beforeEach: answering({ ...all, 'POST /dfc': noList }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Nouvelle demande' })).toBeVisible();
+  },
+};
+export const NoAgreement: Story = {
+  name: 'Aucun accord',
+  args: { type: 'afc' },
+  beforeEach: answering({ ...all, 'POST /dfc': noList }),
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...all, 'POST /dfc': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};

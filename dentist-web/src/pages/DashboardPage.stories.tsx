@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { aList, anAccount, noList, noMetrics, someMetrics } from '../testing/account-samples.ts';
+import { answering, at } from '../testing/answered.tsx';
+import { aPayment, aToDo, longName } from '../testing/samples.ts';
+import DashboardPage from './DashboardPage.tsx';
+
+const all = {
+  'GET /user': { user: anAccount() },
+  'GET /metrics': someMetrics(),
+  'POST /dfc': aList(),
+};
+
+const meta = {
+  title: 'Portail/Écrans/Tableau de bord',
+  component: DashboardPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/dashboard')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof DashboardPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { app: 'portal', viewport: { value: 'mobile2' } };
+
+export const Full: Story = {
+  name: 'Rempli',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Bonjour Dr Quervallon');
+  },
+};
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: phone };
+export const Practice: Story = {
+  name: 'Cabinet : de qui est chaque patient',
+  beforeEach: answering({
+    ...all,
+    'GET /user': {
+      user: anAccount({ firstname: '', lastname: 'CABINET DES TILLEULS', isSuper: true, planId: 4 }),
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bonjour Cabinet des Tilleuls')).toBeVisible();
+  },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const First: Story = {
+  name: 'Premier jour',
+  beforeEach: answering({ ...all, 'GET /metrics': noMetrics, 'POST /dfc': noList }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Votre première demande, en trois étapes')).toBeVisible();
+  },
+};
+export const UpToDate: Story = {
+  name: 'Rien à faire',
+  beforeEach: answering({
+    ...all,
+    'GET /metrics': someMetrics({ totalTodo: 0, payments: [], answers: [] }),
+    'POST /dfc': aList({ todo: [], lastDFC: [] }),
+  }),
+};
+export const Failed: Story = {
+  name: 'Chaque carte échoue seule',
+  beforeEach: answering({ ...all, 'POST /dfc': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Les actions ne se chargent pas')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Toutes mes PEC/ })).toHaveTextContent('142');
+  },
+};
+export const HugeAndLong: Story = {
+  name: 'Grands nombres, noms longs, au téléphone',
+  globals: phone,
+  beforeEach: answering({
+    ...all,
+    'GET /user': { user: anAccount({ lastname: longName.lastname }) },
+    'GET /metrics': someMetrics({
+      totalAll: 128_442,
+      totalDFC: 12_345,
+      totalAFC: 9876,
+      monthCount: 1204,
+      payments: [aPayment({ amount: 1_234_567.89, patient: longName })],
+    }),
+    'POST /dfc': aList({ todo: [aToDo({ patient: longName, desc: 'Photo floue. '.repeat(20) })] }),
+  }),
+};

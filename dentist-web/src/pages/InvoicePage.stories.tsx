@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { samplePdf } from '@accordent/ui-kit/stories/sample-documents.ts';
+import { anInvoice } from '../testing/account-samples.ts';
+import { answering, at } from '../testing/answered.tsx';
+import InvoicePage from './InvoicePage.tsx';
+
+const paper = samplePdf(['Facture 1042']);
+const all = { 'GET /invoice/1042': { invoice: anInvoice(), url: paper } };
+
+const meta = {
+  title: 'Portail/Écrans/Facture',
+  component: InvoicePage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  args: { id: 1042 },
+  decorators: [at('/invoice/view/1042')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof InvoicePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli' };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const BeingMade: Story = {
+  name: 'Papier en préparation',
+  beforeEach: answering({ 'GET /invoice/1042': { invoice: anInvoice({ isReady: false }), url: null } }),
+};
+export const CreditNote: Story = {
+  name: 'Avoir',
+  beforeEach: answering({
+    'GET /invoice/1042': {
+      invoice: anInvoice({
+        type: 'credit',
+        creditOf: 950,
+        state: 'credit',
+        isPaid: true,
+        totalPriceInclVAT: -106.8,
+      }),
+      url: paper,
+    },
+  }),
+};
+export const Unknown: Story = {
+  name: 'Inconnue, ou d’un autre cabinet',
+  beforeEach: answering({ 'GET /invoice/1042': { status: 404 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Voir mes factures' })).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /invoice/1042': { status: 500 } }),
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { anAccount, someInvoices } from '../testing/account-samples.ts';
+import { answering, at } from '../testing/answered.tsx';
+import InvoicesPage from './InvoicesPage.tsx';
+
+const all = {
+  'GET /user': { user: anAccount() },
+  'GET /invoices': { invoices: someInvoices, total: 5, totalPriceInclVAT: null },
+};
+
+const meta = {
+  title: 'Portail/Écrans/Mes factures',
+  component: InvoicesPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/invoice/list')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof InvoicesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli' };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Aucune facture',
+  beforeEach: answering({ ...all, 'GET /invoices': { invoices: [], total: 0, totalPriceInclVAT: null } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Vous n'avez aucune facture pour le moment.")).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...all, 'GET /invoices': { status: 500 } }),
+};

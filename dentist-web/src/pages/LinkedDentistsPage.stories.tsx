@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { anAccount, someLinkedDentists, someMembers, someMetrics } from '../testing/account-samples.ts';
+import { answering, at } from '../testing/answered.tsx';
+import LinkedDentistsPage from './LinkedDentistsPage.tsx';
+
+const all = {
+  'GET /user': {
+    user: anAccount({ firstname: '', lastname: 'CABINET DES TILLEULS', isSuper: true, planId: 4 }),
+  },
+  'GET /metrics': someMetrics({ allUsers: [...someMembers] }),
+  'GET /users': { users: someLinkedDentists, total: 3 },
+};
+
+const meta = {
+  title: 'Portail/Écrans/Mes dentistes',
+  component: LinkedDentistsPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/users/list')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof LinkedDentistsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli' };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Aucun dentiste',
+  beforeEach: answering({ ...all, 'GET /users': { users: [], total: 0 } }),
+};
+export const OfAnother: Story = {
+  name: 'Pas pour un dentiste seul',
+  beforeEach: answering({ ...all, 'GET /user': { user: anAccount() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Page introuvable')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...all, 'GET /users': { status: 500 } }),
+};

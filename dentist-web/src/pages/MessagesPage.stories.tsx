@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { anAccount } from '../testing/account-samples.ts';
+import { someMessages } from '../testing/samples.ts';
+import { answering, at } from '../testing/answered.tsx';
+import MessagesPage from './MessagesPage.tsx';
+
+const all = {
+  'GET /user': { user: anAccount() },
+  'GET /messages': { messages: someMessages.toReversed(), total: 2, totalMessages: 2 },
+};
+
+const meta = {
+  title: 'Portail/Écrans/Messages',
+  component: MessagesPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/message/list')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof MessagesPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli' };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Aucun message',
+  beforeEach: answering({ ...all, 'GET /messages': { messages: [], total: 0, totalMessages: 0 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Vous n'avez aucun message.")).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...all, 'GET /messages': { status: 500 } }),
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { anAccount, noMetrics, someMetrics } from '../testing/account-samples.ts';
+import { answering, at } from '../testing/answered.tsx';
+import PendingPaymentsPage from './PendingPaymentsPage.tsx';
+
+const all = { 'GET /user': { user: anAccount() }, 'GET /metrics': someMetrics() };
+
+const meta = {
+  title: 'Portail/Écrans/Règlements en attente',
+  component: PendingPaymentsPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/payment/list/pending')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof PendingPaymentsPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli' };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Aucun règlement',
+  beforeEach: answering({ ...all, 'GET /metrics': noMetrics }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Vous n'avez aucun règlement en attente.")).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...all, 'GET /metrics': { status: 500 } }),
+};

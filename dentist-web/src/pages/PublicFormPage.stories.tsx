@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { answering, at } from '../testing/answered.tsx';
+import PublicFormPage from './PublicFormPage.tsx';
+
+const meta = {
+  title: 'Portail/Écrans/Demandes publiques',
+  component: PublicFormPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  args: { kind: 'freeTest' },
+  decorators: [at('/demande-essai')],
+  beforeEach: answering({ 'POST /form/add': {} }),
+} satisfies Meta<typeof PublicFormPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const fill = async (canvas: Canvas) => {
+  await userEvent.type(canvas.getByLabelText('Prénom'), 'Maëlle');
+  await userEvent.type(canvas.getByLabelText('Nom'), 'Quervallon');
+  await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'maelle@cabinet.test');
+  await userEvent.type(canvas.getByLabelText('Téléphone'), '0200000000');
+  await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
+};
+
+export const Trial: Story = { name: 'Essai' };
+export const CallBack: Story = { name: 'Être recontacté', args: { kind: 'wantCall' } };
+export const Dark: Story = { name: 'Essai, sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Essai, au téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Sent: Story = {
+  name: 'Envoyée',
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    const title = await canvas.findByRole('heading', { name: 'Demande envoyée' });
+    await waitFor(() => expect(title).toHaveFocus());
+  },
+};
+export const Failed: Story = {
+  name: 'En échec : tout reste',
+  beforeEach: answering({ 'POST /form/add': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await fill(canvas);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByLabelText('Nom')).toHaveValue('Quervallon');
+  },
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
+import { answering, at } from '../testing/answered.tsx';
+import UploadPage from './UploadPage.tsx';
+
+const document = {
+  url: sampleImage,
+  title: 'Mutuelle recto',
+  mime: 'image/jpeg',
+  dfcId: 4771,
+  reference: 'PEC-2026-004771',
+};
+const all = { 'GET /file/31/url': document };
+
+const meta = {
+  title: 'Portail/Écrans/Document',
+  component: UploadPage,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  args: { id: 31 },
+  decorators: [at('/uploads/31')],
+  beforeEach: answering(all),
+} satisfies Meta<typeof UploadPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli' };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const LongTitle: Story = {
+  name: 'Titre long, au téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+  beforeEach: answering({
+    'GET /file/31/url': {
+      ...document,
+      title: 'Radio panoramique de contrôle après la pose des deux implants du secteur trois',
+    },
+  }),
+};
+export const Unknown: Story = {
+  name: 'Inconnu, ou d’un autre cabinet',
+  beforeEach: answering({ 'GET /file/31/url': { status: 404 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Page introuvable')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /file/31/url': { status: 500 } }),
+};

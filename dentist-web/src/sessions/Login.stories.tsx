@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { answering, at } from '../testing/answered.tsx';
+import { AccountDeleted, Login } from './Login.tsx';
+
+const meta = {
+  title: 'Portail/Écrans/Connexion',
+  component: Login,
+  globals: { app: 'portal' },
+  parameters: { layout: 'fullscreen' },
+  args: { onAttempt: fn(), onDone: fn() },
+  decorators: [at('/login')],
+  beforeEach: answering({ 'POST /auth/login': { needAuth: true } }),
+} satisfies Meta<typeof Login>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const logIn = async (canvas: Canvas) => {
+  await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'maelle@cabinet.test');
+  await userEvent.type(canvas.getByLabelText('Mot de passe'), 'Cabinet-2026{Enter}');
+};
+
+export const Pair: Story = { name: 'Adresse et mot de passe' };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { app: 'portal', viewport: { value: 'mobile2' } },
+};
+export const Code: Story = {
+  name: 'Code reçu par e-mail',
+  play: async ({ canvas }) => {
+    await logIn(canvas);
+    await expect(await canvas.findByLabelText('Code d’authentification')).toHaveFocus();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'POST /auth/login': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await logIn(canvas);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+};
+export const Deleted: Story = {
+  name: 'Compte supprimé',
+  render: () => <AccountDeleted />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Votre compte a été supprimé avec succés.')).toBeVisible();
+  },
+};
