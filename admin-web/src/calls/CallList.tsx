@@ -105,6 +105,9 @@ type CalledProps = {
   onCancel: () => void;
 };
 
+/** The button that brought the form has gone. */
+const focus = (comment: HTMLTextAreaElement | null) => comment?.focus();
+
 function Called({ name, onCalled, onCancel }: CalledProps) {
   const [comment, setComment] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -122,6 +125,7 @@ function Called({ name, onCalled, onCancel }: CalledProps) {
     >
       <FormField label="Commentaire" isOptional hint="Il quitte la liste pendant 15 jours.">
         <TextArea
+          ref={focus}
           rows={2}
           maxLength={1000}
           value={comment}

@@ -49,6 +49,7 @@ export const Full: Story = {
       '/admin/prospect/edit/4',
     );
     await userEvent.click(canvas.getAllByRole('button', { name: 'Fait' })[1]!);
+    await expect(canvas.getByRole('textbox', { name: /Commentaire/ })).toHaveFocus();
     await userEvent.type(canvas.getByRole('textbox', { name: /Commentaire/ }), 'Reprend en janvier.');
     await userEvent.click(canvas.getByRole('button', { name: 'Noter l’appel' }));
     await waitFor(() => expect(args.onCalled).toHaveBeenCalledWith(calls[2], 'Reprend en janvier.'));
@@ -83,3 +84,5 @@ export const LongTexts: Story = {
     total: 140,
   },
 };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

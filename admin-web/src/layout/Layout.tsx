@@ -121,7 +121,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   );
 
   return (
-    <AppShell sideBar={sideBar} topBar={topBar}>
+    <AppShell place={location} sideBar={sideBar} topBar={topBar}>
       {children}
       <LeavingDialog />
     </AppShell>

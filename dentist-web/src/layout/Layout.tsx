@@ -98,6 +98,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
 
   return (
     <AppShell
+      place={location}
       sideBar={sideBar}
       topBar={
         isPhone &&

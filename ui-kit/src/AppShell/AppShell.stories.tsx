@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { Page } from '../Page/Page.tsx';
-import { AppShell } from './AppShell.tsx';
+import { AppShell, type AppShellProps } from './AppShell.tsx';
 
 const meta = {
   title: 'Cadre/AppShell',
   component: AppShell,
   parameters: { layout: 'fullscreen' },
   args: {
+    place: '/dfc/list',
     sideBar: (
       <aside style={{ padding: 16 }}>
         <Logo name="Produit" />
@@ -34,3 +37,26 @@ export const SkipLink: Story = {
 };
 
 export const WithoutTopBar: Story = { name: 'Sans barre haute (portail)', args: { topBar: undefined } };
+
+function Opening(props: AppShellProps) {
+  const [place, setPlace] = useState(props.place);
+  return (
+    <AppShell {...props} place={place}>
+      {place === props.place ? (
+        <Button onClick={() => setPlace('/dfc/edit/7')}>Ouvrir</Button>
+      ) : (
+        <Page title="QUERVALLON Maëlle">Le contenu de l’écran.</Page>
+      )}
+    </AppShell>
+  );
+}
+
+export const NextScreen: Story = {
+  name: 'Un écran en ouvre un autre\u00a0: le clavier y commence',
+  render: (args) => <Opening {...args} />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Ouvrir' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+};

@@ -42,6 +42,22 @@ export const One: Story = {
     await expect(canvas.getByRole('radio', { name: /Transmise/ })).not.toBeChecked();
   },
 };
+export const OneByKeyboard: Story = {
+  name: 'Un seul choix, au clavier\u00a0: les flèches passent, Entrée choisit',
+  args: { isSingle: true },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: /Transmise/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Accord de PEC émis' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: /Transmise/ })).toBeChecked();
+    // The one that is blocked is passed over.
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Nouvelle demande' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('radio', { name: 'Nouvelle demande' })).toBeChecked();
+  },
+};
 export const Searched: Story = {
   name: 'Avec recherche',
   args: { hasSearch: true },

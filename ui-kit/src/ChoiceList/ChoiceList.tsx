@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { holds } from '../Combobox/holds.ts';
 import { SearchInput } from '../SearchInput/SearchInput.tsx';
 import type { Option } from '../Select/option.ts';
@@ -41,6 +41,12 @@ export function ChoiceList<V extends string | number>({
     if (isSingle) onChange(isOn ? [value] : []);
     else onChange(isOn ? [...values, value] : values.filter((kept) => kept !== value));
   };
+  /** Whoever uses this closes it at the one choice: arrows only move, as the browser's own would choose at each step. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, value: V) => {
+    if (event.key === 'Enter') toggle(value, true);
+    else if (!moveFrom(event.currentTarget, event.key)) return;
+    event.preventDefault();
+  };
   return (
     <div className={styles.wrap}>
       {hasSearch && (
@@ -71,6 +77,7 @@ export function ChoiceList<V extends string | number>({
               checked={values.includes(option.value)}
               disabled={option.isDisabled}
               onChange={(event) => toggle(option.value, event.target.checked)}
+              onKeyDown={isSingle ? (event) => onKeyDown(event, option.value) : undefined}
             />
             {option.icon}
             <span className={styles.words}>
@@ -86,4 +93,15 @@ export function ChoiceList<V extends string | number>({
       </div>
     </div>
   );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Whether the key moves the focus to another choice of the list. */
+function moveFrom(choice: HTMLInputElement, key: string): boolean {
+  const step = STEPS[key];
+  if (step === undefined) return false;
+  const all = [...choice.closest('[role]')!.querySelectorAll<HTMLInputElement>('input:enabled')];
+  all.at((all.indexOf(choice) + step) % all.length)?.focus();
+  return true;
 }

@@ -88,3 +88,15 @@ export const SaysWhoReads: Story = {
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };
+
+export const NextMessage: Story = {
+  name: 'Envoyé au clavier par son bouton, le champ attend la suite',
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(field, 'Vu');
+    canvas.getByRole('button', { name: /^Envoyer/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(field).toHaveFocus();
+  },
+};

@@ -1,5 +1,5 @@
 import { Eye, Lock, Reply } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import styles from './Composer.module.css';
@@ -49,6 +49,7 @@ export function Composer<V extends string>({
   error,
   maxLength,
 }: ComposerProps<V>) {
+  const area = useRef<HTMLTextAreaElement>(null);
   const chosen = readers.find((item) => item.value === reader) ?? readers[0];
   if (!chosen) return null;
   const isNote = chosen.tone === 'note';
@@ -90,6 +91,7 @@ export function Composer<V extends string>({
         {draftText && <span className={styles.draft}>{draftText}</span>}
       </div>
       <textarea
+        ref={area}
         className={styles.area}
         aria-label={label}
         rows={2}
@@ -119,7 +121,11 @@ export function Composer<V extends string>({
           isBusy={isSending}
           disabled={text.trim() === ''}
           trailing={<Kbd>Ctrl Entrée</Kbd>}
-          onClick={onSend}
+          onClick={(event) => {
+            // A click made by a key has no count. The button is off once the text has left: the next one is typed.
+            if (event.detail === 0) area.current?.focus();
+            onSend();
+          }}
         >
           {chosen.sendLabel ?? 'Envoyer'}
         </Button>

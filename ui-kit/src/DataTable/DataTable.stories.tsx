@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
@@ -124,6 +124,11 @@ export const Keyboard: Story = {
     await expect(second).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(onRowClick).toHaveBeenCalledWith(lines[1]);
+    // Tab goes through the controls of this row alone.
+    await userEvent.tab();
+    await expect(second).toContainElement(document.activeElement as HTMLElement);
+    for (const control of within(first!).getAllByRole('button'))
+      await expect(control).toHaveAttribute('tabindex', '-1');
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer 004796' }));
     await expect(onDelete).toHaveBeenCalledOnce();
     await expect(onRowClick).toHaveBeenCalledOnce();

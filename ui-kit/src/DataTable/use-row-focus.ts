@@ -1,12 +1,19 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 type Key = string | number;
 
-/** One row of the table is in the tab order; arrows, Home, End, J and K move it. */
+/** One row of the table is in the tab order, with its controls; arrows, Home, End, J and K move it. */
 export function useRowFocus(keys: readonly Key[]) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [current, setCurrent] = useState<Key | null>(null);
   const at = current === null ? -1 : keys.indexOf(current);
+
+  // Else a hundred rows stand between the first one and what follows the table.
+  useEffect(() => {
+    for (const control of body.current?.querySelectorAll<HTMLElement>('[data-clickable] :is(a, button)') ??
+      [])
+      control.tabIndex = control.closest('tr')!.tabIndex;
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.tagName !== 'TR') return;

@@ -36,7 +36,9 @@ export function DialogWindow({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            opener.current?.focus();
+            // What opened it may have gone by what was done here.
+            const back = opener.current?.isConnected ? opener.current : document.querySelector('main');
+            back?.focus({ preventScroll: true });
           }}
           onEscapeKeyDown={(event) => {
             // Escape closes one layer at a time: first the list or panel that is open inside.

@@ -77,6 +77,8 @@ export const TakesAFile: Story = {
     const file = new File(['%PDF-1.7'], 'devis.pdf', { type: 'application/pdf' });
     await userEvent.upload(canvas.getByLabelText('Devis, fichier'), file);
     await expect(args.onFile).toHaveBeenCalledWith(file);
+    // Its button may go now: the keyboard is at this place still.
+    await expect(canvas.getByRole('group', { name: 'Devis' })).toHaveFocus();
   },
 };
 

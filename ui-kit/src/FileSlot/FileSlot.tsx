@@ -73,7 +73,7 @@ export function FileSlot(props: FileSlotProps) {
   const StatusIcon = tone ? statusIcons[tone] : null;
   return (
     <div
-      {...getRootProps({ tabIndex: undefined, role: 'group' })}
+      {...getRootProps({ tabIndex: -1, role: 'group' })}
       aria-disabled={undefined}
       aria-label={title}
       className={styles.slot}
@@ -162,6 +162,8 @@ function Choosers({
   const take = (element: HTMLInputElement) => {
     const file = element.files?.[0];
     element.value = '';
+    // Its button goes once a file is held: the keyboard stays at this place.
+    element.closest<HTMLElement>('[role="group"]')?.focus();
     if (file) onFile(file);
   };
   const label = isReplacing

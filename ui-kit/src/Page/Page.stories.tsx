@@ -32,6 +32,7 @@ function Shell({ children }: { children: ReactNode }) {
   const [search, setSearch] = useState('');
   return (
     <AppShell
+      place="/"
       sideBar={
         <SideBar
           label="Menu principal"

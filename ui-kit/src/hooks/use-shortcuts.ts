@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 
 const SEQUENCE_MS = 1000;
 
+/** What takes letters for itself; a box to tick or a choice among some takes none. */
+const FIELDS = 'textarea, select, input:not([type="radio"], [type="checkbox"], [type="file"])';
+
 function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 }
 
 /**
