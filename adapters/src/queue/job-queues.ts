@@ -171,7 +171,9 @@ function optionsOf(jobId: string, { attempts, firstPauseSeconds }: RetryPolicy):
     jobId,
     attempts,
     backoff: { type: 'exponential', delay: firstPauseSeconds * 1000, jitter: 0.3 },
-    removeOnComplete: { age: 3600, count: 1000 },
+    // That it is done stands in the outbox; a job handed over again finds it there. Counting what to keep would cost the
+    // queue in PostgreSQL more than all else it does for a job.
+    removeOnComplete: true,
     removeOnFail: { age: 30 * DAY_SECONDS, count: 10_000 },
   };
 }

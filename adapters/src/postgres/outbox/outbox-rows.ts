@@ -1,5 +1,6 @@
 import type { OutboxState } from '../../metrics/metrics.ts';
 import type { Scope } from '../database.ts';
+import { gathered } from './gathered.ts';
 import { WORKER_LOCKS } from './outbox-listener.ts';
 
 /** A row of the outbox; `attempts` counts how often it was handed to the queue. */
@@ -13,6 +14,7 @@ export type OutboxRow = {
 /** `worker_deaths`: before the one that lost it now, if `was_running`. */
 export type LostRow = OutboxRow & { readonly was_running: boolean; readonly worker_deaths: number };
 export type ClaimedRow = { readonly job: string; readonly payload: unknown };
+export type Claim = ClaimedRow | 'done' | 'busy';
 
 const LIVES = `exists (select from pg_locks l
     where l.locktype = 'advisory' and l.classid = ${WORKER_LOCKS} and l.objid = outbox.claimed_by::oid and l.objsubid = 2 and l.granted
@@ -26,26 +28,31 @@ const TAKE_DUE = {
          order by not_before, id limit $1 for update skip locked`,
 };
 
-const DISPATCHED = {
-  name: 'outbox-dispatched',
-  text: 'update outbox set dispatched_at = now(), attempts = attempts + 1 where id = any ($1)',
-};
-
-// For a statement on its own: does not wait for the disk. What a crash of the database takes back is done again, as after
-// any crash: a job may run twice.
+// Its transaction does not wait for the disk. What a crash of the database takes back is done again, as after any crash:
+// a job may run twice.
 const UNHURRIED = `(select set_config('synchronous_commit', 'off', true)) unhurried`;
 
-const CLAIM = {
-  name: 'outbox-claim',
-  text: `update outbox set claimed_by = $2 from ${UNHURRIED}
-         where id = $1 and ${OPEN} and (claimed_by is null or claimed_by = $2 or not ${LIVES})
-         returning job, payload`,
+const DISPATCHED = {
+  name: 'outbox-dispatched',
+  text: `update outbox set dispatched_at = now(), attempts = attempts + 1 from ${UNHURRIED} where id = any ($1)`,
 };
 
-const IS_OPEN = { name: 'outbox-is-open', text: `select from outbox where id = $1 and ${OPEN}` };
+// Locked in one order, so that two workers that ask for the same rows wait for one another and never in a circle.
+const CLAIM = {
+  name: 'outbox-claim',
+  text: `with asked as materialized (select id from outbox where id = any ($1) order by id for update)
+         update outbox set claimed_by = $2 from asked, ${UNHURRIED}
+         where outbox.id = asked.id and ${OPEN} and (claimed_by is null or claimed_by = $2 or not ${LIVES})
+         returning outbox.id, job, payload`,
+};
+
+const STILL_OPEN = {
+  name: 'outbox-still-open',
+  text: `select id from outbox where id = any ($1) and ${OPEN}`,
+};
 const DONE = {
   name: 'outbox-done',
-  text: `update outbox set done_at = now() from ${UNHURRIED} where id = $1`,
+  text: `update outbox set done_at = now() from ${UNHURRIED} where id = any ($1)`,
 };
 const FAILED = {
   name: 'outbox-failed',
@@ -104,17 +111,24 @@ type StateRow = {
 
 /** The outbox, seen from the worker. */
 export function outboxRows(scope: Scope) {
+  const claims = new Map<number, (id: string) => Promise<Claim>>();
+  const claimsOf = (workerId: number) => {
+    const known = claims.get(workerId) ?? gathered((ids) => claimAll(scope, ids, workerId));
+    claims.set(workerId, known);
+    return known;
+  };
+  const markDone = gathered(async (ids: readonly string[]) => {
+    await scope.query(DONE, [ids]);
+    return ids.map(() => {});
+  });
+
   return {
     /** Rows to hand to the queue, locked until the transaction ends; another worker's are passed over. */
     takeDue: (limit: number) => scope.query<OutboxRow>(TAKE_DUE, [limit]),
     markDispatched: (ids: readonly string[]) => scope.query(DISPATCHED, [ids]),
     /** 'done' when nothing is left to do, 'busy' when a living worker is at it. */
-    async claim(id: string, workerId: number): Promise<ClaimedRow | 'done' | 'busy'> {
-      const [row] = await scope.query<ClaimedRow>(CLAIM, [id, workerId]);
-      if (row) return row;
-      return (await scope.query(IS_OPEN, [id])).length === 1 ? 'busy' : 'done';
-    },
-    markDone: (id: string) => scope.query(DONE, [id]),
+    claim: (id: string, workerId: number): Promise<Claim> => claimsOf(workerId)(id),
+    markDone,
     /** `failure`: a code, no personal data. */
     markFailed: (id: string, failure: string) => scope.query(FAILED, [id, failure]),
     release: (id: string) => scope.query(RELEASE, [id]),
@@ -137,6 +151,15 @@ export function outboxRows(scope: Scope) {
     /** Due rows of these jobs, whether or not the queue was told of them. */
     waitingOf: (jobs: readonly string[]) => scope.query<OutboxRow>(WAITING_OF, [jobs]),
   };
+}
+
+/** In the order of the ids. */
+async function claimAll(scope: Scope, ids: readonly string[], workerId: number): Promise<Claim[]> {
+  const rows = await scope.query<ClaimedRow & { id: string }>(CLAIM, [ids, workerId]);
+  const claimed = new Map(rows.map((row) => [row.id, row]));
+  if (claimed.size === ids.length) return ids.map((id) => claimed.get(id)!);
+  const open = new Set((await scope.query<{ id: string }>(STILL_OPEN, [ids])).map(({ id }) => id));
+  return ids.map((id) => claimed.get(id) ?? (open.has(id) ? 'busy' : 'done'));
 }
 
 export type OutboxRows = ReturnType<typeof outboxRows>;
