@@ -3,7 +3,7 @@ import http from 'node:http';
 /** Times in milliseconds of one kind of call. */
 export type Figures = { readonly median: number; readonly p95: number };
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+const oneConnection = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
 export type Sent = {
   readonly method?: string;
@@ -11,12 +11,14 @@ export type Sent = {
   /** Sent as JSON, unless it is bytes with a type of their own. */
   readonly body?: unknown;
   readonly type?: string;
+  /** Kept connections; one for all unless told otherwise. */
+  readonly agent?: http.Agent;
 };
 
 /** Sends one call over a kept connection and reads all of the answer; throws unless it is a 200. */
 export function call(
   url: string,
-  { method = 'GET', token, body, type = 'application/json' }: Sent = {},
+  { method = 'GET', token, body, type = 'application/json', agent = oneConnection }: Sent = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = {

@@ -1,11 +1,12 @@
 /**
  * Change of status, creation of a PEC with three files, login, beside the same work by hand:
- * `npm run bench -- writes [size] [rounds]`.
+ * `npm run bench -- writes [size] [rounds] [part of a name]`.
  */
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import { createDocumentInspector } from '@accordent/adapters/documents-inspection/document-inspector.ts';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import pg from 'pg';
+import sharp from 'sharp';
 import { alternate, call } from './measure.ts';
 import { HEAD, line } from './report.ts';
 import { ADMIN_EMAIL, PASSWORD, withPostgres, withWorld } from './world.ts';
@@ -13,6 +14,7 @@ import type { World } from './world.ts';
 
 const SIZE = Number(process.argv[2] || 200_000);
 const ROUNDS = Number(process.argv[3] ?? 200);
+const WANTED = process.argv[4] ?? '';
 const MOST = 2;
 const [TRANSMITTED, TO_COMPLETE] = [3, 24];
 
@@ -26,7 +28,8 @@ async function measureAll(world: World): Promise<void> {
     'création d’une PEC avec trois pièces': await creations(world),
     'ouverture de session': logins(world),
   };
-  for (const [name, { product, floor }] of Object.entries(calls)) {
+  const wanted = Object.entries(calls).filter(([name]) => name.includes(WANTED));
+  for (const [name, { product, floor }] of wanted) {
     const times = await alternate(ROUNDS, { product, floor });
     const compared = { product: times['product']!, floor: times['floor']! };
     console.log(
@@ -96,13 +99,16 @@ async function formOf(fields: Record<string, string>): Promise<{ type: string; b
   return { type: packed.headers.get('content-type')!, body: Buffer.from(await packed.arrayBuffer()) };
 }
 
-/** About 200 kB, as a scanned page weighs. */
+/** A scanned page of about 200 kB: one picture of grain. */
 async function aPdf(): Promise<Uint8Array> {
+  const [width, height] = [620, 877];
+  const grain = Buffer.alloc(width * height, 0xff);
+  randomFillSync(grain);
+  const scan = await sharp(grain, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 30 })
+    .toBuffer();
   const pdf = await PDFDocument.create();
-  const page = pdf.addPage();
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
-  for (let y = 0; y < 1500; y += 1)
-    page.drawText(randomBytes(90).toString('hex'), { x: 10, y: y / 2, size: 4, font });
+  pdf.addPage([595, 842]).drawImage(await pdf.embedJpg(scan), { width: 595, height: 842 });
   return pdf.save();
 }
 
