@@ -35,8 +35,8 @@ const aboutACsv = [
   (sentence) =>
     new RegExp(
       `^${escaped(sentence)
-        .replaceAll('«\u00a0NAME\u00a0»', String.raw`«\u00a0\w+\u00a0»(?:, «\u00a0\w+\u00a0»)*`)
-        .replaceAll(/\d+/g, String.raw`[\d\s]+`)}$`,
+        .replaceAll(/\d+/g, String.raw`[\d\s]+`)
+        .replaceAll('«\u00a0NAME\u00a0»', String.raw`«\u00a0\w+\u00a0»(?:, «\u00a0\w+\u00a0»)*`)}$`,
       'u',
     ),
 );
