@@ -2,12 +2,11 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
+import { freePort } from '@accordent/adapters/free-port.ts';
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
 import type { TestDatabase } from '@accordent/adapters/testing/database.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -46,15 +45,6 @@ async function start(env: Record<string, string>) {
   child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
   const exit = once(child, 'exit').then(([code]) => code as number | null);
   return { child, url: `http://127.0.0.1:${port}`, exit, said: () => said };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function firstAnswer(address: string): Promise<Response> {

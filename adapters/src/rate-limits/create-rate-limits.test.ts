@@ -1,11 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { createRateLimits, type KeptRateLimits } from './create-rate-limits.ts';
 
 function limits(redisUrl?: string): KeptRateLimits {
@@ -80,7 +79,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
   test('two processes share one count, which holds no address, and go on alone when Redis dies', async () => {
     const { url, server } = await startRedis();
     const [one, other] = [limits(url), limits(url)];
-    await ready(url);
+    await untilCountedIn(url, [one, other]);
     expect(await takeTimes(3, one, 'dentiste@cabinet.test')).toEqual([true, true, true]);
     expect(await takeTimes(3, other, 'dentiste@cabinet.test')).toEqual([true, true, false]);
     await one.take('login-failures-account', 'dentiste@cabinet.test', -2);
@@ -112,21 +111,19 @@ async function startRedis(): Promise<{ url: string; server: ChildProcess }> {
   return { url: `redis://127.0.0.1:${port}`, server };
 }
 
-/** Until Redis answers and the limiters, which connected before it listened, had time to connect again. */
-async function ready(url: string): Promise<void> {
+/** Limiters that are not connected yet count by themselves. */
+async function untilCountedIn(url: string, all: readonly KeptRateLimits[]): Promise<void> {
   const client = new Redis(url, { retryStrategy: () => 50 });
   client.on('error', () => {});
   await client.ping();
+  let tries = 0;
+  for (const made of all) {
+    await client.flushdb();
+    await vi.waitFor(async () => {
+      await made.take('login-failures-account', `essai-${(tries += 1)}@cabinet.test`);
+      expect(await client.dbsize()).toBeGreaterThan(0);
+    }, 20_000);
+  }
+  await client.flushdb();
   client.disconnect();
-  await wait(500);
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    }),
-  );
 }

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
+import { freePort } from '../free-port.ts';
 
 const PASSWORD = 'secret';
 const SENT = 'Courrier parti';
@@ -108,7 +108,7 @@ export async function startDovecot(): Promise<Dovecot> {
         stdio: 'ignore',
       });
       for (let waited = 0; !(await answers(port)); waited += 50) {
-        if (waited > 10_000 || server.exitCode !== null)
+        if (waited > 60_000 || server.exitCode !== null)
           throw new Error(
             `dovecot does not start: ${await readFile(join(home, 'log'), 'utf8').catch(() => '')}`,
           );
@@ -190,16 +190,6 @@ service imap-login {
   }
 }
 `;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {

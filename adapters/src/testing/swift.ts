@@ -2,14 +2,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod, chown, mkdir } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Config } from '../file-store/s3-file-store.ts';
+import { freePort } from '../free-port.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 100_000;
 const ACCESS_KEY = 'accordent:files';
 const SECRET = 'secret-of-the-files';
 const STORAGE = ['account', 'container', 'object'] as const;
@@ -43,7 +43,7 @@ export type Swift = {
  */
 export async function startSwift(): Promise<Swift> {
   const home = mkdtempSync(join(tmpdir(), 'accordent-swift-'));
-  const ports = await freePorts(5);
+  const ports = await Promise.all(Array.from({ length: 5 }, () => freePort()));
   const [proxyPort = 0, cachePort = 0, ...storagePorts] = ports;
   const user = process.getuid?.() === 0 ? 'nobody' : String(process.env['USER'] ?? 'nobody');
   await layOut(home, user);
@@ -146,23 +146,6 @@ function answers(port: number): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
-}
-
-/** All held at once, so that no two are the same. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
-          const server = createServer().once('error', reject);
-          server.listen(0, '127.0.0.1', () => resolve(server));
-        }),
-    ),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
 
 const common = (home: string, user: string, port: number): string => `[DEFAULT]
