@@ -41,7 +41,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-async function until(condition: () => boolean | Promise<boolean>, patienceMs = 15_000): Promise<void> {
+async function until(condition: () => boolean | Promise<boolean>, patienceMs = 60_000): Promise<void> {
   for (let waited = 0; waited < patienceMs; waited += 50) {
     if (await condition()) return;
     await pause(50);
@@ -138,7 +138,7 @@ test('it stops when the process that started it is killed', async () => {
   const started = await startElsewhere(aDataDir());
   process.kill(started.pid, 'SIGKILL');
   await expect
-    .poll(() => isAlive(started.serverPid) || isAlive(started.keeperPid), { timeout: 15_000 })
+    .poll(() => isAlive(started.serverPid) || isAlive(started.keeperPid), { timeout: 40_000 })
     .toBe(false);
 });
 

@@ -42,7 +42,7 @@ test('a demonstration is loaded into an empty database, and leaves an empty one 
   const { id: practitionerId } = await aPractitioner(world);
   expect(await anInvoice(world, { practitionerId })).toBe(1);
   await expect(knex()('invoices').where({ id: 1 }).delete()).rejects.toThrow(/immutable/);
-}, 60_000);
+}, 180_000);
 
 test('what is no demonstration is never emptied', async () => {
   await anAdministrator(world);

@@ -56,7 +56,7 @@ export type MachineOptions = {
 };
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const READY_MS = 60_000;
+const READY_MS = 200_000;
 
 /** Whether this process may mount a disk of its own. */
 export function mayMount(): boolean {

@@ -16,6 +16,9 @@ import type { Machine, MachineOptions } from './machine.ts';
 import { startTraffic } from './traffic.ts';
 import type { Traffic } from './traffic.ts';
 
+/** After which what is waited for does not come. */
+const LONGEST_MS = 60_000;
+
 /** How long a part is kept down, in seconds. */
 export type Lasting = { readonly seconds: number };
 
@@ -44,6 +47,8 @@ async function outage(
     // What was under way as it went down is no answer while it is down.
     const isDown = Date.now();
     await pause(seconds * 1000);
+    // On a busy machine nobody may have tried in so short a time.
+    while (!traffic.tries.some(({ at }) => at >= isDown) && Date.now() - isDown < LONGEST_MS) await pause(50);
     const isBack = Date.now();
     await up(machine);
     const answered = await untilAllIsWell(traffic, isBack);
@@ -66,7 +71,7 @@ async function outage(
 
 /** When people were first answered well again, every one of a run of five tries. */
 async function untilAllIsWell({ tries }: Traffic, since: number): Promise<number> {
-  for (const from = Date.now(); Date.now() - from < 60_000; await pause(50)) {
+  for (const from = Date.now(); Date.now() - from < LONGEST_MS; await pause(50)) {
     const after = tries.filter(({ at }) => at >= since);
     const at = after.findIndex((_, index) => {
       const run = after.slice(index, index + 5);

@@ -46,7 +46,7 @@ beforeAll(async () => {
   [api] = several.apis as [Running];
   world = await aWorld(asApiUnderTest(several, api), { isSuper: false });
   caller = rawCaller(api.address);
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   caller?.close();
   await several?.close();
@@ -163,9 +163,9 @@ test('a patient’s request goes its way, with documents, messages and mails, on
       const states = await knex('outgoing_mails').where({ state: 'refused' });
       expect(states.length).toBeGreaterThan(0);
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 120_000, interval: 200 },
   );
-}, 120_000);
+}, 300_000);
 
 /** The first place where a canary is seen, with what stands around it; null where none is. */
 function seenIn(text: string): string | null {
@@ -221,7 +221,7 @@ test('metrics hold none', async () => {
 
 test('traces hold none', async () => {
   await vi.waitFor(() => expect(several.traces.join('\n')).toContain('job notify-message-written'), {
-    timeout: 15_000,
+    timeout: 40_000,
   });
   expect(seenIn(several.traces.join('\n'))).toBeNull();
 });

@@ -66,7 +66,7 @@ async function readBy(env: Readonly<Record<string, string>>): Promise<string[]> 
 
 test('a process without metrics, traces and bucket reads nothing for them', async () => {
   expect(await readBy({})).toEqual([]);
-}, 40_000);
+}, 120_000);
 
 test('one that is asked for them does', async () => {
   const env = {
@@ -79,4 +79,4 @@ test('one that is asked for them does', async () => {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
   expect(await readBy(env)).toEqual(HEAVY);
-}, 40_000);
+}, 120_000);

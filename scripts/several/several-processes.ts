@@ -49,7 +49,7 @@ export type Several = {
 };
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const READY_MS = 60_000;
+const READY_MS = 200_000;
 
 /** Brings them up, each ready. `env` is added to that of every process. */
 export async function startSeveral({

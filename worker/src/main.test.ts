@@ -40,7 +40,7 @@ test('a worker that is told to stop finishes and ends by itself', async () => {
   try {
     const worker = world.spawn();
     const { email } = await world.writeMessage();
-    await expect.poll(() => world.mailsTo(email), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => world.mailsTo(email), { timeout: 90_000 }).toBe(1);
     worker.kill('SIGTERM');
     const [code, signal] = await once(worker, 'exit');
     expect({ code, signal }).toEqual({ code: 0, signal: null });

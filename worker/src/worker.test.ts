@@ -15,7 +15,7 @@ const backEnds = [
   ...(redisUrl ? [{ name: 'Redis', redisUrl }] : []),
 ];
 
-const patiently = { timeout: 15_000, interval: 50 };
+const patiently = { timeout: 90_000, interval: 50 };
 
 describe.each(backEnds)('jobs on $name', (backEnd) => {
   let world: WorkerWorld;
@@ -206,7 +206,7 @@ describe.each(backEnds)('jobs on $name', (backEnd) => {
     await allDone();
     expect(await world.mailsTo(email)).toBe(1);
     expect(await database.scope.knex('outgoing_mails').select('state')).toEqual([{ state: 'sent' }]);
-  }, 30_000);
+  }, 240_000);
 });
 
 describe.skipIf(!redisUrl)('while Redis does not answer', () => {

@@ -39,7 +39,7 @@ describe.each([
   let kept: Kept;
   beforeAll(async () => {
     kept = await open();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => kept.remove());
 
   async function read(key: string): Promise<Buffer> {
@@ -130,7 +130,7 @@ describe.skipIf(!hasSwift())('an S3 bucket', () => {
   let swift: Swift;
   beforeAll(async () => {
     swift = await startSwift();
-  }, 60_000);
+  }, 180_000);
   afterAll(() => swift.remove());
 
   test('more files than a page are all listed, and what is not ours is left alone', async () => {
@@ -175,5 +175,5 @@ describe.skipIf(!hasSwift())('an S3 bucket', () => {
     await swift.start();
     expect(await store.size(key)).toBe(5);
     await store.close();
-  }, 60_000);
+  }, 180_000);
 });

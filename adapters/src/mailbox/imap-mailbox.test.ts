@@ -191,7 +191,7 @@ describe.skipIf(!hasServer)('reading', () => {
     await expect.poll(async () => (await kept()).map(({ subject }) => subject)).toEqual(['Un']);
     await syncMailbox(connected!.ports);
     expect((await kept()).map(({ subject }) => subject)).toEqual(['Un', 'Deux', 'Trois']);
-  }, 60_000);
+  }, 180_000);
 
   test('two workers at once keep each mail once', async () => {
     const { ports } = await aProduct();

@@ -77,7 +77,7 @@ test('a browser that was killed is replaced by the next document', async () => {
 });
 
 test('a browser that no longer answers is killed and replaced, and holds nobody up', async () => {
-  const printer = aPrinter({ patience: 4000 });
+  const printer = aPrinter({ patience: 10_000 });
   await printer.print('<p>avant</p>');
   const [frozen] = browsers();
   process.kill(frozen!, 'SIGSTOP');
@@ -87,7 +87,7 @@ test('a browser that no longer answers is killed and replaced, and holds nobody 
 });
 
 test('browsers killed at any moment of their start or work: each document is printed or refused', async () => {
-  const printer = aPrinter({ patience: 8000 });
+  const printer = aPrinter({ patience: 20_000 });
   for (const moment of [0, 30, 80, 150, 250, 400]) {
     const printing = printer.print('<p>un</p>').catch(() => null);
     await new Promise((resolve) => setTimeout(resolve, moment));
@@ -96,7 +96,7 @@ test('browsers killed at any moment of their start or work: each document is pri
   }
   const bytes = await printer.print('<p>après</p>');
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
-}, 60_000);
+}, 120_000);
 
 test('a browser makes room for a fresh one after so many documents', async () => {
   const printer = aPrinter({ documentsPerBrowser: 2 });

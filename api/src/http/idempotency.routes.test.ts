@@ -166,7 +166,7 @@ test('a client that hangs up in the middle finds its change done once', async ()
     return { status: response.status, body: (await response.json()) as { code?: string } };
   };
   let answer = await again();
-  for (let tries = 0; answer.body.code === 'idempotency_running' && tries < 50; tries += 1) {
+  for (let tries = 0; answer.body.code === 'idempotency_running' && tries < 200; tries += 1) {
     await pause(100);
     answer = await again();
   }
