@@ -57,10 +57,11 @@ export const contactColumns: readonly Column<Contact>[] = [
 /** A contact on a phone: who he is, for whom, and how to reach him. */
 export function ContactCard({ contact }: { contact: Contact }) {
   const { user, role, comment } = contact;
+  const phone = contact.phoneMobile || contact.phoneHome;
   return (
     <RowCard title={contactName(contact)} aside={role && <span className={styles.role}>{role}</span>}>
       <RowCardLine>{user.map(nameOf).join(', ') || 'Aucun dentiste'}</RowCardLine>
-      <Phone contact={contact} />
+      {phone && <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>}
       {comment && <span className={styles.cardComment}>{comment}</span>}
     </RowCard>
   );

@@ -55,11 +55,7 @@ export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractit
     },
   });
   const issue = !isReadOnly && (
-    <Button
-      tone="primary"
-      icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
-      onClick={() => setIsIssuing(true)}
-    >
+    <Button icon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setIsIssuing(true)}>
       Émettre une facture
     </Button>
   );

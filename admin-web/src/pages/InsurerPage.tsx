@@ -75,7 +75,7 @@ function Shown({ insurer, failure }: { insurer: Insurer; failure: FetchFailure |
       banner={failure && <StaleBanner failure={failure} />}
       actions={
         <>
-          <Button tone="quiet" icon={<Trash2 {...icon} />} onClick={() => setIsDoomed(true)}>
+          <Button icon={<Trash2 {...icon} />} onClick={() => setIsDoomed(true)}>
             Supprimer
           </Button>
           <ButtonLink href={paths.insurer(kind, id)} tone="primary" icon={<Pencil {...icon} />}>

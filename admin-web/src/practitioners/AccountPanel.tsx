@@ -42,6 +42,9 @@ export function AccountPanel({ record, isReadOnly, isSwitching, onActive, onNoti
           ))}
         </ul>
       )}
+      {!isReadOnly && !isActive && (
+        <p className={styles.why}>Le mail d’inscription demande un compte actif.</p>
+      )}
     </section>
   );
 }

@@ -46,7 +46,7 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
     id: 'plan',
     header: 'Forfait',
     isSortable: true,
-    width: '288px',
+    width: '280px',
     cell: ({ plan }) => plan && <PlanChip plan={plan} />,
   },
 ];
@@ -57,19 +57,19 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
     id: 'lastname',
     header: 'Nom',
     isSortable: true,
-    width: '26%',
+    width: '24%',
     cell: ({ lastname }) => (
       <span className={styles.lastname} title={lastname}>
         {lastname}
       </span>
     ),
   },
-  { id: 'firstname', header: 'Prénom', isSortable: true, width: '16%', cell: givenName },
+  { id: 'firstname', header: 'Prénom', isSortable: true, width: '14%', cell: givenName },
   {
     id: 'phone',
     header: 'Téléphone',
     isSortable: true,
-    width: '148px',
+    width: '128px',
     cell: ({ phone }) => formatPhone(phone),
   },
   {
@@ -86,7 +86,7 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
     id: 'archivedBy',
     header: 'Statut',
     isSortable: true,
-    width: '220px',
+    width: '208px',
     cell: ({ archivedBy }) => <ArchivedBy by={archivedBy} />,
   },
 ];

@@ -26,8 +26,9 @@ export interface DataTableProps<Row> {
   error?: TableError | null | undefined;
   /** Shown when there is no row: an EmptyState. */
   empty: ReactNode;
-  /** Icon buttons of a row: shown on hover, always reached by keyboard. */
+  /** Icon buttons of a row: over its end on hover, always reached by keyboard. */
   rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** Their column where nothing hovers: a finger needs them in sight. */
   rowActionsWidth?: string | undefined;
   /** A click on the row, or Enter on it. */
   onRowClick?: ((row: Row) => void) | undefined;
@@ -128,20 +129,22 @@ function Table<Row>({
 }: DataTableProps<Row> & { showsSkeleton: boolean }) {
   const { body, onKeyDown, tabIndexOf, setCurrent } = useRowFocus(rows?.map(rowKey) ?? []);
   const isClickable = onRowClick !== undefined || rowHref !== undefined;
+  const canHover = useMediaQuery('(hover: hover)');
+  const actionsWidth = canHover ? '24px' : rowActionsWidth;
   return (
     <div className={styles.scroll}>
       <table
         className={styles.table}
         data-density={density}
         aria-busy={isLoading || undefined}
-        style={{ minWidth: minWidth ?? leastWidth(columns, rowActions && rowActionsWidth) }}
+        style={{ minWidth: minWidth ?? leastWidth(columns, rowActions && actionsWidth) }}
       >
         <caption className={styles.hidden}>{caption}</caption>
         <colgroup>
           {columns.map((column) => (
             <col key={column.id} style={{ width: column.width }} />
           ))}
-          {rowActions && <col style={{ width: rowActionsWidth }} />}
+          {rowActions && <col style={{ width: actionsWidth }} />}
         </colgroup>
         <thead className={styles.head}>
           <tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import type { FetchFailure } from '../hooks/use-fetch-failure.ts';
@@ -52,10 +53,9 @@ export function FetchedPart<Data>({
       />
     );
   return (
-    showsSkeleton && (
-      <div className={gutter}>
-        <SkeletonText lines={lines} />
-      </div>
-    )
+    // It takes its place at once, and is seen when it lasts: what stands below moves once.
+    <div className={classNames(gutter, !showsSkeleton && styles.early)}>
+      <SkeletonText lines={lines} />
+    </div>
   );
 }

@@ -43,7 +43,8 @@ export function FileDrop({
       data-over={isDragActive || undefined}
       data-disabled={isDisabled || undefined}
     >
-      <input {...getInputProps({ 'aria-label': 'Fichier' })} />
+      {/* The button beside it is the control. */}
+      <input {...getInputProps({ 'aria-label': 'Fichier', 'aria-hidden': true })} />
       <Upload size={16} strokeWidth={1.75} aria-hidden />
       <span>
         {prompt}

@@ -44,23 +44,25 @@ export function InformationTab({ record, form, isReadOnly }: InformationTabProps
         >
           <FormFields>
             <FormFields columns={2}>
-              <FormField label="Nom du patient" isRequired error={errors.patientLastname}>
+              <FormField label="Nom du patient" isRequired={!isReadOnly} error={errors.patientLastname}>
                 <UppercaseInput
                   name="patientLastname"
                   autoComplete="off"
                   maxLength={100}
                   value={entry.lastname}
-                  disabled={isOff}
+                  disabled={isSaving}
+                  readOnly={isReadOnly}
                   onChange={(event) => change({ lastname: event.target.value }, 'patientLastname')}
                 />
               </FormField>
-              <FormField label="Prénom du patient" isRequired error={errors.patientFirstname}>
+              <FormField label="Prénom du patient" isRequired={!isReadOnly} error={errors.patientFirstname}>
                 <UppercaseInput
                   name="patientFirstname"
                   autoComplete="off"
                   maxLength={100}
                   value={entry.firstname}
-                  disabled={isOff}
+                  disabled={isSaving}
+                  readOnly={isReadOnly}
                   onChange={(event) => change({ firstname: event.target.value }, 'patientFirstname')}
                 />
               </FormField>
@@ -76,28 +78,40 @@ export function InformationTab({ record, form, isReadOnly }: InformationTabProps
             {isDoubtful && (
               <DoubtfulNumber isBusy={isSaving} onConfirm={() => void save({ ssnConfirmed: true })} />
             )}
-            <FormField label="Adresse e-mail du patient" isOptional error={errors.patientEmail}>
+            <FormField label="Adresse e-mail du patient" isOptional={!isReadOnly} error={errors.patientEmail}>
               <TextInput
                 type="email"
                 name="patientEmail"
                 autoComplete="off"
                 maxLength={254}
                 value={entry.email}
-                disabled={isOff}
+                disabled={isSaving}
+                readOnly={isReadOnly}
                 onChange={(event) => change({ email: event.target.value }, 'patientEmail')}
               />
             </FormField>
-            <InsurerFields
-              value={entry.insurers}
-              onChange={(insurers) => change({ insurers }, 'mutual', 'mutualGroup')}
-              mutuals={mutuals}
-              groups={groups}
-              isLoading={isLoading}
-              hasFailed={hasFailed}
-              onRetry={retry}
-              errors={errors}
-              isDisabled={isOff}
-            />
+            {isReadOnly ? (
+              <FormFields columns={2}>
+                <FormField label="Mutuelle">
+                  <TextInput readOnly value={record.patient.mutual?.name ?? ''} />
+                </FormField>
+                <FormField label="Groupement">
+                  <TextInput readOnly value={record.patient.mutualGroup?.name ?? ''} />
+                </FormField>
+              </FormFields>
+            ) : (
+              <InsurerFields
+                value={entry.insurers}
+                onChange={(insurers) => change({ insurers }, 'mutual', 'mutualGroup')}
+                mutuals={mutuals}
+                groups={groups}
+                isLoading={isLoading}
+                hasFailed={hasFailed}
+                onRetry={retry}
+                errors={errors}
+                isDisabled={isSaving}
+              />
+            )}
           </FormFields>
           {!isReadOnly && (
             <div className={styles.acts}>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { Fact, FactLine } from '@accordent/ui-kit/FactLine/FactLine.tsx';
 import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { lastTwoOf, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
@@ -100,10 +101,12 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
         </>
       }
       subtitle={
-        <span className={styles.subtitle}>
-          <span className={styles.reference}>{reference}</span>
+        <FactLine>
+          <Fact>
+            <span className={styles.reference}>{reference}</span>
+          </Fact>
           {patient.ssn && (
-            <span className={styles.fact}>
+            <Fact>
               NIR{' '}
               <NirText
                 lastTwo={lastTwoOf(patient.ssn)}
@@ -112,19 +115,15 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
                 onReveal={number.onReveal}
                 onHide={number.onHide}
               />
-            </span>
+            </Fact>
           )}
-          <span className={styles.fact} data-wide>
+          <Fact isWide>
             <Link href={paths.practitioner(user.id)} tone="plain">
               {nameOf(user)}
             </Link>
-          </span>
-          {insurers && (
-            <span className={styles.fact} data-wide>
-              {insurers}
-            </span>
-          )}
-        </span>
+          </Fact>
+          {insurers && <Fact isWide>{insurers}</Fact>}
+        </FactLine>
       }
       actions={
         <>
