@@ -102,6 +102,15 @@ describe('the status', () => {
     expect(record(await move(id, 3, boss))).toMatchObject({ statusId: 3, isLocked: false });
   });
 
+  test('one whose content is erased stays closed, even for a super administrator', async () => {
+    const { id } = await aRequest({ statusId: 22 });
+    await rows('coverage_requests').where({ id }).update({ erasedAt: new Date() });
+    expect(record(await boss.get(`/admin/api/dfc/${id}`)).nextStatuses).toEqual([]);
+    const refused = await move(id, 3, boss);
+    expect([refused.status, refused.body.code]).toEqual([410, 'erased']);
+    expect((await rowOf(id)).statusId).toBe(22);
+  });
+
   test.each([
     [{ action: 'status' }, 400, ['status']],
     [{ action: 'status', status: 5 }, 400, ['status']],

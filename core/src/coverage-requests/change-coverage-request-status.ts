@@ -16,7 +16,8 @@ export type StatusWish = {
 
 /**
  * Staff move a request to another status; a super administrator alone reopens a locked one. The dentist is told where
- * the status has a mail. Throws not_found, `invalid`, `forbidden`, `same_status`, `documents_undecided`. Source: decisions §2.
+ * the status has a mail. Throws not_found, `archived`, `erased`, `invalid`, `forbidden`, `same_status`,
+ * `documents_undecided`. Source: decisions §2.
  */
 export async function changeCoverageRequestStatus(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,

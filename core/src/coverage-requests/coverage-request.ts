@@ -25,6 +25,8 @@ export type CoverageRequest = {
   readonly isReplaced: boolean;
   /** Whether its practitioner is archived or deleted: then nothing of it may be changed (decisions §4). */
   readonly isOfArchived: boolean;
+  /** Its content is gone for good, so that it stays as it was closed (decisions §13). */
+  readonly isErased: boolean;
   readonly turn: Turn;
   readonly version: number;
   readonly createdAt: Date;

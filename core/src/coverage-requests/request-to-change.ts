@@ -9,7 +9,8 @@ type Which = ({ readonly coverageRequestId: number } | { readonly documentId: nu
 
 /**
  * The request, by its id or that of one of its documents, locked until the transaction ends: the first step of every
- * write. Throws not_found, and `archived` for one of an archived practitioner (decisions §4).
+ * write. Throws not_found, `archived` for one of an archived practitioner (decisions §4), `erased` for one whose content is
+ * gone.
  */
 export async function requestToChange(
   { coverageRequests }: Pick<Stores, 'coverageRequests'>,
@@ -19,5 +20,6 @@ export async function requestToChange(
     ? coverageRequests.getToChangeByDocument(which.documentId, actor)
     : coverageRequests.getToChange(which.coverageRequestId, actor));
   if (request.isOfArchived) throw domainError('archived');
+  if (request.isErased) throw domainError('erased');
   return request;
 }

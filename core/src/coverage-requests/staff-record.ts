@@ -37,9 +37,10 @@ export function staffRecord(
     maskedNir: openMaskedNir(secretBox, record.nirSealed),
     nextAction: describeNextAction({ turn, statusId, now }),
     banner: staffBanner({ turn, statusId, documents, now }),
-    nextStatuses: request.isOfArchived
-      ? []
-      : nextStatuses({ statusId, undecidedDocuments: undecidedDocuments(documents).length, actor }),
+    nextStatuses:
+      request.isOfArchived || request.isErased
+        ? []
+        : nextStatuses({ statusId, undecidedDocuments: undecidedDocuments(documents).length, actor }),
     missing: documentState(documents, statusId).missing,
     isReadOnly: isReadOnly(request),
     canAddDocument: canAddDocument(request),

@@ -75,6 +75,7 @@ export const IS_ARCHIVED = (practitioner: string): string =>
 export const REQUEST_COLUMNS = `r.id, r.reference, r.practitioner_id, r.patient_id, r.status_id, r.status_since, r.mutual_id,
     r.mutual_group_id, r.remark, r.replaces_id, r.version, r.created_at, r.turn_who, r.turn_kind, r.turn_count, r.turn_since,
     (select ${IS_ARCHIVED('w')} from practitioners w where w.id = r.practitioner_id) as is_of_archived,
+    r.erased_at is not null as is_erased,
     (select n.id from coverage_requests n where n.replaces_id = r.id) as replaced_by_id,
     (select coalesce(json_agg(f order by f.created_at, f.id), '[]') from (
        select d.id, d.title, d.file_key, d.mime, d.size_bytes, d.is_valid, d.reason, d.decided_at, d.created_at, d.admin_id, d.practitioner_id
@@ -120,6 +121,7 @@ export type RequestRow = TurnRow & {
   replaces_id: number | null;
   replaced_by_id: number | null;
   is_of_archived: boolean;
+  is_erased: boolean;
   version: number;
   created_at: Date;
   documents: DocumentFactsRow[];
@@ -140,6 +142,7 @@ export function coverageRequest(row: RequestRow): CoverageRequest {
     replacesId: row.replaces_id,
     isReplaced: row.replaced_by_id !== null,
     isOfArchived: row.is_of_archived,
+    isErased: row.is_erased,
     turn: turn(row),
     version: row.version,
     createdAt: row.created_at,
