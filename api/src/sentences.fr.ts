@@ -131,8 +131,8 @@ export const factSentences = {
     const named = (columns: readonly string[]) =>
       columns.map((column) => `«\u00a0${column}\u00a0»`).join(', ');
     return [
-      ...(missing.length > 0 ? [`Colonnes manquantes : ${named(missing)}.`] : []),
-      ...(repeated.length > 0 ? [`Colonnes en double : ${named(repeated)}.`] : []),
+      ...(missing.length > 0 ? [`Colonnes manquantes\u00a0: ${named(missing)}.`] : []),
+      ...(repeated.length > 0 ? [`Colonnes en double\u00a0: ${named(repeated)}.`] : []),
     ].join(' ');
   },
   faultyLines: (lines: number) =>

@@ -45,7 +45,7 @@ export function NewDocuments({ files, onChange, errors, progress }: NewDocuments
               file &&
               progress === null && (
                 <IconButton
-                  label={`Retirer : ${title}`}
+                  label={`Retirer\u00a0: ${title}`}
                   icon={<X size={16} strokeWidth={1.75} aria-hidden />}
                   onClick={() => onChange({ ...files, [field]: null })}
                 />

@@ -37,7 +37,7 @@ export const Linked: Story = {
   name: 'Dentistes liés',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('23 / 20 PEC ce mois-ci')).toBeVisible();
-    await userEvent.click(canvas.getByRole('switch', { name: 'KERDRAON-BASTIDE Yuna : actif' }));
+    await userEvent.click(canvas.getByRole('switch', { name: 'KERDRAON-BASTIDE Yuna\u00a0: actif' }));
     await expect(args.onActive).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }), false);
     await userEvent.click(canvas.getByRole('button', { name: 'Délier KERDRAON-BASTIDE Yuna' }));
     await expect(args.onUnlink).toHaveBeenCalled();

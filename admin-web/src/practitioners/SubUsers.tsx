@@ -52,7 +52,7 @@ export function SubUsers({
       <StatusChip name="Archivé" color="grey" icon="archive" />
     ) : (
       <Switch
-        label={`${nameOf(row)} : actif`}
+        label={`${nameOf(row)}\u00a0: actif`}
         isLabelHidden
         isOn={row.isActive}
         isBusy={switchingId === row.id}

@@ -120,7 +120,12 @@ function JobActs({ job, onRetry, onDrop }: Acts & { job: FailedJobItem }) {
       <Button size="small" onClick={() => onRetry(job)} aria-label={`Réessayer\u00a0: ${job.label}`}>
         Réessayer
       </Button>
-      <Button size="small" tone="quiet" onClick={() => onDrop(job)} aria-label={`Abandonner : ${job.label}`}>
+      <Button
+        size="small"
+        tone="quiet"
+        onClick={() => onDrop(job)}
+        aria-label={`Abandonner\u00a0: ${job.label}`}
+      >
         Abandonner
       </Button>
     </span>

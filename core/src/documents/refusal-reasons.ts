@@ -12,6 +12,6 @@ export const refusalReasons: readonly string[] = [
   'L’APEC n’est pas signé par le patient.',
   'Page manquante.',
   'Document en double.',
-].map((reason) => reason.replace(' :', '\u00A0:'));
+];
 
 export const REASON_MAX_LENGTH = 500;

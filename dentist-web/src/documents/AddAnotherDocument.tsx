@@ -42,7 +42,7 @@ export function AddAnotherDocument({
         {label}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Ajouter une autre pièce" initialFocus={field}>
-        <FormField label="Titre" isRequired error={error} hint="Par exemple : radio panoramique.">
+        <FormField label="Titre" isRequired error={error} hint="Par exemple&nbsp;: radio panoramique.">
           <TextInput
             ref={field}
             value={title}

@@ -74,7 +74,7 @@ function Slot({
               onClick={onResume}
             />
             <IconButton
-              label={`Annuler l’envoi : ${title}`}
+              label={`Annuler l’envoi\u00a0: ${title}`}
               icon={<X {...icon} />}
               onClick={() => onCancel(title)}
             />
@@ -97,7 +97,11 @@ function Slot({
               icon={<RotateCw {...icon} />}
               onClick={() => take(sending.file)}
             />
-            <IconButton label={`Fermer : ${title}`} icon={<X {...icon} />} onClick={() => onCancel(title)} />
+            <IconButton
+              label={`Fermer\u00a0: ${title}`}
+              icon={<X {...icon} />}
+              onClick={() => onCancel(title)}
+            />
           </>
         }
       />
@@ -110,10 +114,10 @@ function Slot({
     );
   const actions = (
     <>
-      <IconButton label={`Voir : ${title}`} icon={<Eye {...icon} />} onClick={() => onView(file)} />
+      <IconButton label={`Voir\u00a0: ${title}`} icon={<Eye {...icon} />} onClick={() => onView(file)} />
       {file.canDelete && (
         <IconButton
-          label={`Supprimer : ${title}`}
+          label={`Supprimer\u00a0: ${title}`}
           icon={<Trash2 {...icon} />}
           onClick={() => onDelete(file)}
         />

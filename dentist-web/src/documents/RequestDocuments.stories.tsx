@@ -33,8 +33,8 @@ export const Full: Story = {
     const [first] = canvas.getAllByRole('group');
     await expect(first).toHaveAccessibleName('Mutuelle verso');
     await expect(first).toHaveTextContent('Photo floue.');
-    await expect(canvas.queryByRole('button', { name: 'Supprimer : Mutuelle recto' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer : Devis' }));
+    await expect(canvas.queryByRole('button', { name: 'Supprimer\u00a0: Mutuelle recto' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Supprimer\u00a0: Devis' }));
     await expect(args.onDelete).toHaveBeenCalledWith(pendingFile);
     const photo = new File(['x'], 'verso.jpg', { type: 'image/jpeg' });
     await userEvent.upload(canvas.getByLabelText('Mutuelle verso, fichier'), photo);
@@ -72,7 +72,7 @@ export const Waiting: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer\u00a0: Mutuelle verso' }));
     await expect(args.onResume).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi : Mutuelle verso' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi\u00a0: Mutuelle verso' }));
     await expect(args.onCancel).toHaveBeenCalledWith('Mutuelle verso');
   },
 };

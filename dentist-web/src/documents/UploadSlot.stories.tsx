@@ -33,7 +33,7 @@ export const Sending: Story = {
   name: 'En cours d’envoi',
   args: { upload: { state: 'sending', file, share: 0.62, thumbnail: null, key: 'a' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi : Devis' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi\u00a0: Devis' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
 };

@@ -45,7 +45,9 @@ export function UploadSlot({
         onCancel={onRemove}
       />
     );
-  const remove = <IconButton label={`Retirer : ${title}`} icon={<Trash2 {...icon} />} onClick={onRemove} />;
+  const remove = (
+    <IconButton label={`Retirer\u00a0: ${title}`} icon={<Trash2 {...icon} />} onClick={onRemove} />
+  );
   if (upload.state === 'waiting')
     return (
       <FileSlot

@@ -52,7 +52,7 @@ export function ChoiceList<V extends string | number>({
       {hasSearch && (
         <div className={styles.search}>
           <SearchInput
-            label={`Rechercher : ${label}`}
+            label={`Rechercher\u00a0: ${label}`}
             placeholder={searchPlaceholder}
             value={text}
             onChange={(next) => {

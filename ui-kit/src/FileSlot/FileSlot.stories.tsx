@@ -86,8 +86,8 @@ export const Cancelled: Story = {
   name: 'Un envoi s’annule',
   args: { state: 'sending', progress: 0.3, onCancel: fn() },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Envoi : Devis' })).toHaveValue(30);
-    await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi : Devis' }));
+    await expect(canvas.getByRole('progressbar', { name: 'Envoi\u00a0: Devis' })).toHaveValue(30);
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi\u00a0: Devis' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };

@@ -88,10 +88,12 @@ export function FileSlot(props: FileSlotProps) {
           {state === 'sending' && (
             <>
               <p className={styles.hint} aria-live="polite">
-                Envoi en cours, {Math.round(progress * 100)}&nbsp;%
+                Envoi en cours
+                {/* Said once, not at every hundredth. */}
+                <span aria-hidden>, {Math.round(progress * 100)}&nbsp;%</span>
               </p>
               <div className={styles.bar}>
-                <ProgressBar label={`Envoi : ${title}`} share={progress} />
+                <ProgressBar label={`Envoi\u00a0: ${title}`} share={progress} />
               </div>
             </>
           )}
@@ -110,7 +112,7 @@ export function FileSlot(props: FileSlotProps) {
           {actions}
           {state === 'sending' && onCancel && (
             <IconButton
-              label={`Annuler l’envoi : ${title}`}
+              label={`Annuler l’envoi\u00a0: ${title}`}
               icon={<X size={16} strokeWidth={1.75} aria-hidden />}
               onClick={onCancel}
             />
@@ -175,7 +177,7 @@ function Choosers({
       {hasTwo && (
         <Button
           icon={<Camera size={18} strokeWidth={1.75} aria-hidden />}
-          aria-label={`Photo : ${title}`}
+          aria-label={`Photo\u00a0: ${title}`}
           onClick={() => camera.current?.click()}
         >
           Photo
@@ -184,7 +186,7 @@ function Choosers({
       <Button
         size={hasTwo ? 'normal' : 'small'}
         icon={hasTwo && <Folder size={18} strokeWidth={1.75} aria-hidden />}
-        aria-label={`${label} : ${title}`}
+        aria-label={`${label}\u00a0: ${title}`}
         onClick={() => input.current?.click()}
       >
         {label}

@@ -94,7 +94,7 @@ function Viewer({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
     <section
       className={styles.viewer}
-      aria-label={`Document : ${title}`}
+      aria-label={`Document\u00a0: ${title}`}
       style={{ height }}
       onKeyDown={onKeyDown}
     >

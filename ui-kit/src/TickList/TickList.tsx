@@ -84,14 +84,14 @@ export function TickList<V extends string | number>({
     <div className={styles.frame} data-disabled={isDisabled || undefined}>
       <div className={styles.head}>
         <SearchInput
-          label={`Rechercher : ${label}`}
+          label={`Rechercher\u00a0: ${label}`}
           placeholder={searchPlaceholder}
           value={text}
           onChange={setText}
           onSubmit={tickTheOnlyOne}
         />
         <Segments<Shown>
-          label={`Montrer : ${label}`}
+          label={`Montrer\u00a0: ${label}`}
           value={shown}
           onChange={setShown}
           options={[

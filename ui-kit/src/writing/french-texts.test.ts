@@ -12,28 +12,35 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-const FRENCH =
-  /[éèêàçùâîôûœ«»]|(?<![\p{L}-])(le|la|les|de|du|des|un|une|et|est|vous|votre|ce|cette|pas|sur|dans|pour|lors)(?![\p{L}-])/iu;
-
-const rules: Readonly<Record<string, RegExp>> = {
-  'a straight apostrophe': new RegExp(`\\p{L}'[\\p{L}${HOLE}]`, 'u'),
+/** Rules that no text breaks, in whatever tongue. */
+const always: Readonly<Record<string, RegExp>> = {
   'an ordinary space before double punctuation, €, % or »': new RegExp(
     ` [:;?!»€%](?=[\\s.,)${HOLE}]|$)`,
     'u',
   ),
-  'no space before double punctuation': new RegExp(`[\\p{L})»${HOLE}][:;?!](?=\\s|$)|[\\p{L})]»`, 'u'),
   'no non-breaking space after «': /«(?!\u00a0)/u,
-  'three dots': /\.\.\./u,
 };
 
-const faultsOf = (text: string): readonly string[] =>
-  FRENCH.test(text) && !quoted.some((sentence) => sentence.test(text))
-    ? Object.entries(rules).flatMap(([fault, rule]) => (rule.test(text) ? [`${fault}: ${text.trim()}`] : []))
-    : [];
+/** Rules of French alone. */
+const inFrench: Readonly<Record<string, RegExp>> = {
+  'a straight apostrophe': new RegExp(`\\p{L}'[\\p{L}${HOLE}]`, 'u'),
+  'no space before double punctuation': new RegExp(`[\\p{L})»${HOLE}][:;?!](?=\\s|$)|[\\p{L})]»`, 'u'),
+  'three dots': /\.\.\./u,
+};
+const FRENCH =
+  /[éèêàçùâîôûœ«»]|(?<![\p{L}-])(le|la|les|de|du|des|un|une|et|est|vous|votre|ce|cette|pas|sur|dans|pour|lors)(?![\p{L}-])/iu;
+
+function faultsOf(text: string): readonly string[] {
+  if (quoted.some((sentence) => sentence.test(text))) return [];
+  return Object.entries(FRENCH.test(text) ? { ...always, ...inFrench } : always).flatMap(([fault, rule]) =>
+    rule.test(text) ? [`${fault}: ${text.trim()}`] : [],
+  );
+}
 
 test.each([
   ["L'adresse est prise.", 'a straight apostrophe'],
   ['Supprimer ce dentiste ?', 'an ordinary space before'],
+  [`Voir : ${HOLE}`, 'an ordinary space before'],
   ['Supprimer ce dentiste?', 'no space before'],
   ['Le champ «Nom\u00a0» est obligatoire.', 'no non-breaking space after'],
   ['Envoi du mail...', 'three dots'],
