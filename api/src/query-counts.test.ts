@@ -142,7 +142,8 @@ async function statementsDuring(work: () => Promise<void>): Promise<number> {
   const own = pg.Client.prototype.query;
   let count = 0;
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-    count += 1;
+    // Whether a maintenance is on is asked every two seconds, by whichever call comes then.
+    if ((args[0] as { name?: string }).name !== 'settings-maintenance') count += 1;
     return (own as (...args: unknown[]) => unknown).apply(this, args);
   } as typeof own;
   try {

@@ -22,7 +22,7 @@ const SAME_LINES = ['usersNDFD', 'usersToCall', 'notifications', 'unpaidInvoices
 
 const SILENT = `
   from practitioners p
-  left join ${LATEST_OF_PRACTICE} last on last.id = p.id
+  ${LATEST_OF_PRACTICE}
   where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active and p.parent_id is null
     and p.created_at < $1 and (last.at is null or last.at < $1)`;
 
@@ -83,12 +83,9 @@ const dashboardParts = ({ adminId, silentSince, days }: Facts): readonly HandMad
     values: [days.yearFrom, days.monthTo, days.running],
   },
   {
-    text: `select json_build_object('filesSent', d.n - w.n, 'filesNotSent', w.n)::text as part
-      from (select coalesce(sum(case status_id when 0 then n else -n end), 0) as n from coverage_request_day_counts
-            where status_id in (0, 23) and day >= $1::date and day < $2::date) d,
-           (select count(*) as n from coverage_requests where deleted_at is null and transmitted_at is null and status_id <> 23
-            and created_at >= $3 and created_at < $4) w`,
-    values: [days.monthFrom, days.monthTo, days.monthStart, days.monthEnd],
+    text: `select json_build_object('filesSent', sum(case status_id when 0 then n else -n end), 'filesNotSent', sum(n) filter (where status_id = -1))::text as part
+      from coverage_request_day_counts where status_id in (-1, 0, 23) and day >= $1::date and day < $2::date`,
+    values: [days.monthFrom, days.monthTo],
   },
   {
     text: `select json_build_object('statsConv', json_agg(json_build_object('date', day, 'count', n) order by day))::text as part from (

@@ -63,7 +63,9 @@ export async function generateRequests(
   await client.query('analyze coverage_requests');
   await client.query(`
     insert into coverage_request_day_counts (status_id, day, n)
-    select coalesce(status_id, 0), paris_day(created_at), count(*) from coverage_requests group by grouping sets ((paris_day(created_at)), (status_id, paris_day(created_at)))`);
+    select coalesce(status_id, 0), paris_day(created_at), count(*) from coverage_requests group by grouping sets ((paris_day(created_at)), (status_id, paris_day(created_at)))
+    union all
+    select -1, paris_day(created_at), count(*) from coverage_requests where transmitted_at is null and status_id <> 23 group by 2`);
   await client.query(`
     insert into latest_requests
     select practitioner_id, max(created_at) from coverage_requests where deleted_at is null group by 1`);

@@ -295,7 +295,7 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
   const auditPlace = { order: 't.at desc, t.id desc' };
   const issued = { order: 't.issued_at desc, t.id desc' };
   const received = 'not t.is_from_admin';
-  const silent = `practitioners p left join ${LATEST_OF_PRACTICE} last on last.id = p.id
+  const silent = `practitioners p ${LATEST_OF_PRACTICE}
     where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active and p.parent_id is null
       and p.created_at < $1 and (last.at is null or last.at < $1)`;
   return [

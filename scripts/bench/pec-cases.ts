@@ -167,18 +167,10 @@ export function pecCases(facts: Facts): readonly ReadCase[] {
         values: [practitionerId],
       },
     ]),
-    pec(
-      'non envoyées',
-      { ...year, isSent: 0 },
-      [
-        page(`${PERIOD} ${notSent}`, period),
-        {
-          text: totalOf(`coverage_requests r where r.deleted_at is null ${PERIOD} ${notSent}`),
-          values: period,
-        },
-      ],
-      false,
-    ),
+    pec('non envoyées', { ...year, isSent: 0 }, [
+      page(`${PERIOD} ${notSent}`, period),
+      { text: counted('-1', 'and day >= $1 and day <= $2'), values: days },
+    ]),
     pec('tri id', { ...year, orderBy: 'id', order: 'desc' }, [
       page(PERIOD, period, { order: 'r.id desc', isPlannedEachTime: true }),
       total,

@@ -67,9 +67,11 @@ export const listOf = (
 export const UNREAD_MAILS = `(select sum(case when admin_id is null then n else -n end) from mail_counts
   where not is_outgoing and (admin_id is null or admin_id = $1))`;
 
-/** SQL: the latest PEC of each practice, by its head. */
-export const LATEST_OF_PRACTICE = `(select coalesce(m.parent_id, m.id) as id, max(l.at) as at
-  from latest_requests l join practitioners m on m.id = l.practitioner_id group by 1)`;
+/** SQL: joins the latest PEC of the practice of the head `p`. */
+export const LATEST_OF_PRACTICE = `left join latest_requests own on own.practitioner_id = p.id
+  left join (select m.parent_id, max(l.at) as at from practitioners m join latest_requests l on l.practitioner_id = m.id
+    where m.parent_id is not null group by 1) linked on linked.parent_id = p.id
+  cross join lateral (select greatest(own.at, linked.at) as at) last`;
 
 /** SQL of an exact total. */
 export const totalOf = (from: string): string =>

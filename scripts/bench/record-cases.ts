@@ -243,11 +243,8 @@ const statistics = ({
     values: [yearFrom, monthTo, running],
   },
   {
-    text: `select json_build_object('files', json_build_object('sent', d.n - w.n, 'notSent', w.n))::text as part
-      from (select coalesce(sum(case status_id when 0 then n else -n end), 0) as n from coverage_request_day_counts
-            where status_id in (0, 23) and day >= $1::date and day < $2::date) d,
-           (select count(*) as n from coverage_requests where deleted_at is null and transmitted_at is null and status_id <> 23
-            and created_at >= $3 and created_at < $4) w`,
-    values: [yearFrom, monthTo, yearStart, monthEnd],
+    text: `select json_build_object('files', json_build_object('sent', sum(case status_id when 0 then n else -n end), 'notSent', sum(n) filter (where status_id = -1)))::text as part
+      from coverage_request_day_counts where status_id in (-1, 0, 23) and day >= $1::date and day < $2::date`,
+    values: [yearFrom, monthTo],
   },
 ];

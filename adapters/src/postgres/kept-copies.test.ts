@@ -189,8 +189,25 @@ test('what is counted of a box is what it shows', async () => {
         adminId,
         showsSecrets: false,
       });
-      expect(page.total, `${box} ${isRead}`).toBe(page.rows.length);
+      expect({ box, isRead, total: page.total }).toEqual({ box, isRead, total: page.rows.length });
     }
+});
+
+test.each<[name: string, change: () => Promise<unknown>]>([
+  ['comes', () => aCoverageRequest(world, { practitionerId: dentist.id, statusId: 20 })],
+  ['is sent', () => knex()('coverage_requests').update({ transmittedAt: new Date() })],
+  ['is taken back', () => knex()('coverage_requests').update({ transmittedAt: null })],
+  ['is cancelled', () => knex()('coverage_requests').where({ statusId: 20 }).update({ statusId: 23 })],
+  ['is deleted', () => knex()('coverage_requests').where({ statusId: 23 }).update({ deletedAt: new Date() })],
+])('a PEC %s: those not sent are counted', async (_, change) => {
+  await change();
+  expect(await wrongCopies()).toEqual([]);
+  const page = { page: 1, perPage: 20, orderBy: 'creationDate', order: 'desc' } as const;
+  const staff = { kind: 'admin', id: adminId, sessionId: 's', isSuper: false } as const;
+  for (const isSent of [true, false]) {
+    const { rows, total } = await world.ports.stores.coverageRequests.search({ ...page, isSent }, staff);
+    expect({ isSent, total }).toEqual({ isSent, total: rows.length });
+  }
 });
 
 test.each<[name: string, change: () => Promise<unknown>]>([
@@ -264,7 +281,7 @@ test('the totals of the journal are exact, whatever days are closed', async () =
   for (const span of spans)
     for (const entity of [undefined, 'message', 'mail'] as const) {
       const { total, rows } = await journal({ ...span, ...(entity && { entity }) });
-      expect(total, JSON.stringify({ span, entity })).toBe(rows.length);
+      expect({ span, entity, total }).toEqual({ span, entity, total: rows.length });
     }
   expect((await journal()).total).toBe(9);
 });

@@ -14,11 +14,13 @@ export type PageCut = {
 export function pageCut(
   { page, perPage }: Pick<PageRequest, 'page' | 'perPage'>,
   values: readonly unknown[],
+  /** How many lines there are to find at most. */
+  most = perPage,
 ): PageCut {
-  if (page === 1) return { shape: `${perPage}`, text: `limit ${perPage}`, values };
+  if (page === 1) return { shape: `${most}`, text: `limit ${most}`, values };
   return {
-    shape: `${perPage} next`,
-    text: `limit ${perPage} offset $${values.length + 1}`,
+    shape: `${most} next`,
+    text: `limit ${most} offset $${values.length + 1}`,
     values: [...values, (page - 1) * perPage],
   };
 }

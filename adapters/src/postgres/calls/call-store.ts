@@ -6,9 +6,11 @@ import { searchPattern } from '../search-pattern.ts';
 /** Clients whose practice made no PEC since $1, nor was itself made since; sub-practitioners count with their head. */
 const SILENT = `
   from practitioners p
+  left join latest_requests own on own.practitioner_id = p.id
   left join (
-    select coalesce(m.parent_id, m.id) as id, max(l.at) as at
-    from latest_requests l join practitioners m on m.id = l.practitioner_id group by 1) last on last.id = p.id
+    select m.parent_id, max(l.at) as at from practitioners m join latest_requests l on l.practitioner_id = m.id
+    where m.parent_id is not null group by 1) linked on linked.parent_id = p.id
+  cross join lateral (select greatest(own.at, linked.at) as at) last
   where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active and p.parent_id is null
     and p.created_at < $1 and (last.at is null or last.at < $1)`;
 

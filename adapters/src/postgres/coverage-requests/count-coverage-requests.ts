@@ -4,7 +4,9 @@ import { wholeDays } from '../whole-days.ts';
 import { CANCELLED, conditionsOf } from './list-conditions.ts';
 import type { BoundFilter } from './list-conditions.ts';
 
+/** What the day counters have beside the statuses. */
 const ALL_STATUSES = 0;
+const NOT_SENT = -1;
 
 const CUT_DAY = (from: number, status: string) =>
   `(select count(*) from coverage_requests r where r.deleted_at is null and r.created_at >= $${from} and r.created_at < $${from + 1} ${status})`;
@@ -18,6 +20,10 @@ const WHOLE_DAYS = {
   text: 'select coalesce(sum(n), 0) as total from coverage_request_day_counts where status_id = any ($1) and day >= $2 and day <= $3',
 };
 const BY_DAYS = { name: 'pec-count-days', text: byDays('') };
+const BY_DAYS_NOT_SENT = {
+  name: 'pec-count-days-not-sent',
+  text: byDays(`and r.transmitted_at is null and r.status_id <> ${CANCELLED}`),
+};
 const BY_DAYS_AND_STATUS = { name: 'pec-count-days-status', text: byDays('and r.status_id = any ($1)') };
 
 /**
@@ -25,15 +31,16 @@ const BY_DAYS_AND_STATUS = { name: 'pec-count-days-status', text: byDays('and r.
  * index counts them; else whole Paris days come from the day counters and the two cut days are counted (docs/decisions.md).
  */
 export async function countCoverageRequests(scope: Scope, filter: BoundFilter): Promise<number> {
-  if (filter.practitionerIds || filter.patientId !== null || filter.isSent === false)
+  const isNotSent = filter.isSent === false;
+  if (filter.practitionerIds || filter.patientId !== null || (isNotSent && filter.statusIds))
     return countByIndex(scope, filter);
   if (filter.isSent) return countSent(scope, filter);
   const { days, cuts } = wholeDays(filter);
-  const statuses = filter.statusIds ?? [ALL_STATUSES];
+  const statuses = isNotSent ? [NOT_SENT] : (filter.statusIds ?? [ALL_STATUSES]);
   // The screens send whole days: then the counters tell it all.
   if (cuts.every(([from, before]) => from.getTime() >= before.getTime()))
     return totalOf(await scope.query<{ total: string }>(WHOLE_DAYS, [statuses, ...days]));
-  const statement = filter.statusIds ? BY_DAYS_AND_STATUS : BY_DAYS;
+  const statement = isNotSent ? BY_DAYS_NOT_SENT : filter.statusIds ? BY_DAYS_AND_STATUS : BY_DAYS;
   return totalOf(await scope.query<{ total: string }>(statement, [statuses, ...days, ...cuts.flat()]));
 }
 
@@ -46,14 +53,14 @@ async function countByIndex(scope: Scope, filter: BoundFilter): Promise<number> 
   return totalOf(await scope.query<{ total: string }>(statement, values));
 }
 
-/** All but the cancelled ones, by their day counters, less the few that were not sent. */
+/** All but the cancelled ones, less those that were not sent. */
 async function countSent(scope: Scope, filter: BoundFilter): Promise<number> {
   const statusIds = (filter.statusIds ?? coverageRequestStatuses.map(({ id }) => id)).filter(
     (id) => id !== CANCELLED,
   );
   const [all, notSent] = await Promise.all([
     countCoverageRequests(scope, { ...filter, statusIds, isSent: null }),
-    countByIndex(scope, { ...filter, isSent: false }),
+    countCoverageRequests(scope, { ...filter, isSent: false }),
   ]);
   return all - notSent;
 }

@@ -3,6 +3,7 @@ import type {
   PracticeTotals,
   ToDoFacts,
 } from '@accordent/core/coverage-requests/practice-overview-store.ts';
+import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { askingStatusIds } from '@accordent/core/coverage-requests/to-do.ts';
 import type { Scope } from '../database.ts';
 import { IS_ARCHIVED } from './coverage-request-rows.ts';
@@ -99,6 +100,9 @@ type PaymentRow = {
 
 const NAME = (admin: string) => `coalesce(btrim(${admin}.firstname || ' ' || ${admin}.lastname), '')`;
 
+// Named in the text: most requests are locked, and of these no document or payment is looked up.
+const UNLOCKED = coverageRequestStatuses.filter(({ stage }) => stage !== 'terminal').map(({ id }) => id);
+
 const TO_DO = {
   name: 'practice-to-do',
   text: `select r.id, r.reference, r.status_id, r.status_since, r.created_at, t.firstname, t.lastname,
@@ -117,11 +121,10 @@ const TO_DO = {
               select c.comment, ${NAME('a')} as author
               from status_changes c left join administrators a on a.id = c.admin_id
               where c.coverage_request_id = r.id order by c.created_at desc, c.id desc limit 1) f) as change
-         from coverage_requests r join patients t on t.id = r.patient_id join coverage_request_statuses s on s.id = r.status_id
-           join practitioners p on p.id = r.practitioner_id
+         from coverage_requests r join patients t on t.id = r.patient_id join practitioners p on p.id = r.practitioner_id
          where r.deleted_at is null and r.practitioner_id = any ($1) and not ${IS_ARCHIVED('p')}
            and (r.status_id in (${askingStatusIds.join(', ')})
-             or not s.is_locked and (
+             or r.status_id in (${UNLOCKED.join(', ')}) and (
                exists (select from documents d where d.coverage_request_id = r.id and d.deleted_at is null and d.is_valid = false)
                or exists (select from payments y where y.coverage_request_id = r.id and not y.is_paid))
              or exists (select from messages m where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen))`,

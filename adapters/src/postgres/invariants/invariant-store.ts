@@ -30,7 +30,9 @@ const LARGEST = {
 const DAY_COUNTS = `with counted as (
     select status, day, sum(n)::int as n from (
       select 0::smallint as status, paris_day(created_at) as day, 1 as n from coverage_requests where deleted_at is null
-      union all select status_id, paris_day(created_at), 1 from coverage_requests where deleted_at is null) as each
+      union all select status_id, paris_day(created_at), 1 from coverage_requests where deleted_at is null
+      union all select -1, paris_day(created_at), 1 from coverage_requests
+        where deleted_at is null and transmitted_at is null and status_id <> 23) as each
     group by status, day)
   select count(*) from counted full join (select * from coverage_request_day_counts where n <> 0) as kept
     on kept.status_id = counted.status and kept.day = counted.day

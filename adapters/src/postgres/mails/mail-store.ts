@@ -114,9 +114,14 @@ const JOINED = `left join coverage_requests r on r.id = m.coverage_request_id an
     left join administrators w on w.id = m.sent_by_admin_id`;
 
 // The page is cut first, so that names and attachments are looked up for its rows alone.
-function page(scope: Scope, { text, values, shape }: Conditions, query: MailQuery): Promise<MailRow[]> {
+function page(
+  scope: Scope,
+  { text, values, shape }: Conditions,
+  query: MailQuery,
+  most = query.perPage,
+): Promise<MailRow[]> {
   const by = `${sortedBy[query.orderBy]} ${query.order}, m.id ${query.order}`;
-  const cut = pageCut(query, [...values, query.adminId]);
+  const cut = pageCut(query, [...values, query.adminId], most);
   return scope.query<MailRow>(
     {
       name: shape === null ? '' : `mails-page-${shape}-${query.orderBy}-${query.order}-${cut.shape}`,
@@ -135,13 +140,32 @@ async function pageOf(scope: Scope, query: MailQuery, conditions: Conditions): P
       page(scope, ids ? { shape: null, text: 'm.id = any ($1)', values: [ids] } : conditions, query),
     );
   }
+  const isCounted = query.practitionerId === undefined && !query.showsSecrets;
+  if (isCounted && query.isRead !== undefined) return pageByMarks(scope, query, conditions);
   const rows = page(scope, conditions, query);
-  if (query.practitionerId === undefined && !query.showsSecrets) {
+  if (isCounted) {
     const [found, total] = await Promise.all([rows, mailTotal(scope, query)]);
     return { rows: found, total, totalCapped: false };
   }
   const name = `mails-count-${shape}`;
   return countedPage(scope, rows, { name, from: `from mails m where ${text}`, values, isSearch: false });
+}
+
+/** By what one has opened: told how many are left, the walk past all others ends with the last of them. */
+async function pageByMarks(scope: Scope, query: MailQuery, conditions: Conditions): Promise<Page<MailRow>> {
+  const total = await mailTotal(scope, query);
+  const left = total - (query.page - 1) * query.perPage;
+  const isWhole = left >= query.perPage;
+  const rows =
+    left <= 0
+      ? []
+      : await page(
+          scope,
+          { ...conditions, shape: isWhole ? conditions.shape : null },
+          query,
+          isWhole ? query.perPage : left,
+        );
+  return { rows, total, totalCapped: false };
 }
 
 // `$4`: his own, which he sees although it is between us.
