@@ -16,9 +16,10 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 export async function openLocalFileStore(folder: string): Promise<FileStore> {
   await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 });
   await removeAbandoned(join(folder, INCOMING));
+  const shelves = new Set<string>();
   return {
     newKey: newFileKey,
-    put: async (key, bytes) => put(folder, pathOf(folder, key), bytes),
+    put: async (key, bytes) => put({ folder, shelves }, pathOf(folder, key), bytes),
     get: async (key) => get(pathOf(folder, key)),
     size: async (key) => sizeOf(pathOf(folder, key)),
     delete: async (key) => rm(pathOf(folder, key), { force: true }),
@@ -30,7 +31,10 @@ function pathOf(folder: string, key: string): string {
   return join(folder, key.slice(0, 2), key.slice(2, 4), checkedFileKey(key));
 }
 
-async function put(folder: string, path: string, bytes: Uint8Array): Promise<void> {
+/** `shelves`: its folders of the first level whose names are known to be on the disk; none is ever removed. */
+type Place = { readonly folder: string; readonly shelves: Set<string> };
+
+async function put({ folder, shelves }: Place, path: string, bytes: Uint8Array): Promise<void> {
   if (await isWritten(path, bytes)) return;
   const temporary = join(folder, INCOMING, randomBytes(16).toString('hex'));
   try {
@@ -43,7 +47,9 @@ async function put(folder: string, path: string, bytes: Uint8Array): Promise<voi
     }
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(temporary, path);
-    await Promise.all([dirname(path), dirname(dirname(path)), folder].map(syncFolder));
+    const shelf = dirname(dirname(path));
+    await Promise.all([dirname(path), shelf, ...(shelves.has(shelf) ? [] : [folder])].map(syncFolder));
+    shelves.add(shelf);
   } catch (error) {
     await rm(temporary, { force: true });
     throw storageFailure(error);
