@@ -2,6 +2,7 @@ import { AppShell } from '@accordent/ui-kit/AppShell/AppShell.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Logo, Mark } from '@accordent/ui-kit/Logo/Logo.tsx';
 import { SideBar } from '@accordent/ui-kit/SideBar/SideBar.tsx';
@@ -11,7 +12,8 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
-import { LogOut, Mail, MessageSquare, UserPlus } from 'lucide-react';
+import { Keyboard, LogOut, Mail, MessageSquare, UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { CallsButton } from '../calls/CallsButton.tsx';
@@ -19,6 +21,7 @@ import { NotificationsButton } from '../notifications/NotificationsButton.tsx';
 import { paths } from '../paths.ts';
 import { session } from '../sessions/session.ts';
 import { product } from '../shared/product.ts';
+import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import { LeavingDialog } from './LeavingDialog.tsx';
 import { menuEntries } from './menu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
@@ -27,6 +30,7 @@ import { useLiveReads } from './use-live-reads.ts';
 import { userMenuItems } from './user-menu.tsx';
 import styles from './Layout.module.css';
 
+const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'));
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Side menu and top bar around every screen (part B §2.1; entries appear with their screens). */
@@ -38,17 +42,23 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   const administrator = useOwnAdministrator();
   const isSuper = administrator?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
   const { shown: theme, choose } = useTheme();
-  const isNarrow = useMediaQuery('(max-width: 1599px)');
+  const isNarrow = useMediaQuery(
+    location === paths.dashboard ? '(max-width: 1199px)' : '(max-width: 1599px)',
+  );
   const [choice, setChoice] = useStoredState<boolean | null>('sideBarIsCollapsed', null);
   // Lists, records and mails need the width: without a choice of the user they open on the rail (look.md, Side bar).
-  const isCollapsed = choice ?? (isNarrow && location !== paths.dashboard);
+  const isCollapsed = choice ?? isNarrow;
 
+  const hasKeyboard = useHasKeyboard();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const openHelp = () => setIsHelpOpen(true);
   useShortcuts({
     'g d': () => navigate(paths.dashboard),
     'g p': () => navigate(paths.requests),
     'g u': () => navigate(paths.practitioners),
     'g m': () => navigate(paths.messages),
     c: () => navigate(paths.addRequest),
+    '?': openHelp,
   });
 
   async function logOut() {
@@ -72,7 +82,21 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       isCollapsed={isCollapsed}
       onCollapsedChange={setChoice}
       entries={menuEntries({ location, counts: { requests: counters?.totalNewDFC } })}
-      footer={<Footer version={product.version} />}
+      footer={
+        <div className={styles.foot}>
+          <Footer version={product.version} />
+          {hasKeyboard && (
+            <button type="button" className={styles.help} onClick={openHelp}>
+              Aide et raccourcis <Kbd>?</Kbd>
+            </button>
+          )}
+        </div>
+      }
+      railFooter={
+        hasKeyboard && (
+          <IconButton label="Aide et raccourcis" icon={<Keyboard {...icon} />} onClick={openHelp} />
+        )
+      }
     />
   );
 
@@ -124,6 +148,11 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
     <AppShell place={location} sideBar={sideBar} topBar={topBar}>
       {children}
       <LeavingDialog />
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <ShortcutHelp onClose={() => setIsHelpOpen(false)} />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { readStored } from './use-stored-state.ts';
 
 const SEQUENCE_MS = 1000;
+
+/** Where the browser keeps that somebody wants no key of one letter (RGAA 12.10); `ctrl+…` stays. */
+export const SHORTCUTS_ARE_OFF = 'shortcutsAreOff';
 
 /** What takes letters for itself; a box to tick or a choice among some takes none. */
 const FIELDS = 'textarea, select, input:not([type="radio"], [type="checkbox"], [type="file"])';
@@ -25,7 +29,7 @@ export function useShortcuts(keys: Record<string, () => void>, isOn = true): voi
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || document.querySelector('[data-modal-open]')) return;
       const isCommand = event.ctrlKey || event.metaKey;
-      if (!isCommand && isTyping(event.target)) return;
+      if (!isCommand && (isTyping(event.target) || readStored(SHORTCUTS_ARE_OFF, false))) return;
       const key = isCommand ? `ctrl+${event.key.toLowerCase()}` : event.key;
       const isFollowing = prefix !== '' && event.timeStamp - prefixAt < SEQUENCE_MS;
       const handler = (isFollowing ? latest.current[`${prefix} ${key}`] : undefined) ?? latest.current[key];

@@ -1,0 +1,79 @@
+import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
+import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
+import { SHORTCUTS_ARE_OFF } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
+import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
+import styles from './ShortcutHelp.module.css';
+
+/** The keys of the back-office, as their screens take them (design/ux, "Global keys"). */
+const groups: readonly { title: string; keys: readonly (readonly [keys: string, act: string])[] }[] = [
+  {
+    title: 'Partout',
+    keys: [
+      ['Ctrl K', 'Rechercher une PEC'],
+      ['g puis d', 'Tableau de bord'],
+      ['g puis p', 'PEC'],
+      ['g puis u', 'Dentistes'],
+      ['g puis m', 'Messages'],
+      ['c', 'Créer une DPEC'],
+      ['?', 'Cette aide'],
+    ],
+  },
+  {
+    title: 'Dans une liste',
+    keys: [
+      ['/', 'Rechercher dans la liste'],
+      ['Flèches', 'Passer d’une ligne à l’autre, comme j et k'],
+      ['Entrée', 'Ouvrir la ligne'],
+    ],
+  },
+  {
+    title: 'Messages et mails',
+    keys: [
+      ['j', 'Suivant'],
+      ['k', 'Précédent'],
+      ['r', 'Répondre au message ouvert'],
+      ['c', 'Nouveau message, nouveau mail'],
+    ],
+  },
+  {
+    title: 'Pièces d’une PEC',
+    keys: [
+      ['v', 'Valider le document'],
+      ['r', 'Refuser le document'],
+    ],
+  },
+];
+
+/** Which keys there are, and whether the letters among them are on: who dictates or types by chance turns them off. */
+export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const [areOff, setAreOff] = useStoredState(SHORTCUTS_ARE_OFF, false);
+  return (
+    <Dialog isOpen onClose={onClose} title="Aide et raccourcis">
+      <div className={styles.help}>
+        {groups.map(({ title, keys }) => (
+          <section key={title} aria-label={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <dl>
+              {keys.map(([key, act]) => (
+                <div key={key} className={styles.line}>
+                  <dt>
+                    <Kbd>{key}</Kbd>
+                    <VisuallyHidden>{key}</VisuallyHidden>
+                  </dt>
+                  <dd>{act}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <Switch
+          label="Raccourcis d’une seule touche"
+          isOn={!areOff}
+          onChange={(areOn) => setAreOff(!areOn)}
+        />
+      </div>
+    </Dialog>
+  );
+}
