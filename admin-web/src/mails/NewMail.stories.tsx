@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aMail } from '../testing/records.ts';
 import { answerTo } from './answer-to.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { NewMail } from './NewMail.tsx';
+import type { NewMailFaults } from './use-new-mail.ts';
 
 const meta = {
   title: 'Back-office/Mails/Nouveau',
@@ -101,5 +103,22 @@ export const Unlink: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Effacer PEC-2026-000007' }));
     await userEvent.click(screen.getByRole('button', { name: 'Dissocier' }));
     await expect(link.onSave).toHaveBeenCalledWith(null);
+  },
+};
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+/** What is mended keeps the focus: the other faults wait. */
+export const Mended: Story = {
+  render: function Mended(args) {
+    const [faults, setFaults] = useState<NewMailFaults>({
+      to: 'Indiquez à qui écrire.',
+      text: 'Ce message est vide.',
+    });
+    return <NewMail {...args} faults={faults} onChange={() => setFaults({ text: 'Ce message est vide.' })} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('À'), 'a');
+    await expect(canvas.queryByText('Indiquez à qui écrire.')).toBeNull();
+    await expect(canvas.getByLabelText('À')).toHaveFocus();
   },
 };

@@ -69,3 +69,8 @@ export const Failed: Story = {
   args: { failure: "Une erreur s'est produite lors de l'envoi du message." },
 };
 export const Sending: Story = { args: { isSending: true } };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const LongTexts: Story = {
+  args: { entry: { ...entry, subject: longText.slice(0, 200), text: longText } },
+};

@@ -1,8 +1,8 @@
-import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
+import { useWishKey } from '../shared/use-wish-key.ts';
 import { writeMessage } from './messages.api.ts';
 import type { MessageItem } from './messages.api.ts';
 import { EMPTY } from './use-message-draft.ts';
@@ -32,8 +32,7 @@ export function useNewMessage(onSent: (message: MessageItem) => void) {
   const [faults, setFaults] = useState<NewMessageFaults>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  // The same words sent again after a lost answer are one message.
-  const wish = useRef({ text: '', key: '' });
+  const keyOf = useWishKey();
 
   function change(next: Partial<NewMessageEntry>) {
     setEntry((current) => ({ ...current, ...next }));
@@ -52,13 +51,10 @@ export function useNewMessage(onSent: (message: MessageItem) => void) {
       DFCId: entry.request.id,
       replyTo: null,
     };
-    const text = JSON.stringify(body);
-    if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
     setIsSending(true);
     const id = toast.loading('Envoi du message en cours…');
     try {
-      const sent = await writeMessage(body, wish.current.key);
-      wish.current = { text: '', key: '' };
+      const sent = await writeMessage(body, keyOf(body));
       setEntry(blank);
       toast.success('Message envoyé.', { id });
       onSent(sent);

@@ -1,5 +1,6 @@
 import { useId, useState, type Ref, type TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
+import { formatCount } from '../format/money.ts';
 import { useFieldProps } from '../FormField/FormField.tsx';
 import styles from './TextArea.module.css';
 
@@ -33,7 +34,7 @@ export function TextArea({ hasCounter = false, className, onChange, rows = 3, ..
       />
       {isCounted && (
         <span id={counterId} className={styles.counter}>
-          {length} / {rest.maxLength}
+          {formatCount(length)} / {formatCount(rest.maxLength ?? 0)}
         </span>
       )}
     </span>

@@ -1,0 +1,104 @@
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
+import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import styles from './LetterForm.module.css';
+
+type Words = { readonly subject: string; readonly text: string };
+
+export interface LetterFormProps {
+  /** « Nouveau message », « Répondre à … ». */
+  title: string;
+  entry: Words;
+  faults: Readonly<Partial<Record<string, string>>>;
+  /** Why it did not leave, whatever the fields say. */
+  failure: string | null;
+  isSending: boolean;
+  /** To whom: the fields above the subject. */
+  children: ReactNode;
+  longestText: number;
+  /** Beside the button. */
+  note?: ReactNode;
+  onChange: (next: Partial<Words>) => void;
+  onSend: () => void;
+}
+
+/** Writes a message or a mail: to whom, subject, text; Ctrl+Enter sends it too. */
+export function LetterForm({
+  title,
+  entry,
+  faults,
+  failure,
+  isSending,
+  children,
+  longestText,
+  note,
+  onChange,
+  onSend,
+}: LetterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const known = useRef(0);
+  useEffect(() => {
+    // Only when there are more: while one is mended the focus stays where it is typed.
+    const count = Object.keys(faults).length;
+    if (count > known.current) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    known.current = count;
+  }, [faults]);
+  const send = () => {
+    if (!isSending) onSend();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <h2 className={styles.title}>{title}</h2>
+      {failure && (
+        <Banner tone="danger" announce="alert">
+          {failure}
+        </Banner>
+      )}
+      <FormFields>
+        {children}
+        <FormField label="Sujet" isRequired error={faults['subject']}>
+          <TextInput
+            maxLength={200}
+            disabled={isSending}
+            value={entry.subject}
+            onChange={(event) => onChange({ subject: event.target.value })}
+          />
+        </FormField>
+        <FormField label="Message" isRequired error={faults['text']}>
+          <TextArea
+            className={styles.text}
+            maxLength={longestText}
+            hasCounter
+            disabled={isSending}
+            value={entry.text}
+            onChange={(event) => onChange({ text: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              send();
+            }}
+          />
+        </FormField>
+      </FormFields>
+      <div className={styles.foot}>
+        <span className={styles.note}>{note}</span>
+        <Button tone="primary" type="submit" isBusy={isSending}>
+          Envoyer
+        </Button>
+      </div>
+    </form>
+  );
+}
