@@ -90,3 +90,4 @@ export const Phone: Story = {
   args: { entry: administratorEntryOf(longAdministrator), administrator: longAdministrator },
   globals: { viewport: { value: 'mobile1' } },
 };
+export const Dark: Story = { globals: { theme: 'dark' } };

@@ -5,7 +5,7 @@ import { MessageBubble, MessageThread } from '@accordent/ui-kit/MessageBubble/Me
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { StickyNote } from 'lucide-react';
 import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { staffNameOf } from '../shared/person-name.ts';
 import styles from './Notes.module.css';
 import type { CommentItem } from './comments.api.ts';
 
@@ -44,7 +44,7 @@ export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesPr
                 key={id}
                 kind="note"
                 noteLabel="Note"
-                author={nameOf(author)}
+                author={staffNameOf(author)}
                 time={formatDateTime(instant(creationDate))}
               >
                 {content}

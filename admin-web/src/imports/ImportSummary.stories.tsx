@@ -46,3 +46,5 @@ export const AllFaulty = verdict(anImportPreview([anImportLine({ line: 3, state:
 export const AllKnown = verdict(
   anImportPreview([anImportLine({ line: 3, state: 'known' })], { ignoredColumns: ['id'] }),
 );
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -5,7 +5,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { nameOf, staffNameOf } from '../shared/person-name.ts';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
 import { inCents } from './invoices.api.ts';
 import type { InvoiceRecord } from './invoices.api.ts';
@@ -64,7 +64,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
         )}
         {paidChangedDate && paidChangedBy && (
           <Fact term="Statut changé">
-            <DateText value={instant(paidChangedDate)} form="moment" /> par {nameOf(paidChangedBy)}
+            <DateText value={instant(paidChangedDate)} form="moment" /> par {staffNameOf(paidChangedBy)}
           </Fact>
         )}
         <Fact term="Envoyée">

@@ -5,7 +5,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Link2, Reply } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { staffNameOf } from '../shared/person-name.ts';
 import { Attachments } from './Attachments.tsx';
 import { Delivery } from './Delivery.tsx';
 import { MailFrame } from './MailFrame.tsx';
@@ -47,7 +47,7 @@ export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }
         </p>
         <p className={styles.meta}>
           <DateText value={instant(mail.Date)} form="moment" />
-          {writtenBy && `, par ${nameOf(writtenBy)}`}
+          {writtenBy && `, par ${staffNameOf(writtenBy)}`}
           {DFCId !== null && (
             <>
               {' · '}

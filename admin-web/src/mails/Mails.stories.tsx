@@ -155,7 +155,7 @@ export const DetailRefused: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Reprendre' })).toBeVisible();
-    await expect(canvas.getByText(/par LORMEAU Capucine/)).toBeVisible();
+    await expect(canvas.getByText(/par Capucine LORMEAU/)).toBeVisible();
   },
 };
 export const DetailEmptyMessage: Story = {
@@ -203,3 +203,5 @@ export const ServerAway: Story = {
     await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   },
 };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

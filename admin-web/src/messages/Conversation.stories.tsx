@@ -25,6 +25,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('Capucine LORMEAU')).toBeVisible();
+    await expect(canvas.getByText('QUERVALLON Maëlle')).toBeVisible();
     await expect(canvas.getByText('Le dentiste le lira')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Répondre' }));
     await expect(draft.setReplyTo).toHaveBeenCalledWith(1);
@@ -62,3 +64,4 @@ export const LongTexts: Story = {
     ],
   },
 };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -10,7 +10,7 @@ import { formatDate, formatLongDate, formatTime, toIsoDay } from '@accordent/ui-
 import { MessageSquare, Reply, X } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { nameOf, staffNameOf } from '../shared/person-name.ts';
 import styles from './Conversation.module.css';
 import type { MessageItem } from './messages.api.ts';
 import { EMPTY } from './use-message-draft.ts';
@@ -160,7 +160,8 @@ export function Conversation({
 const dayOf = (message: MessageItem | undefined): string | null =>
   message ? toIsoDay(instant(message.creationDate)) : null;
 
-const writerOf = ({ author, user }: MessageItem): string => nameOf(author ?? user);
+const writerOf = ({ isFromAdmin, author, user }: MessageItem): string =>
+  isFromAdmin && author ? staffNameOf(author) : nameOf(author ?? user);
 
 type BubbleProps = {
   message: MessageItem;

@@ -2,7 +2,7 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { nameOf, staffNameOf } from '../shared/person-name.ts';
 import styles from './MessageHead.module.css';
 import type { MessageItem } from './messages.api.ts';
 
@@ -15,7 +15,7 @@ export function MessageHead({ message }: { message: MessageItem }) {
       <p className={styles.meta}>
         {isFromAdmin ? 'À ' : 'De '}
         <Link href={paths.practitioner(user.id, 'messages')}>{nameOf(user)}</Link>
-        {isFromAdmin && author && `, par ${nameOf(author)}`}
+        {isFromAdmin && author && `, par ${staffNameOf(author)}`}
         {', '}
         <DateText value={instant(creationDate)} form="moment" />
       </p>

@@ -67,3 +67,5 @@ export const Head: Story = {
     );
   },
 };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -110,3 +110,4 @@ export const LongTexts: Story = {
     total: 212,
   },
 };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { instant } from './instant.ts';
-import { nameOf } from './person-name.ts';
+import { staffNameOf } from './person-name.ts';
 import { Timeline } from './Timeline.tsx';
 
 type HistoryEntry = {
@@ -29,7 +29,7 @@ export const HistoryEntries = <Entry extends HistoryEntry>({
     entries={entries.map((entry) => ({
       ...entry,
       icon: iconOf(entry),
-      author: entry.author ? nameOf(entry.author) : 'Formulaire du site',
+      author: entry.author ? staffNameOf(entry.author) : 'Formulaire du site',
       at: instant(entry.creationDate),
     }))}
     formatAt={formatDateTime}
