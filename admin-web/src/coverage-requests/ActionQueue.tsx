@@ -46,7 +46,7 @@ export function ActionQueue({ rows, limits, failure, isAllDone, onRetry }: Actio
               <Line row={row} limits={limits.get(row.statusId)} />
             </li>
           )) ??
-            [1, 2, 3, 4].map((place) => (
+            [1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
               <li key={place} className={styles.line}>
                 <Skeleton width="60%" />
                 <Skeleton width="70%" />

@@ -43,7 +43,7 @@ export function BusinessTiles({ dashboard, opened, controls, onToggle }: Busines
     </li>
   );
   return (
-    <section aria-labelledby="chiffres">
+    <section aria-labelledby="chiffres" className={styles.section}>
       <VisuallyHidden>
         <h2 id="chiffres">Dentistes et prospects</h2>
       </VisuallyHidden>

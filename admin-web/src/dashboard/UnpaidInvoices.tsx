@@ -1,6 +1,6 @@
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
-import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { daysBetween, formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
@@ -26,7 +26,13 @@ export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer 
         )}
       </div>
       {!dashboard ? (
-        <SkeletonText lines={5} />
+        <ol className={styles.list} aria-busy>
+          {[1, 2, 3, 4, 5].map((place) => (
+            <li key={place} className={styles.line}>
+              <Skeleton width="60%" />
+            </li>
+          ))}
+        </ol>
       ) : total === 0 ? (
         <p className={styles.none}>Aucune facture n’est impayée.</p>
       ) : (

@@ -14,14 +14,14 @@ const number: Column<InvoiceItem> = {
   id: 'id',
   header: 'N°',
   isSortable: true,
-  width: '96px',
+  width: '76px',
   cell: ({ id }) => <span className={styles.number}>{id}</span>,
 };
 const date: Column<InvoiceItem> = {
   id: 'creationDate',
   header: 'Date',
   isSortable: true,
-  width: '140px',
+  width: '112px',
   cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
 };
 const label: Column<InvoiceItem> = {
@@ -38,14 +38,14 @@ const state: Column<InvoiceItem> = {
   id: 'isPaid',
   header: 'Statut',
   isSortable: true,
-  width: '280px',
+  width: '252px',
   cell: (invoice) => <InvoiceStateChip invoice={invoice} />,
 };
 const amount: Column<InvoiceItem> = {
   id: 'totalPriceInclVAT',
   header: 'Montant',
   isSortable: true,
-  width: '136px',
+  width: '116px',
   align: 'end',
   cell: ({ totalPriceInclVAT }) => <Money cents={inCents(totalPriceInclVAT)} />,
 };
@@ -58,7 +58,7 @@ export const invoiceColumns: readonly Column<InvoiceItem>[] = [
     id: 'user',
     header: 'Praticien',
     isSortable: true,
-    width: '22%',
+    width: '16%',
     cell: ({ user }) => <span className={styles.name}>{nameOf(user)}</span>,
   },
   label,

@@ -1,4 +1,5 @@
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { MessageSquare } from 'lucide-react';
 import { useCounters } from '../layout/use-counters.ts';
 import { MessageList } from '../messages/MessageList.tsx';
@@ -65,7 +66,14 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
           />
         )
       }
-      rail={opened && <RequestRail key={opened.dfc.id} requestId={opened.dfc.id} />}
+      rail={
+        opened ? (
+          <RequestRail key={opened.dfc.id} requestId={opened.dfc.id} />
+        ) : (
+          // Its place is kept, so that the message does not move when it comes.
+          id !== null && tab !== 'new' && !single.error && <SkeletonText lines={8} />
+        )
+      }
     />
   );
 }

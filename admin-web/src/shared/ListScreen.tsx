@@ -5,6 +5,7 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FilterBar, Page } from '@accordent/ui-kit/Page/Page.tsx';
 import type { PageProps } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import type { ReactNode } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
@@ -83,12 +84,16 @@ export function ListScreen<Row>({
       toolbar={
         <FilterBar
           aside={
-            total !== undefined && (
-              <output aria-live="polite">
-                {counted(total, totalCapped, unit)}
-                {totalNote}
-              </output>
-            )
+            <output aria-live="polite">
+              {total !== undefined ? (
+                <>
+                  {counted(total, totalCapped, unit)}
+                  {totalNote}
+                </>
+              ) : (
+                isLoading && <Skeleton width={88} />
+              )}
+            </output>
           }
         >
           {hasSearch && <ListWords value={list.search} onChange={(search) => list.show({ search })} />}

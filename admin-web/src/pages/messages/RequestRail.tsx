@@ -31,7 +31,7 @@ export function RequestRail({ requestId }: { requestId: number }) {
           hasBorder
         />
       </div>
-      <NextActionText action={dfc.nextAction} />
+      {dfc.nextAction.who !== null && <NextActionText action={dfc.nextAction} />}
       <DefinitionList
         items={[
           { term: 'Patient', value: nameOf(dfc.patient) },
