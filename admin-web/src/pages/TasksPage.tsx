@@ -49,7 +49,7 @@ function TasksScreen({ tab }: { tab: Tab }) {
   return (
     <Page
       title="Tâches"
-      width={tab === 'retention' ? 'padded' : 'full'}
+      width="full"
       tabs={
         <Tabs
           label="Tâches"

@@ -54,7 +54,12 @@ const columnsWith = (onRun: TaskTableProps['onRun']): readonly Column<TaskItem>[
     id: 'next',
     header: 'Prochaine',
     width: '176px',
-    cell: ({ nextDate }) => <DateText value={nextDate && instant(nextDate)} form="moment" />,
+    cell: ({ nextDate }) =>
+      nextDate ? (
+        <DateText value={instant(nextDate)} form="moment" />
+      ) : (
+        <span className={styles.none}>—</span>
+      ),
   },
   {
     id: 'run',
@@ -97,7 +102,7 @@ function RunButton({ task, onRun }: { task: TaskItem; onRun: (task: TaskItem) =>
     <Button
       size="small"
       isBusy={isUnderWay}
-      aria-label={`Lancer maintenant : ${task.label}`}
+      aria-label={`Lancer maintenant\u00a0: ${task.label}`}
       onClick={() => onRun(task)}
     >
       Lancer maintenant

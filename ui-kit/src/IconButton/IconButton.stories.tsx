@@ -24,7 +24,11 @@ export const Tones: Story = {
         icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
       />
       <IconButton {...args} disabled />
-      <IconButton label="Notifications" badge={4} icon={<Bell size={16} strokeWidth={1.75} aria-hidden />} />
+      <IconButton
+        label="Notifications, 4 non lues"
+        badge={4}
+        icon={<Bell size={16} strokeWidth={1.75} aria-hidden />}
+      />
       <IconButton
         label="Notifications"
         badge={120}

@@ -14,7 +14,7 @@ interface Look {
   icon: ReactNode;
   tone?: Tone | undefined;
   size?: Size | undefined;
-  /** A number at the corner (unread). */
+  /** A number at the corner, which the label says in words (« Messages, 3 non lus »). */
   badge?: number | undefined;
   hasTooltip?: boolean | undefined;
 }
@@ -28,7 +28,11 @@ function Inside({ label, icon, badge }: Pick<Look, 'label' | 'icon' | 'badge'>) 
     <>
       {icon}
       <VisuallyHidden>{label}</VisuallyHidden>
-      {badge ? <span className={styles.badge}>{badge > 99 ? '99+' : badge}</span> : null}
+      {badge ? (
+        <span className={styles.badge} aria-hidden>
+          {badge > 99 ? '99+' : badge}
+        </span>
+      ) : null}
     </>
   );
 }

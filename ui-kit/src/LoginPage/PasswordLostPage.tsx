@@ -224,9 +224,7 @@ function NewPassword({
         )}
         <FormField
           label="Nouveau mot de passe"
-          hint={
-            '8 caractères au moins, avec une majuscule, une minuscule et un chiffre\u00a0; 12 sont conseillés.'
-          }
+          hint="8 caractères au moins, dont une majuscule, une minuscule et un chiffre. Douze caractères sont conseillés."
           error={fields['password']}
         >
           <PasswordInput
