@@ -79,7 +79,8 @@ export function RequestFilters({
         )}
         <FormField label="Statut">
           <Select<number>
-            value={filter.statusId ?? ALL}
+            value={filter.statusId}
+            placeholder="Tous les statuts"
             onChange={(statusId) => onChange({ ...filter, statusId: statusId === ALL ? null : statusId })}
             options={[
               { value: ALL, label: 'Tous les statuts' },
@@ -103,7 +104,7 @@ export function RequestFilters({
       </div>
       <div className={styles.filterFoot}>
         <output>{total !== undefined && `${formatCount(total)} PEC`}</output>
-        {isFiltered(filter) && (
+        {isFiltered(filter) && total !== 0 && (
           <Button
             tone="quiet"
             size="small"

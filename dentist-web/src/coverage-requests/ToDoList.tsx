@@ -49,7 +49,7 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
     ) : (
       <div className={styles.waiting} aria-busy="true">
         {showsSkeleton &&
-          Array.from({ length: 3 }, (_, line) => <Skeleton key={line} width={`${70 - line * 12}%`} />)}
+          Array.from({ length: 5 }, (_, line) => <Skeleton key={line} width={`${70 - line * 8}%`} />)}
       </div>
     );
   if (items.length === 0)

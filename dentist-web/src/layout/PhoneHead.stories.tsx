@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Messages 1 non lus' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Messages 1 non lu' })).toHaveAttribute(
       'href',
       '/message/list',
     );

@@ -1,5 +1,5 @@
 import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
-import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
+import { UnreadBadge } from '@accordent/ui-kit/Badge/Badge.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { MessageSquare } from 'lucide-react';
@@ -26,7 +26,7 @@ export function PhoneHead({ logo, unread, practitioner }: PhoneHeadProps) {
           <MessageSquare size={22} strokeWidth={1.75} aria-hidden />
           {unread > 0 && (
             <span className={styles.phoneCount}>
-              <Badge count={unread} label="non lus" />
+              <UnreadBadge count={unread} />
             </span>
           )}
         </Anchor>

@@ -37,19 +37,10 @@ export function WhoIsHere({ practitioner, usage, theme, onTheme, onLogOut }: Who
         )}
         <div className={styles.whoWords}>
           <p className={styles.whoName}>{name ?? <Skeleton width="70%" />}</p>
-          {practitioner && (
-            <p className={styles.whoPlan}>
-              {planName(practitioner.plan.label)}
-              {usage && (
-                <>
-                  ,{' '}
-                  <span className={styles.usage} data-over={isOver(usage) || undefined}>
-                    {usageText(usage)}
-                  </span>
-                </>
-              )}
-            </p>
-          )}
+          <p className={styles.whoPlan}>{practitioner ? planName(practitioner.plan.label) : '\u00a0'}</p>
+          <p className={styles.usage} data-over={(usage && isOver(usage)) || undefined}>
+            {usage ? usageText(usage) : '\u00a0'}
+          </p>
         </div>
         <IconButton label="Se déconnecter" icon={<LogOut {...icon} />} onClick={onLogOut} />
       </div>

@@ -1,4 +1,4 @@
-import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
+import { UnreadBadge } from '@accordent/ui-kit/Badge/Badge.tsx';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
@@ -108,7 +108,7 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
       <span className={styles.words}>
         <span className={styles.head}>
           <span className={styles.patient}>{patientName(dfc.patient)}</span>
-          {unread > 0 && <Badge count={unread} label="non lus" />}
+          {unread > 0 && <UnreadBadge count={unread} />}
           <span className={styles.when}>
             <RelativeTime value={instant(latest.creationDate)} now={now} />
           </span>

@@ -23,6 +23,7 @@ import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
 import { spokenName } from '@accordent/api/client/person-name.ts';
+import { underWay } from '../shared/under-way.ts';
 import { useNow } from '../shared/use-now.ts';
 import styles from './DashboardPage.module.css';
 
@@ -83,7 +84,9 @@ export default function DashboardPage() {
               title={
                 <>
                   Actions à effectuer
-                  {todo && todo.length > 0 ? <Badge count={todo.length} label="actions" /> : null}
+                  {todo && todo.length > 0 ? (
+                    <Badge count={todo.length} label={todo.length < 2 ? 'action' : 'actions'} />
+                  ) : null}
                 </>
               }
               action={
@@ -159,24 +162,18 @@ function Tiles({ metrics, planLabel, now }: TilesProps) {
         label="En attente de règlement"
         href={paths.pendingPayments}
         value={pending && euros(sumOf(pending.map(({ amount }) => amount)))}
-        hint={pending && oldest(pending, now)}
+        hint={pending ? oldest(pending, now) : '\u00a0'}
       />
       <StatTile
         label="Toutes mes PEC"
         href={paths.allRequests}
         value={metrics && formatCount(metrics.totalAll)}
-        hint={metrics && underWay(metrics)}
+        hint={metrics ? underWay(metrics) : '\u00a0'}
       />
       <MonthTile usage={metrics} planLabel={planLabel} />
     </>
   );
 }
-
-const counted = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count < 2 ? one : many}`;
-
-const underWay = ({ totalDFC, totalAFC }: MetricsAnswer): string =>
-  `${counted(totalDFC, 'demande', 'demandes')} et ${counted(totalAFC, 'accord', 'accords')} en cours`;
 
 function oldest(pending: MetricsAnswer['payments'], now: Date): string {
   if (pending.length === 0) return 'Aucun règlement à confirmer';

@@ -30,7 +30,7 @@ function Fetched({ id }: { id: number }) {
   const back = { backHref: paths.invoices, backLabel: 'Revenir à mes factures' };
   if (!data)
     return (
-      <Screen {...back} title={`Facture n°${id}`}>
+      <Screen {...back} title={`Facture n°${id}`} subtitle={'\u00a0'}>
         {failure ? (
           <ErrorState
             title="La facture ne se charge pas"

@@ -151,7 +151,7 @@ export default function NewRequestPage() {
               <RemarkField form={form} />
             </Card>
           </div>
-          <aside className={styles.rail}>
+          <aside className={styles.rail} aria-label="Votre demande">
             <Checklist items={items} usage={metrics} action={sendButton} />
           </aside>
         </div>

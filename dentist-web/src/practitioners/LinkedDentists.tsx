@@ -11,6 +11,7 @@ import type { PracticeMember } from '../layout/overview.api.ts';
 import { Sheet } from '../shared/Sheet.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { patientName } from '../shared/person-name.ts';
+import { underWay } from '../shared/under-way.ts';
 import styles from './LinkedDentists.module.css';
 import type { LinkedPractitioner } from './practitioners.api.ts';
 
@@ -62,6 +63,15 @@ export function LinkedDentists({
     const value = memberOf(dentist)?.[field];
     return value === undefined ? '—' : formatCount(value);
   };
+  const inWords = (dentist: LinkedPractitioner) => {
+    const member = memberOf(dentist);
+    if (!member) return '—';
+    return (
+      <>
+        {underWay(member)}, {all(dentist)} en tout
+      </>
+    );
+  };
   const columns: readonly Column<LinkedPractitioner>[] = [
     {
       id: 'name',
@@ -108,10 +118,7 @@ export function LinkedDentists({
             <span className={styles.card}>
               <span className={styles.name}>{patientName(dentist)}</span>
               <span className={styles.meta}>{reach(dentist)}</span>
-              <span className={styles.counts}>
-                {count('totalDFC')(dentist)} en demande, {count('totalAFC')(dentist)} en accord,{' '}
-                {all(dentist)}
-              </span>
+              <span className={styles.counts}>{inWords(dentist)}</span>
               {activity(dentist)}
             </span>
           )}

@@ -27,16 +27,14 @@ export function MonthTile({ usage, planLabel }: MonthTileProps) {
         )
       }
       hint={
-        usage && (
-          <>
-            {cap > 0 && (
-              <span className={styles.meter}>
-                <Meter label="PEC du mois" value={usage.monthCount} max={cap} />
-              </span>
-            )}
-            {planLabel && planName(planLabel)}
-          </>
-        )
+        <>
+          {usage && cap > 0 && (
+            <span className={styles.meter}>
+              <Meter label="PEC du mois" value={usage.monthCount} max={cap} />
+            </span>
+          )}
+          {planLabel ? planName(planLabel) : '\u00a0'}
+        </>
       }
     />
   );

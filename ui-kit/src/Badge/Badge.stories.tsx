@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Row } from '../stories/Layout.tsx';
-import { Badge } from './Badge.tsx';
+import { Badge, UnreadBadge } from './Badge.tsx';
 
 const meta = {
   title: 'Listes/Badge',
@@ -20,10 +20,12 @@ export const Counts: Story = {
       <Badge count={128} tone="plain" />
       <Badge count={1204} label="mails" />
       <Badge tone="plain">Forfait 2</Badge>
+      <UnreadBadge count={1} />
     </Row>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('999+')).toBeVisible();
+    await expect(canvas.getByText('non lu')).toBeInTheDocument();
   },
 };
 export const CountsDark: Story = { ...Counts, name: 'Nombres et mots, sombre', globals: { theme: 'dark' } };

@@ -18,3 +18,8 @@ export function Badge({ count, children, label, tone = 'accent' }: BadgeProps) {
     </span>
   );
 }
+
+/** How many messages nobody has opened. */
+export const UnreadBadge = ({ count }: { count: number }) => (
+  <Badge count={count} label={count < 2 ? 'non lu' : 'non lus'} />
+);

@@ -1,7 +1,7 @@
 import { Ellipsis, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatCount } from '../format/money.ts';
-import { Badge } from '../Badge/Badge.tsx';
+import { UnreadBadge } from '../Badge/Badge.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Anchor } from '../Link/Link.tsx';
@@ -117,7 +117,7 @@ function EntryLink({ entry, isCollapsed }: { entry: SideBarEntry; isCollapsed: b
       {!isCollapsed && entry.count !== undefined && (
         <span className={styles.count}>{formatCount(entry.count)}</span>
       )}
-      {!isCollapsed && entry.unread ? <Badge count={entry.unread} label="non lus" /> : null}
+      {!isCollapsed && entry.unread ? <UnreadBadge count={entry.unread} /> : null}
     </Anchor>
   );
   return isCollapsed ? (
@@ -164,7 +164,8 @@ function RailMenu({
 function BottomBar({ label, entries, footer }: Pick<SideBarProps, 'label' | 'entries' | 'footer'>) {
   const [isOpen, setIsOpen] = useState(false);
   const onPhone = entries.filter((entry) => entry.isOnPhone).slice(0, 4);
-  const hasMore = onPhone.length < entries.length || footer !== undefined;
+  const others = entries.filter((entry) => !onPhone.includes(entry));
+  const hasMore = others.length > 0 || footer !== undefined;
   return (
     <nav className={styles.bottom} aria-label={label} data-phone-bar>
       {onPhone.map((entry) => (
@@ -185,11 +186,13 @@ function BottomBar({ label, entries, footer }: Pick<SideBarProps, 'label' | 'ent
         <button
           type="button"
           className={styles.phoneEntry}
+          data-current={others.some((entry) => entry.isActive) || undefined}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
           <span className={styles.phoneIcon}>
             <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+            {others.some((entry) => entry.unread) && <span className={styles.dot} />}
           </span>
           Plus
         </button>

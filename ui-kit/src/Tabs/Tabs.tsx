@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { formatCount } from '../format/money.ts';
-import { Badge } from '../Badge/Badge.tsx';
+import { UnreadBadge } from '../Badge/Badge.tsx';
 import { useNavigate } from '../Link/Link.tsx';
 import styles from './Tabs.module.css';
 
@@ -86,7 +86,7 @@ export function Tabs<V extends string>({ label, items, value, onChange, panelId 
                 {typeof item.count === 'number' ? formatCount(item.count) : item.count}
               </span>
             )}
-            {item.unread ? <Badge count={item.unread} label="non lus" /> : null}
+            {item.unread ? <UnreadBadge count={item.unread} /> : null}
           </>
         );
         return item.href ? (

@@ -127,7 +127,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
             }
           />
         </div>
-        <aside className={styles.aside}>
+        <aside className={styles.aside} aria-label="Patient">
           <PatientCard
             name={name}
             maskedNumber={patient.ssn}
