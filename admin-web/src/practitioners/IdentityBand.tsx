@@ -10,6 +10,7 @@ import styles from './IdentityBand.module.css';
 /** The latest PEC: undefined while it is on its way, null for none. */
 export type LastRequest =
   | { readonly date: Date; readonly patient: string; readonly href: string }
+  | 'failed'
   | null
   | undefined;
 
@@ -52,13 +53,19 @@ export function IdentityBand({ record, lastRequest }: IdentityBandProps) {
       </Fact>
       <Fact
         term="Dernière PEC"
-        note={lastRequest && <Link href={lastRequest.href}>{lastRequest.patient}</Link>}
+        note={
+          lastRequest === 'failed'
+            ? 'Elle ne se charge pas.'
+            : lastRequest && <Link href={lastRequest.href}>{lastRequest.patient}</Link>
+        }
       >
         <span className={styles.figure}>
           {lastRequest === undefined ? (
             <Skeleton width={96} />
           ) : lastRequest === null ? (
             'Aucune'
+          ) : lastRequest === 'failed' ? (
+            '—'
           ) : (
             <DateText value={lastRequest.date} />
           )}

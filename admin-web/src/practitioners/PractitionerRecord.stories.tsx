@@ -64,6 +64,13 @@ export const BandNoRequest: Story = {
   name: 'Repères : aucune PEC, sans plafond',
   args: { record: { ...record, cap: 0, monthCount: 0 }, lastRequest: null },
 };
+export const BandFailed: Story = {
+  name: 'Bandeau\u00a0: la dernière PEC ne se charge pas',
+  args: { lastRequest: 'failed' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Aucune')).toBeNull();
+  },
+};
 export const BandDark: Story = {
   name: 'Bandeau\u00a0: sombre',
   args: { record: superPractitionerRecord },

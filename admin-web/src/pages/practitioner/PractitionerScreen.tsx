@@ -198,7 +198,7 @@ function Unsaved({ children }: { children: ReactNode }) {
 }
 
 function lastOf({ data, error }: ReturnType<typeof useCoverageRequestsOf>): LastRequest {
-  if (!data) return error ? null : undefined;
+  if (!data) return error ? 'failed' : undefined;
   const [last] = data.dfc;
   return last
     ? { date: instant(last.creationDate), patient: nameOf(last.patient), href: paths.request(last.id) }

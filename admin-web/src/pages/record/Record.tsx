@@ -107,14 +107,16 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
           </Fact>
           {patient.ssn && (
             <Fact>
-              NIR{' '}
-              <NirText
-                lastTwo={lastTwoOf(patient.ssn)}
-                revealed={number.number}
-                isBusy={number.isRevealing}
-                onReveal={number.onReveal}
-                onHide={number.onHide}
-              />
+              <span className={styles.number}>
+                NIR
+                <NirText
+                  lastTwo={lastTwoOf(patient.ssn)}
+                  revealed={number.number}
+                  isBusy={number.isRevealing}
+                  onReveal={number.onReveal}
+                  onHide={number.onHide}
+                />
+              </span>
             </Fact>
           )}
           <Fact isWide>
