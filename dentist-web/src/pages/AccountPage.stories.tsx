@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { anAccount } from '../testing/account-samples.ts';
 import { on } from '../testing/samples.ts';
-import { answering, at } from '../testing/answered.tsx';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import AccountPage from './AccountPage.tsx';
 
 const sessions = [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aList, anAccount, noList, someMembers, someMetrics } from '../testing/account-samples.ts';
-import { answering, at } from '../testing/answered.tsx';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import AllRequestsPage from './AllRequestsPage.tsx';
 
 const all = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { samplePdf } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { anInvoice } from '../testing/account-samples.ts';
-import { answering, at } from '../testing/answered.tsx';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import InvoicePage from './InvoicePage.tsx';
 
 const paper = samplePdf(['Facture 1042']);

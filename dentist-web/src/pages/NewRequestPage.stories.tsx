@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { answering, at } from '../testing/answered.tsx';
-import type { Answers } from '../testing/answered.tsx';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import type { Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import NewRequestPage from './NewRequestPage.tsx';
 
 const capucine = { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON', canCreate: true };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { anAccount, noMetrics, someMetrics } from '../testing/account-samples.ts';
-import { answering, at } from '../testing/answered.tsx';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import PendingPaymentsPage from './PendingPaymentsPage.tsx';
 
 const all = { 'GET /user': { user: anAccount() }, 'GET /metrics': someMetrics() };

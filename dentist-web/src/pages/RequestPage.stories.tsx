@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { answering, at } from '../testing/answered.tsx';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { aFile, aRecord, longName, statuses, steps } from '../testing/samples.ts';
 import RequestPage from './RequestPage.tsx';
 
@@ -41,7 +41,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('OSSELIN Tancrède');
     await userEvent.click(canvas.getByRole('button', { name: 'Remplacer' }));
-    await expect(canvas.getByRole('button', { name: 'Remplacer : Mutuelle verso' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Remplacer\u00a0: Mutuelle verso' })).toHaveFocus();
   },
 };
 export const RefusedPhone: Story = {
@@ -81,7 +81,7 @@ export const Agreed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Voir l’APEC' })).toBeVisible();
     // The agreement has its own place, and is not listed a second time.
-    await expect(canvas.queryByRole('button', { name: 'Voir : APEC' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Voir\u00a0: APEC' })).toBeNull();
   },
 };
 export const Empty: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { aList, noList } from '../testing/account-samples.ts';
-import { answering, at } from '../testing/answered.tsx';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import ToDoPage from './ToDoPage.tsx';
 
 const all = { 'POST /dfc': aList() };

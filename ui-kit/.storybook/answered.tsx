@@ -7,7 +7,7 @@ import { memoryLocation } from 'wouter/memory-location';
 /** What a call answers in a story: its body; a refusal by its status; or nothing for ever. */
 export type Answer = object | { readonly status: number } | 'never';
 
-/** By method and path, without the base: `GET /dfc/4771`, whatever its query. An unknown call is never answered. */
+/** By method and path, without the base of either app: `GET /dfc/4771`, whatever its query. An unknown call is never answered. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 /**
@@ -51,7 +51,7 @@ function requestFrom(answers: Answers) {
     private call = '';
 
     open(method: string, url: string) {
-      this.call = `${method} ${url.replace(/^\/api|\?.*$/g, '')}`;
+      this.call = `${method} ${url.replace(/^(\/admin)?\/api|\?.*$/g, '')}`;
     }
 
     setRequestHeader() {}
