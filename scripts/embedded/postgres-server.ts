@@ -43,7 +43,7 @@ const LEAST_BYTES = 16 * 1024 * 1024;
 
 /** A test run: no durability, and room for many pools at once. */
 const THROWAWAY: Record<string, string> = {
-  max_connections: '300',
+  max_connections: '500',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
