@@ -40,7 +40,8 @@ async function op(...args: string[]) {
     say: (sentence) => said.push(sentence),
     complain: (sentence) => complained.push(sentence),
   });
-  return { code, said: said.join('\n').replaceAll('\u00a0', ' '), complained: complained.join('\n') };
+  const told = (sentences: readonly string[]) => sentences.join('\n').replaceAll('\u00a0', ' ');
+  return { code, said: told(said), complained: told(complained) };
 }
 
 const aFile = (name: string, text: string) => writeFileSync(join(folder, name), text);
@@ -81,7 +82,7 @@ test('faulty lines are named; one of them holds up the import, unless they are l
   const held = await op('import', 'mutuals', 'fautes.csv', '--confirm');
   expect(held.code).toBe(1);
   expect(held.said).toContain(
-    'Ligne 3, mutualGroups « Inconnu » : Aucun groupement ne s’appelle «\u00a0Inconnu\u00a0»\u00a0: créez-le d’abord.',
+    'Ligne 3, mutualGroups « Inconnu » : Aucun groupement ne s’appelle « Inconnu » : créez-le d’abord.',
   );
   expect(held.said).toContain('Ligne 4, name « Bonne » : La ligne 2 a le même nom.');
   expect(held.said).toContain('Rien n’est écrit');
@@ -105,7 +106,7 @@ test.each<[string, string[], number, RegExp]>([
     'other columns',
     ['import', 'contacts', 'autre.csv'],
     1,
-    /Colonnes manquantes\u00a0: «\u00a0lastname\u00a0», «\u00a0firstname\u00a0»/,
+    /Colonnes manquantes : « lastname », « firstname »/,
   ],
 ])('%s: exit code and sentence', async (_, args, code, sentence) => {
   aFile('autre.csv', 'nom\nEvrard');
