@@ -40,6 +40,8 @@ const dependencies = [
   'swr/infinite',
   'swr/mutation',
   'wouter',
+  'wouter/memory-location',
+  'wouter/use-browser-location',
   'zod',
 ];
 

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { auditItems } from '../testing/audit.ts';
+import { aContact, lockedContact, longContact } from '../testing/contacts.ts';
+import ContactPage from './ContactPage.tsx';
+
+const contact = aContact();
+const { id } = contact;
+
+const meta = {
+  title: 'Back-office/Écrans/Contact',
+  component: ContactPage,
+  parameters: { layout: 'fullscreen' },
+  args: { id, mode: 'edit' },
+  decorators: [at(`/admin/contact/edit/${id}`)],
+} satisfies Meta<typeof ContactPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const showing = (shown: typeof contact) =>
+  answering({
+    'GET /users': { users: [], total: 0 },
+    'GET /audit': { audit: auditItems, total: auditItems.length },
+    [`GET /contact/${id}`]: { contact: { ...shown, id } },
+  });
+
+export const Loading: Story = { name: 'En chargement', beforeEach: answering({}) };
+export const Failed: Story = {
+  name: 'Échec',
+  beforeEach: answering({ [`GET /contact/${id}`]: { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Le contact ne se charge pas')).toBeVisible();
+  },
+};
+export const Unknown: Story = {
+  name: 'Inconnu',
+  beforeEach: answering({ [`GET /contact/${id}`]: { status: 404 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Voir tous les contacts' })).toBeVisible();
+  },
+};
+export const Edit: Story = {
+  name: 'Modifier',
+  beforeEach: showing(contact),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  },
+};
+export const View: Story = { name: 'Vue', args: { mode: 'view' }, beforeEach: showing(contact) };
+export const Locked: Story = {
+  name: 'D’un dentiste archivé\u00a0: se lit seulement',
+  beforeEach: showing(lockedContact),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Cet utilisateur et ses données ne sont pas modifiables.');
+    await expect(canvas.queryByRole('link', { name: 'Modifier' })).toBeNull();
+  },
+};
+export const LongTexts: Story = { name: 'Textes longs', beforeEach: showing(longContact) };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: showing(contact),
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: showing(contact) };

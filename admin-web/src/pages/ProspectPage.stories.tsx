@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within, screen } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { auditItems } from '../testing/audit.ts';
+import {
+  aProspectRecord,
+  storyPlans,
+  storyProspectHistory,
+  storyProspectStatuses,
+} from '../testing/prospects.ts';
+import ProspectPage from './ProspectPage.tsx';
+
+const record = aProspectRecord();
+const { id } = record;
+
+const meta = {
+  title: 'Back-office/Écrans/Prospect',
+  component: ProspectPage,
+  parameters: { layout: 'fullscreen' },
+  args: { id, mode: 'edit' },
+  decorators: [at(`/admin/prospect/edit/${id}`)],
+} satisfies Meta<typeof ProspectPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answers = {
+  'GET /users/choices': { plans: storyPlans, prospectStatuses: storyProspectStatuses },
+  'GET /history/all': { histories: storyProspectHistory },
+  'GET /audit': { audit: auditItems, total: auditItems.length },
+  [`GET /user/${id}`]: { user: record },
+};
+
+export const Loading: Story = { name: 'En chargement', beforeEach: answering({}) };
+export const Failed: Story = {
+  name: 'Échec',
+  beforeEach: answering({ [`GET /user/${id}`]: { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Le prospect ne se charge pas')).toBeVisible();
+  },
+};
+export const Unknown: Story = {
+  name: 'Inconnu',
+  beforeEach: answering({ [`GET /user/${id}`]: { status: 404 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Voir tous les prospects' })).toBeVisible();
+  },
+};
+export const Edit: Story = {
+  name: 'Modifier',
+  beforeEach: answering(answers),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Transformer en client' }));
+    await expect(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler' }),
+    ).toBeVisible();
+  },
+};
+export const View: Story = { name: 'Vue', args: { mode: 'view' }, beforeEach: answering(answers) };
+export const HistoryFailed: Story = {
+  name: 'Historique\u00a0: échec',
+  beforeEach: answering({ ...answers, 'GET /history/all': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('L’historique ne se charge pas')).toBeVisible();
+  },
+};
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: answering(answers),
+};
+export const Dark: Story = {
+  name: 'Sombre',
+  args: { mode: 'view' },
+  globals: { theme: 'dark' },
+  beforeEach: answering(answers),
+};
