@@ -12,6 +12,7 @@ export const auditRoutes: readonly Route[] = [
     summary: 'Who did what: of one record, or for super administrators of all',
     action: 'see-audit',
     query: auditQuery,
+    isPureRead: true,
     answer: auditAnswer,
     handle: async ({ ports, actor, query: { startDate, endDate, ...query } }) => {
       const { rows, total, totalCapped } = await listAudit(ports, {

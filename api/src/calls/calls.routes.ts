@@ -33,6 +33,7 @@ export const callRoutes: readonly Route[] = [
     summary: 'Clients without PEC for fifteen days or more',
     action: 'see-calls',
     query: silentClientsQuery,
+    isPureRead: true,
     answer: silentClientsAnswer,
     handle: async ({ ports, query }) => {
       const { rows, total, totalCapped } = await listSilentClients(ports, query);

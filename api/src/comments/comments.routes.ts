@@ -15,6 +15,7 @@ export const commentRoutes: readonly Route[] = [
     summary: 'Notes of the staff on a PEC, oldest first',
     action: 'see-comments',
     params: z.object({ dfcId: idInPath }),
+    isPureRead: true,
     answer: commentsAnswer,
     handle: async ({ ports, params }) => {
       const comments = await listComments(ports, { coverageRequestId: params.dfcId });

@@ -31,6 +31,7 @@ export const contactRoutes: readonly Route[] = [
     summary: 'Contacts of dentists',
     action: 'see-contacts',
     query: contactsQuery,
+    isPureRead: true,
     answer: contactsAnswer,
     handle: async ({ ports, query }) => presentPage(await listContacts(ports, listOf(query))),
   }),
@@ -41,6 +42,7 @@ export const contactRoutes: readonly Route[] = [
     action: 'see-contacts',
     params: contactsOfUserParams,
     query: contactsQuery,
+    isPureRead: true,
     answer: contactsAnswer,
     handle: async ({ ports, params: { userId }, query }) =>
       presentPage(await listContactsOfPractitioner(ports, { ...listOf(query), practitionerId: userId })),

@@ -27,6 +27,7 @@ export const conventionRoutes: readonly Route[] = [
     action: 'see-conventions',
     params: practitionerIdParams,
     query: conventionsQuery,
+    isPureRead: true,
     answer: conventionsAnswer,
     handle: async ({ ports, params, query: { perPage = null, ...query } }) =>
       presentConventions(await listConventions(ports, { ...query, perPage, practitionerId: params.id })),

@@ -44,6 +44,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     summary: 'List of PEC',
     action: 'see-coverage-requests',
     query: coverageRequestsQuery,
+    isPureRead: true,
     answer: coverageRequestsAnswer,
     handle: async ({ ports, actor, query }) =>
       presentPage(await listCoverageRequests(ports, { actor, query: listOf(query) })),
@@ -55,6 +56,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     action: 'see-coverage-requests',
     params: z.object({ userId: idInPath }),
     query: coverageRequestsQuery,
+    isPureRead: true,
     answer: coverageRequestsOfUserAnswer,
     handle: async ({ ports, actor, params: { userId }, query }) => {
       const page = await listCoverageRequestsOfPractitioner(ports, {
@@ -71,6 +73,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     summary: 'A PEC with its documents and history',
     action: 'see-coverage-requests',
     params,
+    isPureRead: true,
     answer: coverageRequestAnswer,
     handle: async ({ ports, actor, params: { id } }) => ({
       dfc: presentRecord(await getCoverageRequest(ports, { actor, coverageRequestId: id }), actor),

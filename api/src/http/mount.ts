@@ -14,6 +14,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
 import type { ApiParts } from '../api-parts.ts';
+import { createEarlyReads } from './early-reads.ts';
 import { parse } from './parse.ts';
 import { isReplayable } from './route.ts';
 import type { AnyHandling, ReceivedFile, Route } from './route.ts';
@@ -25,6 +26,7 @@ const BODY_DEPTH = 20;
 /** Mounts every route; one whose action has no row in core's policy refuses to start. */
 export function mountRoutes(routes: readonly Route[], parts: ApiParts): Router {
   const router = new Router();
+  const all = { ...parts, earlyReads: createEarlyReads(parts.ports) };
   const seen = new Set<string>();
   for (const route of routes) {
     const name = `${route.method} ${route.path}`;
@@ -32,36 +34,32 @@ export function mountRoutes(routes: readonly Route[], parts: ApiParts): Router {
       throw new Error(`${name} has no row in core/src/shared/policy.ts`);
     if (seen.has(name)) throw new Error(`${name} stands twice`);
     seen.add(name);
-    router[route.method](route.path, (ctx: Context) => answer(route, parts, ctx));
+    router[route.method](route.path, (ctx: Context) => answer(route, all, ctx));
   }
   return router;
 }
 
-async function answer(route: Route, parts: ApiParts, ctx: Context): Promise<void> {
-  const { ports } = parts;
+type Parts = ApiParts & { readonly earlyReads: ReturnType<typeof createEarlyReads> };
+
+async function answer(route: Route, parts: Parts, ctx: Context): Promise<void> {
   facts(ctx).route = route.path;
-  const actor = await actorOf(route, parts, ctx).catch(async (error: unknown) => {
-    await refuseWhileClosed(route, parts, null);
+  const early = await parts.earlyReads(route, bearerOf(ctx), async (actor) =>
+    handle(route, handlingOf(route, parts, ctx, { actor, received: NOTHING_RECEIVED })),
+  );
+  const actor = await letThrough(route, parts, ctx).catch((error: unknown) => {
+    early?.refuse();
     throw error;
   });
-  await refuseWhileClosed(route, parts, actor);
-  if (!may(actor, route.action)) throw domainError('forbidden');
-  await takeLimits(route, parts, ctx, actor);
-
+  if (early?.isFor(actor)) {
+    ctx.type = 'json';
+    ctx.body = written(route, parts, await early.result);
+    return;
+  }
   const received = await receiveBody(route, parts, ctx);
   try {
     await takeUploadLimit(parts, received.files, actor);
-    const handling: AnyHandling = {
-      ports,
-      actor,
-      params: route.params ? parsePath(route, ctx) : undefined,
-      query: route.query ? parse(route.query, ctx.query) : undefined,
-      body: route.body ? parse(route.body, received.body) : undefined,
-      files: received.files,
-      request: { id: facts(ctx).requestId, ip: ctx.ip, userAgent: ctx.get('User-Agent').slice(0, 300) },
-      ctx,
-    };
-    const run = async () => (await route.handle(handling as never)) as object | undefined;
+    const handling = handlingOf(route, parts, ctx, { actor, received });
+    const run = () => handle(route, handling);
     const key = ctx.get('Idempotency-Key');
     const replayable = key !== '' && isReplayable(route, handling.body);
     if (route.answer === 'raw') {
@@ -77,6 +75,39 @@ async function answer(route: Route, parts: ApiParts, ctx: Context): Promise<void
     await received.discard();
   }
 }
+
+/** Who calls, once his session, the maintenance, the policy and the limits of this instant let him through. */
+async function letThrough(route: Route, parts: ApiParts, ctx: Context): Promise<Actor | null> {
+  const actor = await actorOf(route, parts, ctx).catch(async (error: unknown) => {
+    await refuseWhileClosed(route, parts, null);
+    throw error;
+  });
+  await refuseWhileClosed(route, parts, actor);
+  if (!may(actor, route.action)) throw domainError('forbidden');
+  await takeLimits(route, parts, ctx, actor);
+  return actor;
+}
+
+function handlingOf(
+  route: Route,
+  { ports }: ApiParts,
+  ctx: Context,
+  { actor, received }: { actor: Actor | null; received: Pick<Received, 'body' | 'files'> },
+): AnyHandling {
+  return {
+    ports,
+    actor,
+    params: route.params ? parsePath(route, ctx) : undefined,
+    query: route.query ? parse(route.query, ctx.query) : undefined,
+    body: route.body ? parse(route.body, received.body) : undefined,
+    files: received.files,
+    request: { id: facts(ctx).requestId, ip: ctx.ip, userAgent: ctx.get('User-Agent').slice(0, 300) },
+    ctx,
+  };
+}
+
+const handle = async (route: Route, handling: AnyHandling) =>
+  (await route.handle(handling as never)) as object | undefined;
 
 /** The answer as text: `state` first, then what the route lists. In tests an unlisted field is an error. */
 function written(route: Route, parts: ApiParts, result: object | undefined): string {
@@ -98,13 +129,19 @@ function parsePath(route: Route, ctx: Context): unknown {
 
 async function actorOf(route: Route, { ports }: ApiParts, ctx: Context): Promise<Actor | null> {
   if (route.area === 'public') return null;
-  const [scheme, token] = ctx.get('Authorization').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) throw domainError('unauthenticated');
+  const token = bearerOf(ctx);
+  if (token === '') throw domainError('unauthenticated');
   const kind = route.area === 'staff' ? 'admin' : 'practitioner';
   const { actor, renewedToken } = await authenticate(ports, { token, kind });
   if (renewedToken) ctx.set('X-Renewed-Token', renewedToken);
   facts(ctx).actor = `${actor.kind}:${actor.id}`;
   return actor;
+}
+
+/** The token of the call; '' for none. */
+function bearerOf(ctx: Context): string {
+  const [scheme, token = ''] = ctx.get('Authorization').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? token : '';
 }
 
 async function refuseWhileClosed(route: Route, { ports }: ApiParts, actor: Actor | null): Promise<void> {
@@ -147,8 +184,10 @@ type Received = {
   discard(): Promise<void>;
 };
 
+const NOTHING_RECEIVED: Received = { body: undefined, files: [], hash: '', discard: async () => {} };
+
 async function receiveBody(route: Route, parts: ApiParts, ctx: Context): Promise<Received> {
-  if (route.method === 'get') return { body: undefined, files: [], hash: '', discard: async () => {} };
+  if (route.method === 'get') return NOTHING_RECEIVED;
   const slots = route.files ?? {};
   const maxFiles = Object.values(slots).reduce((sum, n) => sum + n, 0);
   const { uploadMaxBytes } = parts.ports.product;

@@ -48,6 +48,8 @@ export type RouteSpec<Who, Params extends Shape, Query extends Shape, Body exten
   readonly answer: z.ZodType | 'raw';
   /** Limits taken before the handler runs, by account. */
   readonly limit?: RateLimitName;
+  /** It reads, and leaves no trace of it: it may begin while the session is looked up (early-reads.ts). */
+  readonly isPureRead?: boolean;
   /** During a maintenance too: it tells how the product stands, or its use case judges who works on. */
   readonly isOpenDuringMaintenance?: boolean;
   /**

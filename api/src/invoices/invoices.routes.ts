@@ -27,6 +27,7 @@ export const invoiceRoutes: readonly Route[] = [
     summary: 'Invoices and credit notes, waiting or paid',
     action: 'see-invoices',
     query: invoicesQuery,
+    isPureRead: true,
     answer: invoicesAnswer,
     handle: async ({ ports, actor, query }) =>
       presentInvoices(await listInvoices(ports, { actor, ...query }), ports.clock.now()),

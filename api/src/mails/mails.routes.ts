@@ -36,6 +36,7 @@ export const mailRoutes: readonly Route[] = [
     summary: 'Mails received or sent, newest first',
     action: 'see-mails',
     query: mailQuery,
+    isPureRead: true,
     answer: mailListAnswer,
     handle: async ({ ports, actor, query: { box, ...query } }) =>
       presentMails(await listMails(ports, { actor, ...query, box: box === 'o' ? 'sent' : 'received' })),

@@ -37,6 +37,7 @@ export const messageRoutes: readonly Route[] = [
     summary: 'Messages received from practices, or sent to them, newest first',
     action: 'see-messages',
     query: messageQuery,
+    isPureRead: true,
     answer: staffMessageListAnswer,
     handle: async ({ ports, actor, query: { userId, ...query } }) => {
       const ofOne = userId === undefined ? {} : { practitionerId: userId };
@@ -85,6 +86,7 @@ export const messageRoutes: readonly Route[] = [
     summary: 'Messages of a PEC, oldest first',
     action: 'see-messages',
     params: z.object({ dfcId: idInPath }),
+    isPureRead: true,
     answer: messagesOfRequestAnswer,
     handle: async ({ ports, actor, params }) => {
       const found = await listMessagesOfCoverageRequest(ports, { actor, coverageRequestId: params.dfcId });

@@ -54,6 +54,7 @@ export const mutualRoutes: readonly Route[] = [
     summary: 'Mutuals, with the groups that they are in',
     action: 'see-insurers',
     query: mutualsQuery,
+    isPureRead: true,
     answer: mutualsAnswer,
     handle: async ({ ports, query: { orderBy, ...query } }) => {
       const { rows, total, totalCapped } = await listInsurers(ports, {
@@ -122,6 +123,7 @@ export const mutualRoutes: readonly Route[] = [
     summary: 'Groups, with their mutuals',
     action: 'see-insurers',
     query: mutualGroupsQuery,
+    isPureRead: true,
     answer: mutualGroupsAnswer,
     handle: async ({ ports, query: { orderBy, ...query } }) => {
       const { rows, total, totalCapped } = await listInsurers(ports, {

@@ -17,6 +17,7 @@ export const notificationRoutes: readonly Route[] = [
     summary: 'Notifications that stand, newest first',
     action: 'see-notifications',
     query: notificationsQuery,
+    isPureRead: true,
     answer: notificationsAnswer,
     handle: async ({ ports, actor, query }) => {
       const { rows, total, totalUnread } = await listNotifications(ports, { actor, ...query });

@@ -14,6 +14,7 @@ export const practitionerHistoryRoutes: readonly Route[] = [
     summary: 'Plan changes and prospect statuses, of one practitioner or of all',
     action: 'see-practitioner',
     query: historiesQuery,
+    isPureRead: true,
     answer: historiesAnswer,
     handle: async ({ ports, query: { userId, ...query } }) => {
       const { rows, total, totalCapped } = await listHistories(ports, {

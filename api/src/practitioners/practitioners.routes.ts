@@ -48,6 +48,7 @@ export const practitionerRoutes: readonly Route[] = [
     summary: 'Practitioners, prospects or archived ones',
     action: 'pick-practitioner',
     query: practitionersQuery,
+    isPureRead: true,
     answer: practitionersAnswer,
     handle: async ({ ports, query }) => {
       const { rows, total, totalCapped } = await listPractitioners(ports, query);
@@ -83,6 +84,7 @@ export const practitionerRoutes: readonly Route[] = [
     summary: 'A practitioner or prospect',
     action: 'see-practitioner',
     params,
+    isPureRead: true,
     answer: practitionerAnswer,
     handle: async ({ ports, params: { id } }) => ({
       user: presentPractitioner(await getPractitioner(ports, { practitionerId: id })),
