@@ -82,6 +82,13 @@ export const mutants: readonly Mutant[] = [
     test: RIGHTS,
   },
   {
+    control: 'lecture commencée tôt : montrée au seul compte et rang de la session',
+    file: 'api/src/http/early-reads.ts',
+    text: 'isFor: (actor) => isDeepStrictEqual(actor, claimed),',
+    fault: 'isFor: () => true,',
+    test: integration('api/src/http/early-reads.test.ts'),
+  },
+  {
     control: 'compte désactivé, archivé ou supprimé',
     file: 'adapters/src/postgres/sessions/account-columns.ts',
     text: "practitioner: 'a.is_active and not a.is_prospect and a.archived_at is null and a.deleted_at is null',",
