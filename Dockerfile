@@ -25,7 +25,8 @@ ENV NODE_ENV=production \
   KEYS_FILE=/run/secrets/keys.json \
   CHROMIUM_PATH=/usr/bin/chromium \
   HOME=/tmp \
-  NODE_COMPILE_CACHE=/tmp/node-cache
+  NODE_COMPILE_CACHE=/tmp/node-cache \
+  NODE_OPTIONS=--max-semi-space-size=4
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000 9464

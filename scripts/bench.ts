@@ -6,9 +6,12 @@ import { join } from 'node:path';
 const BENCHES: Readonly<Record<string, string>> = {
   'first-view':
     'première visite des deux applications : poids du script et délai, sur un réseau et un processeur lents',
+  interactions: 'de chaque geste à l’image suivante, cent lignes à l’écran, dans les deux applications',
   lists: 'chaque liste, fiche et écran lu, à côté du même travail fait à la main (tailles, tours, nom)',
   writes: 'changement de statut, création d’une PEC, ouverture de session, à côté du même travail à la main',
   jobs: 'travaux par seconde, de la boîte d’envoi à leur exécution, à côté de BullMQ seul',
+  mails: 'mails mis en forme par seconde, par chaque modèle',
+  load: 'trente-deux connexions sur la liste des PEC, à côté du même travail à la main ; mémoire de l’API ensuite',
   invoices: 'factures par seconde : impression seule à côté d’un navigateur chaud, facture entière',
   restarts: 'retour d’une partie tuée, second démarrage, changement dit en direct',
 };

@@ -1,6 +1,6 @@
 /**
  * Jobs per second from outbox to handler, beside BullMQ alone with the same backend and concurrency:
- * `npm run bench -- jobs [jobs] [changes a second]`.
+ * `npm run bench -- jobs [jobs] [changes a second] [PostgreSQL or Redis]`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
@@ -9,23 +9,32 @@ import type { Database } from '@accordent/adapters/postgres/database.ts';
 import { createLogger } from '@accordent/adapters/logging/logger.ts';
 import { listenToOutbox } from '@accordent/adapters/postgres/outbox/outbox-listener.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
+import { noMetrics } from '@accordent/adapters/metrics/metrics.ts';
 import { openJobQueues, prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
-import type { QueueTarget } from '@accordent/adapters/queue/job-queues.ts';
+import type { JobQueues, QueueTarget } from '@accordent/adapters/queue/job-queues.ts';
+import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { jobNamed } from '@accordent/worker/jobs.ts';
+import type { WorkerPorts } from '@accordent/worker/jobs.ts';
 import { startRelayLoop } from '@accordent/worker/relay-loop.ts';
 import type { RelayLoop } from '@accordent/worker/relay-loop.ts';
-import { createPostgresBackend, Queue, Worker } from 'bullmq';
+import { jobRunner } from '@accordent/worker/run-job.ts';
 import { startRedis } from '../embedded/redis.ts';
 import { figures } from './measure.ts';
+import { startRaw } from './raw-queue.ts';
 import { withPostgres } from './world.ts';
 
 const JOBS = Number(process.argv[2] || 5000);
 const CHANGES_A_SECOND = Number(process.argv[3] ?? 500);
+const WANTED = process.argv[4] ?? '';
 const SECONDS = 10;
 const CONCURRENCY = 16;
-/** A known job, whose handler is the bench's own. */
+const TURNS = 5;
+/** A known job; the message that it names is gone, so that nothing is left to do. */
 const JOB = 'notify-message-written';
 const LEAST_SHARE = 0.7;
+const MOST_MS_WHEN_IDLE = 10;
+/** Nothing else uses it here. */
+const IDLE_QUEUE = 'imap';
 
 const redis = await startRedis();
 try {
@@ -35,7 +44,7 @@ try {
       ['PostgreSQL', { databaseUrl: superuserUrl, redisUrl: undefined }],
       ...(redis ? [['Redis', { databaseUrl: superuserUrl, redisUrl: redis.url }] as const] : []),
     ];
-    for (const [name, target] of kinds) await measure(name, target);
+    for (const [name, target] of kinds) if (name.includes(WANTED)) await measure(name, target);
   });
 } finally {
   await redis?.stop();
@@ -43,81 +52,59 @@ try {
 
 async function measure(name: string, target: QueueTarget): Promise<void> {
   await prepareJobQueues(target);
-  const raw = await rawRate(target);
   const database = openDatabase({ url: target.databaseUrl });
+  const raw = await startRaw(target, CONCURRENCY);
   const line = await startLine(database, target);
   try {
-    const rate = await burst(database, line);
+    const rates = await inTurns({ raw: raw.burst, product: (jobs) => burst(database, line, jobs) });
     const steady = await steadily(database, line);
-    console.log(`\nfile dans ${name}, ${JOBS} travaux, ${CONCURRENCY} à la fois`);
-    console.log(`  BullMQ seul, ajout et exécution       ${raw.toFixed(0).padStart(7)} travaux/s`);
+    const idle = await whenIdle(database, line);
+    const share = rates.product / rates.raw;
+    console.log(`\nfile dans ${name}, ${JOBS} travaux en ${TURNS} tours, ${CONCURRENCY} à la fois`);
+    console.log(`  BullMQ seul, ajout et exécution        ${rates.raw.toFixed(0).padStart(6)} travaux/s`);
     console.log(
-      `  boîte d’envoi, file, exécution, marque ${rate.toFixed(0).padStart(6)} travaux/s   ${(rate / raw).toFixed(2)} de BullMQ seul${rate < LEAST_SHARE * raw ? `  au-dessous de ${LEAST_SHARE}` : ''}`,
+      `  boîte d’envoi, file, exécution, marque ${rates.product.toFixed(0).padStart(6)} travaux/s   ${share.toFixed(2)} de BullMQ seul${share < LEAST_SHARE ? `  au-dessous de ${LEAST_SHARE}` : ''}`,
     );
     console.log(
-      `  à ${CHANGES_A_SECOND} changements/s pendant ${SECONDS} s\u00A0: ${steady.left} en attente à la fin, de l’écriture à l’exécution p50 ${steady.median.toFixed(0)} ms, p95 ${steady.p95.toFixed(0)} ms`,
+      `  à ${CHANGES_A_SECOND} changements/s pendant ${SECONDS} s\u00A0: ${steady.left} en attente à la fin, de l’écriture à la marque p50 ${steady.median.toFixed(0)} ms, p95 ${steady.p95.toFixed(0)} ms`,
+    );
+    console.log(
+      `  au repos\u00A0: de l’ajout à l’exécution p50 ${idle.queue.median.toFixed(1)} ms, p95 ${idle.queue.p95.toFixed(1)} ms${idle.queue.p95 > MOST_MS_WHEN_IDLE ? `  au-dessus de ${MOST_MS_WHEN_IDLE} ms` : ''}, de l’écriture à la marque p50 ${idle.outbox.median.toFixed(1)} ms, p95 ${idle.outbox.p95.toFixed(1)} ms`,
     );
   } finally {
+    await raw.stop();
     await line.stop();
     await database.close();
   }
 }
 
-/** Jobs of the same size, added by hundreds and run by one worker. */
-async function rawRate(target: QueueTarget): Promise<number> {
-  let done = 0;
-  const all = Promise.withResolvers<void>();
-  const { queue, worker } = openRaw(target, async () => {
-    done += 1;
-    if (done === JOBS) all.resolve();
-  });
-  await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
-  const started = performance.now();
-  for (let from = 0; from < JOBS; from += 100)
-    await queue.addBulk(
-      Array.from({ length: 100 }, (_, index) => ({
-        name: 'raw',
-        data: { outboxId: String(from + index) },
-        opts: { jobId: `raw-${from + index}`, attempts: 8, removeOnComplete: { age: 3600, count: 1000 } },
-      })),
-    );
-  await all.promise;
-  const seconds = (performance.now() - started) / 1000;
-  await worker.close();
-  await queue.close();
-  return JOBS / seconds;
-}
-
-/** Connected as the product connects it. */
-function openRaw({ databaseUrl, redisUrl }: QueueTarget, run: () => Promise<void>) {
-  const concurrency = CONCURRENCY;
-  if (redisUrl) {
-    const connection = { url: redisUrl, maxRetriesPerRequest: null };
-    return {
-      queue: new Queue('raw', { connection }),
-      worker: new Worker('raw', run, { connection, concurrency }),
-    };
-  }
-  const connection = {
-    connectionString: databaseUrl,
-    schema: 'bullmq',
-    migrate: false,
-    max: 3,
-    options: '-c synchronous_commit=off',
-  };
-  return {
-    queue: new Queue('raw', { connection }, createPostgresBackend) as unknown as Queue,
-    worker: new Worker('raw', run, { connection, concurrency }, createPostgresBackend) as unknown as Worker,
-  };
+/** So that noise of the machine falls on all alike; per second. */
+async function inTurns<Name extends string>(
+  ways: Record<Name, (jobs: number) => Promise<void>>,
+): Promise<Record<Name, number>> {
+  const each = Math.ceil(JOBS / TURNS);
+  const spent = new Map<string, number>();
+  for (const way of Object.values<(jobs: number) => Promise<void>>(ways)) await way(each);
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const [name, way] of Object.entries<(jobs: number) => Promise<void>>(ways)) {
+      const started = performance.now();
+      await way(each);
+      spent.set(name, (spent.get(name) ?? 0) + performance.now() - started);
+    }
+  const rates = [...spent].map(([name, time]) => [name, (TURNS * each * 1000) / time] as const);
+  return Object.fromEntries(rates) as Record<Name, number>;
 }
 
 type Line = {
   /** Called with the row of each job that ran. */
   onDone: (outboxId: string) => void;
+  /** Called with what was added to the idle queue. */
+  onIdle: () => void;
+  readonly queues: JobQueues;
   stop(): Promise<void>;
 };
 
-/** The product's own relay and queues; what runs is claimed and marked as the product does, and does nothing. */
+/** The product's own relay, queues and runner. */
 async function startLine(database: Database, target: QueueTarget): Promise<Line> {
   const logger = createLogger({ part: 'bench', level: 'error' });
   const queues = openJobQueues(target, (error) => logger.error('queue', error));
@@ -128,38 +115,67 @@ async function startLine(database: Database, target: QueueTarget): Promise<Line>
     onWake: () => relay?.wake(),
     onError: (error) => logger.error('outbox', error),
   });
+  const runner = jobRunner({
+    ports: { stores: { mailCauses: { staffMessage: async () => null } } } as unknown as WorkerPorts,
+    rows,
+    workerId: listener.workerId,
+    logger,
+    metrics: noMetrics,
+    tracing: noTracing,
+  });
+  const stopWork = [
+    queues.work('mail', CONCURRENCY, async (job) => {
+      await runner.run(job);
+      line.onDone(job.outboxId);
+    }),
+    queues.work(IDLE_QUEUE, CONCURRENCY, async () => line.onIdle()),
+  ];
   const line: Line = {
     onDone: () => {},
+    onIdle: () => {},
+    queues,
     async stop() {
       await relay?.stop();
-      await stopWork();
+      await Promise.all(stopWork.map((stop) => stop()));
       await queues.close();
       await listener.close();
     },
   };
-  const run = async ({ outboxId }: { outboxId: string }) => {
-    const claimed = await rows.claim(outboxId, listener.workerId);
-    if (claimed === 'done' || claimed === 'busy') return;
-    await rows.markDone(outboxId);
-    line.onDone(outboxId);
-  };
-  const stopWork = queues.work('mail', CONCURRENCY, run);
-  relay = startRelayLoop({ database, queues, routing: jobNamed, rows, runner: { run }, logger });
+  relay = startRelayLoop({ database, queues, routing: jobNamed, rows, runner, logger });
   return line;
 }
 
-/** All written at once, as a thousand changes in a moment. */
-async function burst(database: Database, line: Line): Promise<number> {
-  let done = 0;
+/** All written at once, as so many changes in a moment. */
+async function burst(database: Database, line: Line, jobs: number): Promise<void> {
+  let left = jobs;
   const all = Promise.withResolvers<void>();
   line.onDone = () => {
-    done += 1;
-    if (done === JOBS) all.resolve();
+    left -= 1;
+    if (left === 0) all.resolve();
   };
-  const started = performance.now();
-  await write(database, JOBS);
+  await write(database, jobs);
   await all.promise;
-  return JOBS / ((performance.now() - started) / 1000);
+}
+
+/** One after the other, each when nothing else is under way. */
+async function whenIdle(database: Database, line: Line) {
+  const took: Record<'queue' | 'outbox', number[]> = { queue: [], outbox: [] };
+  for (let job = 0; job < 100; job += 1) {
+    await pause(20);
+    const started = performance.now();
+    const run = Promise.withResolvers<void>();
+    line.onIdle = run.resolve;
+    const retry = { attempts: 1, firstPauseSeconds: 1 };
+    const ids = { jobId: `idle-${job}`, outboxId: '0' };
+    await line.queues.add([{ queue: IDLE_QUEUE, ...ids, traceParent: null, retry }]);
+    await run.promise;
+    took.queue.push(performance.now() - started);
+    await pause(20);
+    const written = performance.now();
+    await burst(database, line, 1);
+    took.outbox.push(performance.now() - written);
+  }
+  return { queue: figures(took.queue), outbox: figures(took.outbox) };
 }
 
 /** Written at an even pace: how long each waits, and how many are left when the last is written. */

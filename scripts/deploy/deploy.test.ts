@@ -5,6 +5,7 @@ import { configVariables } from '@accordent/adapters/config.ts';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { nodeFlags } from '../launch/node-flags.ts';
 import { manifestFaults } from './manifest-faults.ts';
 import type { Manifest } from './manifest-faults.ts';
 
@@ -13,7 +14,7 @@ const KUBERNETES = join(import.meta.dirname, 'kubernetes');
 const textOf = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
 
 /** What the image and its environment name beside the product's own variables. */
-const OTHER_VARIABLES = ['HOME', 'NODE_COMPILE_CACHE'];
+const OTHER_VARIABLES = ['HOME', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS'];
 const known = new Set([...configVariables, ...OTHER_VARIABLES]);
 
 const manifests = readdirSync(KUBERNETES)
@@ -211,4 +212,8 @@ test('the profile of Chromium refuses what only an administrator needs, and no n
     expect(refused).toContain(name);
   // What its sandbox is made of.
   for (const name of ['clone', 'unshare', 'setns', 'chroot']) expect(refused).not.toContain(name);
+});
+
+test('the image runs Node with the flags of the launcher', () => {
+  expect(textOf('Dockerfile')).toContain(`NODE_OPTIONS=${nodeFlags.join(' ')}\n`);
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { nodeFlags } from './node-flags.ts';
 import { startPart } from './part.ts';
 import type { Part } from './part.ts';
 import { removeRunFile, writeRunFile } from './run-file.ts';
@@ -10,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 export function startParts(
   services: Services,
   { say, atEnd }: Teller,
-  nodeFlags: readonly string[] = [],
+  moreFlags: readonly string[] = [],
 ): Part[] {
   const { dataDir, port } = services.config;
   const parts: Part[] = [];
@@ -29,7 +30,7 @@ export function startParts(
         name,
         script,
         env: environmentOf(name, services),
-        nodeFlags,
+        nodeFlags: [...nodeFlags, ...moreFlags],
         onRestart: say,
         onStart: () => setImmediate(note),
       }),

@@ -1,0 +1,100 @@
+/**
+ * Thirty-two connections on the list of PEC, beside its floor on the same cores, and what the API weighs afterwards:
+ * `npm run bench -- load [size] [seconds a turn]`.
+ */
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call, figures } from './measure.ts';
+import type { ReadCase } from './read-case.ts';
+import { readCases } from './read-cases.ts';
+import { withPostgres, withWorld } from './world.ts';
+import type { World } from './world.ts';
+
+const SIZE = Number(process.argv[2] || 200_000);
+const SECONDS = Number(process.argv[3] ?? 4);
+const TURNS = 5;
+const CONNECTIONS = 32;
+const LEAST_SHARE = 0.75;
+const MOST_MIB = 150;
+const READ = 'PEC, première page';
+
+await withPostgres((postgres, dataDir) => withWorld(postgres, { dataDir, size: SIZE }, measureAll));
+
+async function measureAll(world: World): Promise<void> {
+  console.log(`\n${READ}, ${SIZE.toLocaleString('fr-FR')} PEC, ${CONNECTIONS} connexions`);
+  tellMemory(world, 'avant la charge');
+  const processor = world.processorMs;
+  const ways = {
+    product: connectionsTo(productCall(world), () => processor().product),
+    floor: connectionsTo(floorCall(world), () => processor().floor),
+  };
+  for (const way of Object.values(ways)) await way.callFor(1);
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const way of Object.values(ways)) await way.callFor(SECONDS);
+  const [product, floor] = [ways.product.told(), ways.floor.told()];
+  const share = product.rate / floor.rate;
+  tell('produit', product);
+  tell('plancher', floor);
+  console.log(
+    `  ${(share * 100).toFixed(0)} % du plancher${share < LEAST_SHARE ? `, au-dessous de ${LEAST_SHARE * 100} %` : ''}`,
+  );
+  if (product.failed > 0) process.exitCode = 1;
+  tellMemory(world, 'sitôt après');
+  await pause(5000);
+  tellMemory(world, 'cinq secondes plus tard');
+}
+
+function productCall({ product, facts, tokens }: World) {
+  const { ask, as } = readOf(facts);
+  return (agent: http.Agent) => call(product + ask, { agent, token: tokens[as] });
+}
+
+function floorCall({ floor, facts }: World) {
+  const values = JSON.stringify(readOf(facts).hand.map((part) => part.values));
+  const url = `${floor}/?${new URLSearchParams({ name: READ, values }).toString()}`;
+  return (agent: http.Agent) => call(url, { agent });
+}
+
+function readOf(facts: World['facts']): ReadCase {
+  return readCases(facts).find(({ name }) => name === READ)!;
+}
+
+/** Each connection asks again as soon as it has its answer. */
+function connectionsTo(ask: (agent: http.Agent) => Promise<string>, processorMs: () => number) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const took: number[] = [];
+  let failed = 0;
+  let spent = 0;
+  let processor = 0;
+  return {
+    async callFor(seconds: number) {
+      const started = performance.now();
+      const before = processorMs();
+      const connection = async () => {
+        for (let now = started; now < started + seconds * 1000; now = performance.now()) {
+          await ask(agent).catch(() => (failed += 1));
+          took.push(performance.now() - now);
+        }
+      };
+      await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+      spent += (performance.now() - started) / 1000;
+      processor += processorMs() - before;
+    },
+    told: () => ({ rate: took.length / spent, each: processor / took.length, failed, ...figures(took) }),
+  };
+}
+
+type Told = ReturnType<ReturnType<typeof connectionsTo>['told']>;
+
+function tell(name: string, { rate, each, median, p95, failed }: Told): void {
+  console.log(
+    `  ${name.padEnd(10)} ${rate.toFixed(0).padStart(6)} listes/s   p50 ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${each.toFixed(2)} ms de processeur chacune, ${failed} échecs`,
+  );
+}
+
+function tellMemory(world: World, when: string): void {
+  const memory = world.apiMemory();
+  console.log(
+    `mémoire de l’API, ${when}\u00A0: ${memory.toFixed(0)} Mio${memory > MOST_MIB ? `, au-dessus de ${MOST_MIB}` : ''}`,
+  );
+}
