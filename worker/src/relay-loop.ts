@@ -44,7 +44,7 @@ export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
         const count = await redispatchLost(parts);
         if (count > 0) logger.warn('Lost jobs dispatched again', { count });
       }
-      while (!stopped && (await dispatchDue(parts)) > 0);
+      while (!stopped && (await dispatchDue(parts)));
       if (!queueAnswers) logger.info('The queue answers again');
       queueAnswers = true;
     } catch (error) {

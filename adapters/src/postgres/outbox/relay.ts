@@ -22,11 +22,11 @@ const WORKER_DEATHS = 30;
 const jobIdOf = (id: string, dispatch: number) => `ob-${id}-${dispatch}`;
 
 /**
- * Hands due rows to the queue, a hundred at a time, and gives how many. Two workers never take the same row, and a
+ * Hands due rows to the queue, a hundred at a time, and gives whether more may be due. Two workers never take the same row, and a
  * worker that dies between adding and marking adds the same job id again, which the queue passes over
  * (reliability §3.1). Throws when the queue does not answer; the rows then stay due.
  */
-export async function dispatchDue({ database, queues, routing }: RelayParts): Promise<number> {
+export async function dispatchDue({ database, queues, routing }: RelayParts): Promise<boolean> {
   return database.transaction(async (scope) => {
     const rows = outboxRows(scope);
     const due = await rows.takeDue(BATCH);
@@ -45,10 +45,11 @@ export async function dispatchDue({ database, queues, routing }: RelayParts): Pr
           ]
         : [];
     });
-    if (known.length === 0) return due.length;
-    await queues.add(known);
-    await rows.markDispatched(known.map(({ outboxId }) => outboxId));
-    return due.length;
+    if (known.length > 0) {
+      await queues.add(known);
+      await rows.markDispatched(known.map(({ outboxId }) => outboxId));
+    }
+    return due.length === BATCH;
   });
 }
 
