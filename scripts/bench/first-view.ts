@@ -2,15 +2,11 @@
  * `npm run bench -- first-view`: what a first visit costs over the wire and how long it takes, with an empty cache, 150 ms
  * there and back, 1.6 Mbit/s and a processor four times slower. It exits with 1 where a bound of issue 5 does not hold.
  */
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { findChromium } from '../embedded/chromium.ts';
-import { freePort } from '../embedded/free-port.ts';
+import { apps, startProduct, tokenOf } from './browsed-product.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 
@@ -20,34 +16,6 @@ const MOST_MS = 2000;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 const SLOWER = 4;
 const PATIENCE_MS = 60_000;
-
-type App = {
-  readonly name: string;
-  readonly login: string;
-  readonly list: string;
-  readonly call: string;
-  readonly key: string;
-  readonly account: { readonly email: string; readonly password: string };
-};
-
-const apps: readonly App[] = [
-  {
-    name: 'portail',
-    login: '/login',
-    list: '/dfc/list/current',
-    call: '/api/login_check',
-    key: 'accordent.dentist.token',
-    account: { email: 'dentiste@accordent.example', password: 'Demo-Dentiste-2026' },
-  },
-  {
-    name: 'back-office',
-    login: '/admin/login',
-    list: '/admin/dfc/list',
-    call: '/admin/api/login_check',
-    key: 'accordent.admin.token',
-    account: { email: 'admin@accordent.example', password: 'Demo-Admin-2026' },
-  },
-];
 
 const product = await startProduct();
 const browser = await chromium.launch({
@@ -61,7 +29,7 @@ try {
   );
   console.log('vue                                    script Kio   tout Kio   fichiers   utilisable ms');
   for (const app of apps) {
-    const token = await tokenOf(app);
+    const token = await tokenOf(product.url, app);
     const login = await rounds(() => visit({ path: app.login, isUsable: canType }));
     const list = await rounds(() =>
       visit({ path: app.list, isUsable: showsRows, kept: { [app.key]: token } }),
@@ -182,43 +150,4 @@ function sizeOf(files: Files): number {
 
 function union(first: Files, second: Files): Files {
   return new Map([...first, ...second]);
-}
-
-async function tokenOf({ call, account }: App): Promise<string> {
-  const response = await fetch(product.url + call, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new Error(`${call}: ${response.status}`);
-  return token;
-}
-
-/** The product as `npm start` runs it, on a data folder and a port of its own; or the one at BENCH_URL. */
-async function startProduct(): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env['BENCH_URL'];
-  if (given) return { url: given, stop: async () => {} };
-  const dataDir = mkdtempSync(join(tmpdir(), 'accordent-bench-'));
-  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', RATE_LIMITS: 'off' };
-  console.log('Démarrage du produit…');
-  const launcher = spawn(process.execPath, [join(import.meta.dirname, '..', 'start.ts')], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const ended = new Promise<void>((resolve) => launcher.once('exit', () => resolve()));
-  const stop = async (): Promise<void> => {
-    launcher.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  for (const from = Date.now(); Date.now() - from < 180_000; await pause(200)) {
-    if (launcher.exitCode !== null) break;
-    if ((await fetch(`${url}/api/ready`).catch(() => null))?.ok) return { url, stop };
-  }
-  await stop();
-  throw new Error('The product did not start.');
 }

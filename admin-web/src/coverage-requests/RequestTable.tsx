@@ -9,6 +9,7 @@ import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { ArrowRightLeft, Eye, MessageSquare, Pencil, Trash2 } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
@@ -56,12 +57,51 @@ export function RequestTable({
   footer,
 }: RequestTableProps) {
   const isNarrow = useMediaQuery(NARROW);
+  // The same as long as nothing of theirs has changed: a hundred rows are not drawn again for a dialog or a key.
+  const shown = useMemo(() => (isNarrow ? narrowed(columns(limits)) : columns(limits)), [isNarrow, limits]);
+  const rowActions = useCallback(
+    (row: CoverageRequestItem) => (
+      <>
+        <IconButtonLink
+          href={paths.request(row.id)}
+          label={`Modifier ${row.reference}`}
+          icon={<Pencil {...icon} />}
+        />
+        <IconButtonLink
+          href={paths.requestInView(row.id)}
+          label={`Voir ${row.reference}`}
+          icon={<Eye {...icon} />}
+        />
+        {onChangeStatus && (
+          <IconButton
+            label={`Changer le statut de ${row.reference}`}
+            icon={<ArrowRightLeft {...icon} />}
+            onClick={() => onChangeStatus(row)}
+          />
+        )}
+        <IconButtonLink
+          href={paths.request(row.id, 'messages')}
+          label={`Messages de ${row.reference}`}
+          icon={<MessageSquare {...icon} />}
+        />
+        {onDelete && (
+          <IconButton
+            label={`Supprimer ${row.reference}`}
+            tone="danger"
+            icon={<Trash2 {...icon} />}
+            onClick={() => onDelete(row)}
+          />
+        )}
+      </>
+    ),
+    [onChangeStatus, onDelete],
+  );
   return (
     <DataTable
       caption="Prises En Charge"
       density="compact"
       minWidth={isNarrow ? '960px' : '1240px'}
-      columns={isNarrow ? narrowed(columns(limits)) : columns(limits)}
+      columns={shown}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={({ id }) => paths.request(id)}
@@ -73,40 +113,7 @@ export function RequestTable({
       empty={empty}
       expectedRows={expectedRows}
       rowActionsWidth="204px"
-      rowActions={(row) => (
-        <>
-          <IconButtonLink
-            href={paths.request(row.id)}
-            label={`Modifier ${row.reference}`}
-            icon={<Pencil {...icon} />}
-          />
-          <IconButtonLink
-            href={paths.requestInView(row.id)}
-            label={`Voir ${row.reference}`}
-            icon={<Eye {...icon} />}
-          />
-          {onChangeStatus && (
-            <IconButton
-              label={`Changer le statut de ${row.reference}`}
-              icon={<ArrowRightLeft {...icon} />}
-              onClick={() => onChangeStatus(row)}
-            />
-          )}
-          <IconButtonLink
-            href={paths.request(row.id, 'messages')}
-            label={`Messages de ${row.reference}`}
-            icon={<MessageSquare {...icon} />}
-          />
-          {onDelete && (
-            <IconButton
-              label={`Supprimer ${row.reference}`}
-              tone="danger"
-              icon={<Trash2 {...icon} />}
-              onClick={() => onDelete(row)}
-            />
-          )}
-        </>
-      )}
+      rowActions={rowActions}
       card={(row) => <RequestCard row={row} limits={limits} />}
       footer={footer}
     />
@@ -177,10 +184,20 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
   },
 ];
 
+/** How the width is shared where it is short. */
+const narrowWidths: Readonly<Record<string, string>> = {
+  id: '92px',
+  user: '13%',
+  patient: '14%',
+  mutual: '14%',
+  status: '200px',
+  age: '88px',
+};
+
 const narrowed = (all: readonly Column<CoverageRequestItem>[]): readonly Column<CoverageRequestItem>[] =>
   all
     .filter(({ id }) => id !== 'creationDate')
-    .map((column) => (column.id === 'id' ? { ...column, width: '108px' } : column));
+    .map((column) => ({ ...column, width: narrowWidths[column.id] }));
 
 /** `PEC-2026-` in grey, then the six digits that people say. */
 export function Reference({ reference }: { reference: string }) {

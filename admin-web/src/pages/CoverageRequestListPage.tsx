@@ -54,6 +54,7 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
   const changed = useCoverageRequestsChanged();
   const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
+  const move = useCallback(({ id }: CoverageRequestItem) => setMoved(id), []);
   const closeMove = useCallback(() => setMoved(null), []);
   const limits = useMemo(
     () => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))),
@@ -118,7 +119,7 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
         error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
         expectedRows={perPage}
         onOpen={(id) => navigate(paths.request(id))}
-        onChangeStatus={({ id }) => setMoved(id)}
+        onChangeStatus={move}
         onDelete={setDoomed}
         empty={
           <EmptyState

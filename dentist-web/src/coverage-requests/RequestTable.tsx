@@ -41,9 +41,7 @@ export function RequestTable({
       <DataTable<OwnCoverageRequestItem>
         caption={caption}
         density="tall"
-        columns={
-          showsPractitioner ? [{ ...patient, width: '20%' }, practitioner, ...rest] : [patient, ...rest]
-        }
+        columns={showsPractitioner ? ofPractice : own}
         rows={requests}
         rowKey={({ id }) => id}
         isLoading={isLoading}
@@ -95,6 +93,9 @@ const rest: readonly Column<OwnCoverageRequestItem>[] = [
     cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
   },
 ];
+
+const own = [patient, ...rest];
+const ofPractice = [{ ...patient, width: '20%' }, practitioner, ...rest];
 
 function RequestCard({
   request,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Banner } from '../Banner/Banner.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
@@ -9,6 +9,7 @@ import { leastWidth, type Column, type Sort, type TableError } from './column.ts
 import { DataTableCard } from './DataTableCard.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { HeadCell } from './HeadCell.tsx';
+import { useOpenRow } from './open-row.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import styles from './DataTable.module.css';
 
@@ -51,7 +52,9 @@ export interface DataTableProps<Row> {
  * rows under a banner; arrows, J and K move from row to row; on a phone each row is a card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, isLoading = false, error, empty, card, footer, rowKey, expectedRows = 8 } = props;
+  const { isLoading = false, error, empty, card, footer, rowKey, expectedRows = 8 } = props;
+  // A hundred other rows are drawn after the button that was pressed, in pieces.
+  const rows = useDeferredValue(props.rows) ?? props.rows;
   const isPhone = useMediaQuery(PHONE);
   const showsSkeleton = useDelayed(isLoading && rows === undefined);
   const isEmpty = rows?.length === 0 && !isLoading;
@@ -100,7 +103,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
         </ul>
       ) : (
-        <Table {...props} showsSkeleton={showsSkeleton} />
+        <Table {...props} rows={rows} showsSkeleton={showsSkeleton} />
       )}
       {isEmpty && !error && empty}
       {/* Not before the rows: they would push it down. */}
@@ -128,6 +131,7 @@ function Table<Row>({
   showsSkeleton,
 }: DataTableProps<Row> & { showsSkeleton: boolean }) {
   const { body, onKeyDown, tabIndexOf, setCurrent } = useRowFocus(rows?.map(rowKey) ?? []);
+  const open = useOpenRow({ onRowClick, rowHref });
   const isClickable = onRowClick !== undefined || rowHref !== undefined;
   const canHover = useMediaQuery('(hover: hover)');
   const actionsWidth = canHover ? '24px' : rowActionsWidth;
@@ -166,12 +170,12 @@ function Table<Row>({
               row={row}
               columns={columns}
               rowActions={rowActions}
-              onRowClick={onRowClick}
-              rowHref={rowHref}
+              href={rowHref?.(row)}
+              open={open}
               isSelected={rowKey(row) === selectedKey}
               tabIndex={isClickable ? tabIndexOf(rowKey(row)) : undefined}
               onKeyDown={onKeyDown}
-              onFocus={() => setCurrent(rowKey(row))}
+              onFocus={setCurrent}
             />
           ))}
           {showsSkeleton &&

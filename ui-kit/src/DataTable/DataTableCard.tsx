@@ -12,7 +12,7 @@ interface DataTableCardProps<Row> {
 
 /** A row on a phone. Who has no finger on it opens it by the links among its actions. */
 export function DataTableCard<Row>({ row, card, rowActions, onRowClick, rowHref }: DataTableCardProps<Row>) {
-  const open = useOpenRow({ row, onRowClick, rowHref });
+  const open = useOpenRow({ onRowClick, rowHref });
   const isClickable = onRowClick !== undefined || rowHref !== undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has the links of the card
@@ -21,7 +21,7 @@ export function DataTableCard<Row>({ row, card, rowActions, onRowClick, rowHref 
       data-href={rowHref?.(row)}
       data-clickable={isClickable || undefined}
       onClick={(event) => {
-        if (isClickable && !isOnControl(event)) open(event.ctrlKey || event.metaKey);
+        if (isClickable && !isOnControl(event)) open(row, event.ctrlKey || event.metaKey);
       }}
     >
       {card(row)}

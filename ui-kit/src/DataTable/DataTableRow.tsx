@@ -1,6 +1,7 @@
+import { memo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Column } from './column.ts';
-import { isOnControl, useOpenRow } from './open-row.ts';
+import { isOnControl } from './open-row.ts';
 import styles from './DataTable.module.css';
 
 interface DataTableRowProps<Row> {
@@ -8,53 +9,52 @@ interface DataTableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   rowActions: ((row: Row) => ReactNode) | undefined;
-  onRowClick: ((row: Row) => void) | undefined;
-  rowHref: ((row: Row) => string) | undefined;
+  /** Where it leads. */
+  href: string | undefined;
+  open: (row: Row, isElsewhere: boolean) => void;
   isSelected: boolean;
   tabIndex: number | undefined;
-  onFocus: () => void;
+  onFocus: (id: string | number) => void;
   /** Moves between rows. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One row; a click anywhere but on a control opens it. */
-export function DataTableRow<Row>({
+function Drawn<Row>({
   id,
   row,
   columns,
   rowActions,
-  onRowClick,
-  rowHref,
+  href,
+  open,
   isSelected,
   tabIndex,
   onFocus,
   onKeyDown,
 }: DataTableRowProps<Row>) {
-  const open = useOpenRow({ row, onRowClick, rowHref });
   return (
     <tr
       className={styles.row}
       data-row={id}
       // Where it leads, for what is fetched ahead (links-ahead.ts).
-      data-href={rowHref?.(row)}
+      data-href={href}
       data-clickable={tabIndex === undefined ? undefined : true}
       data-selected={isSelected || undefined}
       aria-selected={isSelected || undefined}
       tabIndex={tabIndex}
-      onFocus={onFocus}
+      onFocus={() => onFocus(id)}
       onClick={(event) => {
         if (tabIndex === undefined || isOnControl(event) || window.getSelection()?.toString()) return;
-        open(event.ctrlKey || event.metaKey);
+        open(row, event.ctrlKey || event.metaKey);
       }}
       onAuxClick={(event) => {
-        if (event.button === 1 && rowHref && !isOnControl(event)) open(true);
+        if (event.button === 1 && href && !isOnControl(event)) open(row, true);
       }}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || tabIndex === undefined) return;
         onKeyDown(event);
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        open(event.ctrlKey || event.metaKey);
+        open(row, event.ctrlKey || event.metaKey);
       }}
     >
       {columns.map((column) => (
@@ -70,3 +70,6 @@ export function DataTableRow<Row>({
     </tr>
   );
 }
+
+/** One row; a click anywhere but on a control opens it. Drawn again only when something of its own has changed. */
+export const DataTableRow = memo(Drawn) as typeof Drawn;

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from '../Link/Link.tsx';
 
@@ -7,18 +8,22 @@ export const isOnControl = (event: MouseEvent | KeyboardEvent): boolean =>
   event.target.closest('a, button, input, label, [data-floating]') !== null;
 
 interface Opening<Row> {
-  row: Row;
   onRowClick?: ((row: Row) => void) | undefined;
   rowHref?: ((row: Row) => string) | undefined;
 }
 
-/** Opens a row here, or in another tab. */
-export function useOpenRow<Row>({ row, onRowClick, rowHref }: Opening<Row>): (isElsewhere: boolean) => void {
+/** Opens a row here, or in another tab. The same function at each drawing, so that no row is drawn again for it. */
+export function useOpenRow<Row>({ onRowClick, rowHref }: Opening<Row>) {
   const navigate = useNavigate();
-  return (isElsewhere) => {
-    const href = rowHref?.(row);
+  const latest = useRef({ onRowClick, rowHref, navigate });
+  useEffect(() => {
+    latest.current = { onRowClick, rowHref, navigate };
+  });
+  return useCallback((row: Row, isElsewhere: boolean) => {
+    const known = latest.current;
+    const href = known.rowHref?.(row);
     if (isElsewhere && href) window.open(href, '_blank', 'noopener');
-    else if (onRowClick) onRowClick(row);
-    else if (href) navigate(href);
-  };
+    else if (known.onRowClick) known.onRowClick(row);
+    else if (href) known.navigate(href);
+  }, []);
 }

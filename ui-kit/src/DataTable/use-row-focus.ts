@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
 type Key = string | number;
 
@@ -12,25 +12,32 @@ export function useRowFocus(keys: readonly Key[]) {
   useEffect(() => {
     for (const control of body.current?.querySelectorAll<HTMLElement>('[data-clickable] :is(a, button)') ??
       [])
-      control.tabIndex = control.closest('tr')!.tabIndex;
+      setTabIndex(control, control.closest('tr')!.tabIndex);
   });
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useCallback((event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.tagName !== 'TR') return;
+    const rows = [...(body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
+    const from = rows.indexOf(event.target);
     const steps: Record<string, number> = {
-      ArrowDown: at + 1,
-      j: at + 1,
-      ArrowUp: at - 1,
-      k: at - 1,
+      ArrowDown: from + 1,
+      j: from + 1,
+      ArrowUp: from - 1,
+      k: from - 1,
       Home: 0,
-      End: keys.length - 1,
+      End: rows.length - 1,
     };
     const to = steps[event.key];
-    if (to === undefined || to < 0 || to >= keys.length || event.ctrlKey || event.metaKey) return;
+    if (to === undefined || !rows[to] || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    body.current?.querySelectorAll<HTMLElement>('tr[data-row]')[to]?.focus();
-  };
+    rows[to].focus();
+  }, []);
 
   const tabIndexOf = (key: Key) => ((at === -1 ? keys[0] === key : current === key) ? 0 : -1);
   return { body, onKeyDown, tabIndexOf, setCurrent };
+}
+
+/** Writing what stands there already would cost the browser as much as a change. */
+function setTabIndex(control: HTMLElement, wanted: number): void {
+  if (control.tabIndex !== wanted) control.tabIndex = wanted;
 }
