@@ -2,9 +2,19 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/embedded/chromium.ts';
 import { freePort } from './scripts/embedded/free-port.ts';
 
-// Read by the runner first and by each of its workers after: all must speak of the same product.
-process.env['E2E_PORT'] ??= String(await freePort());
+/** Each worker has a product of its own: a journey that kills a part of it disturbs no other. */
+const WORKERS = 2;
+
+// Read by the runner first and by each of its workers after: all must speak of the same products.
+process.env['E2E_PORTS'] ??=
+  process.env['E2E_PORT'] ?? (await Promise.all(Array.from({ length: WORKERS }, () => freePort()))).join(' ');
+process.env['E2E_DATA_DIRS'] ??= process.env['E2E_DATA_DIR'] ?? '';
 process.env['CHROMIUM_PATH'] ||= findChromium(undefined);
+
+const ofThisWorker = (all: string): string =>
+  all.split(' ')[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? all;
+process.env['E2E_PORT'] = ofThisWorker(process.env['E2E_PORTS']);
+process.env['E2E_DATA_DIR'] = ofThisWorker(process.env['E2E_DATA_DIRS']);
 
 const report = process.env['TEST_REPORT'];
 
@@ -16,10 +26,9 @@ export default defineConfig({
   ],
   testMatch: '**/*.spec.ts',
   globalSetup: './scripts/test/product.ts',
-  // One product for all; a journey that kills a part of it must not disturb another.
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  workers: WORKERS,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   outputDir: 'test-results',
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])].map((one) => [
     ...one,

@@ -17,7 +17,7 @@ const PATIENT = {
 };
 const NAME = new RegExp(`${PATIENT.lastname} ${PATIENT.firstname}`, 'i');
 
-test.setTimeout(240_000);
+test.setTimeout(600_000);
 
 test('a PEC goes from three documents to a confirmed payment', async ({ browser }) => {
   const dentist = await newPage(browser);

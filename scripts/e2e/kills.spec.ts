@@ -13,7 +13,7 @@ const TITLES = ['Mutuelle recto', 'Mutuelle verso', 'Devis'];
 /** Delays after which the kill falls, in milliseconds: before, in the middle of and after the work. */
 const MOMENTS = [0, 4, 12, 30];
 
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 
 test('the life of a request, with a part killed at every step', async () => {
   const photo = new Blob([

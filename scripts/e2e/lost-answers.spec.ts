@@ -9,7 +9,7 @@ import { ask, untilReady } from './product-under-kill.ts';
 const digits = String(Date.now()).slice(-6);
 const PATIENT = { number: `1620814${digits}`, lastname: `Perdriel-${letters(digits)}`, firstname: 'Aymeric' };
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 test.use({ actionTimeout: 20_000 });
 
 const made = () =>

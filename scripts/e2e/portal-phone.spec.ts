@@ -34,9 +34,9 @@ const PATIENT = {
 };
 const NAME = new RegExp(`${PATIENT.lastname} ${PATIENT.firstname}`, 'i');
 
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 // A step that finds nothing fails by itself, not by the end of the journey.
-test.use({ actionTimeout: 20_000, navigationTimeout: 20_000 });
+test.use({ actionTimeout: 40_000, navigationTimeout: 40_000 });
 
 test('a dentist does everything with a thumb, from the trial to the end of the account', async ({
   browser,

@@ -10,7 +10,7 @@ const LASTNAME = `MONTBRISSAC${String(Date.now())
 const EMAIL = `${LASTNAME.toLowerCase()}@cabinet.test`;
 const PASSWORD = 'Glycine-Mauve-2026';
 
-test.setTimeout(180_000);
+test.setTimeout(400_000);
 
 test('a prospect is called back, becomes a client, has a convention and logs in', async ({ browser }) => {
   await untilReady();

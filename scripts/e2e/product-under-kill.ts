@@ -22,7 +22,7 @@ export function kill(part: 'api' | 'worker'): void {
 
 export type Answer = Record<string, unknown> & { state: string; code?: string; error?: string };
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 90_000;
 
 /** One wish, sent until somebody answers it; `duringFirst` runs while the first try is under way. */
 export async function insist(
@@ -106,7 +106,7 @@ function readDatabaseUrl(): string {
 export async function eventually(
   wanted: string,
   look: () => Promise<string>,
-  patienceMs = 45_000,
+  patienceMs = 90_000,
 ): Promise<void> {
   const started = Date.now();
   for (let last = ''; ; await pause(250)) {

@@ -169,7 +169,7 @@ for (const { name, width, height } of SIZES) {
 test('a maintenance covers both apps, lets a super administrator in, and leaves everybody where he was', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await untilReady();
   const aBrowser = () => browser.newContext({ locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   const [portal, staff] = [await (await aBrowser()).newPage(), await (await aBrowser()).newPage()];

@@ -126,7 +126,9 @@ const areas: readonly Area[] = [
   },
 ];
 
-test.setTimeout(480_000);
+test.setTimeout(900_000);
+// Both workers take their share.
+test.describe.configure({ mode: 'parallel' });
 
 for (const { who, login, email, password, screens } of areas) {
   for (const { name, width, height } of SIZES) {
