@@ -16,13 +16,13 @@ export async function listMails(
   { actor, search = '', ...query }: MailListRequest,
 ): Promise<Page<Mail>> {
   if (isWordless(search)) return NO_ROWS;
-  const showsSecrets = await stores.settings.isDemo();
-  const page = await stores.mails.search({
-    ...query,
-    words: searchWords(search),
-    adminId: actor.id,
-    showsSecrets,
-  });
+  const asked = { ...query, words: searchWords(search), adminId: actor.id };
+  // A demonstration looks again: everybody else need not ask first whether it is one.
+  const [isDemo, shown] = await Promise.all([
+    stores.settings.isDemo(),
+    stores.mails.search({ ...asked, showsSecrets: false }),
+  ]);
+  const page = isDemo ? await stores.mails.search({ ...asked, showsSecrets: true }) : shown;
   return { ...page, rows: page.rows.map((mail) => namedByUs(mail, product)) };
 }
 
