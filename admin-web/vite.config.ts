@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chunkGroups } from '../ui-kit/chunk-groups.ts';
+import { chunkGroups, fileNames } from '../ui-kit/chunk-groups.ts';
 import { iconImports } from '../ui-kit/icon-imports.ts';
 import { pdfjsAssets } from '../ui-kit/pdfjs-assets.ts';
 import { webManifest } from '../ui-kit/web-manifest.ts';
@@ -35,11 +35,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        ...fileNames,
         codeSplitting: {
           groups: chunkGroups([
-            { name: 'start', module: '/admin-web/src/main.tsx' },
-            { name: 'frame', module: '/admin-web/src/layout/Layout.tsx' },
-            { name: 'list', module: '/admin-web/src/pages/CoverageRequestListPage.tsx' },
+            { name: 'start', modules: ['/admin-web/src/main.tsx'] },
+            {
+              name: 'frame',
+              modules: [
+                '/admin-web/src/layout/Layout.tsx',
+                '/admin-web/src/pages/CoverageRequestListPage.tsx',
+              ],
+            },
           ]),
         },
       },

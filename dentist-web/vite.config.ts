@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chunkGroups } from '../ui-kit/chunk-groups.ts';
+import { chunkGroups, fileNames } from '../ui-kit/chunk-groups.ts';
 import { iconImports } from '../ui-kit/icon-imports.ts';
 import { pdfjsAssets } from '../ui-kit/pdfjs-assets.ts';
 import { webManifest } from '../ui-kit/web-manifest.ts';
@@ -34,11 +34,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        ...fileNames,
         codeSplitting: {
           groups: chunkGroups([
-            { name: 'start', module: '/dentist-web/src/main.tsx' },
-            { name: 'frame', module: '/dentist-web/src/layout/Layout.tsx' },
-            { name: 'list', module: '/dentist-web/src/pages/CurrentListPage.tsx' },
+            { name: 'start', modules: ['/dentist-web/src/main.tsx'] },
+            {
+              name: 'frame',
+              modules: ['/dentist-web/src/layout/Layout.tsx', '/dentist-web/src/pages/CurrentListPage.tsx'],
+            },
           ]),
         },
       },

@@ -2,19 +2,34 @@ import type { Rolldown } from 'vite';
 
 type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 
+/** What several screens share: crumbs lie with what is asked for together with them. */
+const shared = {
+  name: 'shared',
+  // A library comes with the screen that needs it, alone.
+  test: (id: string) => !id.includes('/node_modules/') || id.includes('/lucide-react/'),
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 12_000,
+  priority: 0,
+};
+
 /**
  * Groups of an app's files, in the order in which a visit needs them: what the start page imports, then what the frame
- * of the app imports besides, then what its first list does. One file each, since every file costs its headers and a
- * way there and back. Everything else stays as the bundler splits it. `steps` are ends of module paths.
+ * of the app and its first list import besides. One file each, since every file costs its headers and a way there and
+ * back, and small ones are packed less tightly. Everything else stays as the bundler splits it. `modules` are ends of paths.
  */
-export function chunkGroups(steps: readonly { readonly name: string; readonly module: string }[]) {
+export function chunkGroups(
+  steps: readonly { readonly name: string; readonly modules: readonly string[] }[],
+) {
   const roots = new Map<string, ReadonlySet<string>>();
 
   /** The steps that need this module at once: those that reach it without `import()`. */
   function needing(id: string, context: Context, path: ReadonlySet<string> = new Set()): ReadonlySet<string> {
     const known = roots.get(id);
     if (known) return known;
-    const found = new Set(steps.filter(({ module }) => id.endsWith(module)).map(({ name }) => name));
+    const found = new Set(
+      steps.filter(({ modules }) => modules.some((end) => id.endsWith(end))).map(({ name }) => name),
+    );
     const further = new Set(path).add(id);
     for (const importer of context.getModuleInfo(id)?.importers ?? []) {
       if (further.has(importer)) continue;
@@ -25,9 +40,19 @@ export function chunkGroups(steps: readonly { readonly name: string; readonly mo
     return found;
   }
 
-  return steps.map(({ name }, step) => ({
+  const first = steps.map(({ name }, step) => ({
     name: (id: string, context: Context) => (needing(id, context).has(name) ? name : null),
     // What an earlier step has taken, a later one does not take again.
     priority: steps.length - step,
   }));
+  return [...first, shared];
 }
+
+const shortened = (name: string): string => (name.startsWith(shared.name) ? shared.name : '[name]');
+
+/** The start page names every file: those of several screens without the list of these screens. */
+export const fileNames = {
+  chunkFileNames: ({ name }: { name: string }) => `assets/${shortened(name)}-[hash].js`,
+  assetFileNames: ({ names }: { names: readonly string[] }) =>
+    `assets/${shortened(names[0] ?? '')}-[hash][extname]`,
+};

@@ -18,6 +18,9 @@ const PATIENCE_MS = 60_000;
 /** What a gesture sets off is over, answers of the server included. */
 const SETTLE_MS = 700;
 
+/** An entry of kind 'event'; 0 where no gesture was behind it. */
+type EventTiming = { readonly interactionId: number; readonly duration: number };
+
 type Gesture = { readonly name: string; readonly run: (page: Page) => Promise<void> };
 
 const button = (page: Page, name: string | RegExp): Locator =>
@@ -129,7 +132,7 @@ async function visit(within: Browser, app: App): Promise<Map<string, number>> {
         const seen: number[] = [];
         Object.assign(globalThis, { seen });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[])
+          for (const entry of list.getEntries() as unknown as EventTiming[])
             if (entry.interactionId > 0) seen.push(entry.duration);
         }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
       },

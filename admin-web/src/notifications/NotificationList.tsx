@@ -3,10 +3,11 @@ import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import type { LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
-import { BellOff } from 'lucide-react';
+import { BellOff, Euro, Eye, FileText, PhoneCall, TriangleAlert } from 'lucide-react';
 import { instant } from '../shared/instant.ts';
 import type { Notification } from './notifications.api.ts';
 import styles from './NotificationList.module.css';
@@ -24,13 +25,13 @@ export interface NotificationListProps {
   onRetry: () => void;
 }
 
-/** The lucide names of the five icons of part A §2. */
-const icons: Readonly<Record<Notification['icon'], string>> = {
-  AlertTriangle: 'triangle-alert',
-  PhoneCall: 'phone-call',
-  Eye: 'eye',
-  DollarSign: 'euro',
-  FileText: 'file-text',
+/** The five icons of part A §2. */
+const icons: Readonly<Record<Notification['icon'], LucideIcon>> = {
+  AlertTriangle: TriangleAlert,
+  PhoneCall,
+  Eye,
+  DollarSign: Euro,
+  FileText,
 };
 
 /** What asks for attention: each leads to its record, and is read once it was opened. */

@@ -1,5 +1,5 @@
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { History } from 'lucide-react';
+import { History, PhoneCall } from 'lucide-react';
 import { HistoryEntries } from '../shared/HistoryEntries.tsx';
 import type { HistoryItem } from './practitioners.api.ts';
 
@@ -20,7 +20,7 @@ export function PlanHistory({ histories }: PlanHistoryProps) {
   return (
     <HistoryEntries
       entries={histories}
-      iconOf={({ kind }) => (kind === 'plan' ? 'badge-check' : 'phone-call')}
+      iconOf={({ kind }) => (kind === 'plan' ? 'badge-check' : PhoneCall)}
     />
   );
 }

@@ -1,13 +1,26 @@
-/** The lucide icon of each status (design/look, "Status chips"): icon and word tell them apart, not the colour alone. */
-const icons: Readonly<Record<string, string>> = {
-  toBeSolicited: 'phone-call',
-  toBeRecalled: 'phone-outgoing',
-  unreachable: 'phone-missed',
-  notInterested: 'circle-minus',
-  thoughtful: 'lightbulb',
-  registrationFileSent: 'mail-check',
-  freeTest: 'flask-conical',
-  wantCall: 'phone-incoming',
+import type { LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import {
+  CircleDashed,
+  CircleMinus,
+  FlaskConical,
+  Lightbulb,
+  MailCheck,
+  PhoneCall,
+  PhoneIncoming,
+  PhoneMissed,
+  PhoneOutgoing,
+} from 'lucide-react';
+
+/** The icon of each status (design/look, "Status chips"): icon and word tell them apart, not the colour alone. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  toBeSolicited: PhoneCall,
+  toBeRecalled: PhoneOutgoing,
+  unreachable: PhoneMissed,
+  notInterested: CircleMinus,
+  thoughtful: Lightbulb,
+  registrationFileSent: MailCheck,
+  freeTest: FlaskConical,
+  wantCall: PhoneIncoming,
 };
 
-export const prospectIcon = (status: string): string => icons[status] ?? 'circle-dashed';
+export const prospectIcon = (status: string): LucideIcon => icons[status] ?? CircleDashed;

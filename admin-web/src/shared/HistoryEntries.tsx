@@ -1,3 +1,4 @@
+import type { LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { instant } from './instant.ts';
 import { staffNameOf } from './person-name.ts';
@@ -17,7 +18,7 @@ type HistoryEntry = {
 export interface HistoryEntriesProps<Entry extends HistoryEntry> {
   /** Newest first. */
   entries: readonly Entry[];
-  iconOf: (entry: Entry) => string;
+  iconOf: (entry: Entry) => string | LucideIcon;
 }
 
 /** Plans and statuses that somebody has had. */

@@ -1,9 +1,10 @@
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import type { LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import styles from './Timeline.module.css';
 
 export type TimelineEntry = {
   readonly id: number;
-  readonly icon: string;
+  readonly icon: string | LucideIcon;
   readonly color: string;
   readonly label: string;
   readonly author: string;

@@ -1,10 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
 import { icons } from './icons.ts';
+
+export type { LucideIcon };
 
 export type IconName = keyof typeof icons;
 
 export interface IconProps {
-  /** A lucide name of the registry (`circle-alert`); an unknown name draws a neutral circle. */
-  name: string;
+  /** A lucide name of the registry (`circle-alert`), or the icon itself; an unknown name draws a neutral circle. */
+  name: string | LucideIcon;
   size?: number | undefined;
   strokeWidth?: number | undefined;
   /** The words for screen readers when the icon stands alone; without it the icon is decoration. */
@@ -20,7 +23,7 @@ function isKnown(name: string): name is IconName {
 
 /** An icon chosen by its lucide name, as the database stores it for statuses. */
 export function Icon({ name, size = 16, strokeWidth = 1.75, label, color, className }: IconProps) {
-  const Drawing = icons[isKnown(name) ? name : 'circle'];
+  const Drawing = typeof name === 'string' ? icons[isKnown(name) ? name : 'circle'] : name;
   const tint = color ? { color: 'var(--family-icon)' } : undefined;
   return (
     <Drawing

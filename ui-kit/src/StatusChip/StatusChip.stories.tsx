@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PhoneIncoming } from 'lucide-react';
 import { Row, Stack } from '../stories/Layout.tsx';
 import { StatusChip, StatusIcon, type StatusChipProps } from './StatusChip.tsx';
 
@@ -14,7 +15,7 @@ const chips: StatusChipProps[] = [
   { name: 'Clôturée', icon: 'archive', color: 'grey' },
   { name: 'Annulée', icon: 'ban', color: 'grey' },
   { name: 'Refusée par la mutuelle', icon: 'circle-x', color: 'red' },
-  { name: 'Veut être appelé', icon: 'phone-incoming', color: 'teal' },
+  { name: 'Veut être appelé', icon: PhoneIncoming, color: 'teal' },
   { name: 'Famille inconnue', icon: 'inconnue', color: 'inconnue' },
 ];
 

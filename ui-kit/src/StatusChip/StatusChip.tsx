@@ -1,12 +1,13 @@
 import { Icon } from '../Icon/Icon.tsx';
+import type { LucideIcon } from '../Icon/Icon.tsx';
 import styles from './StatusChip.module.css';
 
 export interface StatusChipProps {
   name: string;
   /** A colour family key: slate, azure, indigo, violet, orange, green, ochre, olive, grey, red, teal. */
   color: string;
-  /** A lucide name of the icon registry. */
-  icon: string;
+  /** A lucide name of the icon registry, or an icon that stands not in it. */
+  icon: string | LucideIcon;
   /** In headers and cards: an edge. In tables: none. */
   hasBorder?: boolean | undefined;
 }
