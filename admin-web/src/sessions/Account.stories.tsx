@@ -63,7 +63,9 @@ export const Full: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Cette session')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Fermer la session/ })).toHaveLength(1);
-    await userEvent.click(canvas.getByRole('button', { name: 'Fermer la session Safari sur iPhone' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^Fermer la session Safari sur iPhone, ouverte le/ }),
+    );
     await expect(args.onEnd).toHaveBeenCalledWith(elsewhere);
     await expect(canvas.getByRole('button', { name: 'Changer le mot de passe' })).toBeDisabled();
   },

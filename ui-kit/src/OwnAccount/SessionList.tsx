@@ -3,6 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { DateText } from '../DateText/DateText.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { formatDevice } from '../format/device.ts';
+import { formatDateTime } from '../format/dates.ts';
 import { useDelayed } from '../hooks/use-delayed.ts';
 import { SkeletonText } from '../Skeleton/Skeleton.tsx';
 import { StatusChip } from '../StatusChip/StatusChip.tsx';
@@ -59,7 +60,7 @@ export function SessionList({ sessions, failure, onEnd }: SessionListProps) {
           {!session.isCurrent && (
             <Button
               size="small"
-              aria-label={`Fermer la session ${formatDevice(session.userAgent)}`}
+              aria-label={`Fermer la session ${formatDevice(session.userAgent)}, ouverte le ${formatDateTime(session.openedAt)}`}
               onClick={() => onEnd(session)}
             >
               Fermer

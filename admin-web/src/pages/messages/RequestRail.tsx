@@ -2,6 +2,7 @@ import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { useCoverageRequest } from '../../coverage-requests/coverage-requests.api.ts';
 import { NextActionText } from '../../coverage-requests/NextActionText.tsx';
 import { stateOf } from '../../documents/decision-text.ts';
@@ -46,11 +47,25 @@ export function RequestRail({ requestId }: { requestId: number }) {
       {documents.length > 0 && (
         <DefinitionList
           title="Pièces"
-          items={documents.map((file) => ({ term: file.title, value: verdicts[stateOf(file)] }))}
+          items={documents.map((file) => ({ term: file.title, value: <Verdict state={stateOf(file)} /> }))}
         />
       )}
     </div>
   );
 }
 
-const verdicts = { pending: 'En attente', valid: 'Validé', refused: 'Refusé' };
+const verdicts = {
+  pending: { name: 'En attente', Drawing: CircleDashed },
+  valid: { name: 'Validé', Drawing: CircleCheck },
+  refused: { name: 'Refusé', Drawing: CircleX },
+};
+
+function Verdict({ state }: { state: keyof typeof verdicts }) {
+  const { name, Drawing } = verdicts[state];
+  return (
+    <span className={styles.verdict} data-state={state}>
+      {name}
+      <Drawing size={14} strokeWidth={2} aria-hidden />
+    </span>
+  );
+}
