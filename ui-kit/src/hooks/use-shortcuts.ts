@@ -13,9 +13,15 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 }
 
+/** Who listens, the latest last. What stands inside knows better what a key means than what stands around it. */
+const listeners: ((event: KeyboardEvent) => void)[] = [];
+
+const hear = (event: KeyboardEvent) => listeners.toReversed().forEach((listen) => listen(event));
+
 /**
  * Keys of a screen: `{ v: validate, 'ctrl+k': openPalette, 'g d': goHome }`. Letters are off inside fields and while
  * a dialog is open (`ctrl+…` works in fields); `ctrl` is Cmd on a Mac. `isOn: false` switches all off.
+ * A key that two screens know is that of the one that came last.
  */
 export function useShortcuts(keys: Record<string, () => void>, isOn = true): void {
   const latest = useRef(keys);
@@ -39,7 +45,10 @@ export function useShortcuts(keys: Record<string, () => void>, isOn = true): voi
       event.preventDefault();
       handler();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    if (listeners.push(onKeyDown) === 1) document.addEventListener('keydown', hear);
+    return () => {
+      listeners.splice(listeners.indexOf(onKeyDown), 1);
+      if (listeners.length === 0) document.removeEventListener('keydown', hear);
+    };
   }, [isOn]);
 }

@@ -1,0 +1,144 @@
+import { refusalReasons } from '@accordent/api/sentences.fr.ts';
+import { expect, test } from '@playwright/test';
+import { ask, eventually, untilReady } from '../product-under-kill.ts';
+import {
+  arrowTo,
+  enter,
+  expectBackAt,
+  expectDialog,
+  expectFocus,
+  held,
+  openAs,
+  tabTo,
+  write,
+} from './keyboard.ts';
+
+/** By keyboard alone, the staff and their PEC: found, created, checked, transmitted. */
+
+test.beforeEach(() => untilReady());
+
+test('1. logs in with a code and opens the PEC list: searches, filters, pages, opens a record', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/admin/login');
+  await enter(page, 'button', 'J’ai compris');
+  await write(page, 'Adresse e-mail', 'employe@accordent.example');
+  await write(page, 'Mot de passe', 'Demo-Employe-2026');
+  const before = Number(await codes());
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'textbox', 'Code d’authentification');
+  await eventually(String(before + 1), codes);
+  await page.keyboard.type(
+    await ask(
+      `select substring(text from '[0-9]{6}') from mails where recipients ilike '%employe@%' order by id desc limit 1`,
+    ),
+  );
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/dashboard');
+
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeAttached();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prises En Charge' })).toBeVisible();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+
+  await page.keyboard.press('/');
+  await expectFocus(page, 'searchbox', 'Rechercher dans la liste');
+  await page.keyboard.type('quervallon');
+  await expect(page).toHaveURL(/search=quervallon/);
+
+  await enter(page, 'button', /^Statut/);
+  await expectDialog(page, 'Statut');
+  await arrowTo(page, 'radio', 'Transmise');
+  await page.keyboard.press('Enter');
+  await expectBackAt(page, 'button', /^Statut.*Transmise/);
+  await expect(page).toHaveURL(/list\/status\/3/);
+  // Escape leaves a filter as it is.
+  await page.keyboard.press('Enter');
+  await expectDialog(page, 'Statut');
+  await page.keyboard.press('Escape');
+  await expectBackAt(page, 'button', /^Statut.*Transmise/);
+  await enter(page, 'button', 'Effacer les filtres');
+  await expect(page).not.toHaveURL(/status/);
+
+  await enter(page, 'button', 'Page suivante');
+  await expect(page.getByText(/^21-40 sur/)).toBeVisible();
+  await expectFocus(page, 'button', 'Page suivante');
+  await tabTo(page, 'row', /PEC-/, { back: true });
+  await page.keyboard.press('ArrowDown');
+  const opened = page.getByRole('row').nth(2);
+  await expect(opened).toBeFocused();
+  const reference = /PEC-\d+-\d+/.exec(await opened.innerText())![0];
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/dfc/edit/*');
+  await expect(page.getByText(reference).first()).toBeVisible();
+  // The keyboard goes on inside the record.
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, 'link', 'Retour à la liste', { atMost: 1 });
+});
+
+test('3. validates and refuses documents, and changes the status to transmitted', async ({ browser }) => {
+  const id = await ask(
+    `select max(r.id) from coverage_requests r where r.status_id = 2 and r.deleted_at is null and
+       (select string_agg(title, ',' order by title) from documents d
+        where d.coverage_request_id = r.id and d.deleted_at is null and d.is_valid is null) = 'Devis,Mutuelle verso'`,
+  );
+  const page = await openAs(browser, 'staff', `/admin/dfc/edit/${id}`);
+  await enter(page, 'tab', /^Informations/);
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page, 'tab', /^Pièces/);
+
+  // One is refused from its radios, with a usual reason.
+  await enter(page, 'button', /^Mutuelle verso/);
+  await tabTo(page, 'radio', /^En attente/);
+  await page.keyboard.press('r');
+  const refusal = await expectDialog(page, 'Refuser ce document ?');
+  await tabTo(page, 'button', 'Refuser');
+  await page.keyboard.press('Enter');
+  await expect(refusal.getByText('Indiquez le motif du refus.')).toBeVisible();
+  await tabTo(page, 'radio', /./, { back: true });
+  await arrowTo(page, 'radio', refusalReasons[0]!);
+  await expect(held(page)).toBeChecked();
+  await enter(page, 'button', 'Refuser');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await eventually('false', () => standing('Mutuelle verso'));
+  await expect(page.getByRole('radiogroup', { name: 'Décision sur Devis' })).toBeVisible();
+
+  // The next one is on screen by itself, and the keys of the record still work.
+  await page.keyboard.press('v');
+  await expectDialog(page, 'Valider ce document ?');
+  await expectFocus(page, 'button', 'Valider');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('v');
+  await expectDialog(page, 'Valider ce document ?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await eventually('true', () => standing('Devis'));
+
+  await enter(page, 'button', 'Changer le statut', { back: true, atMost: 60 });
+  await arrowTo(page, 'menuitem', /^Transmise/);
+  await page.keyboard.press('Enter');
+  await expectDialog(page, 'Changer le statut');
+  await expectFocus(page, 'button', 'Changer le statut');
+  await page.keyboard.press('Escape');
+  await expectBackAt(page, 'button', 'Changer le statut');
+  await page.keyboard.press('Enter');
+  await arrowTo(page, 'menuitem', /^Transmise/);
+  await page.keyboard.press('Enter');
+  await expectDialog(page, 'Changer le statut');
+  await page.keyboard.press('Enter');
+  await eventually('3', () => ask('select status_id from coverage_requests where id = $1', [id]));
+  await expectBackAt(page, 'button', 'Changer le statut');
+
+  function standing(title: string) {
+    return ask(
+      `select coalesce(is_valid::text, 'undecided') from documents
+       where coverage_request_id = $1 and title = $2 and deleted_at is null order by id desc limit 1`,
+      [id, title],
+    );
+  }
+});
+
+const codes = () => ask(`select count(*) from mails where recipients ilike '%employe@%'`);
