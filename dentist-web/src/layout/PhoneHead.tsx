@@ -1,6 +1,7 @@
 import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
 import { UnreadBadge } from '@accordent/ui-kit/Badge/Badge.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -32,8 +33,10 @@ export function PhoneHead({ logo, unread, practitioner }: PhoneHeadProps) {
         </Anchor>
         <Anchor href={paths.account} className={styles.phoneAct}>
           <VisuallyHidden>Mon compte </VisuallyHidden>
-          {practitioner && (
+          {practitioner ? (
             <Avatar name={`${practitioner.firstname} ${practitioner.lastname}`} size={36} isDecorative />
+          ) : (
+            <Skeleton shape="disc" height={36} />
           )}
         </Anchor>
       </span>

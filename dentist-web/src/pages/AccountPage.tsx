@@ -54,13 +54,29 @@ export default function AccountPage() {
           isRetrying={failure.isRetrying}
         />
       ) : (
-        showsSkeleton && (
-          <Card title="Identité et coordonnées">
-            <SkeletonText lines={8} />
-          </Card>
-        )
+        showsSkeleton && <Waiting />
       )}
     </Screen>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      <div className={styles.column}>
+        <Card title="Identité et coordonnées">
+          <SkeletonText lines={12} />
+        </Card>
+      </div>
+      <div className={styles.column}>
+        <Card title="Forfait">
+          <SkeletonText lines={3} />
+        </Card>
+        <Card title="Mot de passe">
+          <SkeletonText lines={6} />
+        </Card>
+      </div>
+    </div>
   );
 }
 

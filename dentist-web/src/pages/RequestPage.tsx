@@ -1,6 +1,7 @@
+import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
-import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
@@ -56,7 +57,17 @@ function Waiting() {
   const isShown = useDelayed(true);
   return (
     <div className={styles.waiting} aria-busy="true">
-      {isShown && [88, 48, 88, 88, 88].map((height, line) => <Skeleton key={line} height={height} />)}
+      {isShown && (
+        <>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+          {[1, 2, 3, 4].map((card) => (
+            <Card key={card}>
+              <SkeletonText lines={2} />
+            </Card>
+          ))}
+        </>
+      )}
     </div>
   );
 }

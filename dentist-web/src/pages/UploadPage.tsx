@@ -25,7 +25,7 @@ function Opened({ id }: { id: number }) {
     <Screen
       title={document?.title ?? 'Document'}
       documentTitle={document ? `${document.title} - ${document.reference}` : 'Document'}
-      subtitle={document?.reference}
+      subtitle={document?.reference ?? (opening.state === 'waiting' && '\u00a0')}
       backHref={record ?? paths.dashboard}
       backLabel={record ? 'Revenir à la demande' : 'Revenir au tableau de bord'}
       actions={record && <ButtonLink href={record}>Voir la demande</ButtonLink>}

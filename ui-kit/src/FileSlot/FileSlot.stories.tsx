@@ -71,6 +71,22 @@ export const Camera: Story = {
   globals: { app: 'portal' },
 };
 
+export const FailedPhone: Story = {
+  name: 'Échec expliqué, au téléphone : la phrase garde sa largeur',
+  args: {
+    state: 'failed',
+    hint: undefined,
+    status: 'Ce fichier est abîmé et ne s’ouvre pas. Enregistrez-le à nouveau puis renvoyez-le.',
+    replaceLabel: 'Choisir un autre',
+    actions: see('Devis'),
+  },
+  globals: { app: 'portal', viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    const slot = canvas.getByRole('group', { name: 'Devis' });
+    await expect(canvas.getByRole('alert').clientWidth).toBeGreaterThan(slot.clientWidth / 2);
+  },
+};
+
 export const TakesAFile: Story = {
   name: 'Un fichier choisi est donné, quel qu’il soit',
   play: async ({ canvas, args }) => {
