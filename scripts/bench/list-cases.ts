@@ -525,13 +525,11 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
         '%melanie%',
       ]),
     ]),
-    list('journal', 'audit', {}, both(audit, 'true', [], auditPlace)),
-    list(
-      'journal, page 100',
-      'audit',
-      { page: 100 },
-      both(audit, 'true', [], { ...auditPlace, cut: deep(100) }),
-    ),
+    list('journal', 'audit', {}, [listed(audit, 'true', [], auditPlace), JOURNAL_TOTAL]),
+    list('journal, page 100', 'audit', { page: 100 }, [
+      listed(audit, 'true', [], { ...auditPlace, cut: deep(100) }),
+      JOURNAL_TOTAL,
+    ]),
     list(
       'journal d’un utilisateur',
       'audit',
@@ -580,6 +578,13 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
     ]),
   ];
 }
+
+/** Closed days as they were counted, and the lines since. */
+const JOURNAL_TOTAL: HandMade = {
+  text: `select json_build_object('total', (select sum(n) from audit_day_counts where entity = '') + (select count(*) from audit_events
+      where at < 'infinity' and at >= (select max(day) + 1 from audit_day_counts where entity = '')::timestamp at time zone 'Europe/Paris'))::text as part`,
+  values: [],
+};
 
 /** Tied to him, or to one of his addresses. */
 const MAILS_OF = (n: number) => `select x.id from mails x where x.practitioner_id = $${n}
