@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
-import { choose, enter, expectBackAt, expectDialog, expectFocus, openAs, tabTo, write } from './keyboard.ts';
+import { enter, expectBackAt, expectDialog, expectFocus, openAs, tabTo, write } from './keyboard.ts';
 
 /** By keyboard alone, the staff and those they write to, call and invoice. */
 
