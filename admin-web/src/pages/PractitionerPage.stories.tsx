@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { auditItems } from '../testing/audit.ts';
+import { aContact } from '../testing/contacts.ts';
+import {
+  aPractitioner,
+  aPractitionerRecord,
+  storyHistories,
+  storyPlans,
+  storyPractitionerFiles,
+  superPractitionerRecord,
+} from '../testing/practitioners.ts';
+import { aRequest, storyStatuses } from '../testing/records.ts';
+import PractitionerPage from './PractitionerPage.tsx';
+
+const record = aPractitionerRecord();
+const { id } = record;
+
+const meta = {
+  title: 'Back-office/Écrans/Dentiste',
+  component: PractitionerPage,
+  parameters: { layout: 'fullscreen' },
+  args: { id, tab: 'information', mode: 'edit' },
+  decorators: [at(`/admin/user/edit/${id}/information`)],
+} satisfies Meta<typeof PractitionerPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const showing = (part: Parameters<typeof aPractitionerRecord>[0] = {}) =>
+  answering({
+    'GET /users/choices': { plans: storyPlans, prospectStatuses: [] },
+    'GET /users': { users: [aPractitioner({ parentId: id })], total: 1 },
+    'GET /status/all': { status: storyStatuses },
+    'GET /history/all': { histories: storyHistories },
+    'GET /audit': { audit: auditItems, total: auditItems.length },
+    [`GET /user/${id}`]: { user: aPractitionerRecord(part) },
+    [`GET /user/${id}/files`]: { files: storyPractitionerFiles },
+    [`GET /contact/user/${id}`]: { contacts: [aContact()] },
+    [`GET /dfc/user/${id}`]: { dfc: [aRequest()], total: 1 },
+    [`GET /messages/user/${id}`]: { messages: [], total: 0 },
+    [`GET /invoice/user/${id}`]: { invoices: [], total: 0 },
+  });
+
+export const Loading: Story = { name: 'En chargement', beforeEach: answering({}) };
+export const Failed: Story = {
+  name: 'Échec',
+  beforeEach: answering({ [`GET /user/${id}`]: { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('La fiche ne se charge pas')).toBeVisible();
+  },
+};
+export const Unknown: Story = {
+  name: 'Inconnu',
+  beforeEach: answering({ [`GET /user/${id}`]: { status: 404 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Voir tous les dentistes' })).toBeVisible();
+  },
+};
+export const Information: Story = {
+  name: 'Informations',
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Nom')).toBeVisible();
+  },
+};
+export const Inactive: Story = {
+  name: 'Inactif\u00a0: le mail d’inscription dit ce qu’il attend',
+  beforeEach: showing({ isActive: false, canNotify: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Le mail d’inscription demande un compte actif.')).toBeVisible();
+  },
+};
+export const Archived: Story = {
+  name: 'Archivé',
+  beforeEach: showing({ isArchived: true, isLocked: true, archivedBy: 'admin' }),
+};
+export const Practice: Story = {
+  name: 'Super praticien, au-delà de son plafond',
+  beforeEach: showing({ ...superPractitionerRecord, id }),
+};
+export const Histories: Story = { name: 'Historique', args: { tab: 'histories' }, beforeEach: showing() };
+export const NoMessages: Story = {
+  name: 'Messages\u00a0: aucun',
+  args: { tab: 'messages' },
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Ce praticien n'a aucun message.")).toBeVisible();
+  },
+};
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: showing(),
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: showing() };
