@@ -155,6 +155,8 @@ async function visit(within: Browser, app: App): Promise<Map<string, number>> {
       await page.evaluate(() => void ((globalThis as unknown as { seen: number[] }).seen.length = 0));
       await run(page);
       await pause(SETTLE_MS);
+      // A gesture is written down once its image stands.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
       const durations = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
       took.set(name, Math.max(0, ...durations));
     }
