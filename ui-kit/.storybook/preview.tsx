@@ -56,7 +56,20 @@ const preview: Preview = {
     backgrounds: { disable: true },
     controls: { expanded: true },
     options: {
-      storySort: { order: ['Fondations', 'Actions', 'Champs', 'Listes', 'Retours', 'Documents', 'Cadre'] },
+      storySort: {
+        order: [
+          'Accueil',
+          'Fondations',
+          'Motifs',
+          'Actions',
+          'Champs',
+          'Listes',
+          'Retours',
+          'Documents',
+          'Cadre',
+          'Écrans',
+        ],
+      },
     },
   },
 };
