@@ -47,9 +47,12 @@ export function ActionQueue({ rows, limits, failure, isAllDone, onRetry }: Actio
             </li>
           )) ??
             [1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-              <li key={place} className={styles.line}>
-                <Skeleton width="60%" />
-                <Skeleton width="70%" />
+              <li key={place}>
+                <div className={styles.line}>
+                  <Skeleton shape="disc" height={16} />
+                  <Skeleton width="60%" />
+                  <Skeleton width="70%" />
+                </div>
               </li>
             ))}
         </ol>
