@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
 const MARK = join(MODULES, '.accordent-installed');
-const COMMANDS = ['start', 'dev', 'test', 'prove', 'mutants', 'bench', 'storybook', 'op'].filter((name) =>
-  existsSync(join(ROOT, 'scripts', `${name}.ts`)),
+const COMMANDS = ['start', 'dev', 'test', 'prove', 'mutants', 'bench', 'storybook', 'op', 'pictures'].filter(
+  (name) => existsSync(join(ROOT, 'scripts', `${name}.ts`)),
 );
 const PATIENCE_MS = 70_000;
 

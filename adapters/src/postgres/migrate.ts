@@ -21,7 +21,7 @@ import * as workerDeaths from './migrations/0027-worker-deaths.ts';
 import * as searchOfCorrespondence from './migrations/0028-search-of-correspondence.ts';
 import * as countsOfTheDesk from './migrations/0029-counts-of-the-desk.ts';
 import * as journalCounts from './migrations/0030-journal-counts.ts';
-import * as unsentCounts from './migrations/0030-unsent-counts.ts';
+import * as unsentCounts from './migrations/0031-unsent-counts.ts';
 
 const migrations: readonly { name: string; up: string }[] = [
   { name: '0001-base', ...base },
@@ -45,7 +45,7 @@ const migrations: readonly { name: string; up: string }[] = [
   { name: '0028-search-of-correspondence', ...searchOfCorrespondence },
   { name: '0029-counts-of-the-desk', ...countsOfTheDesk },
   { name: '0030-journal-counts', ...journalCounts },
-  { name: '0030-unsent-counts', ...unsentCounts },
+  { name: '0031-unsent-counts', ...unsentCounts },
 ];
 
 type Migration = (typeof migrations)[number];

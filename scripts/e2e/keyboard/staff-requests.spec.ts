@@ -1,5 +1,8 @@
+import { computeNirKey } from '@accordent/core/shared/nir.ts';
 import { refusalReasons } from '@accordent/api/sentences.fr.ts';
 import { expect, test } from '@playwright/test';
+import { pdfFile, smallPhoto } from '../journey-files.ts';
+import { letters } from '../people.ts';
 import { ask, eventually, untilReady } from '../product-under-kill.ts';
 import {
   arrowTo,
@@ -7,8 +10,10 @@ import {
   expectBackAt,
   expectDialog,
   expectFocus,
+  giveFile,
   held,
   openAs,
+  searchAndChoose,
   tabTo,
   write,
 } from './keyboard.ts';
@@ -76,6 +81,38 @@ test('1. logs in with a code and opens the PEC list: searches, filters, pages, o
   // The keyboard goes on inside the record.
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, 'link', 'Retour à la liste', { atMost: 1 });
+});
+
+test('2. creates a PEC with three files', async ({ browser }) => {
+  const digits = String(Date.now()).slice(-6);
+  const number = `1680314${digits}`;
+  const lastname = `PORTELANCE-${letters(digits.slice(-4))}`;
+  const page = await openAs(browser, 'staff', '/admin/dfc/list');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('c');
+  await page.waitForURL('**/admin/dfc/add');
+
+  await tabTo(page, 'combobox', /^Praticien/);
+  await searchAndChoose(page, 'quervallon', /QUERVALLON/);
+  await expectFocus(page, 'combobox', /^Praticien/);
+  await write(page, 'Numéro de sécurité sociale, 13 caractères', number);
+  await write(page, 'Clé, 2 chiffres', computeNirKey(number));
+  await write(page, /^Nom du patient/, lastname);
+  await write(page, /^Prénom du patient/, 'Ambroise');
+  // Sent without its documents: what is missing takes the focus.
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'button', /: Mutuelle recto$/);
+  await page.keyboard.press('Shift+Tab');
+  await giveFile(page, /: Mutuelle recto$/, await smallPhoto('recto.jpg'));
+  await expectFocus(page, 'group', 'Mutuelle recto');
+  await giveFile(page, /: Mutuelle verso$/, await smallPhoto('verso.jpg'));
+  await giveFile(page, /: Devis$/, await pdfFile('devis.pdf', 'Devis'));
+  await expectFocus(page, 'group', 'Devis');
+  await enter(page, 'button', 'Ajouter la PEC');
+  await page.waitForURL('**/admin/dfc/edit/*');
+  const id = Number(/edit\/(\d+)/.exec(page.url())![1]);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(lastname, 'i') })).toBeVisible();
+  expect(await ask('select count(*) from documents where coverage_request_id = $1', [id])).toBe('3');
 });
 
 test('3. validates and refuses documents, and changes the status to transmitted', async ({ browser }) => {

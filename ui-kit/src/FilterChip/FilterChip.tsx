@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Popover } from '../Popover/Popover.tsx';
 import styles from './FilterChip.module.css';
 
@@ -22,9 +22,9 @@ export function FilterChip({ label, value, onClear, children, onOpenChange }: Fi
     setIsOpen(open);
     onOpenChange?.(open);
   };
-  const opener = useRef<HTMLButtonElement>(null);
+  const openerId = useId();
   // What held the focus is about to go: the keyboard stays at this filter.
-  const comeBack = () => opener.current?.focus();
+  const comeBack = () => document.getElementById(openerId)?.focus();
   return (
     <span className={styles.chip} data-set={isSet || undefined}>
       <Popover
@@ -32,7 +32,7 @@ export function FilterChip({ label, value, onClear, children, onOpenChange }: Fi
         isOpen={isOpen}
         onOpenChange={change}
         trigger={
-          <button ref={opener} type="button" className={styles.open}>
+          <button id={openerId} type="button" className={styles.open}>
             <span className={styles.label}>{label}</span>
             {isSet ? (
               <span className={styles.value}>{value}</span>

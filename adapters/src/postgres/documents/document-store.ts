@@ -108,7 +108,8 @@ function rowOf({ addedBy, at, ...document }: NewDocument) {
   const decidedAt = document.isValid === null ? null : at;
   return {
     coverage_request_id: document.coverageRequestId,
-    title: document.title,
+    // Half a pair of a character is refused in JSON; as a text of its own it would be replaced, as here.
+    title: document.title.toWellFormed(),
     file_key: document.fileKey,
     mime: document.mime,
     size_bytes: document.sizeBytes,

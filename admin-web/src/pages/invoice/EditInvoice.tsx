@@ -74,7 +74,7 @@ export function EditInvoice({ invoice }: { invoice: InvoiceRecord }) {
         doing="Création de l’avoir en cours…"
         done={(note) => `Avoir n°${note.id} créé.`}
         refusalOf={(failure) => refusalOf(failure, CREDIT_FAILED)}
-        act={() => creditInvoice(id).finally(changed)}
+        act={() => creditInvoice(id).finally(() => void changed())}
         onClose={() => setIsCrediting(false)}
         onDone={(note) => navigate(paths.invoice(note.id))}
       />
