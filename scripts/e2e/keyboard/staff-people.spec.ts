@@ -92,7 +92,7 @@ test('5. adds a prospect, records a call back, and makes a client of him', async
   await expectDialog(page, /inscription/i);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await ask('select prospect_status is null from practitioners where id = $1', [id])).toBe('true');
+  expect(await ask('select is_prospect from practitioners where id = $1', [id])).toBe('false');
 });
 
 test('6. keeps credentials of a convention, changes them, and reveals them', async ({ browser }) => {

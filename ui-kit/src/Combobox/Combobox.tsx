@@ -56,14 +56,10 @@ export function Combobox<V extends string | number>({
       setTyped(null);
       onChange(selectedItem ?? null);
     },
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      setTyped(inputValue);
-      onSearch?.(inputValue);
-    },
-    onIsOpenChange: ({ isOpen }) => {
-      if (isOpen) onSearch?.(typed ?? '');
-      else setTyped(null);
+    onIsOpenChange: ({ isOpen, type }) => {
+      if (!isOpen) setTyped(null);
+      // A letter that opens the list has asked already.
+      else if (type !== useCombobox.stateChangeTypes.InputChange) onSearch?.(typed ?? '');
     },
     ...(id ? { inputId: id } : undefined),
     ...(labelId ? { labelId } : undefined),
@@ -81,6 +77,11 @@ export function Combobox<V extends string | number>({
           disabled: isDisabled,
           placeholder,
           onBlur,
+          // At once: what downshift tells a drawing later would take back what a quick hand has typed meanwhile.
+          onChange: ({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            onSearch?.(currentTarget.value);
+          },
           onFocus: (event) => event.target.select(),
         })}
         spellCheck={false}

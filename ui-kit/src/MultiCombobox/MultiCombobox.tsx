@@ -71,12 +71,10 @@ export function MultiCombobox<V extends string | number>({
       // The list stays open for the next choice.
       return { ...changes, isOpen: state.isOpen, highlightedIndex: state.highlightedIndex };
     },
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) search(inputValue);
-    },
-    onIsOpenChange: ({ isOpen }) => {
-      if (isOpen) onSearch?.(typed);
-      else setTyped('');
+    onIsOpenChange: ({ isOpen, type }) => {
+      if (!isOpen) setTyped('');
+      // A letter that opens the list has asked already.
+      else if (type !== useCombobox.stateChangeTypes.InputChange) onSearch?.(typed);
     },
     ...(id ? { inputId: id } : undefined),
     ...(labelId ? { labelId } : undefined),
@@ -119,6 +117,8 @@ export function MultiCombobox<V extends string | number>({
             ...named,
             disabled: isDisabled,
             placeholder: values.length === 0 ? placeholder : undefined,
+            // At once, as in Combobox.
+            onChange: ({ currentTarget }) => search(currentTarget.value),
             onKeyDown: (event) => {
               if (event.key === 'Backspace' && typed === '' && last && !last.isDisabled) remove(last);
             },

@@ -35,13 +35,13 @@ export const Disabled: Story = { name: 'Désactivé', args: { disabled: true } }
 export const Invalid: Story = {
   name: 'Faux, avec sa phrase',
   render: (args) => (
-    <FormField label="Nom" error="Le champ « Nom » est obligatoire.">
+    <FormField label="Nom" error={'Le champ «\u00A0Nom\u00A0» est obligatoire.'}>
       <TextInput {...args} defaultValue="" />
     </FormField>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription(
-      'Le champ «\u00a0Nom\u00a0» est obligatoire.',
+      /^Le champ «\s?Nom\s?» est obligatoire\.$/,
     );
   },
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readStored } from './use-stored-state.ts';
 
 const SEQUENCE_MS = 1000;
@@ -13,17 +13,25 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 }
 
-/** Who listens, the latest last. What stands inside knows better what a key means than what stands around it. */
-const listeners: ((event: KeyboardEvent) => void)[] = [];
+type Listener = { readonly drawn: number; readonly listen: (event: KeyboardEvent) => void };
 
-const hear = (event: KeyboardEvent) => listeners.toReversed().forEach((listen) => listen(event));
+/** Who listens; what was drawn last hears first, since what stands inside knows better what a key means than what stands around it. */
+const listeners: Listener[] = [];
+
+// Counted while drawing: there the outer one comes first, while its effects come after those of what it holds.
+let drawings = 0;
+const nextDrawing = () => (drawings += 1);
+
+const hear = (event: KeyboardEvent) =>
+  listeners.toSorted((one, other) => other.drawn - one.drawn).forEach(({ listen }) => listen(event));
 
 /**
  * Keys of a screen: `{ v: validate, 'ctrl+k': openPalette, 'g d': goHome }`. Letters are off inside fields and while
  * a dialog is open (`ctrl+…` works in fields); `ctrl` is Cmd on a Mac. `isOn: false` switches all off.
- * A key that two screens know is that of the one that came last.
+ * A key that two screens know is that of the inner one.
  */
 export function useShortcuts(keys: Record<string, () => void>, isOn = true): void {
+  const [drawn] = useState(nextDrawing);
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -45,10 +53,11 @@ export function useShortcuts(keys: Record<string, () => void>, isOn = true): voi
       event.preventDefault();
       handler();
     };
-    if (listeners.push(onKeyDown) === 1) document.addEventListener('keydown', hear);
+    const listener = { drawn, listen: onKeyDown };
+    if (listeners.push(listener) === 1) document.addEventListener('keydown', hear);
     return () => {
-      listeners.splice(listeners.indexOf(onKeyDown), 1);
+      listeners.splice(listeners.indexOf(listener), 1);
       if (listeners.length === 0) document.removeEventListener('keydown', hear);
     };
-  }, [isOn]);
+  }, [isOn, drawn]);
 }
