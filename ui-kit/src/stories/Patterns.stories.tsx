@@ -20,6 +20,7 @@ import { StatusChip } from '../StatusChip/StatusChip.tsx';
 import { Tabs } from '../Tabs/Tabs.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { lineColumns, lines } from './rows.tsx';
 import styles from './Patterns.module.css';
 
@@ -286,7 +287,7 @@ export const Keyboard: Story = {
           <div key={key}>
             <dt>
               <Kbd>{key}</Kbd>
-              <span className={styles.spoken}>{key}</span>
+              <VisuallyHidden>{key}</VisuallyHidden>
             </dt>
             <dd>{what}</dd>
           </div>
