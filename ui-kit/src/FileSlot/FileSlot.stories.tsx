@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Eye, Image } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { FileDrop } from '../FileDrop/FileDrop.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -105,5 +106,26 @@ export const Cancelled: Story = {
     await expect(canvas.getByRole('progressbar', { name: 'Envoi\u00a0: Devis' })).toHaveValue(30);
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi\u00a0: Devis' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const ButtonGone: Story = {
+  name: 'Le bouton qui a le focus s’en va : le clavier reste à cette place',
+  render: function Sent(args) {
+    const [isSending, setSending] = useState(true);
+    return (
+      <FileSlot
+        {...args}
+        state={isSending ? 'sending' : 'pending'}
+        status="Fichier reçu"
+        onCancel={() => setSending(false)}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: /^Annuler/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Fichier reçu')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Devis' })).toHaveFocus();
   },
 };

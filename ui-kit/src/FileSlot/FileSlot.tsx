@@ -9,7 +9,7 @@ import {
   Lock,
   X,
 } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { Button } from '../Button/Button.tsx';
 import { documentTypes } from '../FileDrop/accepted-types.ts';
@@ -58,7 +58,7 @@ const statusColors = { pending: 'warning', done: 'success', refused: 'danger', f
 export function FileSlot(props: FileSlotProps) {
   const { title, state, hint, status, reason, onFile, progress = 0, onCancel, actions } = props;
   const takesFile = onFile !== undefined && state !== 'sending' && state !== 'locked';
-  const { getRootProps, isDragActive } = useDropzone({
+  const { getRootProps, rootRef, isDragActive } = useDropzone({
     noClick: true,
     noKeyboard: true,
     multiple: false,
@@ -69,11 +69,13 @@ export function FileSlot(props: FileSlotProps) {
       if (file) onFile?.(file);
     },
   });
+  const focusKept = useFocusKept(rootRef);
   const tone = state in statusIcons ? (state as keyof typeof statusIcons) : null;
   const StatusIcon = tone ? statusIcons[tone] : null;
   return (
     <div
       {...getRootProps({ tabIndex: -1, role: 'group' })}
+      {...focusKept}
       aria-disabled={undefined}
       aria-label={title}
       className={styles.slot}
@@ -131,6 +133,15 @@ export function FileSlot(props: FileSlotProps) {
       )}
     </div>
   );
+}
+
+/** A button that goes while it holds the focus (« Annuler » of a file that has arrived) leaves the focus at its place. */
+function useFocusKept(place: RefObject<HTMLElement | null>) {
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) place.current?.focus();
+  });
+  return { onFocus: () => (isInside.current = true), onBlur: () => (isInside.current = false) };
 }
 
 function Picture({ state, thumbnail, icon }: FileSlotProps) {
