@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { SecretBox } from '@accordent/core/shared/crypto-ports.ts';
 import type { Keys } from './keys.ts';
 
@@ -7,10 +7,11 @@ const TAG_BYTES = 16;
 
 /** AES-256-GCM; a sealed value is `<key version>.<base64url of iv, text, tag>` (reliability §2.7). */
 export function createSecretBox({ data }: Pick<Keys, 'data'>): SecretBox {
+  // As objects, made once: a key given as bytes is made ready anew for each value, which takes longer than opening it.
   const keys = new Map(
-    Object.entries(data.keys).map(([version, key]) => [version, Buffer.from(key, 'base64')]),
+    Object.entries(data.keys).map(([version, key]) => [version, createSecretKey(Buffer.from(key, 'base64'))]),
   );
-  const keyOf = (version: string): Buffer => {
+  const keyOf = (version: string): KeyObject => {
     const key = keys.get(version);
     if (!key) throw new Error(`the data key ${/^v\d+$/.test(version) ? version : 'named'} is unknown`);
     return key;

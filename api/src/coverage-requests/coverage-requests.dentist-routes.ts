@@ -65,6 +65,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     path: '/api/metrics',
     summary: 'Counts, choices of filters and payments of the practice',
     action: 'see-own-coverage-requests',
+    isPureRead: true,
     answer: metricsAnswer,
     handle: async ({ ports, actor }) => presentMetrics(await ownMetrics(ports, { actor })),
   }),
@@ -74,6 +75,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     summary: 'A PEC with its documents, history and messages',
     action: 'see-own-coverage-requests',
     params,
+    isPureRead: true,
     answer: ownCoverageRequestAnswer,
     handle: async ({ ports, actor, params: { id } }) => ({
       dfc: presentOwnRecord(await getOwnCoverageRequest(ports, { actor, coverageRequestId: id }), actor),

@@ -1,4 +1,5 @@
-import { anAdministrator } from '@accordent/adapters/testing/builders.ts';
+import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { aMessage } from '@accordent/adapters/testing/message-builders.ts';
 import type { Administrator } from '@accordent/adapters/testing/builders.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -7,6 +8,7 @@ import type { ApiUnderTest } from '../testing/api-under-test.ts';
 import { everyRoute, nameOf } from '../testing/every-route.ts';
 import { aWorld } from '../testing/good-calls.ts';
 import type { World } from '../testing/good-calls.ts';
+import type { Actor } from '@accordent/core/shared/actor.ts';
 import { createEarlyReads } from './early-reads.ts';
 import type { Route } from './route.ts';
 
@@ -21,53 +23,71 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const pureReads = everyRoute.filter(({ isPureRead }) => isPureRead);
-const list = pureReads.find((route) => nameOf(route) === 'GET /admin/api/dfc')!;
-const change = everyRoute.find((route) => nameOf(route) === 'PUT /admin/api/user/update')!;
-const ofDentists = { ...list, area: 'dentists' } as Route;
+const routeNamed = (name: string): Route => everyRoute.find((route) => nameOf(route) === name)!;
+const [list, change] = [routeNamed('GET /admin/api/dfc'), routeNamed('PUT /admin/api/user/update')];
+const ofSuperAlone: Route = { ...list, action: 'see-tasks' };
+const ofDentists = routeNamed('GET /api/messages');
 
-/** How often the read was begun, and what it was begun with. */
-async function begin(route: Route, token: string, earlyReads = createEarlyReads(api.ports)) {
-  let begun = 0;
-  const read = await earlyReads(route, token, async () => {
-    begun += 1;
+const staff: Actor = { kind: 'admin', id: 1, sessionId: 'a', isSuper: false };
+const dentist: Actor = {
+  kind: 'practitioner',
+  id: 2,
+  sessionId: 'b',
+  planId: 4,
+  isSuper: true,
+  practiceIds: [2, 3],
+};
+
+/** Whom the read was begun for, if it was. */
+function begin(route: Route, token: string, earlyReads: ReturnType<typeof createEarlyReads>) {
+  const begun: Actor[] = [];
+  const read = earlyReads.begin(route, token, async (actor) => {
+    begun.push(actor);
     return {};
   });
   return { begun, read };
 }
 
-test('a pure read of the staff begins for the one whom the token names', async () => {
-  const { token } = await api.login(administrator);
-  const { begun, read } = await begin(list, token);
-  expect(begun).toBe(1);
-  const { actor } = (await api.ports.stores.sessions.findLive(
-    (await api.ports.tokenIssuer.read(token))!.sid,
-    'admin',
-    api.clock.now(),
-  ))!;
-  expect(read?.isFor(actor)).toBe(true);
-  expect(read?.isFor({ ...actor, isSuper: false } as typeof actor)).toBe(false);
-  expect(read?.isFor({ ...actor, id: actor.id + 1 })).toBe(false);
+test('a pure read begins for the one whom the token was let through as', () => {
+  const earlyReads = createEarlyReads();
+  earlyReads.remember('of staff', staff);
+  earlyReads.remember('of a dentist', dentist);
+  expect(begin(list, 'of staff', earlyReads).begun).toEqual([staff]);
+  const { begun, read } = begin(ofDentists, 'of a dentist', earlyReads);
+  expect(begun).toEqual([dentist]);
+  expect(read?.isFor({ ...dentist })).toBe(true);
+  expect(read?.isFor({ ...dentist, practiceIds: [2] })).toBe(false);
+  expect(read?.isFor({ ...dentist, id: 3 })).toBe(false);
   expect(read?.isFor(null)).toBe(false);
 });
 
-test('nothing begins without a token of the staff, for another area, or for what is more than a read', async () => {
-  const { token } = await api.login(administrator);
-  for (const [route, sent] of [
+test('nothing begins for an unknown token, for another area, without the right, or for what is more than a read', () => {
+  const earlyReads = createEarlyReads();
+  earlyReads.remember('of staff', staff);
+  earlyReads.remember('of a dentist', dentist);
+  for (const [route, token] of [
     [list, ''],
-    [list, `${token.slice(0, -4)}AAAA`],
-    [list, world.tokens.dentists],
-    [ofDentists, token],
-    [change, token],
+    [list, 'unknown'],
+    [list, 'of a dentist'],
+    [ofDentists, 'of staff'],
+    [ofSuperAlone, 'of staff'],
+    [change, 'of staff'],
   ] as const)
-    expect({ name: nameOf(route), ...(await begin(route, sent)) }).toMatchObject({ begun: 0, read: null });
+    expect({ name: nameOf(route), token, ...begin(route, token, earlyReads) }).toMatchObject({
+      begun: [],
+      read: null,
+    });
 });
 
-test('a session of which a call was refused begins nothing early again; others do', async () => {
-  const earlyReads = createEarlyReads(api.ports);
-  const [one, other] = [await api.login(administrator), await api.login(administrator)];
-  (await begin(list, one.token, earlyReads)).read?.refuse();
-  expect((await begin(list, one.token, earlyReads)).begun).toBe(0);
-  expect((await begin(list, other.token, earlyReads)).begun).toBe(1);
+test('a token that was refused begins nothing early until it is let through again; others do', () => {
+  const earlyReads = createEarlyReads();
+  earlyReads.remember('one', staff);
+  earlyReads.remember('other', staff);
+  earlyReads.forget('one');
+  expect(begin(list, 'one', earlyReads).begun).toEqual([]);
+  expect(begin(list, 'other', earlyReads).begun).toEqual([staff]);
+  earlyReads.remember('one', staff);
+  expect(begin(list, 'one', earlyReads).begun).toEqual([staff]);
 });
 
 test('what began early is not shown to one whose session has ended meanwhile, nor after his rank has changed', async () => {
@@ -84,14 +104,29 @@ test('what began early is not shown to one whose session has ended meanwhile, no
   expect(Object.keys(body).toSorted()).toEqual(['code', 'error', 'state']);
 });
 
+test('a dentist’s early read shows nothing of a practice that he has left', async () => {
+  const head = await aPractitioner(api, { planId: 4 });
+  const member = await aPractitioner(api, { parentId: head.id });
+  const { id: coverageRequestId } = await aCoverageRequest(api, { practitionerId: member.id });
+  await aMessage(api, { coverageRequestId, practitionerId: member.id, by: { practitionerId: member.id } });
+  const caller = await api.login(head);
+  const ask = async () => (await caller.get('/api/messages')).body['total'];
+  expect(await ask()).toBe(1);
+  expect(await ask()).toBe(1);
+  await api.database.scope.knex('practitioners').where({ id: member.id }).update({ parentId: null });
+  expect(await ask()).toBe(0);
+});
+
 test('every pure read is one: it writes nothing', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   let calls = 0;
   for (const route of pureReads) {
-    expect(route).toMatchObject({ method: 'get', area: 'staff' });
+    expect(route.method).toBe('get');
     for (const { params = {}, query: asked = {}, status = 200 } of world.calls[nameOf(route)] ?? []) {
       const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
-      const answer = await api.as(world.tokens.staff).get(`${path}?${new URLSearchParams(asked).toString()}`);
+      const answer = await api
+        .as(world.tokens[route.area as 'staff' | 'dentists'])
+        .get(`${path}?${new URLSearchParams(asked).toString()}`);
       expect({ name: nameOf(route), status: answer.status }).toEqual({ name: nameOf(route), status });
       calls += 1;
     }

@@ -16,7 +16,7 @@ import { koaBody } from 'koa-body';
 import type { ApiParts } from '../api-parts.ts';
 import { createEarlyReads } from './early-reads.ts';
 import { parse } from './parse.ts';
-import { isReplayable } from './route.ts';
+import { accountKindOf, isReplayable } from './route.ts';
 import type { AnyHandling, ReceivedFile, Route } from './route.ts';
 import { facts } from '../middleware/request-facts.ts';
 
@@ -26,7 +26,7 @@ const BODY_DEPTH = 20;
 /** Mounts every route; one whose action has no row in core's policy refuses to start. */
 export function mountRoutes(routes: readonly Route[], parts: ApiParts): Router {
   const router = new Router();
-  const all = { ...parts, earlyReads: createEarlyReads(parts.ports) };
+  const all = { ...parts, earlyReads: createEarlyReads() };
   const seen = new Set<string>();
   for (const route of routes) {
     const name = `${route.method} ${route.path}`;
@@ -43,13 +43,15 @@ type Parts = ApiParts & { readonly earlyReads: ReturnType<typeof createEarlyRead
 
 async function answer(route: Route, parts: Parts, ctx: Context): Promise<void> {
   facts(ctx).route = route.path;
-  const early = await parts.earlyReads(route, bearerOf(ctx), async (actor) =>
+  const token = bearerOf(ctx);
+  const early = parts.earlyReads.begin(route, token, async (actor) =>
     handle(route, handlingOf(route, parts, ctx, { actor, received: NOTHING_RECEIVED })),
   );
   const actor = await letThrough(route, parts, ctx).catch((error: unknown) => {
-    early?.refuse();
+    parts.earlyReads.forget(token);
     throw error;
   });
+  if (actor) parts.earlyReads.remember(token, actor);
   if (early?.isFor(actor)) {
     ctx.type = 'json';
     ctx.body = written(route, parts, await early.result);
@@ -128,10 +130,10 @@ function parsePath(route: Route, ctx: Context): unknown {
 }
 
 async function actorOf(route: Route, { ports }: ApiParts, ctx: Context): Promise<Actor | null> {
-  if (route.area === 'public') return null;
+  const kind = accountKindOf(route);
+  if (!kind) return null;
   const token = bearerOf(ctx);
   if (token === '') throw domainError('unauthenticated');
-  const kind = route.area === 'staff' ? 'admin' : 'practitioner';
   const { actor, renewedToken } = await authenticate(ports, { token, kind });
   if (renewedToken) ctx.set('X-Renewed-Token', renewedToken);
   facts(ctx).actor = `${actor.kind}:${actor.id}`;

@@ -1,4 +1,5 @@
 import type { Actor, Administrator, Practitioner } from '@accordent/core/shared/actor.ts';
+import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
 import type { Action } from '@accordent/core/shared/policy.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { RateLimitName } from '@accordent/core/shared/rate-limits.ts';
@@ -64,6 +65,10 @@ export type RouteSpec<Who, Params extends Shape, Query extends Shape, Body exten
 export type Route = RouteSpec<never, Shape, Shape, Shape> & {
   readonly area: 'staff' | 'dentists' | 'public';
 };
+
+/** Whose sessions open it; null: nobody's, it is public. */
+export const accountKindOf = ({ area }: Pick<Route, 'area'>): AccountKind | null =>
+  area === 'public' ? null : area === 'staff' ? 'admin' : 'practitioner';
 
 /** Whether the answer to this parsed body is kept under an idempotency key. */
 export function isReplayable({ method, answer, replayable = true }: Route, body: unknown): boolean {

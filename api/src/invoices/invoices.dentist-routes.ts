@@ -29,6 +29,7 @@ export const invoiceDentistRoutes: readonly Route[] = [
     summary: 'The invoices of the practice',
     action: 'see-own-invoices',
     query: invoicesQuery,
+    isPureRead: true,
     answer: invoicesAnswer,
     handle: async ({ ports, actor, query }) =>
       presentInvoices(await listInvoices(ports, { actor, ...query }), ports.clock.now()),

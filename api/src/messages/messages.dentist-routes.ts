@@ -21,6 +21,7 @@ export const messageDentistRoutes: readonly Route[] = [
     summary: 'Messages of the practice, newest first',
     action: 'see-own-messages',
     query: listQuery(['creationDate', 'id'], 'desc').pick({ page: true, perPage: true }),
+    isPureRead: true,
     answer: messageListAnswer,
     handle: async ({ ports, actor, query }) => {
       const { rows, total } = await listOwnMessages(ports, { actor, ...query });

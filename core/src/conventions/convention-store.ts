@@ -29,6 +29,13 @@ export type ConventionCounts = Readonly<Record<ConventionState, number>>;
 /** Valid conventions with groups, and how many groups there are (api.md, Insurers). */
 export type ConventionProgress = { readonly valid: number; readonly total: number };
 
+export type ConventionStanding = {
+  readonly counts: ConventionCounts;
+  readonly progress: ConventionProgress;
+  /** Of an archived practitioner nothing is changed. */
+  readonly isLocked: boolean;
+};
+
 export type SealedCredentials = { readonly loginSealed: string; readonly passwordSealed: string };
 
 /** Which insurer: one of the two. */
@@ -37,9 +44,8 @@ export type InsurerChoice = { readonly mutualId: number | null; readonly mutualG
 export type ConventionStore = {
   /** A row a group, a mutual in no group, and any other mutual with which there is a convention. */
   search(query: ConventionQuery): Promise<Page<ConventionRow>>;
-  count(
-    practitionerId: number,
-  ): Promise<{ readonly counts: ConventionCounts; readonly progress: ConventionProgress }>;
+  /** Throws not_found: no such practitioner. */
+  standingOf(practitionerId: number): Promise<ConventionStanding>;
   /** Throws not_found, also for one of another practitioner. */
   get(id: number, practitionerId: number): Promise<Convention>;
   /** The same, locked until the transaction's end. */

@@ -134,6 +134,9 @@ export type CoverageRequestStore = {
   /** Copies these documents, as they stand with their decisions, to another request; gives that one. */
   carryDocuments(documentIds: readonly number[], id: number): Promise<CoverageRequest>;
   softDelete(id: number, at: Date): Promise<void>;
-  /** PEC of these practitioners in the UTC month of `at`; a replaced one and its replacement count once. */
-  monthCount(practitionerIds: readonly number[], at: Date): Promise<number>;
+  /**
+   * The plan of this practitioner's practice, and its PEC in the UTC month of `at`; a replaced one and its replacement
+   * count once. Throws not_found.
+   */
+  monthOfPractice(practitionerId: number, at: Date): Promise<{ planId: number; monthCount: number }>;
 };

@@ -24,6 +24,9 @@ export async function listCoverageRequestsOfPractitioner(
     query,
   }: { actor: Administrator; practitionerId: number; query: CoverageRequestQuery },
 ): Promise<Page<ListedCoverageRequest> & PracticeMonth> {
-  const month = await practiceMonth(ports, { practitionerId });
-  return { ...(await listCoverageRequests(ports, { actor, query: { ...query, practitionerId } })), ...month };
+  const [month, page] = await Promise.all([
+    practiceMonth(ports, { practitionerId }),
+    listCoverageRequests(ports, { actor, query: { ...query, practitionerId } }),
+  ]);
+  return { ...page, ...month };
 }

@@ -9,7 +9,6 @@ export async function practiceMonth(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
   { practitionerId }: { practitionerId: number },
 ): Promise<PracticeMonth> {
-  const { planId, memberIds } = await stores.practitioners.getPractice(practitionerId);
-  const monthCount = await stores.coverageRequests.monthCount(memberIds, clock.now());
+  const { planId, monthCount } = await stores.coverageRequests.monthOfPractice(practitionerId, clock.now());
   return { monthCount, cap: findPlan(planId)?.cap ?? 0 };
 }

@@ -29,11 +29,10 @@ export async function ownAccount(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
   { actor }: { actor: Practitioner },
 ): Promise<OwnAccount> {
-  const [account, practice, linked] = await Promise.all([
+  const [account, { planId: practicePlanId, monthCount }, linked] = await Promise.all([
     stores.practitioners.getAccount(actor.id),
-    stores.practitioners.getPractice(actor.id),
+    stores.coverageRequests.monthOfPractice(actor.id, clock.now()),
     actor.isSuper ? stores.practitioners.listLinked(actor.id) : [],
   ]);
-  const monthCount = await stores.coverageRequests.monthCount(practice.memberIds, clock.now());
-  return { account, practicePlanId: practice.planId, monthCount, linked };
+  return { account, practicePlanId, monthCount, linked };
 }

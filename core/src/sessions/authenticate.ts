@@ -1,8 +1,8 @@
-import type { Actor, Administrator } from '../shared/actor.ts';
+import type { Actor } from '../shared/actor.ts';
 import type { AccountKind } from '../shared/crypto-ports.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { renewalOf, wereSuper } from './session-rules.ts';
+import { renewalOf } from './session-rules.ts';
 
 export type Authentication = { readonly actor: Actor; readonly renewedToken: string | null };
 
@@ -39,17 +39,4 @@ export async function authenticate(
     expiresAt,
   });
   return { actor: session.actor, renewedToken };
-}
-
-/**
- * The administrator whom a token of ours names, with his rank of when it was issued. It proves nothing: his session may
- * have ended and his rank changed, which authenticate() tells.
- */
-export async function claimedAdministrator(
-  { tokenIssuer }: Pick<Ports, 'tokenIssuer'>,
-  token: string,
-): Promise<Administrator | null> {
-  const claims = await tokenIssuer.read(token);
-  if (claims?.kind !== 'admin') return null;
-  return { kind: 'admin', id: claims.sub, sessionId: claims.sid, isSuper: wereSuper(claims.roles) };
 }

@@ -36,10 +36,5 @@ export function renewalOf({
 /** The `roles` of a token and of its owner's record, for display; rights are read anew at each request (part B §6). */
 export function rolesOf(actor: Pick<Actor, 'kind' | 'isSuper'>): readonly string[] {
   if (actor.kind === 'practitioner') return ['ROLE_USER'];
-  return actor.isSuper ? [SUPER, 'ROLE_ADMIN'] : ['ROLE_ADMIN'];
+  return actor.isSuper ? ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] : ['ROLE_ADMIN'];
 }
-
-const SUPER = 'ROLE_SUPER_ADMIN';
-
-/** Whether these `roles` were those of a super administrator. */
-export const wereSuper = (roles: readonly string[]): boolean => roles.includes(SUPER);

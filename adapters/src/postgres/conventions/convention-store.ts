@@ -35,9 +35,14 @@ const ROWS = `
 
 const STATE = `case when r.id is null then 'missing' when r.is_valid then 'valid' else 'to-check' end`;
 
-const COUNT = {
-  name: 'convention-count',
-  text: `select ${STATE} as state, r.mutual_group_id is not null as is_group, count(*)::int as count from (${ROWS}) r group by 1, 2`,
+// Of a practitioner with no insurer to count there is a line all the same, without a state.
+const STANDING = {
+  name: 'convention-standing',
+  text: `select p.archived_by is not null as is_locked, f.state, f.is_group, f.count
+         from practitioners p
+           left join (select ${STATE} as state, r.mutual_group_id is not null as is_group, count(*)::int as count
+                      from (${ROWS}) r group by 1, 2) f on true
+         where p.id = $1 and p.deleted_at is null`,
 };
 
 const COLUMNS = `c.id, c.practitioner_id, c.mutual_id, c.mutual_group_id, coalesce(m.name, g.name) as name, c.is_valid,
@@ -90,6 +95,13 @@ type ConventionColumns = {
   version: number;
 };
 
+type StandingRow = {
+  is_locked: boolean;
+  state: ConventionState | null;
+  is_group: boolean | null;
+  count: number | null;
+};
+
 type Row = Omit<ConventionColumns, 'id'> & {
   id: number | null;
   mutuals_count: number;
@@ -106,16 +118,16 @@ export function conventionStore(scope: Scope): ConventionStore {
 
   return {
     search: (query) => search(scope, query),
-    async count(practitionerId) {
-      const found = await scope.query<{ state: ConventionState; is_group: boolean; count: number }>(COUNT, [
-        practitionerId,
-      ]);
-      const sum = (rows: typeof found) => rows.reduce((total, { count }) => total + count, 0);
+    async standingOf(practitionerId) {
+      const found = await scope.query<StandingRow>(STANDING, [practitionerId]);
+      if (!found[0]) throw domainError('not_found');
+      const sum = (rows: typeof found) => rows.reduce((total, { count }) => total + (count ?? 0), 0);
       const of = (state: ConventionState) => found.filter((row) => row.state === state);
       const groups = (rows: typeof found) => rows.filter(({ is_group: isGroup }) => isGroup);
       return {
         counts: { missing: sum(of('missing')), 'to-check': sum(of('to-check')), valid: sum(of('valid')) },
         progress: { valid: sum(groups(of('valid'))), total: sum(groups(found)) },
+        isLocked: found[0].is_locked,
       };
     },
     get: (id, practitionerId) => read('', id, practitionerId),

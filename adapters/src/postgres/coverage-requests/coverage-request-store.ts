@@ -62,12 +62,16 @@ const STATUS_CHANGE = {
          select id, $8::smallint, $2::smallint, $9, $10::int, $11::int, $12::timestamptz from changed returning id`,
 };
 
-const MONTH_COUNT = {
-  name: 'pec-month-count',
+const MONTH_OF_PRACTICE = {
+  name: 'pec-month-of-practice',
   // As countsInMonth() in core/src/coverage-requests/month-count.ts; a test compares the two.
-  text: `select count(*)::int as count from coverage_requests r
-         where r.deleted_at is null and r.practitioner_id = any ($1) and r.created_at >= $2 and r.created_at < $3
-           and not exists (select from coverage_requests o where o.id = r.replaces_id and o.deleted_at is null)`,
+  text: `select head.plan_id as "planId",
+           (select count(*)::int from coverage_requests r
+            where r.deleted_at is null and r.created_at >= $2 and r.created_at < $3
+              and r.practitioner_id = any (array(select m.id from practitioners m where m.id = head.id or m.parent_id = head.id))
+              and not exists (select from coverage_requests o where o.id = r.replaces_id and o.deleted_at is null)) as "monthCount"
+         from practitioners p join practitioners head on head.id = coalesce(p.parent_id, p.id)
+         where p.id = $1 and p.deleted_at is null`,
 };
 
 const CARRY_DOCUMENTS = {
@@ -183,10 +187,15 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
       return get(id);
     },
 
-    async monthCount(practitionerIds, at) {
+    async monthOfPractice(practitionerId, at) {
       const { from, to } = utcMonthBounds(at);
-      const [row] = await scope.query<{ count: number }>(MONTH_COUNT, [practitionerIds, from, to]);
-      return row?.count ?? 0;
+      const [found] = await scope.query<{ planId: number; monthCount: number }>(MONTH_OF_PRACTICE, [
+        practitionerId,
+        from,
+        to,
+      ]);
+      if (!found) throw domainError('not_found');
+      return found;
     },
   };
 }

@@ -256,7 +256,8 @@ test('a search that more than 1,000 match says so, and still gives every page in
   expect(await search('id', 1)).toMatchObject({ total: 1000, totalCapped: false });
 });
 
-test('the month count is the rule’s', async () => {
+test('the month count of a practice is the rule’s, for whomever of it', async () => {
+  const practices = [practitionerIds.slice(0, 3), practitionerIds.slice(3)];
   const ids: number[] = await table().whereNull('replacesId').limit(60).pluck('id');
   for (let at = 0; at + 1 < ids.length; at += 2)
     await table()
@@ -265,16 +266,18 @@ test('the month count is the rule’s', async () => {
   const all: Row[] = await table();
   for (let round = 0; round < 30; round += 1) {
     const at = anInstant();
-    const expected = all.filter((row) => {
-      const replaced = all.find(({ id }) => id === row.replacesId);
-      return (
-        practitionerIds.slice(0, 2).includes(row.practitionerId) &&
-        countsInMonth({ ...row, replaces: replaced ?? null }, at)
-      );
-    });
-    expect(await world.ports.stores.coverageRequests.monthCount(practitionerIds.slice(0, 2), at)).toBe(
-      expected.length,
-    );
+    for (const members of practices) {
+      const expected = all.filter((row) => {
+        const replaced = all.find(({ id }) => id === row.replacesId);
+        return (
+          members.includes(row.practitionerId) && countsInMonth({ ...row, replaces: replaced ?? null }, at)
+        );
+      });
+      for (const id of members)
+        expect(await world.ports.stores.coverageRequests.monthOfPractice(id, at)).toMatchObject({
+          monthCount: expected.length,
+        });
+    }
   }
 });
 
