@@ -63,7 +63,7 @@ async function correspondence(client: Client, { count }: Size): Promise<void> {
        'Bonjour, voici la pièce demandée pour le dossier de ' || r.patient_name || '. Merci de nous dire si elle convient.',
        r.id % 2 = 1, case when r.id % 2 = 1 then 1 + r.id % 20 end, case when r.id % 2 = 0 then r.practitioner_id end,
        r.id < $1::int - 400, r.created_at
-     from coverage_requests r where r.id % 5 = 0 order by r.id`,
+     from coverage_requests r where (r.id / 7) % 5 = 0 order by r.id`,
     [count],
   );
   await client.query(`

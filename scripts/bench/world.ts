@@ -151,18 +151,14 @@ async function addAccounts(client: pg.Client, passwordHash: string) {
     [PRACTITIONER_ID, passwordHash],
   );
   const request = await client.query<{ id: number }>(
-    'select max(id) as id from coverage_requests where practitioner_id = $1 and id % 10 = 0',
-    [PRACTITIONER_ID],
-  );
-  const any = await client.query<{ id: number }>(
-    'select max(id) as id from coverage_requests where practitioner_id = $1',
+    'select max(coverage_request_id) as id from messages where practitioner_id = $1',
     [PRACTITIONER_ID],
   );
   await client.query('vacuum analyze mail_views');
   return {
     adminId,
     practitionerId: PRACTITIONER_ID,
-    requestId: request.rows[0]?.id ?? any.rows[0]!.id,
+    requestId: request.rows[0]!.id,
     dentistEmail: dentist.rows[0]!.email,
   };
 }

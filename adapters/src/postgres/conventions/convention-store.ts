@@ -12,26 +12,28 @@ import { sqlState } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
 import { searchPattern } from '../search-pattern.ts';
 
+const GROUPS_OF_MUTUAL = `
+  from mutual_group_members x join mutual_groups g on g.id = x.mutual_group_id
+  where x.mutual_id = m.id and g.deleted_at is null`;
+
 /** A row an insurer: groups, mutuals in no group, and mutuals in one with which $1 has a convention all the same. */
 const ROWS = `
-  select g.id as mutual_group_id, null::int as mutual_id, g.name, g.search,
-    (select count(*)::int from mutual_group_members x join mutuals m on m.id = x.mutual_id
-     where x.mutual_group_id = g.id and m.deleted_at is null) as mutuals_count,
+  select g.id as mutual_group_id, null::int as mutual_id, g.name, g.search, coalesce(n.mutuals, 0) as mutuals_count,
     '{}'::text[] as group_names,
     c.id, c.practitioner_id, c.is_valid, c.login_sealed is not null and c.password_sealed is not null as has_credentials, c.created_at, c.version
   from mutual_groups g
   left join conventions c on c.mutual_group_id = g.id and c.practitioner_id = $1 and c.deleted_at is null
+  left join (
+    select x.mutual_group_id, count(*)::int as mutuals from mutual_group_members x join mutuals m on m.id = x.mutual_id
+    where m.deleted_at is null group by 1) n on n.mutual_group_id = g.id
   where g.deleted_at is null
   union all
-  select null, m.id, m.name, m.search, 0, groups.names,
+  select null, m.id, m.name, m.search, 0,
+    coalesce((select array_agg(g.name::text order by g.name) ${GROUPS_OF_MUTUAL}), '{}'),
     c.id, c.practitioner_id, c.is_valid, c.login_sealed is not null and c.password_sealed is not null, c.created_at, c.version
   from mutuals m
   left join conventions c on c.mutual_id = m.id and c.practitioner_id = $1 and c.deleted_at is null
-  cross join lateral (
-    select coalesce(array_agg(g.name::text order by g.name), '{}') as names
-    from mutual_group_members x join mutual_groups g on g.id = x.mutual_group_id
-    where x.mutual_id = m.id and g.deleted_at is null) groups
-  where m.deleted_at is null and (c.id is not null or groups.names = '{}')`;
+  where m.deleted_at is null and (c.id is not null or not exists (select ${GROUPS_OF_MUTUAL}))`;
 
 const STATE = `case when r.id is null then 'missing' when r.is_valid then 'valid' else 'to-check' end`;
 

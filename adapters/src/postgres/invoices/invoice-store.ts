@@ -303,7 +303,9 @@ function conditions({ isPaid, userId, startDate, endDate, words }: InvoiceQuery,
     texts.push(text(`$${values.length}`));
   };
   const whose = whoseInvoices(actor);
-  if (whose) add('o', (n) => `i.practitioner_id = any (${n}::int[])`, whose);
+  // One alone has a text of its own: a plan for lists of any length is never trusted, and made anew each time.
+  if (whose?.length === 1) add('u', (n) => `i.practitioner_id = ${n}`, whose[0]);
+  else if (whose) add('o', (n) => `i.practitioner_id = any (${n}::int[])`, whose);
   if (isPaid !== undefined) add('s', (n) => `i.is_paid = ${n}`, isPaid);
   if (userId !== undefined) add('u', (n) => `i.practitioner_id = ${n}`, userId);
   if (startDate !== undefined) add('f', (n) => `i.issued_at >= ${n}`, startDate);
