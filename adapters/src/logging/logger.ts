@@ -67,8 +67,8 @@ export function createLogger({ part, level, destination }: LogConfig): Logger {
     destination ?? pino.destination(1),
   );
   return {
-    debug: (event, facts) => lines.debug(allowed(facts), event),
-    info: (event, facts) => lines.info(allowed(facts), event),
+    debug: (event, facts) => lines.isLevelEnabled('debug') && lines.debug(allowed(facts), event),
+    info: (event, facts) => lines.isLevelEnabled('info') && lines.info(allowed(facts), event),
     warn: (event, facts) => lines.warn(allowed(facts), event),
     error: (event, error, facts) => lines.error({ ...allowed(facts), error: describeError(error) }, event),
   };

@@ -22,14 +22,11 @@ export function answerFailures(logger: Logger): Middleware {
     const { route, actor } = facts(ctx);
     if (!route) return;
     const ms = Math.round(performance.now() - started);
-    logger.info('request', {
-      requestId,
-      route,
-      method: ctx.method,
-      status: ctx.status,
-      ms,
-      ...(actor ? { actor } : {}),
-    });
+    const { method, status } = ctx;
+    // The answer leaves first.
+    setImmediate(() =>
+      logger.info('request', { requestId, route, method, status, ms, ...(actor ? { actor } : {}) }),
+    );
   };
 }
 

@@ -70,12 +70,15 @@ export function conditionsOf(
     texts.push(text(`$${values.length}`));
   };
   // One id with '=' lets an index give the order; of several it does not.
-  const addIds = (key: string, column: string, ids: readonly number[]) => {
-    if (ids.length === 1) add(key, (n) => `${column} = ${n}`, ids[0]);
-    else add(`${key}s`, (n) => `${column} = any (${n})`, ids);
-  };
-  if (practitionerIds) addIds('p', 'r.practitioner_id', practitionerIds);
-  if (statusIds) addIds('s', 'r.status_id', statusIds);
+  if (practitionerIds?.length === 1) add('p', (n) => `r.practitioner_id = ${n}`, practitionerIds[0]);
+  else if (practitionerIds) add('ps', (n) => `r.practitioner_id = any (${n})`, practitionerIds);
+  // Named in the text: how many PEC have a status differs so much that a plan for any would be made anew each time.
+  if (statusIds) {
+    shape.push(`s${statusIds.join('.')}`);
+    texts.push(
+      statusIds.length === 1 ? `r.status_id = ${statusIds[0]}` : `r.status_id in (${statusIds.join(', ')})`,
+    );
+  }
   if (patientId !== null) add('t', (n) => `r.patient_id = ${n}`, patientId);
   if (isSent !== null) {
     shape.push(isSent ? 'e' : 'n');

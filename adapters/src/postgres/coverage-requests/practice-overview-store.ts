@@ -5,41 +5,54 @@ import type {
 } from '@accordent/core/coverage-requests/practice-overview-store.ts';
 import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { askingStatusIds } from '@accordent/core/coverage-requests/to-do.ts';
+import type { QueryResultRow } from 'pg';
 import type { Scope } from '../database.ts';
 import { IS_ARCHIVED } from './coverage-request-rows.ts';
 
-const TOTALS = {
-  name: 'practice-totals',
-  text: `select count(*)::int as "all", count(*) filter (where s.stage = 'request')::int as requests,
+/**
+ * A statement about the practitioners $1. About one alone it has a text of its own: a plan for lists of any length is
+ * never trusted, and made anew each time, which takes longer than running it.
+ */
+const ofPractice = (name: string, text: (these: string) => string) => ({
+  one: { name: `${name} 1`, text: text('= $1') },
+  several: { name, text: text('= any ($1)') },
+});
+
+const TOTALS = ofPractice(
+  'practice-totals',
+  (these) => `select count(*)::int as "all", count(*) filter (where s.stage = 'request')::int as requests,
            count(*) filter (where s.stage = 'agreement')::int as agreements, min(r.created_at) as first, max(r.created_at) as latest
          from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
-         where r.deleted_at is null and r.practitioner_id = any ($1)`,
-};
+         where r.deleted_at is null and r.practitioner_id ${these}`,
+);
 
-const PATIENTS = {
-  name: 'practice-patients',
-  text: `select t.id, t.firstname, t.lastname from patients t
+const PATIENTS = ofPractice(
+  'practice-patients',
+  (these) => `select t.id, t.firstname, t.lastname from patients t
          where t.erased_at is null and t.id in (
-           select r.patient_id from coverage_requests r where r.deleted_at is null and r.practitioner_id = any ($1))
+           select r.patient_id from coverage_requests r where r.deleted_at is null and r.practitioner_id ${these})
          order by t.lastname collate "fr-x-icu", t.firstname collate "fr-x-icu", t.id`,
-};
+);
 
-const PRACTITIONERS = {
-  name: 'practice-practitioners',
-  text: `select p.id, p.firstname, p.lastname, p.is_active and p.archived_at is null as "isWorking", coalesce(c.all, 0)::int as "all", coalesce(c.requests, 0)::int as requests,
+const PRACTITIONERS = ofPractice(
+  'practice-practitioners',
+  (
+    these,
+  ) => `select p.id, p.firstname, p.lastname, p.is_active and p.archived_at is null as "isWorking", coalesce(c.all, 0)::int as "all", coalesce(c.requests, 0)::int as requests,
            coalesce(c.agreements, 0)::int as agreements
          from practitioners p left join (
            select r.practitioner_id, count(*) as "all", count(*) filter (where s.stage = 'request') as requests,
              count(*) filter (where s.stage = 'agreement') as agreements
            from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
-           where r.deleted_at is null and r.practitioner_id = any ($1) group by r.practitioner_id) c on c.practitioner_id = p.id
-         where p.id = any ($1) and p.deleted_at is null order by p.name, p.id`,
-};
+           where r.deleted_at is null and r.practitioner_id ${these} group by r.practitioner_id) c on c.practitioner_id = p.id
+         where p.id ${these} and p.deleted_at is null order by p.name, p.id`,
+);
 
-// A request that was answered since then has its present status since then, too: few rows are looked into.
-const ANSWERS = {
-  name: 'practice-answers',
-  text: `select r.id, r.reference, r.status_id, c.to_status_id, c.created_at,
+// A request that was answered since then has its present status since then, too: few rows are looked into. Asked for
+// as a sub-select, the instant is not known to the plan, which therefore serves every instant.
+const ANSWERS = ofPractice(
+  'practice-answers',
+  (these) => `select r.id, r.reference, r.status_id, c.to_status_id, c.created_at,
            r.patient_id, t.firstname as patient_firstname, t.lastname as patient_lastname,
            r.practitioner_id, p.firstname as practitioner_firstname, p.lastname as practitioner_lastname
          from coverage_requests r join patients t on t.id = r.patient_id join practitioners p on p.id = r.practitioner_id
@@ -47,9 +60,9 @@ const ANSWERS = {
            select to_status_id, created_at, id from status_changes
            where coverage_request_id = r.id and to_status_id = any ($2) and created_at >= $3
            order by created_at desc, id desc limit 1) c
-         where r.deleted_at is null and r.practitioner_id = any ($1) and r.status_since >= $3
+         where r.deleted_at is null and r.practitioner_id ${these} and r.status_since >= (select $3::timestamptz)
          order by c.created_at desc, c.id desc limit $4`,
-};
+);
 
 type AnswerRow = {
   id: number;
@@ -65,17 +78,19 @@ type AnswerRow = {
   practitioner_lastname: string;
 };
 
-const PAYMENTS = {
-  name: 'practice-payments',
-  text: `select y.id, y.document_id, y.coverage_request_id, r.reference, r.status_id, y.amount_cents, y.is_paid, y.paid_at, y.edited_at,
+const PAYMENTS = ofPractice(
+  'practice-payments',
+  (
+    these,
+  ) => `select y.id, y.document_id, y.coverage_request_id, r.reference, r.status_id, y.amount_cents, y.is_paid, y.paid_at, y.edited_at,
            r.patient_id, t.firstname as patient_firstname, t.lastname as patient_lastname,
            r.practitioner_id, p.firstname as practitioner_firstname, p.lastname as practitioner_lastname,
            r.mutual_name, r.mutual_group_name, ${IS_ARCHIVED('p')} as is_of_archived
          from coverage_requests r join payments y on y.coverage_request_id = r.id
          join practitioners p on p.id = r.practitioner_id join patients t on t.id = r.patient_id
-         where r.deleted_at is null and r.practitioner_id = any ($1)
+         where r.deleted_at is null and r.practitioner_id ${these}
          order by y.is_paid, coalesce(y.paid_at, y.edited_at) desc, y.id desc`,
-};
+);
 
 type PaymentRow = {
   id: number;
@@ -103,9 +118,9 @@ const NAME = (admin: string) => `coalesce(btrim(${admin}.firstname || ' ' || ${a
 // Named in the text: most requests are locked, and of these no document or payment is looked up.
 const UNLOCKED = coverageRequestStatuses.filter(({ stage }) => stage !== 'terminal').map(({ id }) => id);
 
-const TO_DO = {
-  name: 'practice-to-do',
-  text: `select r.id, r.reference, r.status_id, r.status_since, r.created_at, t.firstname, t.lastname,
+const TO_DO = ofPractice(
+  'practice-to-do',
+  (these) => `select r.id, r.reference, r.status_id, r.status_since, r.created_at, t.firstname, t.lastname,
            (select coalesce(json_agg(f order by f.created_at, f.id), '[]') from (
               select d.id, d.title, d.is_valid, d.reason, d.created_at, d.decided_at, a.firstname || ' ' || a.lastname as decided_by
               from documents d left join administrators a on a.id = d.decided_by_admin_id
@@ -122,13 +137,13 @@ const TO_DO = {
               from status_changes c left join administrators a on a.id = c.admin_id
               where c.coverage_request_id = r.id order by c.created_at desc, c.id desc limit 1) f) as change
          from coverage_requests r join patients t on t.id = r.patient_id join practitioners p on p.id = r.practitioner_id
-         where r.deleted_at is null and r.practitioner_id = any ($1) and not ${IS_ARCHIVED('p')}
+         where r.deleted_at is null and r.practitioner_id ${these} and not ${IS_ARCHIVED('p')}
            and (r.status_id in (${askingStatusIds.join(', ')})
              or r.status_id in (${UNLOCKED.join(', ')}) and (
                exists (select from documents d where d.coverage_request_id = r.id and d.deleted_at is null and d.is_valid = false)
                or exists (select from payments y where y.coverage_request_id = r.id and not y.is_paid))
              or exists (select from messages m where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen))`,
-};
+);
 
 // Dates within JSON are texts.
 type ToDoRow = {
@@ -155,15 +170,22 @@ type ToDoRow = {
 
 /** What a dentist's first screen reads. */
 export function practiceOverviewStore(scope: Scope): PracticeOverviewStore {
+  const about = <Row extends QueryResultRow>(
+    { one, several }: ReturnType<typeof ofPractice>,
+    ids: readonly number[],
+    ...values: unknown[]
+  ): Promise<Row[]> =>
+    ids.length === 1 ? scope.query(one, [ids[0], ...values]) : scope.query(several, [ids, ...values]);
+
   return {
     async totals(practiceIds) {
-      const [row] = await scope.query<PracticeTotals>(TOTALS, [practiceIds]);
+      const [row] = await about<PracticeTotals>(TOTALS, practiceIds);
       return row ?? { all: 0, requests: 0, agreements: 0, first: null, latest: null };
     },
-    patients: (practiceIds) => scope.query(PATIENTS, [practiceIds]),
-    practitioners: (practiceIds) => scope.query(PRACTITIONERS, [practiceIds]),
+    patients: (practiceIds) => about(PATIENTS, practiceIds),
+    practitioners: (practiceIds) => about(PRACTITIONERS, practiceIds),
     async payments(practiceIds) {
-      const rows = await scope.query<PaymentRow>(PAYMENTS, [practiceIds]);
+      const rows = await about<PaymentRow>(PAYMENTS, practiceIds);
       return rows.map((row) => ({
         id: row.id,
         documentId: row.document_id,
@@ -186,7 +208,7 @@ export function practiceOverviewStore(scope: Scope): PracticeOverviewStore {
       }));
     },
     async answers(practiceIds, { statusIds, since, most }) {
-      const rows = await scope.query<AnswerRow>(ANSWERS, [practiceIds, statusIds, since, most]);
+      const rows = await about<AnswerRow>(ANSWERS, practiceIds, statusIds, since, most);
       return rows.map((row) => ({
         coverageRequestId: row.id,
         reference: row.reference,
@@ -202,7 +224,7 @@ export function practiceOverviewStore(scope: Scope): PracticeOverviewStore {
       }));
     },
     async toDoFacts(practiceIds) {
-      return (await scope.query<ToDoRow>(TO_DO, [practiceIds])).map(toDoFacts);
+      return (await about<ToDoRow>(TO_DO, practiceIds)).map(toDoFacts);
     },
   };
 }
