@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { createPasswordHasher } from '@accordent/adapters/crypto/password-hasher.ts';
 import { createSecretBox } from '@accordent/adapters/crypto/secret-box.ts';
+import { createDocumentInspector } from '@accordent/adapters/documents-inspection/document-inspector.ts';
 import type { Context } from 'koa';
 import type { Pool } from 'pg';
 import { factsOf } from './facts.ts';
@@ -73,10 +74,11 @@ const OPEN_SESSION = {
     insert into audit_events (at, actor_kind, actor_id, session_id, action, entity) values (now(), 'admin', $2, $1, 'log-in', 'session')`,
 };
 
-/** The same writes by hand: no session, no rules beyond the guard, no inspection of files. */
+/** The same writes by hand: no session, and no rules beyond the guard and the inspection of files. */
 export function handMadeWrites(pool: Pool): Record<string, Write> {
   const kept = loadKeys(process.env['KEYS_FILE']!);
   const folder = join(process.env['DATA_DIR']!, 'by-hand');
+  const inspector = createDocumentInspector({ maxBytes: 20_000_000 });
   const recordOf = async (id: number) =>
     `{"state":"success",${(await pool.query<{ part: string }>({ ...RECORD, values: [id] })).rows[0]!.part.trim().slice(1)}`;
 
@@ -92,7 +94,10 @@ export function handMadeWrites(pool: Pool): Record<string, Write> {
     '/create': async (ctx) => {
       const form = await formOf(ctx);
       const files = await Promise.all(
-        ['MRFile', 'MVFile', 'DFile'].map(async (name) => store(folder, await bytesOf(form, name))),
+        ['MRFile', 'MVFile', 'DFile'].map(async (name) => {
+          const { bytes } = await inspector.inspect(await bytesOf(form, name));
+          return store(folder, bytes);
+        }),
       );
       const keys = await kept;
       const text = (name: string) => form.get(name) as string;
@@ -162,10 +167,13 @@ async function bytesOf(form: FormData, name: string): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Written aside, synced, renamed, with its folder: as durable as the row that names it. */
-async function store(folder: string, bytes: Buffer): Promise<{ key: string; size: number; hash: string }> {
+async function store(
+  folder: string,
+  bytes: Uint8Array,
+): Promise<{ key: string; size: number; hash: string }> {
   const key = randomBytes(16).toString('hex');
   const place = join(folder, key.slice(0, 2));
   await mkdir(place, { recursive: true });

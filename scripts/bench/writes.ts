@@ -120,7 +120,7 @@ function logins({ product, floor }: World): Pair {
   };
 }
 
-/** What the creation does that the floor does not: every file is opened and judged in a process apart. */
+/** What of both creations is the examination: every file is opened and judged in a process apart. */
 async function inspectionAlone(): Promise<void> {
   const inspector = createDocumentInspector({ maxBytes: 20_000_000 });
   const bytes = await aPdf();
