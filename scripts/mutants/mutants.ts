@@ -82,9 +82,9 @@ export const mutants: readonly Mutant[] = [
     test: RIGHTS,
   },
   {
-    control: 'lecture commencée tôt : montrée au seul compte et rang de la session',
+    control: 'lecture commencée tôt : montrée au seul compte, rang et cabinet de la session',
     file: 'api/src/http/early-reads.ts',
-    text: 'isFor: (actor) => isDeepStrictEqual(actor, claimed),',
+    text: 'isFor: (now) => isDeepStrictEqual(now, actor),',
     fault: 'isFor: () => true,',
     test: integration('api/src/http/early-reads.test.ts'),
   },
