@@ -71,18 +71,21 @@ const turn = (row: TurnRow): Turn => ({
 export const IS_ARCHIVED = (practitioner: string): string =>
   `(${practitioner}.archived_at is not null or ${practitioner}.deleted_at is not null)`;
 
-/** All that the rules look at, of the requests `r`. */
-export const REQUEST_COLUMNS = `r.id, r.reference, r.practitioner_id, r.patient_id, r.status_id, r.status_since, r.mutual_id,
+/** What the rules look at beside the documents, of the requests `r`. */
+const FACT_COLUMNS = `r.id, r.reference, r.practitioner_id, r.patient_id, r.status_id, r.status_since, r.mutual_id,
     r.mutual_group_id, r.remark, r.replaces_id, r.version, r.created_at, r.turn_who, r.turn_kind, r.turn_count, r.turn_since,
     (select ${IS_ARCHIVED('w')} from practitioners w where w.id = r.practitioner_id) as is_of_archived,
     r.erased_at is not null as is_erased,
     (select n.id from coverage_requests n where n.replaces_id = r.id) as replaced_by_id,
-    (select coalesce(json_agg(f order by f.created_at, f.id), '[]') from (
-       select d.id, d.title, d.file_key, d.mime, d.size_bytes, d.is_valid, d.reason, d.decided_at, d.created_at, d.admin_id, d.practitioner_id
-       from documents d where d.coverage_request_id = r.id and d.deleted_at is null) f) as documents,
     (select coalesce(json_agg(a order by a.id), '[]') from (
        select y.id, y.document_id, y.amount_cents, y.is_paid, y.paid_at, y.edited_at
        from payments y where y.coverage_request_id = r.id) a) as payments`;
+
+/** All that the rules look at, of the requests `r`. */
+export const REQUEST_COLUMNS = `${FACT_COLUMNS},
+    (select coalesce(json_agg(f order by f.created_at, f.id), '[]') from (
+       select d.id, d.title, d.file_key, d.mime, d.size_bytes, d.is_valid, d.reason, d.decided_at, d.created_at, d.admin_id, d.practitioner_id
+       from documents d where d.coverage_request_id = r.id and d.deleted_at is null) f) as documents`;
 
 // Dates within JSON are texts.
 type DocumentFactsRow = {
@@ -177,23 +180,20 @@ const payment = (row: PaymentRow): Payment => ({
 
 const date = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** What the record shows beside the line of the list and the request itself. */
-export const RECORD_COLUMNS = `r.edited_at, r.files_pending, r.mutual_name, r.mutual_group_name,
+/** The request with what its record shows. */
+export const RECORD_COLUMNS = `${FACT_COLUMNS}, r.edited_at, r.files_pending, r.mutual_name, r.mutual_group_name,
     p.firstname as practitioner_firstname, p.lastname as practitioner_lastname,
     t.firstname as patient_firstname, t.lastname as patient_lastname, t.email as patient_email, t.nir_sealed,
     (select coalesce(json_agg(v order by v.created_at, v.id), '[]') from (
-       ${SELECT_DOCUMENT_VIEWS} where d.coverage_request_id = r.id and d.deleted_at is null) v) as document_views,
+       ${SELECT_DOCUMENT_VIEWS} where d.coverage_request_id = r.id and d.deleted_at is null) v) as documents,
     (select coalesce(json_agg(h order by h.created_at, h.id), '[]') from (
        select c.id, c.to_status_id, c.comment, c.created_at, c.admin_id is not null as is_from_admin,
          coalesce(ca.firstname, cp.firstname) as firstname, coalesce(ca.lastname, cp.lastname) as lastname
        from status_changes c left join administrators ca on ca.id = c.admin_id left join practitioners cp on cp.id = c.practitioner_id
        where c.coverage_request_id = r.id) h) as history`;
 
-type ViewRow = Omit<DocumentViewRow, 'created_at' | 'decided_at' | 'paid_at'> & {
-  created_at: string;
-  decided_at: string | null;
-  paid_at: string | null;
-};
+type ViewRow = DocumentFactsRow &
+  Omit<DocumentViewRow, 'created_at' | 'decided_at' | 'paid_at'> & { paid_at: string | null };
 
 type HistoryRow = {
   id: number;
@@ -206,10 +206,10 @@ type HistoryRow = {
 };
 
 export type RecordRow = ListRow &
-  RequestRow & {
+  Omit<RequestRow, 'documents'> & {
     patient_email: string;
     nir_sealed: string;
-    document_views: ViewRow[];
+    documents: ViewRow[];
     history: HistoryRow[];
   };
 
@@ -222,7 +222,7 @@ export function coverageRequestRecord(row: RecordRow): CoverageRequestRecord {
     version: row.version,
     replacedById: row.replaced_by_id,
     request: coverageRequest(row),
-    documents: row.document_views.map((view) =>
+    documents: row.documents.map((view) =>
       documentView({
         ...view,
         created_at: new Date(view.created_at),

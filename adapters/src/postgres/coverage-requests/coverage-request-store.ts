@@ -36,7 +36,7 @@ const REQUEST = {
 };
 const RECORD = {
   name: 'pec-record',
-  text: `select ${REQUEST_COLUMNS}, ${RECORD_COLUMNS} from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}`,
+  text: `select ${RECORD_COLUMNS} from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}`,
 };
 
 const NEXT_ID = {

@@ -2,7 +2,7 @@ import type { DocumentView } from '@accordent/core/coverage-requests/coverage-re
 
 /** Selects what DocumentView shows, of the documents `d`; to be completed by a `where`. */
 export const SELECT_DOCUMENT_VIEWS = `select d.id, d.title, d.mime, d.size_bytes, d.is_valid, d.reason, d.created_at, d.decided_at,
-    d.admin_id is not null as is_from_admin, btrim(a.firstname || ' ' || a.lastname) as decided_by,
+    d.file_key, d.admin_id, d.practitioner_id, d.admin_id is not null as is_from_admin, btrim(a.firstname || ' ' || a.lastname) as decided_by,
     p.id as payment_id, p.amount_cents, p.is_paid, p.paid_at
   from documents d
   left join administrators a on a.id = d.decided_by_admin_id
