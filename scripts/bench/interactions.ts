@@ -1,7 +1,12 @@
 /**
- * `npm run bench -- interactions [rounds] [slower]`: from a gesture to the next image (INP), with a hundred rows on
- * screen, in both apps and a processor four times slower. It exits with 1 where a gesture takes longer than issue 7 allows.
+ * `npm run bench -- interactions [rounds] [slownesses]`: from a gesture to the next image, with a hundred rows on
+ * screen, in both apps. Each slowness is a run (`1,4`: the processor as it is, then four times slower).
+ *
+ * A visit makes every gesture once. Its INP is its worst gesture, as browsers count it under fifty gestures; a run's is
+ * the median of its visits, which one disturbed by other work on the machine does not move. It exits with 1 where the
+ * processor as it is takes longer than issue 7 allows; a slower one is shown as a harder case.
  */
+import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import type { Browser, Locator, Page } from 'playwright';
@@ -10,16 +15,19 @@ import { apps, startProduct, tokenOf } from './browsed-product.ts';
 import type { App } from './browsed-product.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
-const SLOWER = Number(process.argv[3] ?? 4);
+const SLOWNESSES = (process.argv[3] ?? '1,4').split(',').map(Number);
 /** Issue 7, from the gesture to the image that shows it. */
 const MOST_MS = 100;
 const ROWS = 100;
 const PATIENCE_MS = 60_000;
-/** What a gesture sets off is over, answers of the server included. */
-const SETTLE_MS = 700;
+/** What a gesture sets off is over once nothing has changed for so long; a search waits for the next letter. */
+const STILL_MS = 400;
 
 /** An entry of kind 'event'; 0 where no gesture was behind it. */
 type EventTiming = { readonly interactionId: number; readonly duration: number };
+
+/** What a visit sees: when the page changed last, and the longest event behind a gesture. */
+type Watching = { readonly watch: { changed: number; longest: number } };
 
 type Gesture = { readonly name: string; readonly run: (page: Page) => Promise<void> };
 
@@ -28,66 +36,65 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const press = (page: Page, ...keys: readonly string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key, { delay: 20 })), Promise.resolve());
 
+/** By the mouse alone: Playwright's own click looks at what lies under it in the middle of the measured gesture. */
+async function click(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  // A hand rests before it presses.
+  await pause(100);
+  await page.mouse.down();
+  await pause(40);
+  await page.mouse.up();
+}
+
 const gestures: Readonly<Record<string, readonly Gesture[]>> = {
   'back-office': [
     {
       name: 'écrire dans la recherche',
       run: async (page) => {
-        await page.getByLabel('Rechercher dans la liste').click();
+        await click(page, page.getByLabel('Rechercher dans la liste'));
         await press(page, 'm', 'u', 't', 'u', 'e', 'l');
       },
     },
-    {
-      name: 'effacer la recherche',
-      run: async (page) => {
-        await page.getByLabel('Rechercher dans la liste').press('Control+A');
-        await press(page, 'Delete');
-      },
-    },
-    { name: 'trier', run: (page) => button(page, 'Patient').click() },
-    { name: 'trier dans l’autre sens', run: (page) => button(page, 'Patient').click() },
-    { name: 'page suivante', run: (page) => button(page, 'Page suivante').click() },
-    { name: 'page précédente', run: (page) => button(page, 'Page précédente').click() },
-    { name: 'ouvrir un filtre', run: (page) => button(page, 'Statut').first().click() },
+    { name: 'effacer la recherche', run: (page) => press(page, 'Control+A', 'Delete') },
+    { name: 'trier', run: (page) => click(page, button(page, 'Patient')) },
+    { name: 'trier dans l’autre sens', run: (page) => click(page, button(page, 'Patient')) },
+    { name: 'page suivante', run: (page) => click(page, button(page, 'Page suivante')) },
+    { name: 'page précédente', run: (page) => click(page, button(page, 'Page précédente')) },
+    { name: 'ouvrir un filtre', run: (page) => click(page, button(page, 'Statut').first()) },
     {
       name: 'le cocher',
-      run: (page) => page.getByRole('radio', { name: 'Transmise', exact: true }).click(),
+      run: (page) => click(page, page.getByRole('radio', { name: 'Transmise', exact: true })),
     },
-    { name: 'l’ôter', run: (page) => button(page, 'Effacer le filtre Statut').click() },
-    { name: 'de ligne en ligne', run: (page) => alongRows(page) },
-    { name: 'demander une suppression', run: (page) => actOfRow(page, /^Supprimer/) },
-    { name: 'y renoncer', run: (page) => button(page, 'Conserver').click() },
-    { name: 'ouvrir le menu', run: (page) => page.locator('header [aria-haspopup="menu"]').last().click() },
-    { name: 'changer de thème', run: (page) => page.getByRole('menuitem', { name: /^Thème/ }).click() },
-    { name: 'déplier le menu de côté', run: (page) => button(page, 'Déplier le menu').click() },
-    { name: 'le replier', run: (page) => button(page, 'Replier le menu').click() },
-    { name: 'ouvrir une PEC', run: (page) => openRow(page) },
+    { name: 'l’ôter', run: (page) => click(page, button(page, 'Effacer le filtre Statut')) },
+    { name: 'de ligne en ligne', run: alongRows },
+    { name: 'demander une suppression', run: (page) => click(page, actionOf(page, /^Supprimer/)) },
+    { name: 'y renoncer', run: (page) => click(page, button(page, 'Conserver')) },
+    {
+      name: 'ouvrir le menu',
+      run: (page) => click(page, page.locator('header [aria-haspopup="menu"]').last()),
+    },
+    { name: 'changer de thème', run: (page) => click(page, page.getByRole('menuitem', { name: /^Thème/ })) },
+    { name: 'déplier le menu de côté', run: (page) => click(page, button(page, 'Déplier le menu')) },
+    { name: 'le replier', run: (page) => click(page, button(page, 'Replier le menu')) },
+    { name: 'ouvrir une PEC', run: (page) => click(page, cellOf(page)) },
     {
       name: 'revenir à la liste',
-      run: (page) => page.getByRole('link', { name: 'Retour à la liste' }).click(),
+      run: (page) => click(page, page.getByRole('link', { name: 'Retour à la liste' })),
     },
   ],
   portail: [
-    { name: 'de ligne en ligne', run: (page) => alongRows(page) },
-    {
-      name: 'changer de thème',
-      run: (page) =>
-        button(page, /^Thème/)
-          .first()
-          .click(),
-    },
-    { name: 'replier le menu de côté', run: (page) => button(page, 'Replier le menu').click() },
-    { name: 'le déplier', run: (page) => button(page, 'Déplier le menu').click() },
-    { name: 'page suivante', run: (page) => button(page, 'Page suivante').click() },
-    { name: 'page précédente', run: (page) => button(page, 'Page précédente').click() },
-    { name: 'ouvrir une demande', run: (page) => openRow(page) },
+    { name: 'de ligne en ligne', run: alongRows },
+    { name: 'changer de thème', run: (page) => click(page, button(page, /^Thème/).first()) },
+    { name: 'replier le menu de côté', run: (page) => click(page, button(page, 'Replier le menu')) },
+    { name: 'le déplier', run: (page) => click(page, button(page, 'Déplier le menu')) },
+    { name: 'page suivante', run: (page) => click(page, button(page, 'Page suivante')) },
+    { name: 'page précédente', run: (page) => click(page, button(page, 'Page précédente')) },
+    { name: 'ouvrir une demande', run: (page) => click(page, cellOf(page)) },
     {
       name: 'revenir à la liste',
-      run: (page) =>
-        page
-          .getByRole('link', { name: /^Revenir/ })
-          .first()
-          .click(),
+      run: (page) => click(page, page.getByRole('link', { name: /^Revenir/ }).first()),
     },
   ],
 };
@@ -99,20 +106,29 @@ const browser = await chromium.launch({
 });
 let isWithin = true;
 try {
-  console.log(
-    `${ROUNDS} tours, médianes ; processeur ${SLOWER} fois plus lent, ${ROWS} lignes, au plus ${MOST_MS} ms`,
-  );
-  for (const app of apps) {
-    const rounds: Map<string, number>[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await visit(browser, app));
-    for (const { name } of gestures[app.name]!) {
-      const took = rounds.map((each) => each.get(name)!).toSorted((a, b) => a - b);
-      const middle = took[Math.floor(ROUNDS / 2)]!;
-      const isSlow = middle > MOST_MS;
-      if (isSlow) isWithin = false;
-      const figures = `${`${middle} ms`.padStart(8)}   le plus long ${`${took.at(-1)!} ms`.padStart(8)}`;
-      console.log(`${`${app.name}, ${name}`.padEnd(44)} ${figures}${isSlow ? '   NON TENU' : ''}`);
+  for (const slowness of SLOWNESSES) {
+    console.log(
+      `\nProcesseur ${slowness === 1 ? 'tel quel' : `${slowness} fois plus lent`}, ${ROWS} lignes, ${ROUNDS} visites` +
+        (slowness === 1 ? `, au plus ${MOST_MS} ms` : ''),
+    );
+    for (const app of apps) {
+      const visits: Map<string, number>[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, app, slowness));
+      const isHeld = (took: readonly number[]): boolean => slowness !== 1 || middle(took) <= MOST_MS;
+      const show = (what: string, took: readonly number[]): void => {
+        const figures = `${ms(middle(took))}   le plus long ${ms(Math.max(...took))}`;
+        console.log(`${`${app.name}, ${what}`.padEnd(44)} ${figures}${isHeld(took) ? '' : '   NON TENU'}`);
+      };
+      for (const { name } of gestures[app.name]!)
+        show(
+          name,
+          visits.map((each) => each.get(name)!),
+        );
+      const worst = visits.map((each) => Math.max(...each.values()));
+      show('INP', worst);
+      if (!isHeld(worst)) isWithin = false;
     }
+    console.log(`charge de la machine : ${loadavg()[0]!.toFixed(1)}`);
   }
 } finally {
   await browser.close();
@@ -120,8 +136,16 @@ try {
 }
 process.exit(isWithin ? 0 : 1);
 
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+function ms(value: number): string {
+  return `${value} ms`.padStart(8);
+}
+
 /** Every gesture of an app once, and what the slowest event of each took. */
-async function visit(within: Browser, app: App): Promise<Map<string, number>> {
+async function visit(within: Browser, app: App, slowness: number): Promise<Map<string, number>> {
   const token = await tokenOf(product.url, app);
   const context = await within.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
   try {
@@ -129,12 +153,17 @@ async function visit(within: Browser, app: App): Promise<Map<string, number>> {
       ({ key, value, rows }) => {
         localStorage.setItem(key, value);
         localStorage.setItem('dfcPerPage', String(rows));
-        const seen: number[] = [];
-        Object.assign(globalThis, { seen });
+        const watch: Watching['watch'] = { changed: 0, longest: 0 };
+        Object.assign(globalThis, { watch });
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as unknown as EventTiming[])
-            if (entry.interactionId > 0) seen.push(entry.duration);
+            if (entry.interactionId > 0) watch.longest = Math.max(watch.longest, entry.duration);
         }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+        new MutationObserver(() => (watch.changed = performance.now())).observe(document, {
+          attributes: true,
+          childList: true,
+          subtree: true,
+        });
       },
       { key: app.key, value: token, rows: ROWS },
     );
@@ -149,16 +178,16 @@ async function visit(within: Browser, app: App): Promise<Map<string, number>> {
     // Code and data that are fetched ahead are there, as for somebody who looks at a list before he acts.
     await pause(2000);
     const wire = await context.newCDPSession(page);
-    await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await wire.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     const took = new Map<string, number>();
     for (const { name, run } of gestures[app.name]!) {
-      await page.evaluate(() => void ((globalThis as unknown as { seen: number[] }).seen.length = 0));
+      await page.evaluate(
+        () => void Object.assign((globalThis as unknown as Watching).watch, { changed: 0, longest: 0 }),
+      );
       await run(page);
-      await pause(SETTLE_MS);
-      // A gesture is written down once its image stands.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-      const durations = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
-      took.set(name, Math.max(0, ...durations));
+      const { changed, longest } = await page.evaluate(onceStill, STILL_MS);
+      if (changed === 0) throw new Error(`${app.name}, ${name}: nothing changed.`);
+      took.set(name, longest);
     }
     return took;
   } finally {
@@ -166,22 +195,31 @@ async function visit(within: Browser, app: App): Promise<Map<string, number>> {
   }
 }
 
+/** In the page: what was seen, once it has not changed for so long. */
+function onceStill(still: number): Promise<Watching['watch']> {
+  const { watch } = globalThis as unknown as Watching;
+  const from = performance.now();
+  return new Promise((done) => {
+    const look = (): void => {
+      if (performance.now() - Math.max(from, watch.changed) < still) setTimeout(look, 50);
+      // An event is written down once its image stands.
+      else requestAnimationFrame(() => setTimeout(() => done(watch)));
+    };
+    look();
+  });
+}
+
 async function alongRows(page: Page): Promise<void> {
   await page.locator('tbody tr[data-row]').first().focus();
   await press(page, ...Array.from({ length: 8 }, () => 'ArrowDown'));
 }
 
-async function actOfRow(page: Page, name: RegExp): Promise<void> {
-  const row = page.locator('tbody tr[data-row]').nth(2);
-  await row.hover();
-  await row.getByRole('button', { name }).click();
+function actionOf(page: Page, name: RegExp): Locator {
+  return page.locator('tbody tr[data-row]').nth(2).getByRole('button', { name });
 }
 
-async function openRow(page: Page): Promise<void> {
-  const row = page.locator('tbody tr[data-row]').nth(4);
-  await row.hover();
-  await pause(500);
-  await row.locator('td').nth(1).click();
+function cellOf(page: Page): Locator {
+  return page.locator('tbody tr[data-row]').nth(4).locator('td').nth(1);
 }
 
 /** The demo dentist has fewer: his list is filled up with what he has. */

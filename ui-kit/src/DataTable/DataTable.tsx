@@ -53,8 +53,9 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { isLoading = false, error, empty, card, footer, rowKey, expectedRows = 8 } = props;
-  // A hundred other rows are drawn after the button that was pressed, in pieces.
-  const rows = useDeferredValue(props.rows) ?? props.rows;
+  // A hundred other rows are drawn after the button that was pressed, in pieces; of those that are here as the table
+  // comes, what the window shows is drawn first.
+  const rows = useDeferredValue(props.rows, props.rows?.slice(0, rowsInSight())) ?? props.rows;
   const isPhone = useMediaQuery(PHONE);
   const showsSkeleton = useDelayed(isLoading && rows === undefined);
   const isEmpty = rows?.length === 0 && !isLoading;
@@ -111,6 +112,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** At the least height of a row. */
+const rowsInSight = () => Math.ceil(window.innerHeight / 32);
 
 function Table<Row>({
   caption,

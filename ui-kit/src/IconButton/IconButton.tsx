@@ -2,7 +2,6 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Anchor } from '../Link/Link.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './IconButton.module.css';
 
 type Tone = 'quiet' | 'secondary' | 'danger';
@@ -23,11 +22,10 @@ export interface IconButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLBut
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-function Inside({ label, icon, badge }: Pick<Look, 'label' | 'icon' | 'badge'>) {
+function Inside({ icon, badge }: Pick<Look, 'icon' | 'badge'>) {
   return (
     <>
       {icon}
-      <VisuallyHidden>{label}</VisuallyHidden>
       {badge ? (
         <span className={styles.badge} aria-hidden>
           {badge > 99 ? '99+' : badge}
@@ -54,10 +52,11 @@ export function IconButton({
       {...rest}
       type={type}
       className={classNames(styles.button, className)}
+      aria-label={label}
       data-tone={tone}
       data-size={size}
     >
-      <Inside label={label} icon={icon} badge={badge} />
+      <Inside icon={icon} badge={badge} />
     </button>
   );
   return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
@@ -87,10 +86,11 @@ export function IconButtonLink({
       target={target}
       download={download}
       className={classNames(styles.button, className)}
+      aria-label={label}
       data-tone={tone}
       data-size={size}
     >
-      <Inside label={label} icon={icon} badge={badge} />
+      <Inside icon={icon} badge={badge} />
     </Anchor>
   );
   return hasTooltip ? <Tooltip text={label}>{link}</Tooltip> : link;

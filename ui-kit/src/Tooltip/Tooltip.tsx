@@ -26,22 +26,6 @@ export function Tooltip({
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { anchor, floating } = useAnchored<HTMLSpanElement, HTMLSpanElement>({
-    isOpen,
-    placement,
-    align: 'center',
-    gap: 6,
-  });
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setIsOpen(false);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen]);
 
   const later = (open: boolean, delay: number) => {
     clearTimeout(timer.current);
@@ -50,7 +34,6 @@ export function Tooltip({
 
   return (
     <span
-      ref={anchor}
       className={styles.anchor}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tip must be reached without a mouse
       tabIndex={isFocusable ? 0 : undefined}
@@ -65,10 +48,41 @@ export function Tooltip({
     >
       {children}
       {isOpen && (
-        <span ref={floating} id={id} role="tooltip" className={styles.tip}>
+        <Tip id={id} placement={placement} onClose={() => setIsOpen(false)}>
           {text}
-        </span>
+        </Tip>
       )}
+    </span>
+  );
+}
+
+interface TipProps {
+  id: string;
+  placement: 'above' | 'below';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What an open tip needs; a list has hundreds of closed ones. */
+function Tip({ id, placement, onClose, children }: TipProps) {
+  const { floating } = useAnchored<HTMLElement, HTMLSpanElement>({
+    isOpen: true,
+    placement,
+    align: 'center',
+    gap: 6,
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
+
+  return (
+    <span ref={floating} id={id} role="tooltip" className={styles.tip}>
+      {children}
     </span>
   );
 }

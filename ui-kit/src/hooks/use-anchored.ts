@@ -14,8 +14,8 @@ interface AnchoredOptions {
 const EDGE = 8;
 
 /**
- * Keeps a floating box (a list, a tip) beside its anchor, in the browser's top layer so that no dialog or table cuts
- * it, and turns it round when there is no room. The box stays where it is in the document: focus order is reading order.
+ * Keeps a floating box (a list, a tip) beside its anchor (else what it stands in), in the browser's top layer so that
+ * no dialog or table cuts it, and turns it round when there is no room. The box stays where it is in the document: focus order is reading order.
  */
 export function useAnchored<Origin extends HTMLElement, Box extends HTMLElement>({
   isOpen,
@@ -28,7 +28,7 @@ export function useAnchored<Origin extends HTMLElement, Box extends HTMLElement>
   const floating = useRef<Box>(null);
   useLayoutEffect(() => {
     const box = floating.current;
-    const origin = anchor.current;
+    const origin = anchor.current ?? box?.parentElement;
     if (!isOpen || !box || !origin) return;
     box.popover = 'manual';
     if (typeof box.showPopover === 'function' && !box.matches(':popover-open')) box.showPopover();
