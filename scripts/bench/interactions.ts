@@ -42,7 +42,7 @@ async function click(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2);
   // A hand rests before it presses.
-  await pause(100);
+  await pause(250);
   await page.mouse.down();
   await pause(40);
   await page.mouse.up();
@@ -178,6 +178,9 @@ async function visit(within: Browser, app: App, slowness: number): Promise<Map<s
     // Code and data that are fetched ahead are there, as for somebody who looks at a list before he acts.
     await pause(2000);
     const wire = await context.newCDPSession(page);
+    // The window's own edge covers the foot of the page: what is not drawn there would be timed with the next image.
+    const { windowId } = await wire.send('Browser.getWindowForTarget');
+    await wire.send('Browser.setWindowBounds', { windowId, bounds: { width: 1600, height: 1100 } });
     await wire.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     const took = new Map<string, number>();
     for (const { name, run } of gestures[app.name]!) {

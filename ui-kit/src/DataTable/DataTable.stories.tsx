@@ -120,8 +120,12 @@ export const Keyboard: Story = {
     onDelete.mockClear();
     const [, first, second] = canvas.getAllByRole('row');
     first?.focus();
+    // The icons of a row are drawn once somebody comes to it, by keyboard or pointer.
+    const icons = () => second!.querySelectorAll('[data-actions] svg').length;
+    await expect(icons()).toBe(0);
     await userEvent.keyboard('{ArrowDown}');
     await expect(second).toHaveFocus();
+    await expect(icons()).toBe(3);
     await userEvent.keyboard('{Enter}');
     await expect(onRowClick).toHaveBeenCalledWith(lines[1]);
     // Tab goes through the controls of this row alone.

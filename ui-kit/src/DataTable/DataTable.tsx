@@ -174,6 +174,7 @@ function Table<Row>({
               row={row}
               columns={columns}
               rowActions={rowActions}
+              showsActions={!canHover}
               href={rowHref?.(row)}
               open={open}
               isSelected={rowKey(row) === selectedKey}

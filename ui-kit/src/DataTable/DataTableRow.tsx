@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { DrawsIcons } from '../IconButton/draws-icons.ts';
 import type { Column } from './column.ts';
 import { isOnControl } from './open-row.ts';
 import styles from './DataTable.module.css';
@@ -9,6 +10,8 @@ interface DataTableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   rowActions: ((row: Row) => ReactNode) | undefined;
+  /** Its actions stand in sight, not over its end on hover. */
+  showsActions: boolean;
   /** Where it leads. */
   href: string | undefined;
   open: (row: Row, isElsewhere: boolean) => void;
@@ -24,6 +27,7 @@ function Drawn<Row>({
   row,
   columns,
   rowActions,
+  showsActions,
   href,
   open,
   isSelected,
@@ -31,6 +35,8 @@ function Drawn<Row>({
   onFocus,
   onKeyDown,
 }: DataTableRowProps<Row>) {
+  // Five icons in each of a hundred rows are half of what the browser draws, and seen in one row at most.
+  const [wasPointed, setWasPointed] = useState(false);
   return (
     <tr
       className={styles.row}
@@ -41,7 +47,11 @@ function Drawn<Row>({
       data-selected={isSelected || undefined}
       aria-selected={isSelected || undefined}
       tabIndex={tabIndex}
-      onFocus={() => onFocus(id)}
+      onMouseEnter={() => setWasPointed(true)}
+      onFocus={() => {
+        setWasPointed(true);
+        onFocus(id);
+      }}
       onClick={(event) => {
         if (tabIndex === undefined || isOnControl(event) || window.getSelection()?.toString()) return;
         open(row, event.ctrlKey || event.metaKey);
@@ -63,9 +73,11 @@ function Drawn<Row>({
         </td>
       ))}
       {rowActions && (
-        <td className={styles.cell} data-actions>
-          <span className={styles.actions}>{rowActions(row)}</span>
-        </td>
+        <DrawsIcons value={showsActions || wasPointed}>
+          <td className={styles.cell} data-actions>
+            <span className={styles.actions}>{rowActions(row)}</span>
+          </td>
+        </DrawsIcons>
       )}
     </tr>
   );

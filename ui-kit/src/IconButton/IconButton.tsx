@@ -1,7 +1,9 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { use, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Anchor } from '../Link/Link.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { DrawsIcons } from './draws-icons.ts';
 import styles from './IconButton.module.css';
 
 type Tone = 'quiet' | 'secondary' | 'danger';
@@ -22,20 +24,23 @@ export interface IconButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLBut
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-function Inside({ icon, badge }: Pick<Look, 'icon' | 'badge'>) {
+function Inside({ label, icon, badge }: Pick<Look, 'label' | 'icon' | 'badge'>) {
   return (
     <>
-      {icon}
+      {use(DrawsIcons) && icon}
       {badge ? (
-        <span className={styles.badge} aria-hidden>
-          {badge > 99 ? '99+' : badge}
-        </span>
+        <>
+          <VisuallyHidden>{label}</VisuallyHidden>
+          <span className={styles.badge} aria-hidden>
+            {badge > 99 ? '99+' : badge}
+          </span>
+        </>
       ) : null}
     </>
   );
 }
 
-/** A square button with an icon and a name. */
+/** A square button with an icon and a name. The name stands in words only beside a number: it costs a layer each. */
 export function IconButton({
   label,
   icon,
@@ -52,11 +57,12 @@ export function IconButton({
       {...rest}
       type={type}
       className={classNames(styles.button, className)}
-      aria-label={label}
+      aria-label={badge ? undefined : label}
       data-tone={tone}
       data-size={size}
+      data-badge={badge ? true : undefined}
     >
-      <Inside icon={icon} badge={badge} />
+      <Inside label={label} icon={icon} badge={badge} />
     </button>
   );
   return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
@@ -86,11 +92,12 @@ export function IconButtonLink({
       target={target}
       download={download}
       className={classNames(styles.button, className)}
-      aria-label={label}
+      aria-label={badge ? undefined : label}
       data-tone={tone}
       data-size={size}
+      data-badge={badge ? true : undefined}
     >
-      <Inside icon={icon} badge={badge} />
+      <Inside label={label} icon={icon} badge={badge} />
     </Anchor>
   );
   return hasTooltip ? <Tooltip text={label}>{link}</Tooltip> : link;
