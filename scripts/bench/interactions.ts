@@ -14,7 +14,7 @@ import { findChromium } from '../embedded/chromium.ts';
 import { apps, startProduct, tokenOf } from './browsed-product.ts';
 import type { App } from './browsed-product.ts';
 
-const ROUNDS = Number(process.argv[2] ?? 5);
+const ROUNDS = Number(process.argv[2] ?? 3);
 const SLOWNESSES = (process.argv[3] ?? '1,4').split(',').map(Number);
 /** Issue 7, from the gesture to the image that shows it. */
 const MOST_MS = 100;
