@@ -30,6 +30,7 @@ interface PdfPageProps {
 export default function PdfPage({ url, title, page, scale, rotation, onFacts, onFailure }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [file, setFile] = useState<PDFDocumentProxy | null>(null);
+  const [isDrawn, setIsDrawn] = useState(false);
   const report = useRef({ onFacts, onFailure });
   useEffect(() => {
     report.current = { onFacts, onFailure };
@@ -82,6 +83,7 @@ export default function PdfPage({ url, title, page, scale, rotation, onFacts, on
       target.style.width = `${shown.width}px`;
       target.style.height = `${shown.height}px`;
       target.getContext('2d')?.drawImage(sheet, 0, 0);
+      setIsDrawn(true);
     };
     draw().catch((failure: unknown) => {
       if (!isGone && !(failure instanceof RenderingCancelledException)) report.current.onFailure();
@@ -99,7 +101,7 @@ export default function PdfPage({ url, title, page, scale, rotation, onFacts, on
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is no <img>
       role="img"
       aria-label={file ? `${title}, page ${page} sur ${file.numPages}` : title}
-      data-waiting={file ? undefined : true}
+      data-waiting={isDrawn ? undefined : true}
     />
   );
 }
