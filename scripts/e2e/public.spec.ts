@@ -184,7 +184,7 @@ test('a maintenance covers both apps, lets a super administrator in, and leaves 
     op('maintenance', 'on', '--until', '2098-01-01 06:00');
     await expect(curtain).toBeVisible({ timeout: 15_000 });
     await expect(curtain.getByText('Nous revenons au plus vite.')).toBeVisible();
-    await expect(curtain.getByText('Fin prévue le 1 janv. 2098 à 06:00.')).toBeVisible();
+    await expect(curtain.getByText('Fin prévue le 1er janv. 2098 à 06:00.')).toBeVisible();
     await portal.keyboard.press('Escape');
     await portal.keyboard.press('Escape');
     await expect(curtain).toBeVisible();

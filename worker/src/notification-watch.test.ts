@@ -59,7 +59,7 @@ describe('what stands in the records calls for notifications, and they go with i
     const { id } = await aCoverageRequest(world, { practitionerId, statusId: 2 });
     await refresh();
     const [first] = await standing('new-request', practitionerId);
-    expect(first).toMatchObject({ subtitle: expect.stringContaining('ROUX ANNE'), isRead: false });
+    expect(first).toMatchObject({ subtitle: expect.stringContaining('Roux Anne'), isRead: false });
     expect(await refresh()).toBe(0);
     await table('coverage_requests').where({ id }).update({ statusId: 3 });
     await refresh();

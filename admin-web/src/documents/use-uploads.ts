@@ -34,7 +34,7 @@ export function useUploads(requestId: number, onAdded: (answer: ChangedFileAnswe
     const call = new AbortController();
     running.current.set(title, call);
     set(title, { state: 'sending', share: 0 });
-    const toastId = toast.loading('Envoi du document en cours ..', { duration: LONGEST_MS });
+    const toastId = toast.loading('Envoi du document en cours…', { duration: LONGEST_MS });
     try {
       const answer = await addFile(
         requestId,

@@ -47,7 +47,7 @@ export function useImport() {
     const wish = `${preview.hash} ${skipFaulty}`;
     if (sent.current.wish !== wish) sent.current = { wish, key: newIdempotencyKey() };
     setIsImporting(true);
-    const toastId = toast.loading('Import en cours ..', { duration: LONGEST_MS });
+    const toastId = toast.loading('Import en cours…', { duration: LONGEST_MS });
     try {
       const done = await confirmImport(preview, file, { skipFaulty, idempotencyKey: sent.current.key });
       toast.success(addedSentence(done), { id: toastId });

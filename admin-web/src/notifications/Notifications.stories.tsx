@@ -10,7 +10,7 @@ const one = (choice: Partial<Notification>): Notification => ({
   id: 'aaaaaaaaaa',
   kind: 'new-request',
   title: 'Nouvelle demande',
-  subtitle: 'PEC-2026-000412 · MOREAU ÉLISE',
+  subtitle: 'PEC-2026-000412 · Moreau Élise',
   date: hoursAgo(1),
   link: '/admin/dfc/edit/412/files',
   color: 'azure',
@@ -25,7 +25,7 @@ const all: Notification[] = [
   one({
     id: 'b',
     title: 'À Rappeler',
-    subtitle: 'ROUX ANNE · 06 12 34 56 78',
+    subtitle: 'Roux Anne · 06 12 34 56 78',
     icon: 'PhoneCall',
     color: 'olive',
     background: 'olive',
@@ -34,7 +34,7 @@ const all: Notification[] = [
   one({
     id: 'c',
     title: 'Forfait dépassé',
-    subtitle: 'CABINET DES TILLEULS · 21 / 20 PEC ce mois-ci',
+    subtitle: 'Cabinet des Tilleuls · 21 / 20 PEC ce mois-ci',
     icon: 'AlertTriangle',
     color: 'orange',
     background: 'orange',
@@ -43,7 +43,7 @@ const all: Notification[] = [
   one({
     id: 'd',
     title: 'Facture impayée',
-    subtitle: 'Facture n° 118 · LEFÈVRE PAUL',
+    subtitle: 'Facture n° 118 · Lefèvre Paul',
     icon: 'DollarSign',
     color: 'red',
     background: 'red',
@@ -104,7 +104,7 @@ export const LongTexts: Story = {
   args: {
     notifications: [
       one({
-        subtitle: 'CABINET DENTAIRE DES GRANDS TILLEULS DE LA PLACE SAINT-SULPICE · Objet : '.repeat(4),
+        subtitle: 'Cabinet Dentaire des Grands Tilleuls de la Place Saint-Sulpice · Objet : '.repeat(4),
       }),
     ],
     total: 212,

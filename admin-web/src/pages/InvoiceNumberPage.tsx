@@ -1,6 +1,7 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
-import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
@@ -23,18 +24,20 @@ export default function InvoiceNumberPage() {
   const isWaiting = !administrator || (lastInvoiceId === undefined && !failure);
   const showsSkeleton = useDelayed(isWaiting);
   const isSuper = administrator?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
+  if (administrator && !isSuper)
+    return (
+      <NotFound
+        title="Réservé aux super administrateurs"
+        message={errorSentences.forbidden}
+        homeHref={paths.dashboard}
+      />
+    );
   return (
     <Page
       title="Prochain numéro"
       banner={failure && lastInvoiceId !== undefined && <StaleBanner failure={failure} />}
     >
       {showsSkeleton && <SkeletonText lines={4} />}
-      {administrator && !isSuper && (
-        <EmptyState
-          title="Réservé aux super administrateurs"
-          description="Le prochain numéro de facture se règle par un super administrateur."
-        />
-      )}
       {isSuper && failure && lastInvoiceId === undefined && (
         <ErrorState
           title="Le dernier numéro ne se charge pas"

@@ -29,7 +29,7 @@ export function usePractitionerDocuments(userId: number) {
   async function add(file: File, name: string) {
     setError(null);
     setProgress(0);
-    const toastId = toast.loading('Envoi du document en cours ..', { duration: LONGEST_MS });
+    const toastId = toast.loading('Envoi du document en cours…', { duration: LONGEST_MS });
     try {
       await addPractitionerFile(
         userId,

@@ -65,7 +65,7 @@ describe('a status of a prospect', () => {
       {
         key: `callback:${first.id}`,
         title: 'À Rappeler',
-        subtitle: 'ROUX ANNE · 06\u00a012\u00a034\u00a056\u00a078',
+        subtitle: 'Roux Anne · 06\u00a012\u00a034\u00a056\u00a078',
         practitionerId: id,
         color: 'olive',
       },

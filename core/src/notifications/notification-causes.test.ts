@@ -16,48 +16,48 @@ const facts = {
 const cause = { key: 'k', practitionerId: 7, coverageRequestId: 12, at, facts };
 
 test.each([
-  ['new-request', 'Nouvelle demande', 'PEC-2026-000012 · ROUX ANNE', '/admin/dfc/edit/12/files', 'FileText'],
+  ['new-request', 'Nouvelle demande', 'PEC-2026-000012 · Roux Anne', '/admin/dfc/edit/12/files', 'FileText'],
   [
     'document-waiting',
     'Document à vérifier',
-    'PEC-2026-000012 · ROUX ANNE',
+    'PEC-2026-000012 · Roux Anne',
     '/admin/dfc/edit/12/files',
     'FileText',
   ],
-  ['message', 'Message reçu', 'PEC-2026-000012 · ROUX ANNE', '/admin/dfc/edit/12/messages', 'Eye'],
-  ['mail', 'Mail reçu', 'ROUX ANNE · Devis', '/admin/mails/i/5', 'Eye'],
+  ['message', 'Message reçu', 'PEC-2026-000012 · Roux Anne', '/admin/dfc/edit/12/messages', 'Eye'],
+  ['mail', 'Mail reçu', 'Roux Anne · Devis', '/admin/mails/i/5', 'Eye'],
   [
     'refused-mail',
     'Mail refusé',
-    'ROUX ANNE · son adresse n’a pas été acceptée',
+    'Roux Anne · son adresse n’a pas été acceptée',
     '/admin/user/edit/7/information',
     'AlertTriangle',
   ],
   [
     'over-cap',
     'Forfait dépassé',
-    'ROUX ANNE · 12 / 10 PEC ce mois-ci',
+    'Roux Anne · 12 / 10 PEC ce mois-ci',
     '/admin/user/edit/7/dfc',
     'AlertTriangle',
   ],
   [
     'free-month-ending',
     'Fin du mois gratuit',
-    'ROUX ANNE · le 24 novembre 2026',
+    'Roux Anne · le 24 novembre 2026',
     '/admin/user/edit/7/information',
     'AlertTriangle',
   ],
   [
     'unpaid-invoice',
     'Facture impayée',
-    'Facture n°\u00a041 · ROUX ANNE',
+    'Facture n°\u00a041 · Roux Anne',
     '/admin/invoice/edit/41',
     'DollarSign',
   ],
   [
     'incomplete-invoice',
     'Facture incomplète',
-    'ROUX ANNE · SIREN manquant et adresse à compléter',
+    'Roux Anne · SIREN manquant et adresse à compléter',
     '/admin/user/edit/7/information',
     'AlertTriangle',
   ],
@@ -70,6 +70,11 @@ test.each([
     link,
     icon,
   });
+});
+
+test('a mail of somebody unknown says so', () => {
+  const { subtitle } = notificationOf('mail', { ...cause, facts: { ...facts, name: null } }, 'abcdefghij');
+  expect(subtitle).toBe('NOT FOUND · Devis');
 });
 
 test('every kind but the call back is found in the records', () => {

@@ -1,6 +1,8 @@
 import type { MissingFact } from '../invoices/invoice-content.ts';
+import { dayText } from '../invoices/issue-rules.ts';
 import { freeUntil } from '../practitioners/plans.ts';
 import { daysBetweenParis, parisDay, startOfParisDay } from '../shared/calendar.ts';
+import { spokenName } from '../shared/person-name.ts';
 import type { NewNotification, NotificationIcon, NotificationKind } from './notification-store.ts';
 
 /** Kinds that follow from what stands in the records; calls back are raised with the status itself. */
@@ -18,7 +20,7 @@ export type NotificationCause = {
 /** What its text says; never a patient's name. */
 export type CauseFacts = {
   readonly reference?: string;
-  /** Of the practitioner, as the lists show it. */
+  /** Of the practitioner, as it is stored; null where nobody here is known. */
   readonly name?: string | null;
   readonly subject?: string;
   readonly count?: number;
@@ -75,7 +77,7 @@ const looks: Readonly<Record<CauseKind, Look>> = {
     title: 'Mail reçu',
     color: 'teal',
     icon: 'Eye',
-    subtitle: ({ name, subject }) => joined(name, subject || 'Sans objet'),
+    subtitle: ({ name, subject }) => joined(name ?? 'NOT FOUND', subject || 'Sans objet'),
     link: ({ facts }) => `/admin/mails/i/${facts.mailId}`,
   },
   'refused-mail': {
@@ -97,7 +99,7 @@ const looks: Readonly<Record<CauseKind, Look>> = {
     title: 'Fin du mois gratuit',
     color: 'orange',
     icon: 'AlertTriangle',
-    subtitle: ({ name, endsOn = '' }) => joined(name, `le ${inFrench(endsOn)}`),
+    subtitle: ({ name, endsOn = '' }) => joined(name, `le ${dayText(endsOn)}`),
     link: ({ practitionerId }) => `/admin/user/edit/${practitionerId}/information`,
   },
   'unpaid-invoice': {
@@ -128,7 +130,7 @@ export function notificationOf(kind: CauseKind, cause: NotificationCause, id: st
     key,
     kind,
     title,
-    subtitle: subtitle(facts),
+    subtitle: subtitle({ ...facts, name: facts.name && spokenName(facts.name) }),
     link: link(cause),
     color,
     background: color,
@@ -174,11 +176,3 @@ export const unpaidBefore = (now: Date): Date =>
 
 /** A mail received before this instant is no news: a mailbox that is read for the first time holds years of them. */
 export const newsSince = (now: Date): Date => new Date(now.getTime() - 7 * DAY_MS);
-
-const inFrench = (day: string): string =>
-  new Intl.DateTimeFormat('fr-FR', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));

@@ -28,7 +28,7 @@ test('the notification says whom to call and why, and leads to him', () => {
     key: 'callback:12',
     kind: 'callback',
     title: 'À Démarcher',
-    subtitle: 'ROUX ANNE · 06\u00a012\u00a034\u00a056\u00a078',
+    subtitle: 'Roux Anne · 06\u00a012\u00a034\u00a056\u00a078',
     link: '/admin/prospect/edit/7',
     color: 'orange',
     icon: 'PhoneCall',
@@ -41,5 +41,5 @@ test('the notification says whom to call and why, and leads to him', () => {
       prospect: { ...prospect, phone: '' },
       at,
     }).subtitle,
-  ).toBe('ROUX ANNE');
+  ).toBe('Roux Anne');
 });

@@ -1,4 +1,5 @@
 import type { NewNotification } from '../notifications/notification-store.ts';
+import { spokenName } from '../shared/person-name.ts';
 import { prospectStatusOf } from './prospect-statuses.ts';
 import type { ProspectStatus } from './prospect-statuses.ts';
 
@@ -31,7 +32,7 @@ export function callBackNotification({ id, historyId, status, prospect, at }: Ca
     key: `callback:${historyId}`,
     kind: 'callback',
     title: status.label,
-    subtitle: [prospect.name, inPairs(prospect.phone)].filter((part) => part !== '').join(' · '),
+    subtitle: [spokenName(prospect.name), inPairs(prospect.phone)].filter((part) => part !== '').join(' · '),
     link: `/admin/prospect/edit/${prospect.id}`,
     color: status.color,
     background: status.color,

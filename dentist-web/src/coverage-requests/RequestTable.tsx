@@ -1,6 +1,7 @@
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +13,9 @@ import { patientName } from '../shared/person-name.ts';
 import styles from './Requests.module.css';
 import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
 import { addressOf } from './request-address.ts';
+
+/** Beside the menu, there is no room for whose patient it is and for the date. */
+const NARROW = '(max-width: 1199px)';
 
 export interface RequestTableProps {
   caption: string;
@@ -36,12 +40,13 @@ export function RequestTable({
   empty,
   footer,
 }: RequestTableProps) {
+  const isNarrow = useMediaQuery(NARROW);
   return (
     <Sheet>
       <DataTable<OwnCoverageRequestItem>
         caption={caption}
         density="tall"
-        columns={showsPractitioner ? ofPractice : own}
+        columns={showsPractitioner ? (isNarrow ? narrowOfPractice : ofPractice) : own}
         rows={requests}
         rowKey={({ id }) => id}
         isLoading={isLoading}
@@ -80,7 +85,7 @@ const practitioner: Column<OwnCoverageRequestItem> = {
 };
 
 const rest: readonly Column<OwnCoverageRequestItem>[] = [
-  { id: 'status', header: 'Statut', width: '248px', cell: ({ status }) => <StatusOf status={status} /> },
+  { id: 'status', header: 'Statut', width: '26%', cell: ({ status }) => <StatusOf status={status} /> },
   {
     id: 'next',
     header: 'Prochaine étape',
@@ -96,6 +101,7 @@ const rest: readonly Column<OwnCoverageRequestItem>[] = [
 
 const own = [patient, ...rest];
 const ofPractice = [{ ...patient, width: '20%' }, practitioner, ...rest];
+const narrowOfPractice = ofPractice.filter(({ id }) => id !== 'creationDate');
 
 function RequestCard({
   request,

@@ -127,7 +127,7 @@ export const OnePoint: Story = {
   args: {
     points: daily.slice(0, 1),
     series: [{ label: 'À rappeler', values: [9] }],
-    note: 'Mesuré depuis le 1 nov. 2026.',
+    note: 'Mesuré depuis le 1er nov. 2026.',
   },
 };
 export const Zeros: Story = { args: { series: [{ label: 'À rappeler', values: daily.map(() => 0) }] } };

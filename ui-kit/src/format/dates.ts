@@ -19,16 +19,19 @@ const isoDay = new Intl.DateTimeFormat('en-CA', {
 /** An instant: a Date, or its ISO text as the API sends it. A bare `2026-11-21` is that day in Paris. */
 export type Instant = Date | string;
 
+/** French says « 1er », and Intl does not. */
+const withFirst = (text: string): string => text.replace(/(?<!\d)1(?= \p{L})/u, '1er');
+
 const asDate = (instant: Instant) => (typeof instant === 'string' ? new Date(instant) : instant);
 
 /** `21 nov. 2026`, Europe/Paris. */
-export const formatDate = (instant: Instant): string => day.format(asDate(instant));
+export const formatDate = (instant: Instant): string => withFirst(day.format(asDate(instant)));
 
 /** `21 nov.`, Europe/Paris. */
-export const formatShortDate = (instant: Instant): string => shortDay.format(asDate(instant));
+export const formatShortDate = (instant: Instant): string => withFirst(shortDay.format(asDate(instant)));
 
 /** `samedi 21 nov. 2026`, Europe/Paris. */
-export const formatLongDate = (instant: Instant): string => weekday.format(asDate(instant));
+export const formatLongDate = (instant: Instant): string => withFirst(weekday.format(asDate(instant)));
 
 /** `14:05`, Europe/Paris. */
 export const formatTime = (instant: Instant): string => time.format(asDate(instant));

@@ -241,7 +241,7 @@ test('staff are told what an invoiced practitioner lacks, once each, until his r
       .where({ kind: 'incomplete-invoice', removedAt: null })
       .select('subtitle', 'practitionerId');
   await refresh();
-  expect(await standing()).toEqual([{ subtitle: 'ÉVRARD ZOÉ · SIREN manquant', practitionerId: lacking.id }]);
+  expect(await standing()).toEqual([{ subtitle: 'Évrard Zoé · SIREN manquant', practitionerId: lacking.id }]);
   await fill(lacking.id);
   await refresh();
   expect(await standing()).toEqual([]);

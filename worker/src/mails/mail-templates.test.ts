@@ -77,6 +77,11 @@ test('the login code mail gives code, time in Paris and browser, and no link', a
   expect(subject).not.toContain('048213');
 });
 
+test('the first of a month is written 1er', async () => {
+  const { text } = await render('free', { until: new Date('2026-11-30T23:30:00Z') });
+  expect(text.replaceAll(/\s/g, ' ')).toContain('mardi 1er décembre 2026');
+});
+
 test('a status mail names the reference and the status, and says what is asked', async () => {
   const { subject, html, text } = await render('new-status');
   expect(subject).toBe('PEC-2026-000041\u00a0: À compléter');

@@ -65,7 +65,7 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Saying
     values: {
       name: called(firstname),
       code,
-      askedAt: dayAndTime.format(askedAt),
+      askedAt: said(dayAndTime, askedAt),
       expiresAt: timeOfDay.format(expiresAt),
       browser: browserName(userAgent),
     },
@@ -83,7 +83,7 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Saying
   }),
   free: ({ firstname, until, link }) => ({
     text: until ? 'free-until' : 'free',
-    values: { name: called(firstname), link, ...(until && { until: day.format(until) }) },
+    values: { name: called(firstname), link, ...(until && { until: said(day, until) }) },
   }),
   free4month: ({ firstname, link }) => ({ text: 'free4month', values: { name: called(firstname), link } }),
   invoice: ({ number, label, inclVatCents, dueOn, link }) => ({
@@ -120,7 +120,7 @@ const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Saying
     text: calls.length > 0 ? 'daily-summary-calls' : 'daily-summary',
     values: {
       name: called(firstname),
-      day: day.format(on),
+      day: said(day, on),
       counters: counterLines(counters),
       ...(calls.length > 0 && { calls: callLines(calls, callsToMake) }),
       link,
@@ -165,7 +165,7 @@ function callLines(calls: MailFacts['daily-summary']['calls'], callsToMake: numb
 const inPairs = (phone: string): string => phone.replace(/(\d{2})(?=\d)/g, '$1\u00a0');
 
 function linkValues({ firstname, link, expiresAt }: MailFacts['registration']): Values {
-  return { name: called(firstname), link, expiresAt: dayAndTime.format(expiresAt) };
+  return { name: called(firstname), link, expiresAt: said(dayAndTime, expiresAt) };
 }
 
 /** Names are stored in capitals (decisions §4); nobody is greeted in them. */
@@ -191,6 +191,10 @@ const day = new Intl.DateTimeFormat('fr-FR', {
   month: 'long',
   year: 'numeric',
 });
+
+/** French says « 1er », and Intl does not. */
+const said = (format: Intl.DateTimeFormat, instant: Date): string =>
+  format.format(instant).replace(/(?<=\s)1(?= \p{L})/u, '1er');
 
 function isOurs(link: string, { publicUrl }: Pick<Product, 'publicUrl'>): boolean {
   return link.startsWith(`${publicUrl.replace(/\/$/, '')}/`);

@@ -36,7 +36,7 @@ const UNSEEN_MESSAGES = {
 const UNSEEN_MAILS = {
   name: 'causes-unseen-mails',
   text: `select 'mail:' || m.id as key, m.practitioner_id, m.coverage_request_id, m.date as at,
-           jsonb_build_object('mailId', m.id, 'subject', m.subject, 'name', coalesce(p.name, 'NOT FOUND')) as facts
+           jsonb_build_object('mailId', m.id, 'subject', m.subject, 'name', p.name) as facts
          from mails m left join practitioners p on p.id = m.practitioner_id
          where not m.is_outgoing and not m.is_internal and not m.is_secret and m.date > $1
            and not exists (select from mail_views v where v.mail_id = m.id) ${LATEST}`,

@@ -41,7 +41,7 @@ export function usePatientForm(record: CoverageRequestRecord) {
     setIsSaving(true);
     setErrors({});
     setIsDoubtful(false);
-    const toastId = toast.loading('Enregistrement du patient en cours ..', { duration: LONGEST_MS });
+    const toastId = toast.loading('Enregistrement du patient en cours…', { duration: LONGEST_MS });
     try {
       const saved = await changePatient(record.id, {
         ...changeOf(from.opened.entry, from.mine),
