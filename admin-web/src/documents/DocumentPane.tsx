@@ -43,7 +43,7 @@ export function DocumentPane({
   return (
     <div ref={pane} className={styles.pane} onPointerEnter={use} onFocus={use}>
       <div className={styles.back}>
-        <IconButton label="Revenir aux pièces" icon={<ArrowLeft {...icon} />} onClick={onBack} />
+        <IconButton label="Retour aux pièces" icon={<ArrowLeft {...icon} />} onClick={onBack} />
         Toutes les pièces
       </div>
       {failure ? (

@@ -58,7 +58,7 @@ export function LetterBoxPage({
       title={title}
       width="full"
       backHref={isOpen ? place.backHref : undefined}
-      backLabel="Revenir à la liste"
+      backLabel="Retour à la liste"
       actions={
         tab !== 'new' && (
           <ButtonLink

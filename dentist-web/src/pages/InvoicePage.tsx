@@ -27,7 +27,7 @@ function Fetched({ id }: { id: number }) {
   const failure = useFetchFailure(answer);
   const showsSkeleton = useDelayed(!data && !error);
   if (isRefusedFor(error, 'not_found')) return <Unknown />;
-  const back = { backHref: paths.invoices, backLabel: 'Revenir à mes factures' };
+  const back = { backHref: paths.invoices, backLabel: 'Retour à mes factures' };
   if (!data)
     return (
       <Screen {...back} title={`Facture n°${id}`} subtitle={'\u00a0'}>

@@ -71,7 +71,7 @@ export default function NewRequestPage() {
         title="Nouvelle demande"
         width="reading"
         backHref={paths.dashboard}
-        backLabel="Revenir au tableau de bord"
+        backLabel="Retour au tableau de bord"
       >
         <CreatedRequest
           id={createdId}
@@ -121,7 +121,7 @@ export default function NewRequestPage() {
   const shared = {
     title: 'Nouvelle demande',
     backHref: paths.dashboard,
-    backLabel: 'Revenir au tableau de bord',
+    backLabel: 'Retour au tableau de bord',
   };
   const saved = isStarted(draft) && (
     <span className={styles.saved}>

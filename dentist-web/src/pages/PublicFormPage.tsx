@@ -28,7 +28,7 @@ export default function PublicFormPage({ kind }: { kind: PublicFormKind }) {
         hasTitleFocus
       >
         <ButtonLink href={paths.login} size="large" isFullWidth>
-          Revenir à la connexion
+          Retour à la connexion
         </ButtonLink>
       </LoginLayout>
     );

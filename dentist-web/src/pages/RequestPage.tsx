@@ -36,7 +36,7 @@ export default function RequestPage({ id, tab = 'files' }: { id: number; tab: st
       }
       documentTitle="PEC"
       backHref={paths.currentRequests}
-      backLabel="Revenir à la liste"
+      backLabel="Retour à la liste"
     >
       {failure ? (
         <ErrorState

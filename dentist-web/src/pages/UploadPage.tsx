@@ -27,7 +27,7 @@ function Opened({ id }: { id: number }) {
       documentTitle={document ? `${document.title} - ${document.reference}` : 'Document'}
       subtitle={document?.reference ?? (opening.state === 'waiting' && '\u00a0')}
       backHref={record ?? paths.dashboard}
-      backLabel={record ? 'Revenir à la demande' : 'Revenir au tableau de bord'}
+      backLabel={record ? 'Retour à la demande' : 'Retour au tableau de bord'}
       actions={record && <ButtonLink href={record}>Voir la demande</ButtonLink>}
     >
       <OpenedDocument

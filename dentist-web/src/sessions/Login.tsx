@@ -46,7 +46,7 @@ export function AccountDeleted() {
       hasTitleFocus
     >
       <ButtonLink href={paths.login} size="large" isFullWidth>
-        Revenir à la connexion
+        Retour à la connexion
       </ButtonLink>
     </LoginLayout>
   );

@@ -142,7 +142,7 @@ export function LoginPage({
           </Button>
           <div className={styles.below}>
             <Button tone="quiet" onClick={() => setStep('password')}>
-              Revenir
+              Retour
             </Button>
             <Button tone="quiet" onClick={() => void sendPassword()}>
               Renvoyer un code

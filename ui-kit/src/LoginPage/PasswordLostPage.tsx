@@ -57,7 +57,7 @@ function AskLink({ productName, version, loginHref, askLink, refusalOf }: Passwo
         hasTitleFocus
       >
         <ButtonLink href={loginHref} isFullWidth size="large">
-          Revenir à la connexion
+          Retour à la connexion
         </ButtonLink>
       </Layout>
     );
@@ -97,7 +97,7 @@ function AskLink({ productName, version, loginHref, askLink, refusalOf }: Passwo
           Recevoir le lien
         </Button>
         <div className={styles.below}>
-          <Link href={loginHref}>Revenir à la connexion</Link>
+          <Link href={loginHref}>Retour à la connexion</Link>
         </div>
       </form>
     </Layout>

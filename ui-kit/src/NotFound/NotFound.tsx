@@ -16,7 +16,7 @@ export function NotFound({
   title = 'Page introuvable',
   message = 'Cette adresse ne mène à aucune page.',
   homeHref,
-  homeLabel = 'Revenir au tableau de bord',
+  homeLabel = 'Retour au tableau de bord',
 }: NotFoundProps) {
   return (
     <div className={styles.page}>

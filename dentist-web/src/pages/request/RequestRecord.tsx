@@ -77,7 +77,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
             ? paths.currentAgreements
             : paths.allRequests
       }
-      backLabel="Revenir à la liste"
+      backLabel="Retour à la liste"
       actions={
         <RequestMenu
           about={`${reference}, ${name}`}
