@@ -14,7 +14,7 @@ import styles from './Requests.module.css';
 import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
 import { addressOf } from './request-address.ts';
 
-/** Beside the menu, there is no room for whose patient it is and for the date. */
+/** Beside the menu there is no room for the date: the status and the next step say more. */
 const NARROW = '(max-width: 1199px)';
 
 export interface RequestTableProps {
@@ -41,12 +41,13 @@ export function RequestTable({
   footer,
 }: RequestTableProps) {
   const isNarrow = useMediaQuery(NARROW);
+  const columns = showsPractitioner ? ofPractice : own;
   return (
     <Sheet>
       <DataTable<OwnCoverageRequestItem>
         caption={caption}
         density="tall"
-        columns={showsPractitioner ? (isNarrow ? narrowOfPractice : ofPractice) : own}
+        columns={isNarrow ? columns : [...columns, creationDate]}
         rows={requests}
         rowKey={({ id }) => id}
         isLoading={isLoading}
@@ -84,24 +85,28 @@ const practitioner: Column<OwnCoverageRequestItem> = {
   cell: ({ user }) => patientName(user),
 };
 
-const rest: readonly Column<OwnCoverageRequestItem>[] = [
-  { id: 'status', header: 'Statut', width: '26%', cell: ({ status }) => <StatusOf status={status} /> },
-  {
-    id: 'next',
-    header: 'Prochaine étape',
-    cell: ({ sentence }) => <NextStep sentence={sentence} />,
-  },
-  {
-    id: 'creationDate',
-    header: 'Créée le',
-    width: '132px',
-    cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
-  },
-];
+const status: Column<OwnCoverageRequestItem> = {
+  id: 'status',
+  header: 'Statut',
+  width: '248px',
+  cell: (request) => <StatusOf status={request.status} />,
+};
 
-const own = [patient, ...rest];
-const ofPractice = [{ ...patient, width: '20%' }, practitioner, ...rest];
-const narrowOfPractice = ofPractice.filter(({ id }) => id !== 'creationDate');
+const next: Column<OwnCoverageRequestItem> = {
+  id: 'next',
+  header: 'Prochaine étape',
+  cell: ({ sentence }) => <NextStep sentence={sentence} />,
+};
+
+const creationDate: Column<OwnCoverageRequestItem> = {
+  id: 'creationDate',
+  header: 'Créée le',
+  width: '132px',
+  cell: (request) => <DateText value={instant(request.creationDate)} />,
+};
+
+const own = [patient, status, next];
+const ofPractice = [{ ...patient, width: '20%' }, practitioner, { ...status, width: '26%' }, next];
 
 function RequestCard({
   request,

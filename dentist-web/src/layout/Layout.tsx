@@ -32,7 +32,10 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   const practitioner = useOwnPractitioner();
   const { shown: theme, choose } = useTheme();
   const isPhone = useMediaQuery('(max-width: 767px)');
-  const [isCollapsed, setIsCollapsed] = useStoredState('sideBarIsCollapsed', false);
+  const isNarrow = useMediaQuery('(max-width: 1023px)');
+  const [choice, setChoice] = useStoredState<boolean | null>('sideBarIsCollapsed', null);
+  // On a tablet held upright the lists need the width: without a choice of the user the menu is a rail.
+  const isCollapsed = choice ?? isNarrow;
 
   async function logOut() {
     await session
@@ -56,7 +59,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       brand={logo}
       railBrand={<Mark size={24} label={product.name} />}
       isCollapsed={isCollapsed}
-      onCollapsedChange={setIsCollapsed}
+      onCollapsedChange={setChoice}
       action={
         <ButtonLink
           href={paths.newRequest}
