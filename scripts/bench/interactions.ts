@@ -94,7 +94,7 @@ const gestures: Readonly<Record<string, readonly Gesture[]>> = {
     { name: 'ouvrir une demande', run: (page) => click(page, cellOf(page)) },
     {
       name: 'revenir à la liste',
-      run: (page) => click(page, page.getByRole('link', { name: /^Revenir/ }).first()),
+      run: (page) => click(page, page.getByRole('link', { name: /^Retour/ }).first()),
     },
   ],
 };
