@@ -5,10 +5,14 @@ import { ScreenBoundary } from '@accordent/ui-kit/ScreenBoundary/ScreenBoundary.
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { useLinksAhead } from '@accordent/ui-kit/Link/links-ahead.ts';
+import { askBeforeLeaving } from '@accordent/ui-kit/EntryForm/leaving.ts';
+import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
+import { ahead, reading } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { mutate, SWRConfig } from 'swr';
-import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
-import { ahead, maintenance, onSignedOut, tokens } from './api-client.ts';
+import { Redirect, Route, Router, Switch, useLocation, useSearchParams } from 'wouter';
+import type { AroundNavHandler } from 'wouter';
+import { maintenance, onSignedOut, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Maintenance } from './layout/Maintenance.tsx';
 import {
@@ -46,22 +50,21 @@ import {
 } from './lazy-pages.ts';
 import { paths } from './paths.ts';
 import { Login } from './sessions/Login.tsx';
-import { LeavingGuard } from './shared/LeavingGuard.tsx';
-import { takesAhead } from './shared/read-ahead.ts';
 import { forgetDrafts } from './shared/tab-draft.ts';
 
 // Who only logs in needs neither menu nor dialogs.
 const PasswordLost = lazy(() => import('./sessions/PasswordLost.tsx'));
 
-// The same at each drawing, for SWR's sake.
-const swrMiddleware = [takesAhead];
+// The same at each drawing: has it asked before a link takes unsent input off the screen (LeavingDialog).
+const aroundNav: AroundNavHandler = (navigate, to, options) =>
+  askBeforeLeaving(to, () => navigate(to, options));
 
 /** The back-office: who is not logged in sees the login, whatever the address (part B §2.1). */
 export function App() {
   return (
-    <LeavingGuard>
+    <Router aroundNav={aroundNav}>
       <BackOffice />
-    </LeavingGuard>
+    </Router>
   );
 }
 
@@ -72,24 +75,21 @@ function BackOffice() {
   /** A mailed link to choose a password is followed by who is logged in as well. */
   const isMailedLink = location === paths.passwordLost && search.has('t');
   useTheme();
-  useEffect(() => onSignedOut(() => setIsIn(false)), []);
+  useEffect(() => onSignedOut(goOut), []);
+  function goOut() {
+    // The way to the login is no leaving to be asked about.
+    forgetUnsentInput();
+    setIsIn(false);
+  }
   /** Who logs in next is somebody else. */
-  const leave = () => {
+  function leave() {
     forgetDrafts();
     ahead.forget();
     void mutate(() => true, undefined, { revalidate: false });
-    setIsIn(false);
-  };
+    goOut();
+  }
   return (
-    <SWRConfig
-      value={{
-        keepPreviousData: true,
-        revalidateOnFocus: true,
-        dedupingInterval: 1000,
-        shouldRetryOnError: false,
-        use: swrMiddleware,
-      }}
-    >
+    <SWRConfig value={reading}>
       <LinkProvider navigate={navigate}>
         <CookieNotice />
         <ScreenBoundary>

@@ -4,7 +4,7 @@ import { api } from './api-client.ts';
 import { asQuery, filtersOf, oldestTurns } from './coverage-requests/list-filters.ts';
 import * as screens from './lazy-pages.ts';
 import { paths } from './paths.ts';
-import { readAhead } from './shared/read-ahead.ts';
+import { readAhead } from '@accordent/ui-kit/reading/read-ahead.ts';
 
 type Screen = { readonly fetchAhead: () => void };
 

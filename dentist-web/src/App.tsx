@@ -6,10 +6,13 @@ import { ScreenBoundary } from '@accordent/ui-kit/ScreenBoundary/ScreenBoundary.
 import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { useLinksAhead } from '@accordent/ui-kit/Link/links-ahead.ts';
+import { askBeforeLeaving } from '@accordent/ui-kit/EntryForm/leaving.ts';
+import { ahead, reading } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
-import { Redirect, Route, Switch, useLocation, useSearchParams } from 'wouter';
-import { ahead, onSignedOut, tokens } from './api-client.ts';
+import { Redirect, Route, Router, Switch, useLocation, useSearchParams } from 'wouter';
+import type { AroundNavHandler } from 'wouter';
+import { onSignedOut, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Maintenance } from './layout/Maintenance.tsx';
 import {
@@ -30,23 +33,22 @@ import {
   UploadPage,
 } from './lazy-pages.ts';
 import { paths } from './paths.ts';
-import { LeavingGuard } from './shared/LeavingGuard.tsx';
-import { takesAhead } from './shared/read-ahead.ts';
 import { AccountDeleted, Login } from './sessions/Login.tsx';
 import { leadsOnAfterLogin, pathAfterLogin } from './sessions/path-after-login.ts';
 
 // A visitor who only logs in needs neither menu nor dialogs.
 const PasswordLost = lazy(() => import('./sessions/PasswordLost.tsx'));
 
-// The same at each drawing, for SWR's sake.
-const swrMiddleware = [takesAhead];
+// The same at each drawing: has it asked before a link takes unsent input off the screen (LeavingDialog).
+const aroundNav: AroundNavHandler = (navigate, to, options) =>
+  askBeforeLeaving(to, () => navigate(to, options));
 
 /** The portal: who is not logged in sees the login; a link of a mail leads on after it (part B §2.4, §2.5). */
 export function App() {
   return (
-    <LeavingGuard>
+    <Router aroundNav={aroundNav}>
       <Portal />
-    </LeavingGuard>
+    </Router>
   );
 }
 
@@ -66,15 +68,7 @@ function Portal() {
     setIsIn(false);
   }
   return (
-    <SWRConfig
-      value={{
-        keepPreviousData: true,
-        revalidateOnFocus: true,
-        dedupingInterval: 1000,
-        shouldRetryOnError: false,
-        use: swrMiddleware,
-      }}
-    >
+    <SWRConfig value={reading}>
       <LinkProvider navigate={navigate}>
         <CookieNotice />
         <ScreenBoundary>

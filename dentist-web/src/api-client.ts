@@ -1,16 +1,14 @@
-import { answersAhead } from '@accordent/api/client/answers-ahead.ts';
 import { createApiClient } from '@accordent/api/client/api-client.ts';
 import { keptToken } from '@accordent/api/client/kept-token.ts';
 import { watchMaintenance } from '@accordent/api/client/maintenance.ts';
+import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { mutate } from 'swr';
 
 /** The token of this app alone: the other area's is another one. */
 export const tokens = keptToken('accordent.dentist.token');
 
-/** Whether a maintenance keeps the one who is here out. */
-export const maintenance = watchMaintenance();
-
-/** What was asked for before its screen opens. */
-export const ahead = answersAhead();
+/** Whether a maintenance keeps the one who is here out. Once it is over, all that was refused meanwhile is read again. */
+export const maintenance = watchMaintenance({ onOver: () => void mutate(() => true) });
 
 const signedOut = new EventTarget();
 

@@ -5,7 +5,7 @@ import type { RequestsQuery } from './coverage-requests/coverage-requests.api.ts
 import * as screens from './lazy-pages.ts';
 import { LEAST_PAGE, pageOf, perPageOf } from './pages/list-address.ts';
 import { paths } from './paths.ts';
-import { readAhead } from './shared/read-ahead.ts';
+import { readAhead } from '@accordent/ui-kit/reading/read-ahead.ts';
 
 const screenAt: Readonly<Record<string, { readonly fetchAhead: () => void }>> = {
   [paths.dashboard]: screens.DashboardPage,

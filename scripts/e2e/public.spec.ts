@@ -166,6 +166,19 @@ for (const { name, width, height } of SIZES) {
   });
 }
 
+test('a session that ends under a form leads to the login, in the back-office too', async ({ page }) => {
+  await page.goto('/admin/login');
+  await logIn(page, ADMIN);
+  await page.waitForURL('**/admin/dashboard');
+  await page.goto('/admin/contact/add');
+  await page.getByLabel(/^Nom/).fill('BRIVAL');
+  const token = await page.evaluate(() => localStorage.getItem('accordent.admin.token'));
+  await page.request.post('/admin/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('combobox', { name: /Dentiste/ }).fill('mar');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+});
+
 test('a maintenance covers both apps, lets a super administrator in, and leaves everybody where he was', async ({
   browser,
 }) => {

@@ -2,7 +2,7 @@ import type { AuditAnswer, AuditItem } from '@accordent/api/audit/audit.schemas.
 import type { Query } from '@accordent/api/client/api-client.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '../shared/read-ahead.ts';
+import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
 
 export type { AuditItem };
 

@@ -3,7 +3,7 @@ import { Popover } from '@accordent/ui-kit/Popover/Popover.tsx';
 import { PhoneCall } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { useNow } from '../shared/use-now.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import styles from './CallsButton.module.css';
 import { useCallsToMake } from './calls.api.ts';
 import { useNoteCall } from './use-note-call.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@accordent/api/contacts/contacts.schemas.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '../shared/read-ahead.ts';
+import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
 
 export type { Contact, ContactAnswer, ContactBody, ContactUser };
 

@@ -13,7 +13,7 @@ import type {
 import type { Query } from '@accordent/api/client/api-client.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '../shared/read-ahead.ts';
+import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
 import type { ListFilters } from './list-filters.ts';
 import { asQuery, oldestTurns } from './list-filters.ts';
 

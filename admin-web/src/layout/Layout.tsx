@@ -22,7 +22,7 @@ import { paths } from '../paths.ts';
 import { session } from '../sessions/session.ts';
 import { product } from '../shared/product.ts';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
-import { LeavingDialog } from './LeavingDialog.tsx';
+import { LeavingDialog } from '@accordent/ui-kit/EntryForm/LeavingDialog.tsx';
 import { menuEntries } from './menu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { useCounters, useOwnAdministrator } from './use-counters.ts';

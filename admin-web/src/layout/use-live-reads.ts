@@ -1,7 +1,8 @@
 import { hearLiveEvents } from '@accordent/api/client/live-events.ts';
+import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
-import { ahead, maintenance, tokens } from '../api-client.ts';
+import { maintenance, tokens } from '../api-client.ts';
 import { isStaleAfter } from './stale-answers.ts';
 
 /** What colleagues, dentists and the worker change is read again as soon as it stands. */

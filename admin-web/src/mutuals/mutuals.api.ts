@@ -17,7 +17,7 @@ import type {
 } from '@accordent/api/mutuals/mutuals.schemas.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '../shared/read-ahead.ts';
+import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
 
 export type { InsurerKind, InsurerName, MutualChoice, MutualGroupChoice, Playbook, SendingProtocol };
 

@@ -20,7 +20,7 @@ import { useEntryForm } from '../shared/use-entry-form.ts';
 /** /admin/account: 'Mon compte', one's own identity, password and sessions (decisions §4). */
 export default function AccountPage() {
   const user = useOwnAdministrator();
-  const { answer, sessions } = useOwnSessions();
+  const answer = useOwnSessions();
   const failure = useFetchFailure(answer);
   const [ending, setEnding] = useState<OpenSession | null>(null);
   const form = useEntryForm<PasswordEntry, unknown>({
@@ -45,7 +45,7 @@ export default function AccountPage() {
           onChange: form.change,
           onSave: () => void form.save(),
         }}
-        sessions={sessions}
+        sessions={answer.data}
         failure={failure}
         onEnd={setEnding}
       />

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
-import { useNow } from '../shared/use-now.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { OpenedCalls } from './dashboard/OpenedCalls.tsx';
 import { OpenedSilentClients } from './dashboard/OpenedSilentClients.tsx';

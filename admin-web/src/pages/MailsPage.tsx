@@ -13,7 +13,7 @@ import { useFetchFailure } from '../shared/fetched.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
 import { isBoxTab, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
 import type { BoxTab } from '../shared/use-letter-box.ts';
-import { useNow } from '../shared/use-now.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { NewMailPane } from './mails/NewMailPane.tsx';
 import { OpenedMail } from './mails/OpenedMail.tsx';
 

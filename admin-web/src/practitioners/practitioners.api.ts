@@ -21,7 +21,7 @@ import type { MailItem, MailListAnswer } from '@accordent/api/mails/mails.schema
 import type { MessageItem, StaffMessageListAnswer } from '@accordent/api/messages/messages.schemas.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '../shared/read-ahead.ts';
+import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
 
 export type {

@@ -15,7 +15,7 @@ import type {
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '../shared/read-ahead.ts';
+import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
 
 /** A prospect is a user of the wire that is no client yet. */
 export type ProspectRow = PractitionerRow;

@@ -1,10 +1,9 @@
 import { loginRefusal } from '@accordent/api/client/login-refusal.ts';
 import { LoginPage } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { maintenance } from '../api-client.ts';
 import { paths } from '../paths.ts';
 import { product } from '../shared/product.ts';
-import { useMaintenance } from '../shared/use-maintenance.ts';
 import { session } from './session.ts';
 
 const shared = { productName: product.name, version: product.version, refusalOf: loginRefusal };
@@ -13,7 +12,7 @@ const DURING_MAINTENANCE = 'Maintenance en cours. Seuls les super administrateur
 
 /** Login of this area; the redirect follows the toast (decisions §12). `onAttempt`: somebody is about to come in. */
 export function Login({ onAttempt, onDone }: { onAttempt: () => void; onDone: () => void }) {
-  const closed = useMaintenance();
+  const closed = useSyncExternalStore(maintenance.subscribe, maintenance.present);
   useEffect(() => void maintenance.ask(), []);
   return (
     <LoginPage

@@ -15,7 +15,7 @@ import type { BoxListProps } from './LetterList.tsx';
 import { ListWords } from './ListWords.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import type { LetterBox } from './use-letter-box.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 
 export interface LetterBoxPageProps {
   place: LetterBox;

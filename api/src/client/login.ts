@@ -5,6 +5,7 @@ import type {
   VerifyAnswer,
 } from '../sessions/sessions.schemas.ts';
 import { screenSentences } from '../screen-sentences.fr.ts';
+import { createApiClient } from './api-client.ts';
 import type { ApiClient, TokenStore } from './api-client.ts';
 import { withoutReason } from './failure.ts';
 
@@ -41,13 +42,17 @@ export function loginSteps(api: ApiClient, tokens: TokenStore) {
   };
 }
 
-/** The two calls of a mailed link, under /api for staff and dentists alike. */
-export function passwordLink(publicApi: ApiClient) {
-  return {
-    open: (token: string) => publicApi.put<PasswordTokenAnswer>('/password/token', { token }),
-    choose: (token: string, email: string, password: string) =>
-      publicApi.put('/password/new', { token, email, password }).catch((error: unknown) => {
-        throw withoutReason(error, screenSentences.passwordNotSaved);
-      }),
-  };
-}
+const nobody = createApiClient({
+  base: '/api',
+  tokens: { read: () => null, write: () => {} },
+  onSignedOut: () => {},
+});
+
+/** What a mailed link opens: the same two public calls for staff and dentists. */
+export const mailedLink = {
+  open: (token: string) => nobody.put<PasswordTokenAnswer>('/password/token', { token }),
+  choose: (token: string, email: string, password: string) =>
+    nobody.put('/password/new', { token, email, password }).catch((error: unknown) => {
+      throw withoutReason(error, screenSentences.passwordNotSaved);
+    }),
+};

@@ -20,7 +20,7 @@ export type MaintenanceSignal = {
 const ASK_AGAIN_MS = 5000;
 
 /** Whether the product is closed, for one app. Works without the app's own client, which it must not depend on. */
-export function watchMaintenance(url = '/api/maintenance'): MaintenanceSignal {
+export function watchMaintenance({ onOver }: { onOver: () => void }): MaintenanceSignal {
   const listeners = new Set<() => void>();
   let present: Closed | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -32,11 +32,14 @@ export function watchMaintenance(url = '/api/maintenance'): MaintenanceSignal {
       return;
     present = next;
     for (const listener of listeners) listener();
+    if (!present) onOver();
   }
 
   async function ask(): Promise<void> {
     try {
-      const answer = (await (await fetch(url, { cache: 'no-store' })).json()) as Partial<MaintenanceAnswer>;
+      const answer = (await (
+        await fetch('/api/maintenance', { cache: 'no-store' })
+      ).json()) as Partial<MaintenanceAnswer>;
       if (answer.maintenance !== undefined) return become(asClosed(answer.maintenance));
     } catch {
       // Not reached: what was known stands, and is asked for again.

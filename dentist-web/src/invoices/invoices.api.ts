@@ -5,7 +5,7 @@ import type {
 } from '@accordent/api/invoices/invoices.schemas.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '../shared/read-ahead.ts';
+import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
 
 export type { InvoiceItem };
 

@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 import { session } from '../sessions/session.ts';
 import { product } from '../shared/product.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
-import { LeavingDialog } from './LeavingDialog.tsx';
+import { LeavingDialog } from '@accordent/ui-kit/EntryForm/LeavingDialog.tsx';
 import { menuEntries } from './menu.tsx';
 import { PhoneHead } from './PhoneHead.tsx';
 import { useMetrics, useOwnPractitioner } from './overview.api.ts';

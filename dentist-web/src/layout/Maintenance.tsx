@@ -1,13 +1,12 @@
 import { MaintenanceCurtain } from '@accordent/ui-kit/MaintenanceScreen/MaintenanceCurtain.tsx';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { maintenance } from '../api-client.ts';
 import { product } from '../shared/product.ts';
-import { useMaintenance } from '../shared/use-maintenance.ts';
-import { useNow } from '../shared/use-now.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 
 /** The maintenance screen over the portal, for as long as it is closed. */
 export function Maintenance({ isIn }: { isIn: boolean }) {
-  const closed = useMaintenance();
+  const closed = useSyncExternalStore(maintenance.subscribe, maintenance.present);
   const now = useNow();
   useEffect(() => {
     // Who is logged in hears of it from the first call.

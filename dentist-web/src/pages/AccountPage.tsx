@@ -83,7 +83,7 @@ function Waiting() {
 function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Promise<unknown> }) {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
-  const { answer, sessions } = useOwnSessions();
+  const answer = useOwnSessions();
   const failure = useFetchFailure(answer);
   const [ending, setEnding] = useState<OpenSession | null>(null);
   const form = useAccountForm(user, onReread);
@@ -144,8 +144,8 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
           <LoginCode needAuth={user.needAuth} email={user.email} onChange={save} />
         </Card>
         <Card title="Sessions ouvertes">
-          {sessions && <StaleBanner failure={failure} />}
-          <SessionList sessions={sessions} failure={failure} onEnd={setEnding} />
+          {answer.data && <StaleBanner failure={failure} />}
+          <SessionList sessions={answer.data} failure={failure} onEnd={setEnding} />
         </Card>
       </div>
       <StaleDialog {...form.stale} />

@@ -14,7 +14,7 @@ import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
 import { PLAN_OF_GROUPS } from '../shared/plans.ts';
-import { useNow } from '../shared/use-now.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { LEAST_PAGE, pageOf, usePerPage } from './list-address.ts';
 
 /** /dfc/list/all: every PEC, narrowed by filters that the address keeps. */

@@ -24,7 +24,7 @@ import { useFetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
 import { spokenName } from '@accordent/api/client/person-name.ts';
 import { underWay } from '../shared/under-way.ts';
-import { useNow } from '../shared/use-now.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import styles from './DashboardPage.module.css';
 
 const SHOWN = 5;

@@ -7,7 +7,7 @@ import { useOwnMessages } from '../messages/messages.api.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
-import { useNow } from '../shared/use-now.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 
 /** /message/list: what staff and practice have written each other, a line a PEC. */
 export default function MessagesPage() {

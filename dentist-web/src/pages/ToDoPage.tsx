@@ -4,7 +4,7 @@ import { useToDo } from '../coverage-requests/coverage-requests.api.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
-import { useNow } from '../shared/use-now.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 
 /** /todo/list: everything that the dentist has to do, newest first. */
 export default function ToDoPage() {

@@ -1,8 +1,9 @@
+import { mailedLink } from '@accordent/api/client/login.ts';
 import { loginRefusal } from '@accordent/api/client/login-refusal.ts';
 import { PasswordLostPage } from '@accordent/ui-kit/LoginPage/PasswordLostPage.tsx';
 import { paths } from '../paths.ts';
 import { product } from '../shared/product.ts';
-import { mailedLink, session } from './session.ts';
+import { session } from './session.ts';
 
 /** /password-lost: asks for a link, or takes the new password of one. */
 export default function PasswordLost({ token }: { token: string | null }) {

@@ -1,26 +1,10 @@
-import type { SessionItem, SessionsAnswer } from '@accordent/api/sessions/sessions.schemas.ts';
-import type { OpenSession } from '@accordent/ui-kit/OwnAccount/open-session.ts';
+import { ownSessions } from '@accordent/api/client/own-sessions.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
-import { instant } from '../shared/instant.ts';
 
-const MOST = 100;
+const { read, end } = ownSessions(api);
 
 /** The devices on which one is logged in, last seen first. */
-export function useOwnSessions() {
-  const answer = useSWR(['/sessions', { perPage: MOST }] as const, ([path, params]) =>
-    api.get<SessionsAnswer>(path, params),
-  );
-  return { answer, sessions: answer.data?.sessions.map(asOpenSession) };
-}
+export const useOwnSessions = () => useSWR('/sessions', read);
 
-const asOpenSession = ({ id, userAgent, ip, isCurrent, ...dates }: SessionItem): OpenSession => ({
-  id,
-  userAgent,
-  ip,
-  isCurrent,
-  openedAt: instant(dates.creationDate),
-  seenAt: instant(dates.lastSeenDate),
-});
-
-export const endSession = (id: string) => api.delete(`/sessions/${id}`);
+export const endSession = end;

@@ -1,12 +1,12 @@
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
+import { useReadOnOpen } from '@accordent/ui-kit/hooks/use-read-on-open.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useState } from 'react';
 import { Conversation } from '../../messages/Conversation.tsx';
 import { MessageHead } from '../../messages/MessageHead.tsx';
-import { useMessages, useMessagesChanged } from '../../messages/messages.api.ts';
+import { isUnread, readMessage, useMessages, useMessagesChanged } from '../../messages/messages.api.ts';
 import type { MessageItem } from '../../messages/messages.api.ts';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
-import { useReadOnOpen } from '../../messages/use-read-on-open.ts';
 import { useFetchFailure } from '../../shared/fetched.ts';
 import styles from './OpenedMessage.module.css';
 
@@ -19,7 +19,7 @@ export function OpenedMessage({ message }: { message: MessageItem }) {
   const failure = useFetchFailure(answer);
   const changed = useMessagesChanged();
   const [focusCount, setFocusCount] = useState(0);
-  useReadOnOpen(data?.messages, true, changed);
+  useReadOnOpen(data?.messages, { isUnread, read: readMessage, onRead: changed });
   const draft = useMessageDraft(dfc.id, answerTo(message, usualSubject), async () => {
     await changed();
   });

@@ -1,13 +1,14 @@
 import type { MessagesOfRequestAnswer } from '@accordent/api/messages/messages.schemas.ts';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
+import { useReadOnOpen } from '@accordent/ui-kit/hooks/use-read-on-open.ts';
 import { Mail } from 'lucide-react';
 import { useSWRConfig } from 'swr';
 import type { SWRResponse } from 'swr';
 import type { CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
 import { Conversation } from '../../messages/Conversation.tsx';
+import { isUnread, readMessage } from '../../messages/messages.api.ts';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
-import { useReadOnOpen } from '../../messages/use-read-on-open.ts';
 import { paths } from '../../paths.ts';
 import { useFetchFailure } from '../../shared/fetched.ts';
 import styles from './MessagesTab.module.css';
@@ -26,7 +27,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
   const failure = useFetchFailure(answer);
   const usualSubject = `PEC ${record.reference}`;
   const refresh = () => Promise.all([mutate(), mutateAll('/counters')]);
-  useReadOnOpen(data?.messages, true, refresh);
+  useReadOnOpen(data?.messages, { isUnread, read: readMessage, onRead: refresh });
   const draft = useMessageDraft(record.id, usualSubject, async (sent) => {
     await mutate((known) => known && { ...known, messages: [...known.messages, sent] }, {
       revalidate: true,

@@ -1,7 +1,9 @@
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Fact, FactLine } from '@accordent/ui-kit/FactLine/FactLine.tsx';
 import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { lastTwoOf, NirText } from '@accordent/ui-kit/NirText/NirText.tsx';
+import { useRevealedNumber } from '@accordent/ui-kit/NirText/use-revealed-number.ts';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
@@ -18,7 +20,7 @@ import { WaitingAge } from '../../coverage-requests/WaitingAge.tsx';
 import { useComments } from '../../comments/comments.api.ts';
 import { firstToShow, sortFiles, undecided } from '../../documents/standing.ts';
 import { isUnread, useMessages } from '../../messages/messages.api.ts';
-import { usePatientNumber } from '../../patients/use-patient-number.ts';
+import { revealNumber } from '../../patients/patients.api.ts';
 import { paths } from '../../paths.ts';
 import type { FetchFailure } from '../../shared/fetched.ts';
 import { nameOf } from '../../shared/person-name.ts';
@@ -55,7 +57,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   const isReadOnly = mode === 'view';
   const statuses = useStatuses();
   const { limits, stage = 'request' } = statuses.find((known) => known.id === statusId) ?? { limits: null };
-  const number = usePatientNumber(id);
+  const number = useRevealedNumber(() => revealNumber(id), failureOf);
   const messages = useMessages(id);
   const comments = useComments(id);
   const form = usePatientForm(record);

@@ -19,8 +19,8 @@ import { useDocumentView } from '../../documents/use-document-view.ts';
 import { useDownload } from '../../documents/use-download.ts';
 import { PatientCard } from '../../patients/PatientCard.tsx';
 import { ReviewRequest } from '../../patients/ReviewRequest.tsx';
-import { requestReview, savePatientEmail } from '../../patients/patients.api.ts';
-import { usePatientNumber } from '../../patients/use-patient-number.ts';
+import { requestReview, revealNumber, savePatientEmail } from '../../patients/patients.api.ts';
+import { useRevealedNumber } from '@accordent/ui-kit/NirText/use-revealed-number.ts';
 import { PaymentOfDocument } from '../../payments/PaymentOfDocument.tsx';
 import { useConfirmPayment } from '../../payments/use-confirm-payment.tsx';
 import { failureOf } from '@accordent/api/client/failure.ts';
@@ -48,7 +48,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
   const followUp = useFollowUp();
   const view = useDocumentView();
   const { busyId, download } = useDownload();
-  const number = usePatientNumber(id);
+  const number = useRevealedNumber(() => revealNumber(id), failureOf);
   const confirmation = useConfirmPayment(followUp);
   const [toDelete, setToDelete] = useState<FileItem | null>(null);
   // The same wish sent again after a lost answer is one mail.

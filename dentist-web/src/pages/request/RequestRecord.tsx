@@ -14,10 +14,11 @@ import { addressOf } from '../../coverage-requests/request-address.ts';
 import { useRemark } from '../../coverage-requests/use-remark.ts';
 import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { Conversation } from '../../messages/Conversation.tsx';
-import { isUnread } from '../../messages/messages.api.ts';
-import { useMessageDraft, useReadOnOpen } from '../../messages/use-conversation.ts';
+import { isUnread, readMessage } from '../../messages/messages.api.ts';
+import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { paths } from '../../paths.ts';
 import { Screen } from '../../shared/Screen.tsx';
+import { useReadOnOpen } from '@accordent/ui-kit/hooks/use-read-on-open.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { StatusOf } from '../../shared/StatusOf.tsx';
 import type { FetchFailure } from '../../shared/fetched.ts';
@@ -54,7 +55,11 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
   const message = useMessageDraft(id, followUp);
   const remark = useRemark(id, request.remark, followUp);
   const changes = useDocumentChanges(id, followUp);
-  useReadOnOpen(messages, tab === 'messages', followUp);
+  useReadOnOpen(tab === 'messages' ? messages : undefined, {
+    isUnread,
+    read: readMessage,
+    onRead: followUp,
+  });
   useUnsentInput(message.text.trim() !== '' || remark.isDirty, own);
   // A file that has not left is not kept anywhere else.
   useUnsentInputOf(

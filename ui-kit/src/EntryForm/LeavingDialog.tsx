@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
-import { use } from 'react';
-import { LeavingContext } from '../shared/LeavingGuard.tsx';
+import { useEffect } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { settleLeaving, useLeaving } from './leaving.ts';
 
 const words = {
   kept: {
@@ -10,9 +10,11 @@ const words = {
   lost: { title: 'Quitter sans enregistrer\u00a0?', message: 'Votre saisie n’est pas enregistrée.' },
 } as const;
 
-/** Asks whether to leave what was typed; apart from the guard, since a login needs no dialogs. */
+/** Asks whether to leave what was typed; apart from what asks, since a login needs no dialogs. */
 export function LeavingDialog() {
-  const { asked, settle } = use(LeavingContext);
+  const asked = useLeaving();
+  // Who logs in next is not asked about what the last one left.
+  useEffect(() => settleLeaving, []);
   return (
     <ConfirmDialog
       isOpen={asked !== null}
@@ -20,9 +22,9 @@ export function LeavingDialog() {
       confirmLabel="Quitter"
       cancelLabel="Rester"
       tone="primary"
-      onCancel={settle}
+      onCancel={settleLeaving}
       onConfirm={() => {
-        settle();
+        settleLeaving();
         asked?.go();
       }}
     />

@@ -1,15 +1,25 @@
-import type { Query } from '@accordent/api/client/api-client.ts';
-import { whenIdle } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { useEffect } from 'react';
 import useSWR, { mutate, unstable_serialize } from 'swr';
-import type { Arguments, Middleware, SWRResponse } from 'swr';
-import { ahead } from '../api-client.ts';
+import type { Arguments, Middleware, SWRConfiguration, SWRResponse } from 'swr';
+import { whenIdle } from '../Link/links-ahead.ts';
+import { answersAhead } from './answers-ahead.ts';
 
-/** Gives the fetchers of SWR what was asked for ahead. */
-export const takesAhead: Middleware = (useNext) => (key, fetcher, config) => {
+/** What was asked for before its screen opens. */
+export const ahead = answersAhead();
+
+const takesAhead: Middleware = (useNext) => (key, fetcher, config) => {
   const read = fetcher as ((...args: unknown[]) => unknown) | null;
   const taking = read && ((...args: unknown[]) => ahead.take(unstable_serialize(key)) ?? read(...args));
   return useNext(key, taking as typeof fetcher, config);
+};
+
+/** How an app reads: SWR's options, the same at each drawing. */
+export const reading: SWRConfiguration = {
+  keepPreviousData: true,
+  revalidateOnFocus: true,
+  dedupingInterval: 1000,
+  shouldRetryOnError: false,
+  use: [takesAhead],
 };
 
 /** Reads into the cache what a screen will show under this key. Only what marks and records nothing may be read so. */
@@ -22,6 +32,7 @@ export function readAhead<Answer>(key: Arguments, read: () => Promise<Answer>): 
   });
 }
 
+type Query = Readonly<Record<string, unknown>>;
 type PageOfList = { readonly total: number; readonly totalCapped?: boolean | undefined };
 
 /** One page of a list that the server cuts; the next one is read while nobody waits, so that it shows at once. */

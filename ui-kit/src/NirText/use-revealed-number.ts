@@ -1,10 +1,11 @@
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { failureOf } from '@accordent/api/client/failure.ts';
-import { revealNumber } from './patients.api.ts';
+import { toast } from '../Toaster/toast.ts';
 
-/** The whole number of a request's patient, asked for by hand and forgotten when hidden. */
-export function usePatientNumber(requestId: number) {
+/** A whole number, asked for by hand (`read`) and forgotten when hidden; `failureOf` says why it did not come. */
+export function useRevealedNumber(
+  read: () => Promise<string>,
+  failureOf: (error: unknown) => { readonly message: string },
+) {
   const [number, setNumber] = useState<string | null>(null);
   const [isRevealing, setIsRevealing] = useState(false);
   return {
@@ -14,7 +15,7 @@ export function usePatientNumber(requestId: number) {
     onReveal: () => {
       if (isRevealing) return;
       setIsRevealing(true);
-      revealNumber(requestId)
+      read()
         .then(setNumber, (error: unknown) => toast.error(failureOf(error).message))
         .finally(() => setIsRevealing(false));
     },

@@ -1,9 +1,8 @@
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
-import { isUnread, readMessage, writeMessage } from './messages.api.ts';
-import type { MessageItem } from './messages.api.ts';
+import { writeMessage } from './messages.api.ts';
 
 /** The draft of a message about one request, and its sending; nothing typed is lost by a failure or a reload. */
 export function useMessageDraft(requestId: number, onSent: () => Promise<void>) {
@@ -33,30 +32,4 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
   }
 
   return { text, setText, isSending, error, send };
-}
-
-/** Opening the conversation marks what the staff wrote as read, once each. */
-export function useReadOnOpen(
-  messages: readonly MessageItem[] | undefined,
-  isOpen: boolean,
-  onRead: () => Promise<void>,
-) {
-  const asked = useRef(new Set<number>());
-  const follow = useRef(onRead);
-  useEffect(() => {
-    follow.current = onRead;
-  });
-  useEffect(() => {
-    const news = isOpen
-      ? (messages ?? []).filter((message) => isUnread(message) && !asked.current.has(message.id))
-      : [];
-    if (news.length === 0) return;
-    for (const { id } of news) asked.current.add(id);
-    Promise.all(news.map(({ id }) => readMessage(id))).then(
-      () => follow.current(),
-      () => {
-        for (const { id } of news) asked.current.delete(id);
-      },
-    );
-  }, [messages, isOpen]);
 }

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/** Marks what is unread of an opened thread as read, once each; `messages` absent while it is closed or on its way. */
+export function useReadOnOpen<Message extends { readonly id: number }>(
+  messages: readonly Message[] | undefined,
+  acts: {
+    readonly isUnread: (message: Message) => boolean;
+    readonly read: (id: number) => Promise<unknown>;
+    readonly onRead: () => Promise<unknown>;
+  },
+): void {
+  const asked = useRef(new Set<number>());
+  const present = useRef(acts);
+  useEffect(() => {
+    present.current = acts;
+  });
+  useEffect(() => {
+    const { isUnread, read } = present.current;
+    const news = messages?.filter((message) => isUnread(message) && !asked.current.has(message.id)) ?? [];
+    if (news.length === 0) return;
+    for (const { id } of news) asked.current.add(id);
+    Promise.all(news.map(({ id }) => read(id))).then(
+      () => present.current.onRead(),
+      () => {
+        for (const { id } of news) asked.current.delete(id);
+      },
+    );
+  }, [messages]);
+}
