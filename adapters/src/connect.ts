@@ -23,9 +23,11 @@ import { openDatabase } from './postgres/database.ts';
 import type { Database } from './postgres/database.ts';
 import { idempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
 import type { IdempotencyKeys } from './postgres/idempotency/idempotency-keys.ts';
-import { openProcessMark } from './postgres/idempotency/process-mark.ts';
 import { createLiveFeed } from './postgres/live/live-feed.ts';
 import { createMaintenanceWatch } from './postgres/maintenance/maintenance-watch.ts';
+import { openProcessMark } from './postgres/process-mark.ts';
+import { scheduledRuns } from './postgres/scheduled-runs/scheduled-runs.ts';
+import type { ScheduledRuns } from './postgres/scheduled-runs/scheduled-runs.ts';
 import { storesOn } from './postgres/stores.ts';
 import { createRateLimits } from './rate-limits/create-rate-limits.ts';
 
@@ -33,6 +35,7 @@ export type Connected = {
   readonly ports: Ports;
   readonly database: Database;
   readonly idempotency: IdempotencyKeys;
+  readonly scheduledRuns: ScheduledRuns;
   readonly logger: Logger;
   /** Whether the bucket of the documents answers; null where they lie in a folder. */
   readonly pingFiles: (() => Promise<void>) | null;
@@ -105,6 +108,7 @@ export async function connect(
     ports,
     database,
     idempotency: idempotencyKeys(database, mark),
+    scheduledRuns: scheduledRuns(database.scope, mark),
     logger,
     pingFiles: files.ping,
     async close() {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
-import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
 import { failureSentence, taskNames as labels, taskResults } from '@accordent/api/tasks/task-names.fr.ts';
 import { CONFIRMED_TASK, isTaskName, taskNames } from '@accordent/core/tasks/task-names.ts';
 import type { TaskName } from '@accordent/core/tasks/task-names.ts';
@@ -58,12 +57,12 @@ export async function runNow(
 ) {
   if (!(await ports.transaction(({ tasks }) => tasks.ask(task, { at, adminId: null }))))
     throw new OperatorError('Cette tâche est déjà demandée ou en cours : attendez sa fin.');
-  const { database, logger, config } = product;
+  const { scheduledRuns, logger, config } = product;
   const printer = createPdfPrinter({ executablePath: findChromium(config.chromiumPath) });
   try {
     await runAskedTasks({
       schedule: schedule.filter((one) => one.task === task),
-      runs: scheduledRuns(database.scope),
+      runs: scheduledRuns,
       ports: {
         ...ports,
         mailTemplates: await createMailTemplates(ports.product),

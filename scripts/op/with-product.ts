@@ -15,7 +15,9 @@ import { endOrphans } from '../launch/run-file.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** What a command may need beside the ports. */
-export type OpenProduct = Pick<Connected, 'database' | 'logger'> & { readonly config: ConnectedConfig };
+export type OpenProduct = Pick<Connected, 'database' | 'scheduledRuns' | 'logger'> & {
+  readonly config: ConnectedConfig;
+};
 
 type Work<Result> = (ports: Ports, product: OpenProduct) => Promise<Result>;
 type Open = { readonly url: string; release(): Promise<void> };

@@ -6,7 +6,6 @@ import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { openMetrics } from '@accordent/adapters/metrics/open-metrics.ts';
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
-import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
 import { productVersion } from '@accordent/adapters/process/product-version.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
@@ -74,7 +73,7 @@ async function main(config: ConnectedConfig): Promise<void> {
   worker = running;
   const scheduled = startScheduleLoop({
     schedule,
-    runs: scheduledRuns(database.scope),
+    runs: connected.scheduledRuns,
     ports,
     dataDir,
     logger,

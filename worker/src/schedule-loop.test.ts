@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@accordent/adapters/logging/logger.ts';
+import { openProcessMark } from '@accordent/adapters/postgres/process-mark.ts';
+import type { ProcessMark } from '@accordent/adapters/postgres/process-mark.ts';
 import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,11 +30,12 @@ afterAll(async () => {
 
 const partsAt = (now: Date, tasks: readonly ScheduledTask[]) => ({
   schedule: tasks,
-  runs: scheduledRuns(world.database.scope),
+  runs: world.scheduledRuns,
   ports: { ...world.ports, clock: { now: () => now } },
   dataDir,
   logger,
 });
+const ofAnother = (mark: ProcessMark) => scheduledRuns(world.database.scope, mark);
 const runAt = (now: Date, tasks: readonly ScheduledTask[]) => runDueTasks(partsAt(now, tasks));
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const ran = (task: string) => world.database.scope.knex('scheduled_runs').where({ task }).orderBy('dueAt');
@@ -44,7 +47,9 @@ test('what is due runs once a day, whoever looks and how often', async () => {
     timing: { at: '03:30' },
     run: async () => (times += 1),
   } as const;
-  await Promise.all([runAt(NOW, [task]), runAt(NOW, [task])]);
+  const other = openProcessMark(world.databaseUrl);
+  await Promise.all([runAt(NOW, [task]), runDueTasks({ ...partsAt(NOW, [task]), runs: ofAnother(other) })]);
+  await other.close();
   await runAt(NOW, [task]);
   expect(times).toBe(1);
   await runAt(new Date('2026-11-22T02:29:00Z'), [task]);
@@ -66,25 +71,19 @@ test('a task that fails says so and keeps no other from running', async () => {
   expect(others).toBe(1);
 });
 
-test('one whose worker died within it is run by another an hour later', async () => {
+test('one whose process died at it is run by another at once, one at which somebody works by nobody else', async () => {
   let times = 0;
   const task = {
     task: 'take-nightly-snapshot',
     timing: { at: '03:30' },
     run: async () => (times += 1),
   } as const;
-  const runs = world.database.scope.knex('scheduled_runs');
-  await runs.insert({
-    task: 'take-nightly-snapshot',
-    dueAt: new Date('2026-11-21T02:30:00Z'),
-    startedAt: new Date(Date.now() - 30 * 60_000),
-  });
+  const other = openProcessMark(world.databaseUrl);
+  await ofAnother(other).begin('take-nightly-snapshot', new Date('2026-11-21T02:30:00Z'));
   await runAt(NOW, [task]);
   expect(times).toBe(0);
-  await world.database.scope
-    .knex('scheduled_runs')
-    .where({ task: 'take-nightly-snapshot' })
-    .update({ startedAt: new Date(Date.now() - 61 * 60_000) });
+  await other.close();
+  await runAt(NOW, [task]);
   await runAt(NOW, [task]);
   expect(times).toBe(1);
 });
@@ -102,9 +101,11 @@ test('a run that somebody asks for is made once, for the latest instant, and owe
   expect(await tasks.ask('issue-monthly-invoices', { at: NOW, adminId })).toBe(true);
   expect(await tasks.ask('issue-monthly-invoices', { at: new Date(NOW.getTime() + 1), adminId })).toBe(false);
   const parts = partsAt(NOW, [task]);
-  await Promise.all([runAskedTasks(parts), runAskedTasks(parts)]);
+  const other = openProcessMark(world.databaseUrl);
+  await Promise.all([runAskedTasks(parts), runAskedTasks({ ...parts, runs: ofAnother(other) })]);
+  await other.close();
   expect(seen).toEqual(['2026-11-01T05:00:00.000Z']);
-  expect(await scheduledRuns(world.database.scope).oldestOwed('issue-monthly-invoices')).toBeNull();
+  expect(await world.scheduledRuns.oldestOwed('issue-monthly-invoices')).toBeNull();
   expect((await tasks.latestRuns()).get('issue-monthly-invoices')).toMatchObject({
     dueAt: NOW,
     count: 1,
@@ -114,21 +115,27 @@ test('a run that somebody asks for is made once, for the latest instant, and owe
   expect(await tasks.ask('issue-monthly-invoices', { at: new Date(NOW.getTime() + 2), adminId })).toBe(true);
 });
 
-test('what was asked for and begun by a worker that died is taken up an hour later', async () => {
-  const { knex } = world.database.scope;
+test('what was asked for and begun by a worker that died is taken up at once', async () => {
   let times = 0;
   const task = { task: 'check-invoice-series', timing: null, run: async () => (times += 1) } as const;
   await world.ports.stores.tasks.ask('check-invoice-series', { at: NOW, adminId: null });
-  const began = (minutes: number) =>
-    knex('scheduled_runs')
-      .where({ task: 'check-invoice-series' })
-      .update({ startedAt: new Date(Date.now() - minutes * 60_000) });
-  await began(30);
+  const other = openProcessMark(world.databaseUrl);
+  expect(await ofAnother(other).takeAsked(['check-invoice-series'])).toMatchObject({ dueAt: NOW });
   await runAskedTasks(partsAt(NOW, [task]));
   expect(times).toBe(0);
-  await began(61);
+  await other.close();
   await runAskedTasks(partsAt(NOW, [task]));
   expect(times).toBe(1);
+});
+
+test('one whose end could not be noted is run again by the worker that was at it', async () => {
+  let times = 0;
+  const task = { task: 'review-retention', timing: { at: '04:20' }, run: async () => (times += 1) } as const;
+  const runs = world.scheduledRuns;
+  const forgetful = { ...runs, finish: () => Promise.reject(new Error('no database')) };
+  await expect(runDueTasks({ ...partsAt(NOW, [task]), runs: forgetful })).rejects.toThrow('no database');
+  await runAt(NOW, [task]);
+  expect(times).toBe(2);
 });
 
 test('one that this version does not know waits for a worker that does', async () => {

@@ -20,7 +20,7 @@ export type ScheduledTask = {
    * somebody asks. Never from 02:00 to 03:00, an hour that is missing or double twice a year.
    */
   readonly timing: Timing | null;
-  /** Every run counts: one that was missed is made up, one that failed or was killed is tried again an hour later. */
+  /** Every run counts: one that was missed is made up, one that failed is tried again an hour later. */
   readonly isOwed?: boolean;
   /** Gives how many things it dealt with. Twice does no harm. */
   readonly run: (parts: {

@@ -193,7 +193,7 @@ describe.each(backEnds)('jobs on $name', (backEnd) => {
     try {
       await blocker.raw('lock table mails in access exclusive mode');
       const killed = world.spawn();
-      await vi.waitFor(async () => expect(await isBlockedAtMails(world)).toBe(true), patiently);
+      await vi.waitFor(async () => expect(await isBlockedAt(world, 'mails')).toBe(true), patiently);
       expect(await database.scope.knex('outgoing_mails').select('state')).toEqual([{ state: 'sending' }]);
       const gone = new Promise((resolve) => killed.once('exit', resolve));
       killed.kill('SIGKILL');
@@ -208,6 +208,33 @@ describe.each(backEnds)('jobs on $name', (backEnd) => {
     expect(await database.scope.knex('outgoing_mails').select('state')).toEqual([{ state: 'sent' }]);
   }, 240_000);
 });
+
+test('a worker killed at a scheduled task: another has done it within a minute', async () => {
+  const world = await workerWorld();
+  const { knex } = world.database.scope;
+  const blocker = await knex.transaction();
+  try {
+    await blocker.raw('lock table nightly_snapshots in access exclusive mode');
+    await world.ports.stores.tasks.ask('take-nightly-snapshot', { at: new Date(), adminId: null });
+    const killed = world.spawn();
+    await vi.waitFor(async () => expect(await isBlockedAt(world, 'nightly_snapshots')).toBe(true), patiently);
+    const gone = new Promise((resolve) => killed.once('exit', resolve));
+    killed.kill('SIGKILL');
+    await gone;
+    await blocker.rollback();
+    world.spawn();
+    await vi.waitFor(
+      async () =>
+        expect(
+          await knex('scheduled_runs').where({ task: 'take-nightly-snapshot' }).whereNotNull('askedAt'),
+        ).toMatchObject([{ failure: null, finishedAt: expect.any(Date) }]),
+      { timeout: 60_000, interval: 200 },
+    );
+  } finally {
+    await blocker.rollback();
+    await world.close();
+  }
+}, 240_000);
 
 describe.skipIf(!redisUrl)('while Redis does not answer', () => {
   test('login codes are sent straight from the outbox, other mails wait', async () => {
@@ -239,10 +266,11 @@ function failingFirst(sender: MailSender, failure: MailNotSent): { sender: MailS
   };
 }
 
-async function isBlockedAtMails({ database }: WorkerWorld): Promise<boolean> {
+async function isBlockedAt({ database }: WorkerWorld, table: string): Promise<boolean> {
   const { rows } = await database.scope.knex.raw<{ rows: unknown[] }>(
     `select from pg_stat_activity
-     where wait_event_type = 'Lock' and query like '%insert into mails%' and datname = current_database()`,
+     where wait_event_type = 'Lock' and query like ? and datname = current_database()`,
+    [`%insert into ${table}%`],
   );
   return rows.length > 0;
 }

@@ -22,6 +22,7 @@ import * as searchOfCorrespondence from './migrations/0028-search-of-corresponde
 import * as countsOfTheDesk from './migrations/0029-counts-of-the-desk.ts';
 import * as journalCounts from './migrations/0030-journal-counts.ts';
 import * as unsentCounts from './migrations/0031-unsent-counts.ts';
+import * as runsOfTheDead from './migrations/0032-runs-of-the-dead.ts';
 
 const migrations: readonly { name: string; up: string }[] = [
   { name: '0001-base', ...base },
@@ -46,6 +47,7 @@ const migrations: readonly { name: string; up: string }[] = [
   { name: '0029-counts-of-the-desk', ...countsOfTheDesk },
   { name: '0030-journal-counts', ...journalCounts },
   { name: '0031-unsent-counts', ...unsentCounts },
+  { name: '0032-runs-of-the-dead', ...runsOfTheDead },
 ];
 
 type Migration = (typeof migrations)[number];

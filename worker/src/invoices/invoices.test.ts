@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { createLogger } from '@accordent/adapters/logging/logger.ts';
 import { openDatabase } from '@accordent/adapters/postgres/database.ts';
-import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
 import { storesOn } from '@accordent/adapters/postgres/stores.ts';
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
@@ -129,7 +128,7 @@ describe('the first of the month', () => {
     const runAt = (now: string) =>
       runDueTasks({
         schedule: monthly,
-        runs: scheduledRuns(world.database.scope),
+        runs: world.scheduledRuns,
         ports: at(new Date(now)),
         dataDir: '',
         logger: createLogger({ part: 'test', level: 'silent' }),
@@ -148,7 +147,7 @@ describe('the first of the month', () => {
   test('a run that failed is begun again, and goes on where it was', async () => {
     await aClient({ planId: 1 });
     const monthly = schedule.filter(({ task }) => task === 'issue-monthly-invoices');
-    const runs = scheduledRuns(world.database.scope);
+    const runs = world.scheduledRuns;
     const logger = createLogger({ part: 'test', level: 'silent' });
     const run = (ports: WorkerWorld['ports']) =>
       runDueTasks({ schedule: monthly, runs, ports, dataDir: '', logger });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
+import type { Connected } from '@accordent/adapters/connect.ts';
 import { noMetrics } from '@accordent/adapters/metrics/metrics.ts';
 import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
@@ -25,6 +26,7 @@ export type WorkerWorld = {
   readonly database: Database;
   readonly databaseUrl: string;
   readonly ports: WorkerPorts;
+  readonly scheduledRuns: Connected['scheduledRuns'];
   start(options?: { mailSender?: MailSender }): Promise<Worker>;
   /** worker/src/main.ts as a process. */
   spawn(): ChildProcess;
@@ -66,6 +68,7 @@ export async function workerWorld({
     database,
     databaseUrl: testDatabase.url,
     ports,
+    scheduledRuns: connected.scheduledRuns,
     async start({ mailSender = ports.mailSender } = {}) {
       const worker = await startWorker({
         ports: { ...ports, mailSender },

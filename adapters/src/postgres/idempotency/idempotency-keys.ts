@@ -1,7 +1,7 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Database, Scope } from '../database.ts';
-import { PROCESS_LOCKS } from './process-mark.ts';
-import type { ProcessMark } from './process-mark.ts';
+import { isAlive } from '../process-mark.ts';
+import type { ProcessMark } from '../process-mark.ts';
 
 export type IdempotencyClaim = {
   readonly actor: string;
@@ -16,13 +16,6 @@ export type FirstSight =
   | { readonly kind: 'answered'; readonly answer: string }
   | { readonly kind: 'running' }
   | { readonly kind: 'mismatch' };
-
-/** Whether the process of this number lives: it holds its lock in this database. */
-const isAlive = (
-  number: string,
-) => `exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${PROCESS_LOCKS}
-  and l.objid = ${number}::oid and l.objsubid = 2 and l.granted
-  and l.database = (select oid from pg_database where datname = current_database()))`;
 
 const CLAIM = {
   name: 'idempotency-claim',

@@ -1,20 +1,26 @@
 import type { Scope } from '../database.ts';
+import { isAlive } from '../process-mark.ts';
+import type { ProcessMark } from '../process-mark.ts';
+
+// One whose process died, or whose own process does nothing now, is taken over at once; one that failed and is owed,
+// within the hour.
+const isLeft = (run: string) => `${run}.finished_at is null and case
+  when ${run}.failure is null then ${run}.claimed_by = $2 or not ${isAlive(`${run}.claimed_by`)}
+  else ${run}.started_at < now() - interval '1 hour' end`;
 
 const BEGIN = {
   name: 'scheduled-run-begin',
-  text: `insert into scheduled_runs as r (task, due_at, started_at) values ($1, $2, now())
-         on conflict (task, due_at) do update set started_at = now(), failure = null
-           where r.finished_at is null and r.started_at < now() - interval '1 hour'
+  text: `insert into scheduled_runs as r (task, due_at, claimed_by, started_at) values ($1, $3, $2, now())
+         on conflict (task, due_at) do update set claimed_by = $2, started_at = now(), failure = null
+           where ${isLeft('r')}
          returning 1`,
 };
 
-// One that was asked for may have begun on a worker that died: it is taken up again within the hour.
 const TAKE_ASKED = {
   name: 'scheduled-run-take-asked',
-  text: `update scheduled_runs set started_at = now(), failure = null where (task, due_at) in (
-           select task, due_at from scheduled_runs
-           where asked_at is not null and finished_at is null and task = any ($1)
-             and (started_at is null or started_at < now() - interval '1 hour')
+  text: `update scheduled_runs set claimed_by = $2, started_at = now(), failure = null where (task, due_at) in (
+           select task, due_at from scheduled_runs r
+           where asked_at is not null and task = any ($1) and ${isLeft('r')}
            order by due_at limit 1 for update skip locked)
          returning task, due_at`,
 };
@@ -40,7 +46,7 @@ export type RunEnd = { readonly count: number } | { readonly failure: string };
 
 /** Who runs which scheduled task: the row is the right to run it (reliability §3.2). */
 export type ScheduledRuns = {
-  /** True for one caller alone; again for another when the first has not finished within an hour. */
+  /** True for one caller alone; again for another when the first died at it, or it failed an hour ago and is owed. */
   begin(task: string, dueAt: Date): Promise<boolean>;
   /** Begins the oldest run that somebody asked for, among tasks that this worker knows; null when there is none. */
   takeAsked(known: readonly string[]): Promise<{ readonly task: string; readonly dueAt: Date } | null>;
@@ -51,11 +57,15 @@ export type ScheduledRuns = {
   oldestOwed(task: string): Promise<Date | null>;
 };
 
-export function scheduledRuns(scope: Scope): ScheduledRuns {
+/** A process runs one at a time: what bears its number when it asks is not under way. */
+export function scheduledRuns(scope: Scope, mark: ProcessMark): ScheduledRuns {
   return {
-    begin: async (task, dueAt) => (await scope.query(BEGIN, [task, dueAt])).length === 1,
+    begin: async (task, dueAt) => (await scope.query(BEGIN, [task, await mark.number(), dueAt])).length === 1,
     async takeAsked(known) {
-      const [row] = await scope.query<{ task: string; due_at: Date }>(TAKE_ASKED, [known]);
+      const [row] = await scope.query<{ task: string; due_at: Date }>(TAKE_ASKED, [
+        known,
+        await mark.number(),
+      ]);
       return row ? { task: row.task, dueAt: row.due_at } : null;
     },
     async finish(task, dueAt, end) {

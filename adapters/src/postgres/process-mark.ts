@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto';
 import pg from 'pg';
 
 /** Advisory locks of this class say which processes are alive: the second number is the process's. */
-export const PROCESS_LOCKS = 4_107_002;
+const PROCESS_LOCKS = 4_107_002;
+
+/** Whether the process of this number lives: it holds its lock in this database. */
+export const isAlive = (
+  number: string,
+) => `exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${PROCESS_LOCKS}
+  and l.objid = ${number}::oid and l.objsubid = 2 and l.granted
+  and l.database = (select oid from pg_database where datname = current_database()))`;
 
 export type ProcessMark = {
   /** This process's number; whoever sees its lock knows that it lives. Throws when the database does not answer. */
