@@ -25,13 +25,8 @@ export function useCoverageRequests(filters: ListFilters) {
 }
 
 /** The PEC on which the staff must act, those that have waited longest. */
-export function useActionQueue(size: number) {
-  const answer = useSWR(['/dfc', oldestTurns] as const, ([path, query]) =>
-    api.get<CoverageRequestsAnswer>(path, query),
-  );
-  const ours = answer.data?.dfc.filter(({ nextAction }) => nextAction.who === 'staff');
-  return { ...answer, rows: ours?.slice(0, size) };
-}
+export const useActionQueue = () =>
+  useSWR(['/dfc', oldestTurns] as const, ([path, query]) => api.get<CoverageRequestsAnswer>(path, query));
 
 /** The newest requests first, as the record of a practitioner opens. */
 export const newestFirst: Query = { orderBy: 'creationDate', order: 'desc', page: 1, perPage: 20 };

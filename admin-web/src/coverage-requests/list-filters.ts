@@ -106,5 +106,5 @@ export function asQuery({
   };
 }
 
-/** The oldest turns first: what the desk begins with. */
-export const oldestTurns: Query = { orderBy: 'age', order: 'desc', page: 1, perPage: 50 };
+/** What waits for the staff, the oldest turns first: what the desk begins with. */
+export const oldestTurns: Query = { turn: 'staff', orderBy: 'age', order: 'desc', page: 1, perPage: 8 };

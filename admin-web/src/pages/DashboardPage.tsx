@@ -17,7 +17,6 @@ import { OpenedCalls } from './dashboard/OpenedCalls.tsx';
 import { OpenedSilentClients } from './dashboard/OpenedSilentClients.tsx';
 import styles from './dashboard/DashboardPage.module.css';
 
-const QUEUE_SIZE = 8;
 const openedOf = (text: string): OpenedList | null =>
   text === 'sans-pec' || text === 'rappels' ? text : null;
 
@@ -25,7 +24,7 @@ const openedOf = (text: string): OpenedList | null =>
 export default function DashboardPage() {
   const answer = useDashboard();
   const failure = useFetchFailure(answer);
-  const queue = useActionQueue(QUEUE_SIZE);
+  const queue = useActionQueue();
   const statuses = useStatuses();
   const limits = useMemo(
     () => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))),
@@ -62,7 +61,7 @@ export default function DashboardPage() {
         dashboard={answer.data}
         failure={failure}
         queue={{
-          rows: queue.rows,
+          rows: queue.data?.dfc,
           limits,
           failure: queue.error ? failureOf(queue.error) : null,
           onRetry: () => void queue.mutate(),

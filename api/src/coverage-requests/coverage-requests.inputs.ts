@@ -35,6 +35,8 @@ export const coverageRequestsQuery = z
     ...filters,
     /** 1: those that have reached 'Transmise', 0: the others; cancelled ones are neither. */
     isSent: optional(queryFlag),
+    /** Those on which staff must act, reminders included. */
+    turn: optional(z.enum(['staff'])),
     perPage: optional(perPage),
     dfcPerPage: optional(perPage),
   })

@@ -100,6 +100,9 @@ describe('the list', () => {
     [{ startDate: '2026-05-02 12:00:01' }, [2]],
     [{ endDate: '2026-05-02 12:00:00' }, [1, 0]],
     [{ orderBy: 'age', order: 'desc' }, [0, 1, 2]],
+    // In May the insurer's turn is late: the staff remind.
+    [{ turn: 'staff', orderBy: 'age', order: 'desc' }, [0, 1]],
+    [{ turn: 'staff', statusId: 22 }, []],
     [{ orderBy: 'user', order: 'asc' }, [0, 1, 2]],
     [{ orderBy: 'status', order: 'asc' }, [1, 0, 2]],
     [{ orderBy: 'id', order: 'asc' }, [0, 1, 2]],
@@ -112,6 +115,16 @@ describe('the list', () => {
     expect(items(answer).map(({ id }) => ids.indexOf(id))).toEqual(expected);
     // A page past the end is empty, and the total stays.
     expect(answer.body['total']).toBe('page' in query ? 3 : expected.length);
+  });
+
+  test('of what waits for the staff leaves out what another side has in time', async () => {
+    const { id: practitionerId } = await aPractitioner(api);
+    const insurer = { who: 'insurer', kind: 'study-request' } as const;
+    await aCoverageRequest(api, { practitionerId, statusId: 3, turn: insurer });
+    const { id } = await aCoverageRequest(api, { practitionerId, statusId: 2 });
+    const answer = await staff.get(`/admin/api/dfc?userId=${practitionerId}&turn=staff`);
+    expect(items(answer).map((item) => item.id)).toEqual([id]);
+    expect(answer.body['total']).toBe(1);
   });
 
   test('of a practitioner holds his own; a complete reference or its six digits finds the one', async () => {

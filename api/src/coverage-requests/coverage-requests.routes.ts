@@ -47,7 +47,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     isPureRead: true,
     answer: coverageRequestsAnswer,
     handle: async ({ ports, actor, query }) =>
-      presentPage(await listCoverageRequests(ports, { actor, query: listOf(query) })),
+      presentPage(await listCoverageRequests(ports, { actor, query: listOf(query, ports.clock.now()) })),
   }),
   staffRoute({
     method: 'get',
@@ -62,7 +62,7 @@ export const coverageRequestRoutes: readonly Route[] = [
       const page = await listCoverageRequestsOfPractitioner(ports, {
         actor,
         practitionerId: userId,
-        query: listOf(query),
+        query: listOf(query, ports.clock.now()),
       });
       return { ...presentPage(page), monthCount: page.monthCount, cap: page.cap };
     },
@@ -172,7 +172,7 @@ export const coverageRequestRoutes: readonly Route[] = [
   }),
 ];
 
-function listOf(query: CoverageRequestsQuery): CoverageRequestQuery {
+function listOf(query: CoverageRequestsQuery, now: Date): CoverageRequestQuery {
   return {
     page: query.page,
     perPage: query.dfcPerPage ?? query.perPage ?? 20,
@@ -182,6 +182,7 @@ function listOf(query: CoverageRequestsQuery): CoverageRequestQuery {
     ...(query.statusId !== undefined && { statusId: query.statusId }),
     ...(query.userId !== undefined && { practitionerId: query.userId }),
     ...(query.isSent !== undefined && { isSent: query.isSent }),
+    ...(query.turn && { staffTurnAt: now }),
     ...(query.startDate && { from: query.startDate }),
     ...(query.endDate && { to: query.endDate }),
   };

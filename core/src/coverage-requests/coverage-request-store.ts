@@ -25,6 +25,8 @@ export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly patientId?: number;
   /** Those that have reached 'Transmise', or the others; cancelled ones are neither (decisions §11). */
   readonly isSent?: boolean;
+  /** Those on which staff must act at this instant: their turns, and what they must remind somebody of. */
+  readonly staffTurnAt?: Date;
   readonly from?: Date;
   readonly to?: Date;
 };

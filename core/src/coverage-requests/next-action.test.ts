@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coverageRequestStatuses } from './coverage-request-status.ts';
 import { dentistSentence } from './dentist-sentence.ts';
-import { describeNextAction, levelOf, turnKind, turnOf } from './next-action.ts';
+import { describeNextAction, lateSince, levelOf, turnKind, turnOf } from './next-action.ts';
 import type { JudgedDocument } from './required-documents.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number, 9));
@@ -218,6 +218,17 @@ test.each<Late>([
 ])('%s', (_, statusId, texts, payments, days, who, text) => {
   const turn = turnOf({ statusId, documents: documents(texts), payments, at: day(1), previous: null });
   expect(describeNextAction({ turn, statusId, now: day(1 + days) })).toMatchObject({ who, text, days });
+});
+
+test('what is late by an instant of its beginning is late by its days', () => {
+  // Between the two: the change to winter time.
+  const now = new Date('2026-10-27T22:59:59Z');
+  for (const [statusId, since] of lateSince(now)) {
+    const turn = { who: 'insurer', kind: 'study-request', count: 0 } as const;
+    const who = (begun: number) =>
+      describeNextAction({ turn: { ...turn, since: new Date(begun) }, statusId, now }).who;
+    expect([who(since.getTime() - 1), who(since.getTime())]).toEqual(['staff', 'insurer']);
+  }
 });
 
 test('the dentist is told how long we wait, and never that he is late', () => {

@@ -1,7 +1,12 @@
 import type { Payment } from '../payments/payment-record.ts';
-import { daysBetweenParis } from '../shared/calendar.ts';
+import { daysBetweenParis, startOfParisDaysAgo } from '../shared/calendar.ts';
 import type { CoverageRequest, Turn } from './coverage-request.ts';
-import { DENTIST_FIRST_STATUS_ID, isLocked, statusOf } from './coverage-request-status.ts';
+import {
+  coverageRequestStatuses,
+  DENTIST_FIRST_STATUS_ID,
+  isLocked,
+  statusOf,
+} from './coverage-request-status.ts';
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { documentState, latestDocuments, undecidedDocuments } from './required-documents.ts';
 import type { JudgedDocument } from './required-documents.ts';
@@ -145,6 +150,14 @@ export function describeNextAction({
   if (who !== 'staff' && level !== 'calm') return { who: 'staff', text: reminders[who], since, days, level };
   return { who, text: texts[turnKind(turn)](turn.count), since, days, level };
 }
+
+/** By status, the instant before which a turn of the insurer or the dentist must have begun to be late by now. */
+export const lateSince = (now: Date): ReadonlyMap<number, Date> =>
+  new Map(
+    coverageRequestStatuses.flatMap(({ id, limits }) =>
+      limits ? [[id, startOfParisDaysAgo(now, limits.late - 1)] as const] : [],
+    ),
+  );
 
 /** The kind of a stored turn. */
 export function turnKind({ kind }: Turn): TurnKind {

@@ -78,6 +78,12 @@ export function startOfParisDay(day: string): Date {
   return instantOf({ year, month, day: dayOfMonth, hour: 0, minute: 0, second: 0 });
 }
 
+/** The first instant of the Paris day so many days before the one of `date`. */
+export function startOfParisDaysAgo(date: Date, days: number): Date {
+  const noon = startOfParisDay(parisDay(date)).getTime() + DAY / 2;
+  return startOfParisDay(parisDay(new Date(noon - days * DAY)));
+}
+
 /** Whole Paris days from one instant to another: 0 the same day, 1 from 23:59 to 00:01. Negative when `to` is earlier. */
 export function daysBetweenParis(from: Date, to: Date): number {
   return Math.round((Date.parse(parisDay(to)) - Date.parse(parisDay(from))) / DAY);

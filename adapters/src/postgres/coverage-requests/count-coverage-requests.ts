@@ -27,12 +27,17 @@ const BY_DAYS_NOT_SENT = {
 const BY_DAYS_AND_STATUS = { name: 'pec-count-days-status', text: byDays('and r.status_id = any ($1)') };
 
 /**
- * The exact number of requests that a filter without a search lets through. With a practitioner or a patient the
- * index counts them; else whole Paris days come from the day counters and the two cut days are counted (docs/decisions.md).
+ * The exact number of requests that a filter without a search lets through. With a practitioner, a patient or what waits for
+ * staff the index counts them; else whole Paris days come from the day counters and the two cut days are counted (docs/decisions.md).
  */
 export async function countCoverageRequests(scope: Scope, filter: BoundFilter): Promise<number> {
   const isNotSent = filter.isSent === false;
-  if (filter.practitionerIds || filter.patientId !== null || (isNotSent && filter.statusIds))
+  if (
+    filter.practitionerIds ||
+    filter.patientId !== null ||
+    filter.lateSince ||
+    (isNotSent && filter.statusIds)
+  )
     return countByIndex(scope, filter);
   if (filter.isSent) return countSent(scope, filter);
   const { days, cuts } = wholeDays(filter);

@@ -1,6 +1,11 @@
 import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
-import { findStatus } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import {
+  coverageRequestStatuses,
+  findStatus,
+  isLocked,
+} from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { searchPattern } from '../search-pattern.ts';
@@ -20,7 +25,7 @@ export const CANCELLED = 23 satisfies StatusId;
 /** Which requests, by everything but the words of a search. */
 export type Filter = Pick<
   CoverageRequestQuery,
-  'statusId' | 'statusIds' | 'practitionerId' | 'patientId' | 'isSent' | 'from' | 'to'
+  'statusId' | 'statusIds' | 'practitionerId' | 'patientId' | 'isSent' | 'staffTurnAt' | 'from' | 'to'
 >;
 
 /** The filter with the actor's own bounds; null when nothing can match. */
@@ -29,6 +34,8 @@ export type BoundFilter = {
   readonly statusIds: readonly number[] | null;
   readonly patientId: number | null;
   readonly isSent: boolean | null;
+  /** By status id: a turn that began before is the staff's, whosever it was. Null: any turn. */
+  readonly lateSince: readonly (Date | null)[] | null;
   readonly from: Date | null;
   /** The first instant that is too late; null for none. */
   readonly before: Date | null;
@@ -38,9 +45,17 @@ export type BoundFilter = {
 const END_OF_CALENDAR = 9999;
 const isPastCalendar = (date: Date): boolean => date.getUTCFullYear() >= END_OF_CALENDAR;
 
+const openStatusIds = coverageRequestStatuses.flatMap(({ id }) => (isLocked(id) ? [] : [id]));
+
+/** As an array of PostgreSQL, whose first place is 1. */
+const byStatusId = (instants: ReadonlyMap<number, Date>): readonly (Date | null)[] =>
+  Array.from({ length: Math.max(...instants.keys()) }, (_, place) => instants.get(place + 1) ?? null);
+
 /** What the actor may see of what the filter asks for (foreign ids match nothing: api.md, "Foreign ids"). */
 export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
-  const { practitionerId, patientId, statusId, statusIds, isSent, from, to } = filter;
+  const { practitionerId, patientId, statusId, isSent, staffTurnAt, from, to } = filter;
+  // Nobody waits for what is locked.
+  const statusIds = filter.statusIds ?? (staffTurnAt && openStatusIds);
   if (practitionerId !== undefined && !sees(actor, practitionerId)) return null;
   if (statusId !== undefined && (!findStatus(statusId) || statusIds?.includes(statusId) === false))
     return null;
@@ -51,6 +66,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     statusIds: statusId === undefined ? (statusIds ?? null) : [statusId],
     patientId: patientId ?? null,
     isSent: isSent ?? null,
+    lateSince: staffTurnAt ? byStatusId(lateSince(staffTurnAt)) : null,
     from: from ?? null,
     before: to && !isPastCalendar(to) ? new Date(to.getTime() + 1) : null,
   };
@@ -58,7 +74,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
 
 /** `words` as searchWords() gives them. */
 export function conditionsOf(
-  { practitionerIds, statusIds, patientId, isSent, from, before }: BoundFilter,
+  { practitionerIds, statusIds, patientId, isSent, lateSince: late, from, before }: BoundFilter,
   words: readonly string[] = [],
 ): Conditions {
   const shape: string[] = [];
@@ -84,6 +100,13 @@ export function conditionsOf(
     shape.push(isSent ? 'e' : 'n');
     texts.push(`r.transmitted_at is ${isSent ? 'not null' : 'null'} and r.status_id <> ${CANCELLED}`);
   }
+  if (late)
+    add(
+      'l',
+      (n) =>
+        `r.turn_who is not null and (r.turn_who = 'staff' or r.turn_since < (${n}::timestamptz[])[r.status_id])`,
+      late,
+    );
   if (from) add('f', (n) => `r.created_at >= ${n}`, from);
   if (before) add('b', (n) => `r.created_at < ${n}`, before);
   for (const word of words) add('w', (n) => `r.search like ${n}`, searchPattern(word));
