@@ -89,6 +89,12 @@ test('a dentist writes, staff answer, send a mail, issue an invoice, and the das
   );
   expect(await ask('select count(*) from mails where subject = $1', [mark])).toBe('1');
 
+  // What is searched in one box is searched in the other.
+  await staff.goto(`/admin/mails/o?search=${mark}`);
+  await staff.getByRole('tab', { name: 'Reçus' }).click();
+  await staff.waitForURL(`**/admin/mails/i?search=${mark}`);
+  await expect(staff.getByLabel('Rechercher dans la liste')).toHaveValue(mark);
+
   // An invoice by hand has the next number; its PDF and its mail come by themselves.
   const label = `Formation ${mark.slice(-6)}`;
   const practitionerId = await ask(`select id from practitioners where email = 'dentiste@accordent.example'`);

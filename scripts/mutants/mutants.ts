@@ -386,6 +386,13 @@ export const mutants: readonly Mutant[] = [
     test: worker('worker after worker'),
   },
   {
+    control: 'tâche planifiée d’un processus tué reprise',
+    file: 'adapters/src/postgres/scheduled-runs/scheduled-runs.ts',
+    text: ' or not ${isAlive(`${run}.claimed_by`)}',
+    fault: '',
+    test: integration('worker/src/schedule-loop.test.ts'),
+  },
+  {
     control: 'mail noté avant d’être envoyé',
     file: 'core/src/mails/send-mail-once.ts',
     text: "  if (found.state === 'sent') return;\n",

@@ -51,7 +51,7 @@ export function LetterBoxPage({
   rail,
 }: LetterBoxPageProps) {
   const now = useNow();
-  const { tab, id, box, newPath, pathOf } = place;
+  const { tab, id, box, newPath } = place;
   const isOpen = tab === 'new' || id !== null;
   return (
     <Page
@@ -75,8 +75,8 @@ export function LetterBoxPage({
           label="Boîtes"
           value={tab}
           items={[
-            { value: 'i', label: 'Reçus', href: pathOf('i'), unread },
-            { value: 'o', label: 'Envoyés', href: pathOf('o') },
+            { value: 'i', label: 'Reçus', href: place.boxHref('i'), unread },
+            { value: 'o', label: 'Envoyés', href: place.boxHref('o') },
             ...(tab === 'new' ? [{ value: tab, label: `Nouveau ${noun}`, href: newPath }] : []),
           ]}
         />

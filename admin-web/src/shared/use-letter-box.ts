@@ -49,7 +49,8 @@ export function useLetterBox<Filter extends string>(options: BoxOptions<Filter>)
     isFiltered: search !== '' || isUnreadOnly,
     backHref: `${path}${query}`,
     newPath,
-    pathOf,
+    /** Another box, with the same words searched. */
+    boxHref: (other: 'i' | 'o') => `${pathOf(other)}${query}`,
     hrefOf: (letterId: number) => `${pathOf(box, letterId)}${query}`,
     showSearch: (words: string) => address.show({ search: words }),
     showUnread: (isOnly: boolean) =>

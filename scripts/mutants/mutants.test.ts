@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mutants } from './mutants.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+test.each(mutants)('the fault « $control » still fits the code', ({ file, text, also = [], test: tests }) => {
+  const code = textOf(file);
+  for (const one of [text, ...also.map((other) => other.text)])
+    expect(code.split(one), `${file} : ${one}`).toHaveLength(2);
+  const files = tests.filter((word) => word.endsWith('.test.ts'));
+  expect(files.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+  const [, name] = tests.slice(tests.indexOf('-t'));
+  if (tests.includes('-t')) expect(files.map(textOf).join('')).toContain(name);
+});
