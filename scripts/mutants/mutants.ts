@@ -353,8 +353,8 @@ export const mutants: readonly Mutant[] = [
   {
     control: 'journaux sans données personnelles',
     file: 'adapters/src/logging/logger.ts',
-    text: 'info: (event, facts) => lines.info(allowed(facts), event),',
-    fault: 'info: (event, facts) => lines.info({ ...facts }, event),',
+    text: 'lines.info(allowed(facts), event),',
+    fault: 'lines.info({ ...facts }, event),',
     test: integration('adapters/src/logging/logger.test.ts'),
   },
   {
