@@ -75,19 +75,19 @@ function BackOffice() {
   /** A mailed link to choose a password is followed by who is logged in as well. */
   const isMailedLink = location === paths.passwordLost && search.has('t');
   useTheme();
-  useEffect(() => onSignedOut(goOut), []);
-  function goOut() {
+  const goOut = () => {
     // The way to the login is no leaving to be asked about.
     forgetUnsentInput();
     setIsIn(false);
-  }
+  };
+  useEffect(() => onSignedOut(goOut), []);
   /** Who logs in next is somebody else. */
-  function leave() {
+  const leave = () => {
     forgetDrafts();
     ahead.forget();
     void mutate(() => true, undefined, { revalidate: false });
     goOut();
-  }
+  };
   return (
     <SWRConfig value={reading}>
       <LinkProvider navigate={navigate}>
