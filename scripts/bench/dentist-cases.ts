@@ -27,8 +27,8 @@ const toDo = (practitionerId: number): HandMade => ({
       r.status_id in (1, 17, 24)
       or r.status_id in (2, 3, 4, 19, 20) and (
         exists (select from documents d where d.coverage_request_id = r.id and d.deleted_at is null and d.is_valid = false)
-        or exists (select from payments y where y.coverage_request_id = r.id and not y.is_paid))
-      or exists (select from messages m where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen))`,
+        or exists (select from payments y where y.coverage_request_id = r.id and not y.is_paid offset 0))
+      or r.id in (select m.coverage_request_id from messages m where m.practitioner_id = $1 and m.is_from_admin and not m.is_seen))`,
   }),
   values: [practitionerId],
 });

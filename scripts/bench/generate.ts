@@ -11,8 +11,10 @@ import { generateBeside } from './generate-beside.ts';
 
 /** How many days the requests are spread over: two years, so that the default list shows half of them. */
 const SPREAD_DAYS = 730;
-/** Those who send requests: each about five hundred, and never fewer than a hundred people. */
-const practitionersFor = (requests: number): number => Math.max(100, Math.round(requests / 500));
+/** Those who send requests: each about five hundred at every size, so that a practice's lists may be compared. */
+const sendersFor = (requests: number): number => Math.max(20, Math.round(requests / 500));
+/** With those who send none yet: never fewer than a hundred people. */
+const practitionersFor = (requests: number): number => Math.max(100, sendersFor(requests));
 
 export type Generated = {
   /** The number of a person as the product seals it: one for all, since only its opening is measured. */
@@ -57,7 +59,7 @@ export async function generateRequests(
     [mutuals.map(([name]) => name)],
   );
   await withoutIndexes(client, ['patients', 'coverage_requests'], async () => {
-    await insertPatients(client, { count, practitioners, nirSealed });
+    await insertPatients(client, { count, senders: sendersFor(count), nirSealed });
     await insertRequests(client, count);
   });
   await client.query('analyze coverage_requests');
@@ -99,7 +101,7 @@ export async function generateRequests(
 
 async function insertPatients(
   client: Client,
-  { count, practitioners, nirSealed }: { count: number; practitioners: number; nirSealed: string },
+  { count, senders, nirSealed }: { count: number; senders: number; nirSealed: string },
 ): Promise<void> {
   await client.query(
     `insert into patients (practitioner_id, lastname, firstname, nir_sealed, nir_index, created_at)
@@ -108,7 +110,7 @@ async function insertPatients(
      join names a on a.position = 1 + (i * 13 + i / 101) % (select count(*) from names)
      join names b on b.position = 1 + (i * 29 + i / 37) % (select count(*) from names)
      order by i`,
-    [count, practitioners, nirSealed],
+    [count, senders, nirSealed],
   );
 }
 

@@ -115,6 +115,7 @@ type PaymentRow = {
 
 const NAME = (admin: string) => `coalesce(btrim(${admin}.firstname || ' ' || ${admin}.lastname), '')`;
 
+// 'offset 0' has each payment looked up by its PEC: without it those of everybody are gathered first.
 // Named in the text: most requests are locked, and of these no document or payment is looked up.
 const UNLOCKED = coverageRequestStatuses.filter(({ stage }) => stage !== 'terminal').map(({ id }) => id);
 
@@ -141,8 +142,9 @@ const TO_DO = ofPractice(
            and (r.status_id in (${askingStatusIds.join(', ')})
              or r.status_id in (${UNLOCKED.join(', ')}) and (
                exists (select from documents d where d.coverage_request_id = r.id and d.deleted_at is null and d.is_valid = false)
-               or exists (select from payments y where y.coverage_request_id = r.id and not y.is_paid))
-             or exists (select from messages m where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen))`,
+               or exists (select from payments y where y.coverage_request_id = r.id and not y.is_paid offset 0))
+             or r.id in (select m.coverage_request_id from messages m
+               where m.practitioner_id ${these} and m.is_from_admin and not m.is_seen))`,
 );
 
 // Dates within JSON are texts.
