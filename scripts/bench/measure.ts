@@ -42,21 +42,25 @@ export function call(
 
 export const get = (url: string, token?: string): Promise<string> => call(url, { token });
 
+const WARM_UP_MS = 1000;
+
 /**
- * Runs the calls in turn, so that noise of the machine falls on all alike. Half as many before them only warm up: code that
- * has run for a while is what people work with.
+ * Runs the calls in turn, so that noise of the machine falls on all alike. A second of them before only warms up: code
+ * that has run for a while is what people work with.
  */
 export async function alternate(
   rounds: number,
   calls: Readonly<Record<string, (round: number) => Promise<unknown>>>,
 ): Promise<Record<string, Figures>> {
   const times: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
-  const warmup = Math.ceil(rounds / 2);
-  for (let round = -warmup; round < rounds; round += 1) {
+  let round = 0;
+  for (const until = performance.now() + WARM_UP_MS; performance.now() < until; round += 1)
+    for (const run of Object.values(calls)) await run(round);
+  for (const last = round + rounds; round < last; round += 1) {
     for (const [name, run] of Object.entries(calls)) {
       const started = performance.now();
-      await run(round + warmup);
-      if (round >= 0) times[name]!.push(performance.now() - started);
+      await run(round);
+      times[name]!.push(performance.now() - started);
     }
   }
   return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, figures(list)]));
