@@ -113,9 +113,9 @@ async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>>
       name: `audit ${orderBy} ${order} ${shape} ${cut.shape}`,
       text: `select e.id, e.at, e.actor_kind, e.actor_id, ${ACTOR} as actor, e.action, e.entity, e.entity_id, e.fields,
           r.entity as record_entity, r.id as record_id, r.name as record_name, r.deleted_at as record_deleted_at, ${PART} as part
-        from (select e.*, row_number() over (order by ${place}) as place from ${own} ${names} ${where} order by ${place} ${cut.text}) e
-          ${NAMES} ${RECORD}
-        order by e.place`,
+        from (select e.id, row_number() over (order by ${place}) as place from ${own} ${names} ${where} order by ${place} ${cut.text}) page
+          join audit_events e on e.id = page.id ${NAMES} ${RECORD}
+        order by page.place`,
     },
     cut.values,
   );

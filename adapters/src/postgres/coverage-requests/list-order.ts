@@ -31,12 +31,15 @@ export function idsOfPage(
   if (orderBy === 'age') return byAge(conditions, order, page);
   const columns = plain[orderBy] ?? ['r.id'];
   const sorted = columns.map((column) => `${column} ${order}`).join(', ');
+  const all = `select r.id from coverage_requests r where ${conditions.text} order by ${sorted}`;
   const { text, values } = offsetOf(page, conditions.values);
-  return {
-    text: `select r.id from coverage_requests r where ${conditions.text} order by ${sorted} ${text}`,
-    values,
-  };
+  if (page.offset === 0) return { text: `${all} ${text}`, values };
+  // How deep a page lies at most stands in the text: a plan for any depth is never trusted, and made anew each time.
+  return { text: `select r.id from (${all} limit ${depthOf(page)}) r ${text}`, values };
 }
+
+/** The next power of two: pages share a few statements. */
+export const depthOf = ({ offset, limit }: Page): number => 2 ** Math.ceil(Math.log2(offset + limit));
 
 /** The first page has a text of its own: the planner must not fear a deep one. */
 function offsetOf(
@@ -49,12 +52,11 @@ function offsetOf(
 
 /** In the order in which a request meets them: the heads of one index scan a status, put one after the other. */
 function byStatus({ text, values }: Conditions, order: SortOrder, page: Page): IdStatement {
-  const heads = `$${values.length + 1}`;
-  const last = offsetOf(page, [...values, page.offset + page.limit]);
+  const last = offsetOf(page, values);
   return {
     text: `select h.id from coverage_request_statuses s cross join lateral (
         select r.id, r.created_at from coverage_requests r where r.status_id = s.id and ${text}
-        order by r.created_at desc, r.id desc limit ${heads}) h
+        order by r.created_at desc, r.id desc limit ${depthOf(page)}) h
       order by s.position ${order}, h.created_at desc, h.id desc ${last.text}`,
     values: last.values,
   };

@@ -13,7 +13,7 @@ import { JOIN_NAMES, listRow, ROW_COLUMNS } from './coverage-request-rows.ts';
 import type { ListRow } from './coverage-request-rows.ts';
 import { boundFilter, conditionsOf } from './list-conditions.ts';
 import type { BoundFilter, Conditions } from './list-conditions.ts';
-import { idsOfPage } from './list-order.ts';
+import { depthOf, idsOfPage } from './list-order.ts';
 
 type Rows = Page<CoverageRequestRow>;
 type Ids = readonly number[];
@@ -90,12 +90,14 @@ async function pageOfRows(
   query: CoverageRequestQuery,
 ): Promise<readonly CoverageRequestRow[]> {
   const { page, perPage, orderBy, order } = query;
-  const { text, values } = idsOfPage(conditions, query, { limit: perPage, offset: (page - 1) * perPage });
-  // By date every filter has an index in that order, whatever its values: planned once, and then one way to the
-  // database is cheaper than two. Else the values decide the plan of the ids, and the names are joined apart.
-  const isPlannedOnce = orderBy === 'creationDate' && !conditions.shape.split('.').includes('w');
+  const place = { limit: perPage, offset: (page - 1) * perPage };
+  const { text, values } = idsOfPage(conditions, query, place);
+  // By date every filter has an index in that order, whatever its values, and so has each status: planned once, and then
+  // one way to the database is cheaper than two. Else the values decide the plan of the ids, and the names are joined apart.
+  const isPlannedOnce =
+    (orderBy === 'creationDate' || orderBy === 'status') && !conditions.shape.split('.').includes('w');
   if (!isPlannedOnce) return rowsOf(scope, await idsFrom(scope, { name: '', text }, values));
-  const name = `pec-page ${conditions.shape} ${order} ${perPage}${page === 1 ? '' : ' next'}`;
+  const name = `pec ${orderBy} ${conditions.shape} ${order} ${perPage} ${page === 1 ? '' : depthOf(place)}`;
   return (await scope.query<ListRow>({ name, text: rowsInOrder(`(${text})`) }, values)).map(listRow);
 }
 

@@ -126,7 +126,7 @@ function page(
     {
       name: shape === null ? '' : `mails-page-${shape}-${query.orderBy}-${query.order}-${cut.shape}`,
       text: `select ${rowColumns(`$${values.length + 1}`)}
-        from (select m.* from mails m where ${text} order by ${by} ${cut.text}) as m ${JOINED}
+        from (select m.id from mails m where ${text} order by ${by} ${cut.text}) as page join mails m on m.id = page.id ${JOINED}
         order by ${by}`,
     },
     cut.values,
