@@ -1,5 +1,6 @@
 import knex from 'knex';
 import type { Knex } from 'knex';
+import pg from 'pg';
 import * as base from './migrations/0001-base.ts';
 import * as people from './migrations/0002-people.ts';
 import * as insurers from './migrations/0003-insurers.ts';
@@ -76,12 +77,21 @@ export async function pendingMigrations(databaseUrl: string): Promise<readonly s
   }
 }
 
-/** Brings the database at `databaseUrl` to the present schema; a second call does nothing. */
+/**
+ * Brings the database at `databaseUrl` to the present schema; a second call does nothing, and one at the same time waits.
+ * Knex has a lock of its own, which two that make its table at once both find taken, for good.
+ */
 export async function migrate(databaseUrl: string): Promise<void> {
+  const turn = new pg.Client({ connectionString: databaseUrl });
+  // Lost in between, it is told by whoever asks next.
+  turn.on('error', () => {});
   const db = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 2 } });
   try {
+    await turn.connect();
+    await turn.query(`select pg_advisory_lock(hashtext('accordent migrations'))`);
     await db.migrate.latest({ migrationSource: source, tableName: 'migrations' });
   } finally {
     await db.destroy();
+    await turn.end();
   }
 }
