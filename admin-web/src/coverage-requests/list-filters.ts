@@ -107,4 +107,4 @@ export function asQuery({
 }
 
 /** What waits for the staff, the oldest turns first: what the desk begins with. */
-export const oldestTurns: Query = { turn: 'staff', orderBy: 'age', order: 'desc', page: 1, perPage: 8 };
+export const oldestTurns: Query = { turn: 'staff', orderBy: 'age', order: 'desc', page: 1, perPage: 20 };

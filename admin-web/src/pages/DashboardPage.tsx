@@ -17,6 +17,7 @@ import { OpenedCalls } from './dashboard/OpenedCalls.tsx';
 import { OpenedSilentClients } from './dashboard/OpenedSilentClients.tsx';
 import styles from './dashboard/DashboardPage.module.css';
 
+const QUEUE_SIZE = 8;
 const openedOf = (text: string): OpenedList | null =>
   text === 'sans-pec' || text === 'rappels' ? text : null;
 
@@ -61,7 +62,7 @@ export default function DashboardPage() {
         dashboard={answer.data}
         failure={failure}
         queue={{
-          rows: queue.data?.dfc,
+          rows: queue.data?.dfc.slice(0, QUEUE_SIZE),
           limits,
           failure: queue.error ? failureOf(queue.error) : null,
           onRetry: () => void queue.mutate(),
