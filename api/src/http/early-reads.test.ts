@@ -90,6 +90,17 @@ test('a token that was refused begins nothing early until it is let through agai
   expect(begin(list, 'one', earlyReads).begun).toEqual([staff]);
 });
 
+test('of very many, whoever goes on working is kept, and pushes nobody out', () => {
+  const earlyReads = createEarlyReads();
+  const tokens = Array.from({ length: 2000 }, (_, place) => `token ${place}`);
+  for (const token of tokens) earlyReads.remember(token, staff);
+  for (let call = 0; call < 3; call += 1) earlyReads.remember('token 0', staff);
+  for (const token of tokens) expect(begin(list, token, earlyReads).begun).toEqual([staff]);
+  earlyReads.remember('one more', staff);
+  expect(begin(list, 'token 0', earlyReads).begun).toEqual([staff]);
+  expect(begin(list, 'token 1', earlyReads).begun).toEqual([]);
+});
+
 test('what began early is not shown to one whose session has ended meanwhile, nor after his rank has changed', async () => {
   const caller = await api.login(administrator);
   expect((await caller.get('/admin/api/dfc')).status).toBe(200);

@@ -36,9 +36,11 @@ export function createEarlyReads() {
     },
     /** The token was let through as this one. */
     remember(token: string, actor: Actor): void {
-      const [oldest] = lastSeen.keys();
-      if (oldest !== undefined && lastSeen.size >= KEPT_ACTORS) lastSeen.delete(oldest);
+      // Put last again: whoever goes on working is kept, and takes nobody else's place.
+      lastSeen.delete(token);
       lastSeen.set(token, actor);
+      const [longestAway] = lastSeen.keys();
+      if (lastSeen.size > KEPT_ACTORS) lastSeen.delete(longestAway!);
     },
     /** The token was refused. */
     forget: (token: string): void => void lastSeen.delete(token),
