@@ -44,6 +44,7 @@ const dentist: Practitioner = {
   isSuper: false,
   practiceIds: [7],
 };
+const everybody = Array.from({ length: 1000 }, (_, index) => index + 1);
 const superPractitioner: Practitioner = { ...dentist, planId: 4, isSuper: true, practiceIds: [7, 8, 9, 10] };
 
 const first = { page: 1, perPage: 20, orderBy: 'creationDate', order: 'desc' } as const;
@@ -242,6 +243,10 @@ const others: Look[] = [
     ({ practitioners }) => practitioners.search({ ...page, kind: 'client', orderBy: 'name' }),
   ],
   ['a record', ({ coverageRequests }) => coverageRequests.getRecord(10_000, staff)],
+  [
+    'a record of a practice',
+    ({ coverageRequests }) => coverageRequests.getOwnRecord(10_000, { ...dentist, practiceIds: everybody }),
+  ],
 ];
 
 test.each(others)('%s: no table without a use for its indexes', async (_, look) => {

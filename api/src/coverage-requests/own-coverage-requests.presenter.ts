@@ -5,12 +5,11 @@ import type { OwnMetrics } from '@accordent/core/coverage-requests/own-metrics.t
 import { isReadOnly } from '@accordent/core/coverage-requests/coverage-request-rights.ts';
 import type { ToDo } from '@accordent/core/coverage-requests/to-do.ts';
 import type { Practitioner } from '@accordent/core/shared/actor.ts';
-import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
-import { refusalSentence } from '../http/failures.ts';
 import { presentDate, presentDateOrNull } from '../http/wire.ts';
 import { presentMessage } from '../messages/messages.presenter.ts';
+import { errorSentences } from '../sentences.fr.ts';
 import {
   presentCoverageRequest,
   presentHistory,
@@ -106,7 +105,7 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
     canAddFile: own.canAddDocument,
     canWriteMessage: own.canWriteMessage,
     canEditRemark: !own.isReadOnly,
-    reviewBlocked: own.reviewRefusal && refusalSentence(domainError(own.reviewRefusal)),
+    reviewBlocked: own.reviewRefusal && errorSentences[own.reviewRefusal],
     replaces: record.request.replacesId,
     replacedBy: record.replacedById,
   };

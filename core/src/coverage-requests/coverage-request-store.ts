@@ -1,4 +1,5 @@
-import type { Actor, Author } from '../shared/actor.ts';
+import type { Message } from '../messages/message-store.ts';
+import type { Actor, Author, Practitioner } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 import type { CoverageRequest, StatusChange, Turn } from './coverage-request.ts';
 
@@ -60,6 +61,14 @@ export type CoverageRequestRecord = CoverageRequestRow & {
   readonly history: readonly StatusChangeView[];
 };
 
+/** The record with what else its practice is shown beside it. */
+export type OwnCoverageRequestRecord = {
+  readonly record: CoverageRequestRecord;
+  readonly messages: readonly Message[];
+  /** The review pages of the patient's dentist and of the one who asks, by their ids; those that have one. */
+  readonly reviewLinks: ReadonlyMap<number, string>;
+};
+
 export type DocumentView = {
   readonly id: number;
   readonly title: string;
@@ -116,6 +125,8 @@ export type CoverageRequestStore = {
   /** The request that holds this document, locked; throws not_found. */
   getToChangeByDocument(documentId: number, actor: Actor): Promise<CoverageRequest>;
   getRecord(id: number, actor: Actor): Promise<CoverageRequestRecord>;
+  /** The record as its practice reads it; throws not_found. */
+  getOwnRecord(id: number, actor: Practitioner): Promise<OwnCoverageRequestRecord>;
   search(query: CoverageRequestQuery, actor: Actor): Promise<Page<CoverageRequestRow>>;
   create(request: NewCoverageRequest): Promise<CreatedCoverageRequest>;
   /** Saves status, status date and turn, and adds the line of history; gives that line's id. */

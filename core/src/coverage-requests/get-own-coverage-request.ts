@@ -55,12 +55,9 @@ export async function getOwnCoverageRequest(
   { stores, clock, secretBox }: Pick<Ports, 'stores' | 'clock' | 'secretBox'>,
   { actor, coverageRequestId }: { actor: Practitioner; coverageRequestId: number },
 ): Promise<OwnRecord> {
-  const [record, messages, links] = await Promise.all([
-    stores.coverageRequests.getRecord(coverageRequestId, actor),
-    stores.messages.ofCoverageRequest(coverageRequestId, actor),
-    stores.practitioners.reviewLinks(actor.practiceIds),
-  ]);
-  const link = reviewLinkOf(links, { ownerId: record.request.practitionerId, actor });
+  const own = await stores.coverageRequests.getOwnRecord(coverageRequestId, actor);
+  const { record, messages, reviewLinks } = own;
+  const link = reviewLinkOf(reviewLinks, { ownerId: record.request.practitionerId, actor });
   const { request } = record;
   const { statusId, turn, documents, payments } = request;
   const now = clock.now();

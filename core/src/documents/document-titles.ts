@@ -20,6 +20,9 @@ export const insurerCardTitles: readonly MeaningfulTitle[] = [
 
 export const TITLE_MAX_LENGTH = 120;
 
+const keyByMeaningful = new Map<string, string>(
+  Object.values(documentTitles).map((title) => [title, searchText(title)]),
+);
 const meaningfulByKey = new Map(Object.values(documentTitles).map((title) => [titleKey(title), title]));
 
 /** A typed title as it is kept: single spaces, and 'apec signe' written as the 'APEC signé' that it means. */
@@ -30,5 +33,5 @@ export function documentTitle(text: string): string {
 
 /** What two documents of the same title share, whatever their accents and capitals. */
 export function titleKey(title: string): string {
-  return searchText(title) || title;
+  return keyByMeaningful.get(title) ?? (searchText(title) || title);
 }

@@ -6,6 +6,8 @@ import { utcMonthBounds } from '@accordent/core/shared/calendar.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
+import { message, SELECT_MESSAGES } from '../messages/message-rows.ts';
+import type { MessageRow } from '../messages/message-rows.ts';
 import { CoverageRequestModel } from './coverage-request-model.ts';
 import {
   coverageRequest,
@@ -37,6 +39,16 @@ const REQUEST = {
 const RECORD = {
   name: 'pec-record',
   text: `select ${RECORD_COLUMNS} from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}`,
+};
+// $3: the one who asks. A message names its request by the id given: `r` is another row in there.
+const OWN_RECORD = {
+  name: 'pec-own-record',
+  text: `select ${RECORD_COLUMNS},
+           case when p.deleted_at is null then p.gmb_link else '' end as owner_review_link,
+           (select a.gmb_link from practitioners a where a.id = $3) as actor_review_link,
+           (select coalesce(json_agg(x order by x.created_at, x.id), '[]') from (
+              ${SELECT_MESSAGES} where m.coverage_request_id = $1) x) as messages
+         from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}`,
 };
 
 const NEXT_ID = {
@@ -83,6 +95,12 @@ const CARRY_DOCUMENTS = {
          from documents where id = any ($1) order by id`,
 };
 
+type OwnRecordRow = RecordRow & {
+  owner_review_link: string;
+  actor_review_link: string;
+  messages: MessageRow[];
+};
+
 /** Coverage requests (PEC). */
 export function coverageRequestStore(scope: Scope): CoverageRequestStore {
   const requests = () => CoverageRequestModel.query(scope.knex);
@@ -110,6 +128,20 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
       const [row] = await scope.query<RecordRow>(RECORD, [id, seenBy(actor)]);
       if (!row) throw domainError('not_found');
       return coverageRequestRecord(row);
+    },
+
+    async getOwnRecord(id, actor) {
+      const [row] = await scope.query<OwnRecordRow>(OWN_RECORD, [id, seenBy(actor), actor.id]);
+      if (!row) throw domainError('not_found');
+      const links = [
+        [actor.id, row.actor_review_link],
+        [row.practitioner_id, row.owner_review_link],
+      ] as const;
+      return {
+        record: coverageRequestRecord(row),
+        messages: row.messages.map(message),
+        reviewLinks: new Map(links.filter(([, link]) => link !== '')),
+      };
     },
 
     search: (query, actor) => searchCoverageRequests(scope, query, actor),

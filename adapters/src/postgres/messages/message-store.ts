@@ -1,70 +1,23 @@
-import type {
-  Message,
-  MessageColumn,
-  MessageStore,
-  MessageSubject,
-  MessageView,
-} from '@accordent/core/messages/message-store.ts';
+import type { MessageColumn, MessageStore, MessageSubject } from '@accordent/core/messages/message-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { PageRequest } from '@accordent/core/shared/page.ts';
-import { IS_ARCHIVED } from '../coverage-requests/coverage-request-rows.ts';
 import type { Scope } from '../database.ts';
 import { foundPage } from '../found-page.ts';
 import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
 import { MessageModel } from './message-model.ts';
-
-type ViewRow = { readerId: number; firstname: string; lastname: string; seenAt: string };
-
-type MessageRow = {
-  id: number;
-  subject: string;
-  content: string;
-  created_at: Date;
-  is_from_admin: boolean;
-  is_seen: boolean;
-  practitioner_id: number;
-  practitioner_firstname: string;
-  practitioner_lastname: string;
-  coverage_request_id: number;
-  reference: string;
-  status_id: number;
-  is_of_archived: boolean;
-  patient_firstname: string;
-  patient_lastname: string;
-  author_firstname: string | null;
-  author_lastname: string | null;
-  reply_to_id: number | null;
-  views: ViewRow[];
-};
-
-// Views are those of the other side alone: a dentist does not learn which colleagues of the staff read what.
-const SELECT = `select m.id, m.subject, m.content, m.created_at, m.is_from_admin, m.is_seen, m.reply_to_id,
-    m.practitioner_id, p.firstname as practitioner_firstname, p.lastname as practitioner_lastname,
-    m.coverage_request_id, r.reference, r.status_id, ${IS_ARCHIVED('p')} as is_of_archived, t.firstname as patient_firstname, t.lastname as patient_lastname,
-    coalesce(a.firstname, o.firstname) as author_firstname, coalesce(a.lastname, o.lastname) as author_lastname,
-    (select coalesce(json_agg(json_build_object('readerId', coalesce(v.admin_id, v.practitioner_id), 'seenAt', v.seen_at,
-         'firstname', coalesce(va.firstname, vp.firstname), 'lastname', coalesce(va.lastname, vp.lastname)) order by v.seen_at), '[]')
-       from message_views v
-       left join administrators va on va.id = v.admin_id
-       left join practitioners vp on vp.id = v.practitioner_id
-       where v.message_id = m.id and m.is_from_admin = (v.admin_id is null)) as views
-  from messages m
-  join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
-  join practitioners p on p.id = m.practitioner_id
-  join patients t on t.id = r.patient_id
-  left join administrators a on a.id = m.admin_id
-  left join practitioners o on o.id = m.author_practitioner_id`;
+import { message, SELECT_MESSAGES } from './message-rows.ts';
+import type { MessageRow } from './message-rows.ts';
 
 // $n is null for the staff, who see all; else the accounts whose records the actor sees.
 const SEEN_BY = (n: number) => `($${n}::int[] is null or r.practitioner_id = any ($${n}))`;
 
-const GET = { name: 'message-get', text: `${SELECT} where m.id = $1 and ${SEEN_BY(2)}` };
+const GET = { name: 'message-get', text: `${SELECT_MESSAGES} where m.id = $1 and ${SEEN_BY(2)}` };
 
 const OF_REQUEST = {
   name: 'messages-of-request',
-  text: `${SELECT} where m.coverage_request_id = $1 and ${SEEN_BY(2)} order by m.created_at, m.id`,
+  text: `${SELECT_MESSAGES} where m.coverage_request_id = $1 and ${SEEN_BY(2)} order by m.created_at, m.id`,
 };
 
 const sortedBy: Record<MessageColumn, string> = {
@@ -125,7 +78,7 @@ async function page(
   // Cut first, so that names and readers are looked up for its rows alone.
   const text = `with page as (select m.id, row_number() over (order by ${by}) as place ${FOUND}
       where ${[STANDS, ...texts].join(' and ')} order by ${by} ${cut.text})
-    ${SELECT} join page on page.id = m.id order by page.place`;
+    ${SELECT_MESSAGES} join page on page.id = m.id order by page.place`;
   return scope.query<MessageRow>(
     { name: shape === null ? '' : `messages-page-${shape}-${orderBy}-${order}-${cut.shape}`, text },
     cut.values,
@@ -275,36 +228,3 @@ const subject = (row: SubjectRow): MessageSubject => ({
   createdAt: row.created_at,
   patient: { firstname: row.firstname, lastname: row.lastname },
 });
-
-function message(row: MessageRow): Message {
-  return {
-    id: row.id,
-    subject: row.subject,
-    content: row.content,
-    createdAt: row.created_at,
-    isFromAdmin: row.is_from_admin,
-    isSeen: row.is_seen,
-    practitioner: {
-      id: row.practitioner_id,
-      firstname: row.practitioner_firstname,
-      lastname: row.practitioner_lastname,
-    },
-    coverageRequest: {
-      id: row.coverage_request_id,
-      reference: row.reference,
-      statusId: row.status_id,
-      isOfArchived: row.is_of_archived,
-      patient: { firstname: row.patient_firstname, lastname: row.patient_lastname },
-    },
-    author:
-      row.author_lastname === null
-        ? null
-        : { firstname: row.author_firstname ?? '', lastname: row.author_lastname },
-    replyToId: row.reply_to_id,
-    views: row.views.map(({ seenAt, ...view }): MessageView => ({
-      messageId: row.id,
-      ...view,
-      seenAt: new Date(seenAt),
-    })),
-  };
-}
