@@ -46,6 +46,10 @@ const PERIOD = 'and r.created_at >= $1 and r.created_at < $2';
 const counted = (statuses: string, days: string): string =>
   `select json_build_object('total', coalesce(sum(n), 0))::text as part from coverage_request_day_counts where status_id = ${statuses} ${days}`;
 
+/** Goals of searches at 2,000,000 PEC (design/performance.md). */
+const PERSON_MS = 20;
+const BROAD_MS = 10;
+
 /** The staff's list of PEC: filters, sorts, deep pages and searches. */
 export function pecCases(facts: Facts): readonly ReadCase[] {
   const { firstDay, lastDay, from, before, practitionerId } = facts;
@@ -104,7 +108,7 @@ export function pecCases(facts: Facts): readonly ReadCase[] {
     const ids = `select id, row_number() over () as place from (
         select id from (select * from (${found}) f offset 0) r order by ${NEWEST} limit 20) i`;
     const values = [...period, ...words.map((word) => `%${word}%`)];
-    return pec(
+    const search = pec(
       `recherche « ${text} »`,
       { ...year, search: text },
       [
@@ -117,10 +121,11 @@ export function pecCases(facts: Facts): readonly ReadCase[] {
       ],
       false,
     );
+    return { ...search, goalMs: PERSON_MS };
   };
   const broad = (word: string): ReadCase => {
     const values = [...period, `%${word}%`];
-    return pec(
+    const search = pec(
       `recherche large « ${word} »`,
       { ...year, search: word },
       [
@@ -135,6 +140,7 @@ export function pecCases(facts: Facts): readonly ReadCase[] {
       ],
       false,
     );
+    return { ...search, goalMs: BROAD_MS };
   };
   const reference = `PEC-${new Date().getUTCFullYear()}-${String(facts.size).padStart(6, '0')}`;
   return [

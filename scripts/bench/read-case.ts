@@ -21,6 +21,8 @@ export type ReadCase = {
   readonly hand: readonly HandMade[];
   /** What must be the same in both answers; the ids of the first list and the total unless told otherwise. */
   readonly facts?: (answer: Record<string, unknown>) => unknown;
+  /** A search has a goal of its own in milliseconds, and is within it or within its kind's bound (design/performance.md). */
+  readonly goalMs?: number;
   /** By id or date: as fast at 2,000,000 as at 10,000 (design/performance.md). */
   readonly isFlat?: boolean;
 };
