@@ -54,12 +54,12 @@ async function kept(): Promise<{ until: string | null; setBy: string } | undefin
 test('on, status and off say and do what they are for, by name', async () => {
   expect(await maintenance('status')).toEqual({ code: 0, said: 'Le produit est ouvert.' });
   const on = await maintenance('on', '--until', '2098-03-01 06:30');
-  expect(on.said).toContain('Le produit est fermé jusqu’au 1 mars 2098, 06:30.');
+  expect(on.said).toContain('Le produit est fermé jusqu’au 1er mars 2098 à 06:30.');
   expect(await kept()).toMatchObject({ until: '2098-03-01T05:30:00.000Z', setBy: 'capucine' });
   const status = await maintenance('status');
   expect(status.code).toBe(0);
   expect(status.said).toMatch(
-    /^Le produit est fermé depuis le .+, jusqu’au 1 mars 2098, 06:30, par capucine\.$/,
+    /^Le produit est fermé depuis le .+, jusqu’au 1er mars 2098 à 06:30, par capucine\.$/,
   );
   expect((await maintenance('off')).said).toBe('Le produit est rouvert.');
   expect(await kept()).toBeUndefined();
@@ -68,7 +68,7 @@ test('on, status and off say and do what they are for, by name', async () => {
 
 test('--dry-run says what would be done, and changes nothing', async () => {
   expect((await maintenance('on', '--until', '2098-03-01 06:30', '--dry-run')).said).toBe(
-    'Le produit est ouvert ; il serait fermé jusqu’au 1 mars 2098, 06:30. Rien n’est changé.',
+    'Le produit est ouvert ; il serait fermé jusqu’au 1er mars 2098 à 06:30. Rien n’est changé.',
   );
   expect(await kept()).toBeUndefined();
   await maintenance('on');

@@ -7,6 +7,7 @@ import { OperatorError } from '../operator-error.ts';
 import { UsageError } from './operator-command.ts';
 import type { ExitCode, OperatorCommand } from './operator-command.ts';
 import { withProduct } from './with-product.ts';
+import { told } from './with-yes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -87,16 +88,6 @@ const nextParisDay = (now: Date): string => {
 
 const closedUntil = ({ until }: Pick<Maintenance, 'until'>): string =>
   until ? `jusqu’au ${told(until)}` : 'jusqu’à maintenance off';
-
-const told = (instant: Date): string =>
-  instant.toLocaleString('fr-FR', {
-    timeZone: 'Europe/Paris',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
 
 /** Who types: on a shared machine, the one who became root. */
 const operator = (): string => process.env['SUDO_USER'] || userInfo().username;

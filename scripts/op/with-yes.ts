@@ -35,4 +35,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** An instant as a French reader of Paris has it. */
 export const told = (instant: Date): string =>
-  instant.toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' });
+  instant
+    .toLocaleString('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' })
+    // French says « 1er », and Intl does not.
+    .replace(/^1 /, '1er ');

@@ -48,7 +48,7 @@ test('the summary tells what waits and whom to call, once', async () => {
   const [{ text }] = await mails();
   expect(text).toContain('Bonjour Nolwenn,');
   expect(text).toContain('1 APEC avec facture à transmettre');
-  expect(text).toContain('ROUX JEAN, 01\u00a045\u00a067\u00a089\u00a010, sans PEC depuis quinze jours');
+  expect(text).toContain('–\u00a0ROUX Jean, 01\u00a045\u00a067\u00a089\u00a010, sans PEC depuis 15\u00a0j');
   expect(text).toContain('/admin/dashboard');
 });
 

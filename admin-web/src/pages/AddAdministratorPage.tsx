@@ -8,14 +8,15 @@ import {
   newAdministrator,
 } from '../administrators/administrator-entry.ts';
 import type { AdministratorEntry } from '../administrators/administrator-entry.ts';
+import { AdministratorFields } from '../administrators/AdministratorFields.tsx';
 import { addAdministrator, useAdministratorsChanged } from '../administrators/administrators.api.ts';
 import type { Administrator } from '../administrators/administrators.api.ts';
 import { useOwnAdministrator } from '../layout/use-counters.ts';
 import { paths } from '../paths.ts';
+import { FormPage } from '../shared/FormPage.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { useWishKey } from '../shared/use-wish-key.ts';
-import { AdministratorForm } from './administrator/AdministratorForm.tsx';
 
 /** /admin/administrator/add: super administrators alone (decisions §4). */
 export default function AddAdministratorPage() {
@@ -60,13 +61,14 @@ function AddAdministrator() {
     fieldOf: { duplicate_entry: 'email' },
   });
   return (
-    <AdministratorForm
-      form={form}
-      administrator={null}
-      title="Ajouter un utilisateur"
-      act="Ajouter l’utilisateur"
-      isReady
-      backHref={backHref}
-    />
+    <FormPage form={form} title="Ajouter un utilisateur" act="Ajouter l’utilisateur" backHref={backHref}>
+      <AdministratorFields
+        entry={form.entry}
+        faults={form.faults}
+        administrator={null}
+        isDisabled={form.isSaving}
+        onChange={form.change}
+      />
+    </FormPage>
   );
 }

@@ -5,16 +5,17 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { contactBodyOf, contactFaults, contactLabels, emptyContact } from '../contacts/contact-entry.ts';
 import type { ChosenDentist, ContactEntry } from '../contacts/contact-entry.ts';
+import { ContactFields } from '../contacts/ContactFields.tsx';
 import { addContact, useContactsChanged } from '../contacts/contacts.api.ts';
 import type { Contact } from '../contacts/contacts.api.ts';
 import { paths } from '../paths.ts';
 import { usePractitioner } from '../practitioners/practitioners.api.ts';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
+import { FormPage } from '../shared/FormPage.tsx';
 import { nameOf } from '../shared/person-name.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { useWishKey } from '../shared/use-wish-key.ts';
-import { ContactForm } from './contact/ContactForm.tsx';
 import { useDentistChoices } from './contact/use-dentist-choices.ts';
 
 /** /admin/contact/add, and /admin/contact/add/{userId} from a dentist's record, who is chosen already. */
@@ -68,15 +69,21 @@ function AddContact({ from, chosen, isArchived }: AddContactProps) {
     },
   });
   return (
-    <ContactForm
-      {...choices}
+    <FormPage
       form={form}
       title="Ajouter un contact"
       act="Ajouter le contact"
-      isReady
       backHref={backHref}
       backLabel={from === null ? 'Retour à la liste' : 'Retour au dentiste'}
       banner={isArchived && <Banner tone="warning">{errorSentences.archived}</Banner>}
-    />
+    >
+      <ContactFields
+        {...choices}
+        entry={form.entry}
+        faults={form.faults}
+        isDisabled={form.isSaving}
+        onChange={form.change}
+      />
+    </FormPage>
   );
 }

@@ -1,9 +1,7 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
-import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useStatuses } from '../coverage-requests/coverage-requests.api.ts';
@@ -24,6 +22,7 @@ import { usePractitionerChoices } from '../practitioners/practitioner-choices.ap
 import { useActivePractitioner } from '../practitioners/practitioners.api.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { FormPage } from '../shared/FormPage.tsx';
 import { forgetDraft, useTabDraft } from '../shared/tab-draft.ts';
 import { forgetUnsentInput, useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import styles from './AddCoverageRequestPage.module.css';
@@ -90,7 +89,7 @@ export default function AddCoverageRequestPage({ userId }: { userId: number | nu
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field))));
 
   const send = (ssnConfirmed: boolean) =>
-    void add(
+    add(
       {
         practitionerId: practitioner?.id ?? null,
         statusId,
@@ -106,29 +105,14 @@ export default function AddCoverageRequestPage({ userId }: { userId: number | nu
     );
 
   return (
-    <Page
+    <FormPage
+      form={{ form, isSaving: isSending, save: () => send(false) }}
       title="Ajouter une PEC"
+      act="Ajouter la PEC"
       backHref={lastListAddress()}
-      backLabel="Retour à la liste"
-      footer={
-        <div className={styles.foot}>
-          <ButtonLink href={lastListAddress()}>Annuler</ButtonLink>
-          <Button tone="primary" type="submit" form="add-request" isBusy={isSending}>
-            Ajouter la PEC
-          </Button>
-        </div>
-      }
+      isWide
     >
-      <form
-        id="add-request"
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSending) send(false);
-        }}
-      >
+      <div className={styles.form}>
         <div className={styles.column}>
           <section className={styles.section} aria-labelledby="request-title">
             <h2 id="request-title">Demande</h2>
@@ -175,7 +159,7 @@ export default function AddCoverageRequestPage({ userId }: { userId: number | nu
                 );
               }}
             />
-            {isDoubtful && <DoubtfulNumber isBusy={isSending} onConfirm={() => send(true)} />}
+            {isDoubtful && <DoubtfulNumber isBusy={isSending} onConfirm={() => void send(true)} />}
           </section>
           <section className={styles.section} aria-labelledby="insurer-title">
             <h2 id="insurer-title">Mutuelle et groupement</h2>
@@ -216,8 +200,8 @@ export default function AddCoverageRequestPage({ userId }: { userId: number | nu
             Photos et PDF. Les documents ajoutés par l’équipe sont validés d’office.
           </p>
         </section>
-      </form>
-    </Page>
+      </div>
+    </FormPage>
   );
 }
 

@@ -1,6 +1,4 @@
-import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { emptyInsurer, insurerBodyOf, insurerLabels } from '../mutuals/insurer-entry.ts';
 import type { InsurerEntry } from '../mutuals/insurer-entry.ts';
 import { insurerWords } from '../mutuals/insurer-words.ts';
@@ -8,10 +6,10 @@ import { InsurerForm } from '../mutuals/InsurerForm.tsx';
 import { addInsurer, useInsurers, useInsurersChanged } from '../mutuals/mutuals.api.ts';
 import type { Insurer, InsurerKind } from '../mutuals/mutuals.api.ts';
 import { paths } from '../paths.ts';
+import { FormPage } from '../shared/FormPage.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { useWishKey } from '../shared/use-wish-key.ts';
-import styles from './Insurer.module.css';
 
 /** /admin/mutual/add and /admin/mutual-group/add; what was added is shown then. */
 export default function AddInsurerPage({ kind }: { kind: InsurerKind }) {
@@ -36,43 +34,19 @@ export default function AddInsurerPage({ kind }: { kind: InsurerKind }) {
     },
     onSaved: ({ id }) => navigate(paths.insurerInView(kind, id)),
   });
-  const { form: box, entry, faults, isSaving, change, save } = form;
+  const { entry, faults, isSaving, change } = form;
   return (
-    <Page
-      title={words.add}
-      backHref={list}
-      backLabel="Retour à la liste"
-      footer={
-        <div className={styles.foot}>
-          <ButtonLink href={list}>Annuler</ButtonLink>
-          <Button tone="primary" type="submit" form="insurer" isBusy={isSaving}>
-            {words.add}
-          </Button>
-        </div>
-      }
-    >
-      <form
-        id="insurer"
-        ref={box}
-        noValidate
-        className={styles.form}
-        aria-label={words.add}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <InsurerForm
-          kind={kind}
-          entry={entry}
-          faults={faults}
-          onChange={change}
-          isDisabled={isSaving}
-          others={others}
-          areOthersLoading={isLoading}
-          haveOthersFailed={hasFailed}
-        />
-      </form>
-    </Page>
+    <FormPage form={form} title={words.add} act={words.addThis} backHref={list}>
+      <InsurerForm
+        kind={kind}
+        entry={entry}
+        faults={faults}
+        onChange={change}
+        isDisabled={isSaving}
+        others={others}
+        areOthersLoading={isLoading}
+        haveOthersFailed={hasFailed}
+      />
+    </FormPage>
   );
 }

@@ -1,16 +1,14 @@
-import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { paths } from '../paths.ts';
 import { emptyEntry, personalLabels } from '../practitioners/personal-entry.ts';
 import { PlanField } from '../practitioners/PlanField.tsx';
 import { PractitionerFields } from '../practitioners/PractitionerFields.tsx';
 import { addPractitioner, usePlans, usePractitionersChanged } from '../practitioners/practitioners.api.ts';
 import type { PersonalFields } from '../practitioners/practitioners.api.ts';
+import { FormPage } from '../shared/FormPage.tsx';
 import { product } from '../shared/product.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
-import styles from './AddPractitionerPage.module.css';
 
 type Entry = PersonalFields & { readonly planId: number | null };
 const nothing: Entry = { ...emptyEntry, planId: null };
@@ -21,14 +19,7 @@ export default function AddPractitionerPage() {
   const plans = usePlans();
   const changed = usePractitionersChanged();
   const list = lastAddressOf('practitioners', paths.practitioners);
-  const {
-    form: box,
-    entry,
-    faults,
-    isSaving,
-    change,
-    save,
-  } = useEntryForm<Entry, number>({
+  const form = useEntryForm<Entry, number>({
     opened: { entry: nothing },
     labels: { planId: 'Forfait', ...personalLabels },
     staysWithin: paths.addPractitioner,
@@ -44,47 +35,25 @@ export default function AddPractitionerPage() {
     },
     onSaved: (id) => navigate(paths.practitioner(id)),
   });
+  const { entry, faults, isSaving, change } = form;
   return (
-    <Page
-      title="Ajouter un dentiste"
-      backHref={list}
-      backLabel="Retour à la liste"
-      footer={
-        <div className={styles.foot}>
-          <ButtonLink href={list}>Annuler</ButtonLink>
-          <Button tone="primary" type="submit" form="add-practitioner" isBusy={isSaving}>
-            Ajouter le dentiste
-          </Button>
-        </div>
-      }
-    >
-      <form
-        id="add-practitioner"
-        ref={box}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+    <FormPage form={form} title="Ajouter un dentiste" act="Ajouter le dentiste" backHref={list} isWide>
+      <PractitionerFields
+        entry={entry}
+        faults={faults}
+        planId={entry.planId}
+        proposedDomain={product.domain}
+        isDisabled={isSaving}
+        onChange={change}
       >
-        <PractitionerFields
-          entry={entry}
-          faults={faults}
-          planId={entry.planId}
-          proposedDomain={product.domain}
+        <PlanField
+          plans={plans}
+          value={entry.planId}
+          error={faults.planId}
           isDisabled={isSaving}
-          onChange={change}
-        >
-          <PlanField
-            plans={plans}
-            value={entry.planId}
-            error={faults.planId}
-            isDisabled={isSaving}
-            onChange={(planId) => change({ planId })}
-          />
-        </PractitionerFields>
-      </form>
-    </Page>
+          onChange={(planId) => change({ planId })}
+        />
+      </PractitionerFields>
+    </FormPage>
   );
 }

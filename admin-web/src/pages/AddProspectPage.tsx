@@ -1,16 +1,14 @@
-import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { paths } from '../paths.ts';
 import { emptyProspect, newProspectFaults, prospectLabels } from '../prospects/prospect-entry.ts';
 import { ProspectFields } from '../prospects/ProspectFields.tsx';
 import { addProspect, useProspectChoices, useProspectsChanged } from '../prospects/prospects.api.ts';
 import type { ProspectFields as Fields, ProspectRecord } from '../prospects/prospects.api.ts';
 import { StatusField } from '../prospects/StatusField.tsx';
+import { FormPage } from '../shared/FormPage.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { useWishKey } from '../shared/use-wish-key.ts';
-import styles from './prospect/Prospect.module.css';
 
 type Entry = Fields & { readonly history: string | null };
 const nothing: Entry = { ...emptyProspect, history: null };
@@ -39,41 +37,18 @@ export default function AddProspectPage() {
       navigate(paths.prospect(prospect.id));
     },
   });
-  const { form: box, entry, faults, isSaving, save, change } = form;
+  const { entry, faults, isSaving, change } = form;
   return (
-    <Page
-      title="Ajouter un prospect"
-      backHref={list}
-      backLabel="Retour à la liste"
-      footer={
-        <div className={styles.foot}>
-          <ButtonLink href={list}>Annuler</ButtonLink>
-          <Button tone="primary" type="submit" form="prospect" isBusy={isSaving}>
-            Ajouter le prospect
-          </Button>
-        </div>
-      }
-    >
-      <form
-        id="prospect"
-        ref={box}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <StatusField
-          label="Statut"
-          statuses={statuses}
-          value={entry.history}
-          error={faults.history}
-          isDisabled={isSaving}
-          onChange={(history) => change({ history })}
-        />
-        <ProspectFields entry={entry} faults={faults} isDisabled={isSaving} onChange={change} />
-      </form>
-    </Page>
+    <FormPage form={form} title="Ajouter un prospect" act="Ajouter le prospect" backHref={list}>
+      <StatusField
+        label="Statut"
+        statuses={statuses}
+        value={entry.history}
+        error={faults.history}
+        isDisabled={isSaving}
+        onChange={(history) => change({ history })}
+      />
+      <ProspectFields entry={entry} faults={faults} isDisabled={isSaving} onChange={change} />
+    </FormPage>
   );
 }

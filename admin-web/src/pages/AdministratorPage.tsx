@@ -12,6 +12,7 @@ import {
 } from '../administrators/administrator-entry.ts';
 import type { AdministratorEntry } from '../administrators/administrator-entry.ts';
 import { AdministratorFacts } from '../administrators/AdministratorFacts.tsx';
+import { AdministratorFields } from '../administrators/AdministratorFields.tsx';
 import {
   changeAdministrator,
   deleteAdministrator,
@@ -22,13 +23,13 @@ import type { Administrator, AdministratorAnswer } from '../administrators/admin
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { FormPage } from '../shared/FormPage.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
-import { AdministratorForm } from './administrator/AdministratorForm.tsx';
-import styles from './administrator/AdministratorForm.module.css';
+import auditStyles from './RecordAudit.module.css';
 import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 
 export interface AdministratorPageProps {
@@ -127,9 +128,8 @@ function Edit({ administrator, failure }: FoundProps) {
   });
   return (
     <>
-      <AdministratorForm
+      <FormPage
         form={form}
-        administrator={administrator}
         title={name}
         act="Enregistrer"
         isReady={form.isChanged}
@@ -142,9 +142,16 @@ function Edit({ administrator, failure }: FoundProps) {
             </Button>
           )
         }
+        below={<Histories id={id} />}
       >
-        <Histories id={id} />
-      </AdministratorForm>
+        <AdministratorFields
+          entry={form.entry}
+          faults={form.faults}
+          administrator={administrator}
+          isDisabled={form.isSaving}
+          onChange={form.change}
+        />
+      </FormPage>
       <DeleteDialog
         title={'Supprimer cet utilisateur\u00a0?'}
         object={isDoomed ? `${name}, ${email}` : null}
@@ -162,7 +169,7 @@ function Edit({ administrator, failure }: FoundProps) {
 }
 
 const Histories = ({ id }: { id: number }) => (
-  <div className={styles.histories}>
+  <div className={auditStyles.under}>
     <AuditOfRecord entity="administrator" entityId={id} />
   </div>
 );

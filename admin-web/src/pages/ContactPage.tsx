@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
 import { contactBodyOf, contactEntryOf, contactFaults, contactLabels } from '../contacts/contact-entry.ts';
 import type { ContactEntry } from '../contacts/contact-entry.ts';
+import { ContactFields } from '../contacts/ContactFields.tsx';
 import { ContactFacts } from '../contacts/ContactFacts.tsx';
 import { contactName, contactToDelete } from '../contacts/contact-name.ts';
 import { changeContact, deleteContact, useContact, useContactsChanged } from '../contacts/contacts.api.ts';
@@ -16,11 +17,11 @@ import type { Contact, ContactAnswer } from '../contacts/contacts.api.ts';
 import { paths } from '../paths.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
+import { FormPage } from '../shared/FormPage.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
-import { ContactForm } from './contact/ContactForm.tsx';
 import { useDentistChoices } from './contact/use-dentist-choices.ts';
 import auditStyles from './RecordAudit.module.css';
 import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
@@ -128,14 +129,12 @@ function Edit({ contact, failure }: FoundProps) {
   });
   return (
     <>
-      <ContactForm
-        {...choices}
+      <FormPage
         form={form}
         title={contactName(contact)}
         act="Enregistrer"
         isReady={form.isChanged}
         backHref={backHref}
-        backLabel="Retour à la liste"
         banner={failure && <StaleBanner failure={failure} />}
         actions={
           contact.canDelete && (
@@ -144,7 +143,15 @@ function Edit({ contact, failure }: FoundProps) {
             </Button>
           )
         }
-      />
+      >
+        <ContactFields
+          {...choices}
+          entry={form.entry}
+          faults={form.faults}
+          isDisabled={form.isSaving}
+          onChange={form.change}
+        />
+      </FormPage>
       <DeleteDialog
         title={'Supprimer ce contact\u00a0?'}
         object={isDoomed ? contactToDelete(contact) : null}

@@ -12,6 +12,7 @@ import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FetchFailure } from './fetched.ts';
 import type { BoxListProps } from './LetterList.tsx';
+import styles from './LetterList.module.css';
 import { ListWords } from './ListWords.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import type { LetterBox } from './use-letter-box.ts';
@@ -153,7 +154,7 @@ export function NothingOpened({ id, noun, icon, error, onRetry }: NothingOpenedP
     );
   if (error) return <ErrorState title={`Le ${noun} ne se charge pas`} onRetry={onRetry} />;
   return (
-    <div aria-busy="true">
+    <div className={styles.waiting} aria-busy="true">
       <SkeletonText lines={6} />
     </div>
   );

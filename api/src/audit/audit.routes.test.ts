@@ -48,7 +48,7 @@ test('of one PEC: whoever did something to it or to what belongs to it, and wher
   expect(total).toBe(3);
   expect(audit).toMatchObject([
     {
-      actor: { kind: 'practitioner', id: dentist.id, name: 'MOREAU ÉLISE' },
+      actor: { kind: 'practitioner', id: dentist.id, name: 'MOREAU Élise' },
       action: 'save-remark',
       actionLabel: 'Remarque modifiée',
       entity: 'coverage-request',
@@ -84,7 +84,7 @@ test('of one practitioner: his conventions too, deleted ones among them', async 
       action: 'change-convention',
       part: 'Harmonie Mutuelle',
       fields: ['Validité'],
-      label: 'ÉVRARD ZOÉ',
+      label: 'ÉVRARD Zoé',
       link: `/admin/user/edit/${id}/conventions`,
     },
     { action: 'delete-convention' },

@@ -1,6 +1,7 @@
 import { silentSince } from '../calls/call-list.ts';
 import { statusesToCall } from '../calls/list-calls.ts';
 import { parseParisDateTime } from '../shared/calendar.ts';
+import { listedName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
 import { sendMailOnce } from './send-mail-once.ts';
 import type { MailPorts } from './send-mail-once.ts';
@@ -50,11 +51,7 @@ export async function sendDailySummary(
       firstname: administrator.firstname,
       day: on,
       ...counters,
-      calls: calls.rows.map(({ firstname, lastname, phone, reason }) => ({
-        name: [lastname, firstname].filter(Boolean).join(' '),
-        phone,
-        reason,
-      })),
+      calls: calls.rows.map((row) => ({ name: listedName(row), phone: row.phone, reason: row.reason })),
       link: `${product.publicUrl}/admin/dashboard`,
     },
   });

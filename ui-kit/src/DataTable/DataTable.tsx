@@ -81,7 +81,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
       {error && !rows ? (
-        <ErrorState title={error.message} reference={error.reference} onRetry={error.onRetry} />
+        <ErrorState
+          title="La liste ne se charge pas"
+          description={error.message}
+          reference={error.reference}
+          onRetry={error.onRetry}
+        />
       ) : isPhone && card ? (
         <ul className={styles.cards} aria-label={props.caption} aria-busy={isLoading || undefined}>
           {rows?.map((row) => (

@@ -79,7 +79,11 @@ export function Page({
       <div className={styles.body} data-width={width}>
         {children}
       </div>
-      {footer && <div className={styles.foot}>{footer}</div>}
+      {footer && (
+        <div className={styles.foot} data-page-foot>
+          {footer}
+        </div>
+      )}
     </div>
   );
 }

@@ -142,7 +142,7 @@ test('the summary of the day tells what waits, and whom to call', async () => {
   expect(subject).toBe('Dents & Cie, lundi 23 novembre 2026');
   expect(text).toContain('4 nouvelles PEC\n1 APEC avec facture à transmettre\n32 PEC transmises');
   expect(text).not.toContain('mail');
-  expect(text).toContain('OSSELIN Tancrède, 02\u00a000\u00a000\u00a000\u00a044, prospect à appeler');
+  expect(text).toContain('–\u00a0OSSELIN Tancrède, 02\u00a000\u00a000\u00a000\u00a044, prospect\n');
   expect(text).toContain('et 10 de plus');
   const calm = await render('daily-summary', { calls: [], callsToMake: 0 });
   expect(calm.text).not.toContain('À appeler');

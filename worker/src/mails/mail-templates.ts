@@ -152,11 +152,13 @@ function counterLines({ newRequests, toTransmit, transmitted, messages, unreadMa
   return lines.length > 0 ? lines.join('\n') : 'Aucune PEC ni aucun message à traiter.';
 }
 
-const reasons = { prospect: 'prospect à appeler', inactive: 'sans PEC depuis quinze jours' };
+const reasons = { prospect: 'prospect', inactive: 'sans PEC depuis 15\u00a0j' };
 
 function callLines(calls: MailFacts['daily-summary']['calls'], callsToMake: number): string {
-  const lines = calls.map(({ name, phone, reason }) =>
-    [name, inPairs(phone), reasons[reason]].filter(Boolean).join(', '),
+  // The dash shows where one begins: on a phone most take two lines.
+  const lines = calls.map(
+    ({ name, phone, reason }) =>
+      `–\u00a0${[name, inPairs(phone), reasons[reason]].filter(Boolean).join(', ')}`,
   );
   const others = callsToMake - calls.length;
   return [...lines, ...(others > 0 ? [`et ${others} de plus`] : [])].join('\n');

@@ -7,6 +7,7 @@ import type {
 } from '@accordent/core/audit/audit-store.ts';
 import type { AuditEntity } from '@accordent/core/shared/audit.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
+import { listedName } from '@accordent/core/shared/person-name.ts';
 import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
 import { pageCut } from '../page-cut.ts';
@@ -35,7 +36,7 @@ const ACTOR = `coalesce(btrim(a.firstname || ' ' || a.lastname), d.name)`;
 /** The record that has a screen: the event's own, or the one that it is a part of. */
 const RECORD = `
   left join lateral (
-    select 'coverage-request' as entity, r.id, r.reference as name, r.deleted_at from coverage_requests r
+    select 'coverage-request' as entity, r.id, r.reference as name, null as firstname, r.deleted_at from coverage_requests r
     where r.id = case e.entity
       when 'coverage-request' then e.entity_id
       when 'document' then (select coverage_request_id from documents where id = e.entity_id)
@@ -43,23 +44,23 @@ const RECORD = `
       when 'comment' then (select coverage_request_id from comments where id = e.entity_id)
       when 'message' then (select coverage_request_id from messages where id = e.entity_id) end
     union all
-    select case when x.is_prospect then 'prospect' else 'practitioner' end, x.id, x.name, x.deleted_at from practitioners x
+    select case when x.is_prospect then 'prospect' else 'practitioner' end, x.id, x.lastname, x.firstname, x.deleted_at from practitioners x
     where x.id = case e.entity
       when 'practitioner' then e.entity_id
       when 'practitioner-document' then (select practitioner_id from practitioner_documents where id = e.entity_id)
       when 'convention' then (select practitioner_id from conventions where id = e.entity_id) end
     union all
-    select 'administrator', x.id, x.firstname || ' ' || x.lastname, x.deleted_at from administrators x
+    select 'administrator', x.id, x.firstname || ' ' || x.lastname, null, x.deleted_at from administrators x
     where e.entity = 'administrator' and x.id = e.entity_id
     union all
-    select 'contact', x.id, x.firstname || ' ' || x.lastname, x.deleted_at from contacts x
+    select 'contact', x.id, x.lastname, x.firstname, x.deleted_at from contacts x
     where e.entity = 'contact' and x.id = e.entity_id
     union all
-    select 'mutual', x.id, x.name, x.deleted_at from mutuals x where e.entity = 'mutual' and x.id = e.entity_id
+    select 'mutual', x.id, x.name, null, x.deleted_at from mutuals x where e.entity = 'mutual' and x.id = e.entity_id
     union all
-    select 'mutual-group', x.id, x.name, x.deleted_at from mutual_groups x where e.entity = 'mutual-group' and x.id = e.entity_id
+    select 'mutual-group', x.id, x.name, null, x.deleted_at from mutual_groups x where e.entity = 'mutual-group' and x.id = e.entity_id
     union all
-    select 'invoice', x.id, x.id::text, null from invoices x where e.entity = 'invoice' and x.id = e.entity_id
+    select 'invoice', x.id, x.id::text, null, null from invoices x where e.entity = 'invoice' and x.id = e.entity_id
   ) r on true`;
 
 /** What an event about a part of a record names it by. */
@@ -75,6 +76,8 @@ type Row = {
   actor_kind: AuditItem['actor']['kind'];
   actor_id: number | null;
   actor: string | null;
+  /** Of those who are listed by their last name. */
+  actor_firstname: string | null;
   action: string;
   entity: string;
   entity_id: number | null;
@@ -82,6 +85,7 @@ type Row = {
   record_entity: AuditedRecord['entity'] | null;
   record_id: number | null;
   record_name: string | null;
+  record_firstname: string | null;
   record_deleted_at: Date | null;
   part: string | null;
 };
@@ -111,8 +115,8 @@ async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>>
   const rows = scope.query<Row>(
     {
       name: `audit ${orderBy} ${order} ${shape} ${cut.shape}`,
-      text: `select e.id, e.at, e.actor_kind, e.actor_id, ${ACTOR} as actor, e.action, e.entity, e.entity_id, e.fields,
-          r.entity as record_entity, r.id as record_id, r.name as record_name, r.deleted_at as record_deleted_at, ${PART} as part
+      text: `select e.id, e.at, e.actor_kind, e.actor_id, coalesce(btrim(a.firstname || ' ' || a.lastname), d.lastname) as actor, d.firstname as actor_firstname, e.action, e.entity, e.entity_id, e.fields,
+          r.entity as record_entity, r.id as record_id, r.name as record_name, r.firstname as record_firstname, r.deleted_at as record_deleted_at, ${PART} as part
         from (select e.id, row_number() over (order by ${place}) as place from ${own} ${names} ${where} order by ${place} ${cut.text}) page
           join audit_events e on e.id = page.id ${NAMES} ${RECORD}
         order by page.place`,
@@ -193,7 +197,7 @@ function conditions({ entity, entityId, adminId, from, to, words }: AuditQuery) 
 const item = (row: Row): AuditItem => ({
   id: Number(row.id),
   at: row.at,
-  actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor ?? '' },
+  actor: { kind: row.actor_kind, id: row.actor_id, name: nameOf(row.actor, row.actor_firstname) },
   action: row.action,
   entity: row.entity,
   entityId: row.entity_id,
@@ -203,9 +207,12 @@ const item = (row: Row): AuditItem => ({
       : {
           entity: row.record_entity,
           id: row.record_id,
-          name: row.record_name ?? '',
+          name: nameOf(row.record_name, row.record_firstname),
           isDeleted: row.record_deleted_at !== null,
         },
   part: row.part || null,
   fields: row.fields,
 });
+
+const nameOf = (lastname: string | null, firstname: string | null): string =>
+  listedName({ lastname: lastname ?? '', firstname: firstname ?? '' });

@@ -1,6 +1,4 @@
-import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { insurerBodyOf, insurerEntryOf, insurerLabels } from '../../mutuals/insurer-entry.ts';
 import type { InsurerEntry } from '../../mutuals/insurer-entry.ts';
 import { insurerWords } from '../../mutuals/insurer-words.ts';
@@ -10,10 +8,9 @@ import type { Insurer } from '../../mutuals/mutuals.api.ts';
 import { paths } from '../../paths.ts';
 import type { FetchFailure } from '../../shared/fetched.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
+import { FormPage } from '../../shared/FormPage.tsx';
 import { useEntryForm } from '../../shared/use-entry-form.ts';
 import type { Opened } from '../../shared/use-entry-form.ts';
-import styles from '../Insurer.module.css';
 
 export interface EditInsurerProps {
   insurer: Insurer;
@@ -55,45 +52,27 @@ export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
     onSaved: () => navigate(paths.insurerInView(kind, id)),
     stale: { presentOf: (answer) => openedOf(insurerOf(kind, answer as object)), onTaken },
   });
-  const { entry, faults, isChanged, isSaving, change, save, stale, form: box } = form;
+  const { entry, faults, isChanged, isSaving, change } = form;
   return (
-    <Page
+    <FormPage
+      form={form}
       title={name}
+      act="Enregistrer"
+      isReady={isChanged}
       backHref={paths.insurerInView(kind, id)}
       backLabel="Retour à la fiche"
       banner={failure && <StaleBanner failure={failure} />}
-      footer={
-        <div className={styles.foot}>
-          <ButtonLink href={paths.insurerInView(kind, id)}>Annuler</ButtonLink>
-          <Button tone="primary" type="submit" form="insurer" isBusy={isSaving} disabled={!isChanged}>
-            Enregistrer
-          </Button>
-        </div>
-      }
     >
-      <form
-        id="insurer"
-        ref={box}
-        noValidate
-        className={styles.form}
-        aria-label={`Modifier ${name}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isChanged) void save();
-        }}
-      >
-        <InsurerForm
-          kind={kind}
-          entry={entry}
-          faults={faults}
-          onChange={change}
-          isDisabled={isSaving}
-          others={others}
-          areOthersLoading={isLoading}
-          haveOthersFailed={hasFailed}
-        />
-      </form>
-      <StaleDialog {...stale} />
-    </Page>
+      <InsurerForm
+        kind={kind}
+        entry={entry}
+        faults={faults}
+        onChange={change}
+        isDisabled={isSaving}
+        others={others}
+        areOthersLoading={isLoading}
+        haveOthersFailed={hasFailed}
+      />
+    </FormPage>
   );
 }
