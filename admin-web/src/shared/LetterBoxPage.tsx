@@ -148,13 +148,15 @@ export function NothingOpened({ id, noun, icon, error, onRetry }: NothingOpenedP
     return <EmptyState icon={icon} title={`Choisissez un ${noun}`} description="Il s’affichera ici." />;
   if (isRefusedFor(error, 'not_found'))
     return (
-      <Banner tone="warning" announce="status">
-        Ce {noun} est introuvable.
-      </Banner>
+      <div className={styles.around}>
+        <Banner tone="warning" announce="status">
+          Ce {noun} est introuvable.
+        </Banner>
+      </div>
     );
   if (error) return <ErrorState title={`Le ${noun} ne se charge pas`} onRetry={onRetry} />;
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={styles.around} aria-busy="true">
       <SkeletonText lines={6} />
     </div>
   );

@@ -46,7 +46,7 @@ export function LetterList<Letter>({
 }: LetterListProps<Letter>) {
   if (!letters)
     return (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={styles.around} aria-busy="true">
         <SkeletonText lines={8} />
       </div>
     );
