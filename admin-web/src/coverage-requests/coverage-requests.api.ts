@@ -51,6 +51,8 @@ export function useStatuses(): readonly Status[] {
   const { data } = useSWR('/status/all', (path: string) => api.get<StatusesAnswer>(path), {
     revalidateOnFocus: false,
     dedupingInterval: 600_000,
+    // Without them nothing can be chosen.
+    shouldRetryOnError: true,
   });
   return data?.status ?? [];
 }

@@ -76,6 +76,8 @@ export function usePlans(): readonly Plan[] {
   const { data } = useSWR('/users/choices', (path: string) => api.get<PractitionerChoicesAnswer>(path), {
     revalidateOnFocus: false,
     dedupingInterval: 600_000,
+    // Without them nothing can be chosen.
+    shouldRetryOnError: true,
   });
   return data?.plans ?? [];
 }
