@@ -103,7 +103,7 @@ function AccessFields({ entry, faults, isDisabled, administrator, onChange }: Ad
   const invitation = {
     value: 'invite' as const,
     label: administrator ? 'Envoyer une nouvelle invitation' : 'Envoyer une invitation par e-mail',
-    hint: 'Un lien valable 72 heures, qui sert une seule fois, pour choisir son mot de passe.',
+    hint: 'Un lien valable 72\u00a0heures, qui sert une seule fois, pour choisir son mot de passe.',
   };
   const typed = {
     value: 'password' as const,

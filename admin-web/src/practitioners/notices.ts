@@ -11,7 +11,7 @@ export const notices: readonly {
     type: 'register',
     action: 'Envoyer l’inscription',
     question: 'Envoyer le mail d’inscription\u00a0?',
-    says: 'Il y trouve un lien, valable 72 heures, pour choisir son mot de passe.',
+    says: 'Il y trouve un lien, valable 72\u00a0heures, pour choisir son mot de passe.',
   },
   {
     type: 'free',

@@ -111,7 +111,7 @@ export function LoginPage({
       <LoginLayout
         productName={productName}
         title="Code reçu par e-mail"
-        subtitle={`Un code à six chiffres vient de partir vers ${credentials.email}. Il reste valable 10 minutes.`}
+        subtitle={`Un code à six chiffres vient de partir vers ${credentials.email}. Il reste valable 10\u00a0minutes.`}
         footer={footer}
       >
         <form
@@ -161,7 +161,7 @@ export function LoginPage({
         <span className={styles.note}>
           <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
           Un code à six chiffres peut vous être demandé{'\u00a0'}: il arrive par e-mail et reste valable 10
-          minutes.
+          {'\u00a0'}minutes.
         </span>
       }
       footer={footer}

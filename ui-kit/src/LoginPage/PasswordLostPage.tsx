@@ -53,7 +53,7 @@ function AskLink({ productName, version, loginHref, askLink, refusalOf }: Passwo
         productName={productName}
         version={version}
         title="Vérifiez votre boîte"
-        subtitle={`Si un compte existe pour ${email}, un lien valable 60 minutes vient de lui être envoyé.`}
+        subtitle={`Si un compte existe pour ${email}, un lien valable 60\u00a0minutes vient de lui être envoyé.`}
         hasTitleFocus
       >
         <ButtonLink href={loginHref} isFullWidth size="large">
