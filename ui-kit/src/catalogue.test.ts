@@ -50,4 +50,14 @@ describe('the catalogue', () => {
     );
     expect(missing).toEqual([]);
   });
+
+  // Storybook would make one of an export: English beside French in the same list.
+  it('names every story', () => {
+    const nameless = told.flatMap((place) =>
+      [...(byPlace.get(place) ?? '').matchAll(/^export const (\w+)(.*\s.*\s.*)/gm)]
+        .filter(([, , start]) => !/^: Story = \{\s+(\.\.\.[\w.]+,\s+)*name: ['"]/.test(start!))
+        .map(([, story]) => `${place} ${story}`),
+    );
+    expect(nameless).toEqual([]);
+  });
 });

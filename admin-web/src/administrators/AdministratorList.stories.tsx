@@ -56,6 +56,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer Nolwenn BERTHIER' }));
     await expect(args.onDelete).toHaveBeenCalledOnce();
@@ -63,7 +64,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('link', { name: 'Modifier Capucine LORMEAU' })).toBeInTheDocument();
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const AsAnEmployee: Story = {
   name: 'Vue par un employé',
   args: { rows: seenByEmployee },
@@ -73,13 +74,15 @@ export const AsAnEmployee: Story = {
     await expect(canvas.getByRole('link', { name: 'Voir Rozenn LE BIHAN' })).toBeInTheDocument();
   },
 };
-export const Loading: Story = { args: { rows: undefined, isLoading: true } };
-export const Empty: Story = { args: { rows: [] } };
+export const Loading: Story = { name: 'En chemin', args: { rows: undefined, isLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { rows: [] } };
 export const Failed: Story = {
+  name: 'En échec',
   args: { rows: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },
 };
-export const LongTexts: Story = { args: { rows: [longAdministrator, ownAdministrator] } };
+export const LongTexts: Story = { name: 'Texte long', args: { rows: [longAdministrator, ownAdministrator] } };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { rows: [longAdministrator, ownAdministrator] },
   globals: { viewport: { value: 'mobile1' } },
 };

@@ -74,7 +74,7 @@ export const EditOwn: Story = {
   },
 };
 export const Saving: Story = {
-  name: 'Enregistrement',
+  name: 'Enregistrement en cours',
   args: {
     entry: administratorEntryOf(anAdministrator()),
     administrator: anAdministrator(),
@@ -85,9 +85,14 @@ export const Seen: Story = {
   name: 'Consultation',
   render: () => <AdministratorFacts administrator={longAdministrator} />,
 };
-export const SeenOnAPhone: Story = { ...Seen, globals: { viewport: { value: 'mobile1' } } };
+export const SeenOnAPhone: Story = {
+  ...Seen,
+  name: 'Consultation, téléphone',
+  globals: { viewport: { value: 'mobile1' } },
+};
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { entry: administratorEntryOf(longAdministrator), administrator: longAdministrator },
   globals: { viewport: { value: 'mobile1' } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

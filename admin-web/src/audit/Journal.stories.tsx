@@ -59,6 +59,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'QUERVALLON Maëlle' })).toHaveAttribute(
       'href',
@@ -69,7 +70,7 @@ export const Full: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ adminId: '2' });
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Filtered: Story = {
   name: 'Filtré',
   args: { values: { entity: 'convention', adminId: '1', from: '2026-11-01', to: '2026-11-21' } },
@@ -78,13 +79,15 @@ export const Filtered: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ from: '', to: '' });
   },
 };
-export const Loading: Story = { args: { rows: undefined, isLoading: true } };
-export const Empty: Story = { args: { rows: [] } };
+export const Loading: Story = { name: 'En chemin', args: { rows: undefined, isLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { rows: [] } };
 export const Failed: Story = {
+  name: 'En échec',
   args: { rows: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },
 };
-export const LongTexts: Story = { args: { rows: [longAuditItem, ...auditItems] } };
+export const LongTexts: Story = { name: 'Texte long', args: { rows: [longAuditItem, ...auditItems] } };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { rows: [longAuditItem, ...auditItems] },
   globals: { viewport: { value: 'mobile1' } },
 };

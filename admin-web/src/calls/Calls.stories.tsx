@@ -43,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'ROUX Anne' })).toHaveAttribute(
       'href',
@@ -57,6 +58,7 @@ export const Full: Story = {
   },
 };
 export const Refused: Story = {
+  name: 'Refusé',
   args: { onCalled: fn(() => Promise.reject(new Error('refused'))) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Fait' })[0]!);
@@ -67,15 +69,17 @@ export const Refused: Story = {
     await expect(comment).toHaveValue('Absent.');
   },
 };
-export const Loading: Story = { args: { calls: undefined, total: undefined } };
-export const Empty: Story = { args: { calls: [], total: 0 } };
+export const Loading: Story = { name: 'En chemin', args: { calls: undefined, total: undefined } };
+export const Empty: Story = { name: 'Vide', args: { calls: [], total: 0 } };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     calls: undefined,
     failure: { message: 'Le service est momentanément indisponible. Réessayez dans un instant.' },
   },
 };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: {
     calls: calls.map((call) => ({
       ...call,
@@ -84,5 +88,5 @@ export const LongTexts: Story = {
     total: 140,
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

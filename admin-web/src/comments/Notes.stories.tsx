@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   args: { draft: { ...draft, text: 'Rappeler le cabinet.' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Seule l’équipe lira cette note')).toBeVisible();
@@ -27,18 +28,21 @@ export const Full: Story = {
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Empty: Story = { args: { comments: [] } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Empty: Story = { name: 'Vide', args: { comments: [] } };
 export const Failed: Story = {
+  name: 'En échec',
   args: { draft: { ...draft, text: 'Rappeler', error: "Impossible de parler avec l'API." } },
 };
-export const Closed: Story = { args: { isLocked: true } };
-export const LongText: Story = { args: { comments: [aComment({ content: longText })] } };
-export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const Closed: Story = { name: 'PEC close', args: { isLocked: true } };
+export const LongText: Story = { name: 'Texte long', args: { comments: [aComment({ content: longText })] } };
+export const ReadOnly: Story = { name: 'Consultation', args: { isReadOnly: true } };
 export const Sending: Story = {
+  name: 'Envoi en cours',
   args: { draft: { ...draft, text: 'Rappeler le cabinet.', isSending: true } },
 };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { comments: [aComment({ content: longText })] },
   globals: { viewport: { value: 'mobile1' } },
 };

@@ -45,9 +45,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const Full: Story = { name: 'Rempli' };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Empty: Story = {
+  name: 'Vide',
   args: { start: emptyContact },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Dentistes' }));
@@ -72,8 +73,8 @@ export const WithoutDentist: Story = {
     await expect(canvas.getByText('Vous devez associer ce contact à au moins 1 dentiste.')).toBeVisible();
   },
 };
-export const Searching: Story = { args: { isSearching: true } };
-export const Saving: Story = { args: { isDisabled: true } };
+export const Searching: Story = { name: 'Recherche en cours', args: { isSearching: true } };
+export const Saving: Story = { name: 'Enregistrement en cours', args: { isDisabled: true } };
 export const OneDentistIsArchived: Story = {
   name: 'Un dentiste archivé',
   args: { start: contactEntryOf(sharedContact) },
@@ -81,8 +82,9 @@ export const OneDentistIsArchived: Story = {
     await expect(canvas.queryByRole('button', { name: 'Retirer VASSELANGE Bérénice' })).toBeNull();
   },
 };
-export const LongTexts: Story = { args: { start: contactEntryOf(longContact) } };
+export const LongTexts: Story = { name: 'Texte long', args: { start: contactEntryOf(longContact) } };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { start: contactEntryOf(longContact) },
   globals: { viewport: { value: 'mobile1' } },
 };

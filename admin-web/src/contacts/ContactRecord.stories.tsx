@@ -12,15 +12,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
-export const Shared: Story = { args: { contact: sharedContact } };
-export const AlmostEmpty: Story = { args: { contact: lockedContact } };
-export const LongTexts: Story = { args: { contact: longContact } };
+export const Full: Story = { name: 'Rempli' };
+export const Shared: Story = { name: 'Partagé entre dentistes', args: { contact: sharedContact } };
+export const AlmostEmpty: Story = { name: 'Presque vide', args: { contact: lockedContact } };
+export const LongTexts: Story = { name: 'Texte long', args: { contact: longContact } };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { contact: longContact },
   globals: { viewport: { value: 'mobile1' } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 
 export const UnlinkFromOneOfSeveral: Story = {
   name: 'Dissocier d’un dentiste',

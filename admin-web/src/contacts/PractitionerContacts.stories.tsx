@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dissocier TOURNEBRIDE Basile' }));
     await expect(args.onUnlink).toHaveBeenCalledOnce();
@@ -37,26 +38,32 @@ export const Full: Story = {
     );
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const ReadOnly: Story = {
+  name: 'Consultation',
   args: { isReadOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Ajouter un contact' })).toBeNull();
   },
 };
-export const Loading: Story = { args: { contacts: undefined } };
+export const Loading: Story = { name: 'En chemin', args: { contacts: undefined } };
 export const Empty: Story = {
+  name: 'Vide',
   args: { contacts: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aucun contact à afficher')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ajouter un contact' })).toBeVisible();
   },
 };
-export const Failed: Story = { args: { contacts: undefined, failure } };
-export const FailedWithOldRows: Story = { args: { failure } };
-export const LongTexts: Story = { args: { contacts: [longContact, aContact()] } };
+export const Failed: Story = { name: 'En échec', args: { contacts: undefined, failure } };
+export const FailedWithOldRows: Story = {
+  name: 'En échec : les anciennes lignes restent',
+  args: { failure },
+};
+export const LongTexts: Story = { name: 'Texte long', args: { contacts: [longContact, aContact()] } };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { contacts: [longContact, aContact()] },
   globals: { viewport: { value: 'mobile1' } },
 };

@@ -37,6 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /^Manquantes/ }));
     await expect(args.onState).toHaveBeenCalledWith('missing');
@@ -51,7 +52,7 @@ export const Full: Story = {
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Revealed: Story = {
   name: 'Identifiants affichés',
   args: { revealed: { id: 14, credentials: { login: 'mquervallon', password: 'Nvd!44-mq' } } },
@@ -64,6 +65,7 @@ export const Revealed: Story = {
 };
 export const Revealing: Story = { name: 'Identifiants en chemin', args: { revealingId: 6 } };
 export const ReadOnly: Story = {
+  name: 'Consultation',
   args: { isReadOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Saisir les identifiants' })).toBeNull();
@@ -72,8 +74,12 @@ export const ReadOnly: Story = {
     await expect(canvas.getByRole('button', { name: 'Voir les identifiants, Orélia' })).toBeEnabled();
   },
 };
-export const Loading: Story = { args: { rows: undefined, counts: undefined, isLoading: true, footer: null } };
+export const Loading: Story = {
+  name: 'En chemin',
+  args: { rows: undefined, counts: undefined, isLoading: true, footer: null },
+};
 export const Empty: Story = {
+  name: 'Vide',
   args: { rows: [], counts: { all: 0, missing: 0, 'to-check': 0, valid: 0 }, footer: null },
 };
 export const NothingFound: Story = {
@@ -85,6 +91,7 @@ export const NothingFound: Story = {
   },
 };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     rows: undefined,
     counts: undefined,
@@ -93,6 +100,7 @@ export const Failed: Story = {
   },
 };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: {
     rows: [longRow, ...conventionRows],
     revealed: {
@@ -105,6 +113,7 @@ export const LongTexts: Story = {
   },
 };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: {
     rows: [longRow, ...conventionRows],
     revealed: { id: 14, credentials: { login: 'mquervallon', password: 'Nvd!44-mq' } },

@@ -64,11 +64,12 @@ export const ChooseInsurer: Story = {
   },
 };
 export const Saving: Story = {
-  name: 'Enregistrement',
+  name: 'Enregistrement en cours',
   args: { isSaving: true, entry: { insurer: missingRow, login: 'abc', password: 'abcd', isValid: true } },
 };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: { isChange: true, entry: { insurer: longRow, login: '', password: '', isValid: true } },
 };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
-export const Dark: Story = { ...Faults, play: undefined, name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
+export const Dark: Story = { ...Faults, name: 'Sombre', play: undefined, globals: { theme: 'dark' } };

@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ args }) => {
     await userEvent.type(screen.getByLabelText(/Commentaire/), 'Envoyée par la plateforme.');
     await userEvent.click(screen.getByRole('button', { name: 'Changer le statut' }));
@@ -33,6 +34,7 @@ export const Full: Story = {
   },
 };
 export const ToComplete: Story = {
+  name: 'À compléter',
   args: { statusId: 24 },
   play: async () => {
     await expect(screen.getByLabelText('Ce qui est demandé au dentiste')).toHaveAccessibleDescription(
@@ -41,23 +43,33 @@ export const ToComplete: Story = {
   },
 };
 export const NotChosen: Story = {
+  name: 'Aucun statut choisi',
   args: { statusId: NOT_CHOSEN },
   play: async ({ args }) => {
     await expect(screen.getByRole('button', { name: 'Changer le statut' })).toBeDisabled();
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
-export const Closing: Story = { args: { statusId: 22 } };
-export const Sending: Story = { args: { isBusy: true } };
-export const Failed: Story = { args: { error: BLOCKED, blockers: ['Mutuelle verso', 'Devis', longText] } };
+export const Closing: Story = { name: 'Clôturer', args: { statusId: 22 } };
+export const Sending: Story = { name: 'Envoi en cours', args: { isBusy: true } };
+export const Failed: Story = {
+  name: 'En échec',
+  args: { error: BLOCKED, blockers: ['Mutuelle verso', 'Devis', longText] },
+};
 export const Dark: Story = {
+  name: 'Sombre',
   args: { statusId: 22, error: BLOCKED, blockers: ['Mutuelle verso'] },
   globals: { theme: 'dark' },
 };
-export const Phone: Story = { args: { statusId: 24 }, globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  args: { statusId: 24 },
+  globals: { viewport: { value: 'mobile1' } },
+};
 
 const onChoose = fn();
 export const Menu: Story = {
+  name: 'Menu',
   render: () => <StatusMenu nextStatuses={nextStatusesOf(2)} statuses={storyStatuses} onChoose={onChoose} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Changer le statut' }));
@@ -66,6 +78,7 @@ export const Menu: Story = {
   },
 };
 export const MenuBlocked: Story = {
+  name: 'Menu : les statuts bloqués et leur raison',
   render: () => (
     <StatusMenu nextStatuses={nextStatusesOf(2, BLOCKED)} statuses={storyStatuses} onChoose={fn()} />
   ),

@@ -19,13 +19,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ours: Story = {
+  name: 'À nous',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Valider le devis/ }));
     await expect(args.onAct).toHaveBeenCalledWith(record.banner.action);
   },
 };
-export const Waiting: Story = { args: { record: waiting } };
+export const Waiting: Story = { name: 'Nous attendons', args: { record: waiting } };
 export const Closed: Story = {
+  name: 'PEC close',
   args: {
     record: {
       ...waiting,
@@ -36,13 +38,15 @@ export const Closed: Story = {
   },
 };
 export const ReadOnly: Story = {
+  name: 'Consultation',
   args: { isReadOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 export const LongText: Story = {
+  name: 'Texte long',
   args: { record: { ...record, banner: { ...record.banner, sentence: longText } } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -14,8 +14,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Facts: Story = {};
+export const Facts: Story = { name: 'Repères' };
 export const FactsFull: Story = {
+  name: 'Repères, tous remplis',
   args: {
     record: aRecord({
       replaces: 12,
@@ -30,6 +31,7 @@ export const FactsFull: Story = {
   },
 };
 export const FactsEmpty: Story = {
+  name: 'Repères, presque vides',
   args: {
     record: aRecord({
       history: [],
@@ -38,6 +40,7 @@ export const FactsEmpty: Story = {
   },
 };
 export const FactsLongTexts: Story = {
+  name: 'Repères, texte long',
   args: {
     record: aRecord({
       patient: {
@@ -48,8 +51,14 @@ export const FactsLongTexts: Story = {
     }),
   },
 };
-export const FactsDark: Story = { ...FactsFull, play: undefined, globals: { theme: 'dark' } };
+export const FactsDark: Story = {
+  ...FactsFull,
+  name: 'Repères, sombre',
+  play: undefined,
+  globals: { theme: 'dark' },
+};
 export const History: Story = {
+  name: 'Historique',
   render: () => (
     <HistoryTimeline
       history={[
@@ -66,6 +75,12 @@ export const History: Story = {
     />
   ),
 };
-export const HistoryDark: Story = { ...History, globals: { theme: 'dark' } };
-export const HistoryEmpty: Story = { render: () => <HistoryTimeline history={[]} /> };
-export const Age: Story = { render: () => <WaitingAge action={aRecord().nextAction} usual={1} /> };
+export const HistoryDark: Story = { ...History, name: 'Historique, sombre', globals: { theme: 'dark' } };
+export const HistoryEmpty: Story = {
+  name: 'Historique, vide',
+  render: () => <HistoryTimeline history={[]} />,
+};
+export const Age: Story = {
+  name: 'Âge',
+  render: () => <WaitingAge action={aRecord().nextAction} usual={1} />,
+};

@@ -34,15 +34,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const None: Story = {
+  name: 'Aucun posé',
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Rechercher dans la liste' }), 'tourneraye');
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ search: 'tourneraye' }));
   },
 };
 export const Set: Story = {
+  name: 'Posés',
   args: {
     filters: { ...none, search: 'ossel', statusId: 24, from: '2026-11-02', to: '2026-11-20' },
     summary: '58 PEC',
   },
 };
-export const Loading: Story = { args: { statuses: [], summary: undefined } };
+export const Loading: Story = { name: 'En chemin', args: { statuses: [], summary: undefined } };

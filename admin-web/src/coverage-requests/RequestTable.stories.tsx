@@ -48,6 +48,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Changer le statut de PEC-2026-004796' }));
     await expect(args.onChangeStatus).toHaveBeenCalledOnce();
@@ -62,22 +63,25 @@ export const Full: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(4780);
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Loading: Story = { args: { rows: undefined, isLoading: true } };
-export const Empty: Story = { args: { rows: [] } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { rows: undefined, isLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { rows: [] } };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     rows: undefined,
     error: { message: 'Impossible de contacter le serveur.', reference: '9C41', onRetry: fn() },
   },
 };
 export const FailedWithOldRows: Story = {
+  name: 'En échec : les anciennes lignes restent',
   args: {
     error: { message: 'Impossible de contacter le serveur.', staleSince: 'Données du 14:05.', onRetry: fn() },
   },
 };
-export const LongTexts: Story = { args: { rows: [longRequest, aRequest()] } };
+export const LongTexts: Story = { name: 'Texte long', args: { rows: [longRequest, aRequest()] } };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { rows: [longRequest, aRequest(), waiting] },
   globals: { viewport: { value: 'mobile1' } },
 };

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Refusal: Story = {
+  name: 'Refuser',
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
     await expect(screen.getByText('Indiquez le motif du refus.')).toBeInTheDocument();
@@ -25,6 +26,7 @@ export const Refusal: Story = {
   },
 };
 export const Validation: Story = {
+  name: 'Valider',
   args: { wish: { file, state: 'valid' } },
   play: async ({ args }) => {
     await expect(screen.getByRole('button', { name: 'Valider' })).toHaveFocus();
@@ -32,16 +34,24 @@ export const Validation: Story = {
     await expect(args.onConfirm).toHaveBeenCalledWith('');
   },
 };
-export const BackToWaiting: Story = { args: { wish: { file, state: 'pending' } } };
+export const BackToWaiting: Story = {
+  name: 'Remettre en attente',
+  args: { wish: { file, state: 'pending' } },
+};
 export const Failed: Story = {
+  name: 'En échec',
   args: { wish: { file, state: 'valid' }, error: 'Cette PEC est close : elle ne peut plus être modifiée.' },
 };
-export const Sending: Story = { args: { wish: { file, state: 'valid' }, isBusy: true } };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Sending: Story = {
+  name: 'Envoi en cours',
+  args: { wish: { file, state: 'valid' }, isBusy: true },
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 
 const onAdd = fn();
 export const Adding: Story = {
+  name: 'Ajouter',
   render: () => (
     <AddDocumentDialog
       file={new File(['x'.repeat(4200)], 'radio-panoramique.jpg', { type: 'image/jpeg' })}

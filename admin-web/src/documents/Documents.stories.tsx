@@ -35,27 +35,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1 sur 3 validées')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Radio panoramique/ }));
     await expect(args.onSelect).toHaveBeenCalledWith(5);
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' }, play: async () => {} };
-export const Empty: Story = { args: { sorted: sortFiles([]), selectedId: null } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' }, play: async () => {} };
+export const Empty: Story = { name: 'Vide', args: { sorted: sortFiles([]), selectedId: null } };
 export const EmptyAndClosed: Story = {
+  name: 'Vide, PEC close',
   args: { sorted: sortFiles([]), stage: 'terminal', canAdd: false, selectedId: null },
 };
 export const AfterAgreement: Story = {
+  name: 'Après l’accord',
   args: { stage: 'agreement' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'APEC' })).toBeVisible();
   },
 };
 export const Sending: Story = {
+  name: 'Envoi en cours',
   args: { stage: 'agreement', uploads: { APEC: { state: 'sending', share: 0.4 } } },
 };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     stage: 'agreement',
     uploads: {
@@ -64,6 +69,7 @@ export const Failed: Story = {
   },
 };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: {
     sorted: sortFiles([
       aFile({ title: longText.slice(0, 120), isValid: false, reason: longText.slice(0, 500) }),
@@ -86,6 +92,7 @@ const bar = <DecisionBar file={pane.file} isReadOnly={false} left={2} onDecide={
 const tall = (children: ReactNode) => <div style={{ width: 760, height: 560 }}>{children}</div>;
 
 export const Document: Story = {
+  name: 'Document',
   render: () => tall(<DocumentPane {...pane} footer={bar} />),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Document refusé/ }));
@@ -93,9 +100,11 @@ export const Document: Story = {
   },
 };
 export const DocumentLoading: Story = {
+  name: 'Document, en chemin',
   render: () => tall(<DocumentPane {...pane} url={null} footer={bar} />),
 };
 export const DocumentFailed: Story = {
+  name: 'Document, en échec',
   render: () =>
     tall(
       <DocumentPane
@@ -111,6 +120,7 @@ export const DocumentFailed: Story = {
   },
 };
 export const DocumentReadOnly: Story = {
+  name: 'Document, consultation',
   render: () =>
     tall(
       <DocumentPane

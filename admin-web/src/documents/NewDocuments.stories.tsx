@@ -14,21 +14,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  name: 'Vide',
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText('Devis, fichier'), photo);
     await expect(args.onChange).toHaveBeenCalledWith({ ...noFiles, DFile: photo });
   },
 };
 export const Full: Story = {
+  name: 'Rempli',
   args: { files: { MRFile: photo, MVFile: photo, DFile: long } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('842,10 Ko')).toHaveLength(2);
   },
 };
 export const Sending: Story = {
+  name: 'Envoi en cours',
   args: { files: { MRFile: photo, MVFile: photo, DFile: long }, progress: 0.62 },
 };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     files: { ...noFiles, MRFile: photo },
     errors: {
@@ -37,8 +41,9 @@ export const Failed: Story = {
     },
   },
 };
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Failed, name: 'Sombre', globals: { theme: 'dark' } };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { files: { ...noFiles, DFile: long } },
   globals: { viewport: { value: 'mobile1' } },
 };

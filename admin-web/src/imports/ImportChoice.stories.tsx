@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Practitioners: Story = {
+  name: 'Dentistes',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Mutuelles' }));
     await expect(args.onKind).toHaveBeenCalledWith('mutuals');
@@ -31,9 +32,9 @@ export const Practitioners: Story = {
     await expect(canvas.getByText('GMBLink')).toBeVisible();
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Mutuals: Story = { args: { kind: 'mutuals' } };
-export const Contacts: Story = { args: { kind: 'contacts' } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Mutuals: Story = { name: 'Mutuelles', args: { kind: 'mutuals' } };
+export const Contacts: Story = { name: 'Contacts', args: { kind: 'contacts' } };
 
 export const AnyNameOfFile: Story = {
   name: 'Un autre type de fichier est envoyé aussi : le serveur juge',
@@ -47,8 +48,9 @@ export const AnyNameOfFile: Story = {
   },
 };
 
-export const Reading: Story = { args: { readName: 'clients-2026.csv' } };
+export const Reading: Story = { name: 'Lecture en cours', args: { readName: 'clients-2026.csv' } };
 export const Refused: Story = {
+  name: 'Refusé',
   args: {
     refusal: { file: 'clients-2026.csv', message: 'Colonnes manquantes : « email », « lastname ».' },
   },
@@ -57,6 +59,7 @@ export const Refused: Story = {
   },
 };
 export const LongName: Story = {
+  name: 'Texte long',
   args: {
     refusal: {
       file: `export_${'clients_et_prospects_'.repeat(8)}2026.csv`,
@@ -64,4 +67,4 @@ export const LongName: Story = {
     },
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -54,11 +54,13 @@ export const Full: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(5);
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const AllGood: Story = {
+  name: 'Toutes bonnes',
   args: { preview: anImportPreview([anImportLine({ line: 2 }), anImportLine({ line: 3 })]) },
 };
 export const NoneOfASort: Story = {
+  name: 'Aucune de cette sorte',
   args: { preview: anImportPreview([anImportLine({ line: 2 })]) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Déjà présentes/ }));
@@ -66,6 +68,7 @@ export const NoneOfASort: Story = {
   },
 };
 export const TwentyThousand: Story = {
+  name: 'Vingt mille lignes',
   args: { preview: anImportPreview(Array.from({ length: 20_000 }, (_, n) => anImportLine({ line: n + 2 }))) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1-20 sur 20 000')).toBeVisible();
@@ -74,6 +77,7 @@ export const TwentyThousand: Story = {
   },
 };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: {
     preview: anImportPreview([
       anImportLine({
@@ -93,4 +97,4 @@ export const LongTexts: Story = {
     ]),
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Done: Story = {
+  name: 'Terminé',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Import terminé : 1 204 dentistes et prospects.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Voir les prospects' })).toBeVisible();
@@ -27,24 +28,35 @@ export const Done: Story = {
   },
 };
 export const NothingNew: Story = {
+  name: 'Rien de nouveau',
   args: { result: { kind: 'mutuals', added: 0, known: 12, skipped: 0 }, links: [] },
 };
 
-const verdict = (preview: ReturnType<typeof anImportPreview>): Story => ({
-  render: () => <ImportVerdict preview={preview} />,
-});
-export const ToAdd = verdict(anImportPreview([anImportLine({ line: 2 }), anImportLine({ line: 3 })]));
-export const SomeKnown = verdict(
-  anImportPreview([anImportLine({ line: 2 }), anImportLine({ line: 3, state: 'known' })]),
-);
-export const SomeFaulty = verdict(
-  anImportPreview([anImportLine({ line: 2 }), anImportLine({ line: 3, state: 'faulty' })], {
-    ignoredColumns: ['id', 'creationDate', 'couleur préférée'],
-  }),
-);
-export const AllFaulty = verdict(anImportPreview([anImportLine({ line: 3, state: 'faulty' })]));
-export const AllKnown = verdict(
-  anImportPreview([anImportLine({ line: 3, state: 'known' })], { ignoredColumns: ['id'] }),
-);
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+const verdict = (preview: ReturnType<typeof anImportPreview>) => () => <ImportVerdict preview={preview} />;
+
+export const ToAdd: Story = {
+  name: 'À ajouter',
+  render: verdict(anImportPreview([anImportLine({ line: 2 }), anImportLine({ line: 3 })])),
+};
+export const SomeKnown: Story = {
+  name: 'Certaines déjà connues',
+  render: verdict(anImportPreview([anImportLine({ line: 2 }), anImportLine({ line: 3, state: 'known' })])),
+};
+export const SomeFaulty: Story = {
+  name: 'Certaines fautives',
+  render: verdict(
+    anImportPreview([anImportLine({ line: 2 }), anImportLine({ line: 3, state: 'faulty' })], {
+      ignoredColumns: ['id', 'creationDate', 'couleur préférée'],
+    }),
+  ),
+};
+export const AllFaulty: Story = {
+  name: 'Toutes fautives',
+  render: verdict(anImportPreview([anImportLine({ line: 3, state: 'faulty' })])),
+};
+export const AllKnown: Story = {
+  name: 'Toutes déjà connues',
+  render: verdict(anImportPreview([anImportLine({ line: 3, state: 'known' })], { ignoredColumns: ['id'] })),
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -42,6 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('row', { name: /1042.*QUERVALLON Maëlle.*En attente.*358,80/ }),
@@ -53,14 +54,16 @@ export const Full: Story = {
     );
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Loading: Story = { args: { rows: undefined, isLoading: true } };
-export const Empty: Story = { args: { rows: [] } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { rows: undefined, isLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { rows: [] } };
 export const Failed: Story = {
+  name: 'En échec',
   args: { rows: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },
 };
-export const LongTexts: Story = { args: { rows: [longInvoice] } };
+export const LongTexts: Story = { name: 'Texte long', args: { rows: [longInvoice] } };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { rows: [...storyInvoices, longInvoice] },
   globals: { viewport: { value: 'mobile1' } },
 };

@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {
+  name: 'En attente',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Marquer comme payée' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Créer un avoir' }));
@@ -37,9 +38,10 @@ export const Waiting: Story = {
     await expect(args.onAct).toHaveBeenCalledTimes(3);
   },
 };
-export const WaitingDark: Story = { globals: { theme: 'dark' } };
-export const Overdue: Story = { args: { invoice: anInvoiceRecord({ state: 'overdue' }) } };
+export const WaitingDark: Story = { name: 'En attente, sombre', globals: { theme: 'dark' } };
+export const Overdue: Story = { name: 'En retard', args: { invoice: anInvoiceRecord({ state: 'overdue' }) } };
 export const Paid: Story = {
+  name: 'Réglée',
   args: {
     invoice: anInvoiceRecord({
       isPaid: true,
@@ -51,6 +53,7 @@ export const Paid: Story = {
 };
 const settled = { isPaid: true, canChangePaid: false, canCredit: false } as const;
 export const Credited: Story = {
+  name: 'Annulée par un avoir',
   args: { invoice: anInvoiceRecord({ ...settled, state: 'credited', creditedBy: 1043 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Avoir n°1043' })).toBeVisible();
@@ -58,6 +61,7 @@ export const Credited: Story = {
   },
 };
 export const CreditNote: Story = {
+  name: 'Avoir',
   args: {
     invoice: anInvoiceRecord({
       ...settled,
@@ -76,9 +80,13 @@ export const SirenIsMissing: Story = {
   name: 'SIREN manquant',
   args: { invoice: anInvoiceRecord({ missing: ['siren', 'address'], mailedDate: null }) },
 };
-export const Busy: Story = { args: { busy: 'paid' } };
-export const LongTexts: Story = { args: { invoice: anInvoiceRecord({ ...longInvoice }) } };
+export const Busy: Story = { name: 'En cours', args: { busy: 'paid' } };
+export const LongTexts: Story = {
+  name: 'Texte long',
+  args: { invoice: anInvoiceRecord({ ...longInvoice }) },
+};
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { invoice: anInvoiceRecord({ ...longInvoice, missing: ['siren'] }) },
   globals: { viewport: { value: 'mobile1' } },
 };

@@ -30,16 +30,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('5 factures, 824,40 € TTC');
   },
 };
-export const ReadOnly: Story = { args: { action: false } };
+export const ReadOnly: Story = { name: 'Consultation', args: { action: false } };
 export const Loading: Story = {
+  name: 'En chemin',
   args: { answer: { ...answer, rows: undefined, total: undefined, sum: undefined, isLoading: true } },
 };
-export const Empty: Story = { args: { answer: { ...answer, rows: [], total: 0, sum: 0 } } };
+export const Empty: Story = { name: 'Vide', args: { answer: { ...answer, rows: [], total: 0, sum: 0 } } };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     answer: {
       ...answer,
@@ -50,8 +53,11 @@ export const Failed: Story = {
     },
   },
 };
-export const LongTexts: Story = { args: { answer: { ...answer, rows: [longInvoice], total: 1 } } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const LongTexts: Story = {
+  name: 'Texte long',
+  args: { answer: { ...answer, rows: [longInvoice], total: 1 } },
+};
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 
 interface IssuingProps {
   start: InvoiceEntry;

@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('spinbutton', { name: /Prochain numéro/ });
     await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
@@ -40,8 +41,9 @@ export const Full: Story = {
     await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Refused: Story = {
+  name: 'Refusé',
   args: {
     start: '12',
     faults: {
@@ -50,5 +52,5 @@ export const Refused: Story = {
     },
   },
 };
-export const Saving: Story = { args: { start: '2001', isSaving: true } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Saving: Story = { name: 'Enregistrement en cours', args: { start: '2001', isSaving: true } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 /** The letters can be turned off, and the browser remembers it. */
 export const Full: Story = {
+  name: 'Rempli',
   play: async () => {
     const on = await screen.findByRole('switch', { name: /Raccourcis d’une seule touche/, checked: true });
     await userEvent.click(on);
@@ -20,4 +21,4 @@ export const Full: Story = {
     await expect(screen.getByRole('switch', { checked: false })).toBeVisible();
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

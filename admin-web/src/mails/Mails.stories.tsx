@@ -33,6 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('NOT FOUND')).toBeVisible();
     await expect(canvas.getByText('Sans objet')).toBeVisible();
@@ -41,6 +42,7 @@ export const Full: Story = {
   },
 };
 export const Sent: Story = {
+  name: 'Envoyés',
   args: {
     tab: 'o',
     mails: (['waiting', 'refused', 'failed', 'sent'] as const).map((delivery, id) =>
@@ -57,16 +59,18 @@ export const Sent: Story = {
   },
 };
 export const More: Story = {
+  name: 'La suite se charge',
   args: { total: 41 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Afficher plus de mails' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
-export const Loading: Story = { args: { mails: undefined } };
-export const Empty: Story = { args: { mails: [], total: 0 } };
-export const NothingFound: Story = { args: { mails: [], total: 0, isFiltered: true } };
+export const Loading: Story = { name: 'En chemin', args: { mails: undefined } };
+export const Empty: Story = { name: 'Vide', args: { mails: [], total: 0 } };
+export const NothingFound: Story = { name: 'Rien trouvé', args: { mails: [], total: 0, isFiltered: true } };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: { mails: [aMail({ Subject: longText, fromName: longText, message: `<p>${longText}</p>` })] },
 };
 
@@ -79,6 +83,7 @@ const detail = {
   openingFileId: null,
 };
 export const Detail: Story = {
+  name: 'Mail ouvert',
   render: () => <MailDetail mail={aMail()} {...detail} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Devis de Mme de la Tourneraye' })).toBeVisible();
@@ -91,6 +96,7 @@ export const Detail: Story = {
   },
 };
 export const DetailWithFiles: Story = {
+  name: 'Mail ouvert, pièces jointes',
   render: () => (
     <MailDetail
       mail={aMail({
@@ -120,6 +126,7 @@ export const DetailWithFiles: Story = {
   },
 };
 export const DetailHostile: Story = {
+  name: 'Mail ouvert, contenu hostile',
   render: () => (
     <MailDetail
       mail={aMail({
@@ -141,6 +148,7 @@ export const DetailHostile: Story = {
   },
 };
 export const DetailRefused: Story = {
+  name: 'Mail ouvert, refusé par le destinataire',
   render: () => (
     <MailDetail
       mail={aMail({
@@ -159,12 +167,14 @@ export const DetailRefused: Story = {
   },
 };
 export const DetailEmptyMessage: Story = {
+  name: 'Mail ouvert, sans texte',
   render: () => <MailDetail mail={aMail({ box: 'o', message: '', DFCId: null })} {...detail} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
   },
 };
 export const DetailLongTexts: Story = {
+  name: 'Mail ouvert, texte long',
   render: () => (
     <MailDetail
       mail={aMail({ Subject: longText, From: `${'adresse'.repeat(30)}@cabinet.test` })}
@@ -182,6 +192,7 @@ const sync = {
 };
 const onAsk = fn();
 export const Read: Story = {
+  name: 'Lu',
   render: () => <SyncState sync={sync} now={storyNow} isAsking={false} onAsk={onAsk} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Boîte relevée/)).toBeVisible();
@@ -190,6 +201,7 @@ export const Read: Story = {
   },
 };
 export const ServerAway: Story = {
+  name: 'Serveur injoignable',
   render: () => (
     <SyncState
       sync={{ ...sync, failingSince: { timestamp: storyNow.getTime() / 1000 - 3600 } }}
@@ -203,5 +215,5 @@ export const ServerAway: Story = {
     await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  name: 'Vide',
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Sujet'), 'D');
     await expect(args.onChange).toHaveBeenCalledWith({ subject: 'D' });
@@ -32,6 +33,7 @@ export const Empty: Story = {
   },
 };
 export const Answer: Story = {
+  name: 'Réponse',
   args: {
     title: 'Répondre à QUERVALLON Maëlle',
     entry: answerTo(aMail({ message: '<p>Bonjour,<br>le devis est joint.</p><p>Merci</p>' })),
@@ -46,6 +48,7 @@ export const Answer: Story = {
   },
 };
 export const Faulty: Story = {
+  name: 'Champs fautifs',
   args: {
     faults: {
       to: 'Indiquez à qui écrire.',
@@ -58,8 +61,11 @@ export const Faulty: Story = {
     await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
   },
 };
-export const Failed: Story = { args: { failure: "Une erreur s'est produite lors de l'envoi du mail." } };
-export const Sending: Story = { args: { isSending: true } };
+export const Failed: Story = {
+  name: 'En échec',
+  args: { failure: "Une erreur s'est produite lors de l'envoi du mail." },
+};
+export const Sending: Story = { name: 'Envoi en cours', args: { isSending: true } };
 
 const link = {
   requests: [
@@ -78,6 +84,7 @@ const link = {
   onClose: fn(),
 };
 export const Link: Story = {
+  name: 'Lier à une fiche',
   render: () => <LinkDialog mail={{ DFCId: null, reference: null }} {...link} />,
   play: async ({ canvasElement }) => {
     const { within } = await import('storybook/test');
@@ -89,6 +96,7 @@ export const Link: Story = {
   },
 };
 export const Unlink: Story = {
+  name: 'Délier',
   render: () => (
     <LinkDialog
       mail={{ DFCId: 7, reference: 'PEC-2026-000007' }}
@@ -105,10 +113,11 @@ export const Unlink: Story = {
     await expect(link.onSave).toHaveBeenCalledWith(null);
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 /** What is mended keeps the focus: the other faults wait. */
 export const Mended: Story = {
+  name: 'Adresses corrigées',
   render: function Mended(args) {
     const [faults, setFaults] = useState<NewMailFaults>({
       to: 'Indiquez à qui écrire.',

@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Capucine LORMEAU')).toBeVisible();
     await expect(canvas.getByText('QUERVALLON Maëlle')).toBeVisible();
@@ -32,9 +33,10 @@ export const Full: Story = {
     await expect(draft.setReplyTo).toHaveBeenCalledWith(1);
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' }, play: async () => {} };
-export const Empty: Story = { args: { messages: [] } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' }, play: async () => {} };
+export const Empty: Story = { name: 'Vide', args: { messages: [] } };
 export const RepliesOnly: Story = {
+  name: 'Réponses seules',
   args: { canWrite: false, draft: { ...draft, text: 'Bien reçu, merci.' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/Réponse au message de QUERVALLON Maëlle/)).toBeVisible();
@@ -43,6 +45,7 @@ export const RepliesOnly: Story = {
   },
 };
 export const Closed: Story = {
+  name: 'PEC close',
   args: { canWrite: false, messages: [ourMessage] },
   play: async ({ canvas }) => {
     await expect(
@@ -51,12 +54,14 @@ export const Closed: Story = {
   },
 };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     draft: { ...draft, text: 'Bonjour', error: "Une erreur s'est produite lors de l'envoi du message." },
   },
 };
-export const ReadOnly: Story = { args: { isReadOnly: true } };
+export const ReadOnly: Story = { name: 'Consultation', args: { isReadOnly: true } };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: {
     messages: [
       aMessage({ content: longText, subject: longText.slice(0, 200) }),
@@ -64,4 +69,4 @@ export const LongTexts: Story = {
     ],
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

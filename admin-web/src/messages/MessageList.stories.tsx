@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Non lu\u00a0: QUERVALLON Maëlle/ })).toBeVisible();
     await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
@@ -35,16 +36,18 @@ export const Full: Story = {
   },
 };
 export const More: Story = {
+  name: 'La suite se charge',
   args: { total: 41 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Afficher plus de messages' }));
     await expect(args.onMore).toHaveBeenCalledOnce();
   },
 };
-export const Sent: Story = { args: { tab: 'o', messages: [ourMessage], total: 1 } };
-export const Loading: Story = { args: { messages: undefined } };
-export const Empty: Story = { args: { messages: [], total: 0 } };
+export const Sent: Story = { name: 'Envoyés', args: { tab: 'o', messages: [ourMessage], total: 1 } };
+export const Loading: Story = { name: 'En chemin', args: { messages: undefined } };
+export const Empty: Story = { name: 'Vide', args: { messages: [], total: 0 } };
 export const NothingFound: Story = {
+  name: 'Rien trouvé',
   args: { messages: [], total: 0, isFiltered: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer les filtres' }));
@@ -52,9 +55,11 @@ export const NothingFound: Story = {
   },
 };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: { messages: [aMessage({ subject: longText, content: longText })], total: 1 },
 };
 export const Head: Story = {
+  name: 'En-tête',
   render: () => <MessageHead message={aMessage({ subject: longText.slice(0, 200) })} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'QUERVALLON Maëlle' })).toHaveAttribute(
@@ -67,5 +72,5 @@ export const Head: Story = {
     );
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

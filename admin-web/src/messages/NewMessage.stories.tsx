@@ -35,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: /PEC/ }));
     await userEvent.click(canvas.getByRole('option', { name: /PEC-2026-000007/ }));
@@ -45,14 +46,16 @@ export const Full: Story = {
   },
 };
 export const NobodyChosen: Story = {
+  name: 'Personne de choisi',
   args: { entry: { ...entry, practitioner: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: /PEC/ })).toBeDisabled();
   },
 };
-export const Empty: Story = { args: { subjects: [] } };
-export const Loading: Story = { args: { subjects: [], areSubjectsLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { subjects: [] } };
+export const Loading: Story = { name: 'En chemin', args: { subjects: [], areSubjectsLoading: true } };
 export const Faulty: Story = {
+  name: 'Champs fautifs',
   args: {
     faults: {
       request: 'Choisissez la PEC dont parle ce message.',
@@ -66,11 +69,13 @@ export const Faulty: Story = {
   },
 };
 export const Failed: Story = {
+  name: 'En échec',
   args: { failure: "Une erreur s'est produite lors de l'envoi du message." },
 };
-export const Sending: Story = { args: { isSending: true } };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Sending: Story = { name: 'Envoi en cours', args: { isSending: true } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: { entry: { ...entry, subject: longText.slice(0, 200), text: longText } },
 };

@@ -34,6 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: /^Mutuelle/ }));
     await userEvent.click(canvas.getByRole('option', { name: 'Horizon Santé Mutuelle' }));
@@ -45,18 +46,20 @@ export const Full: Story = {
   },
 };
 export const Chosen: Story = {
+  name: 'Choisie',
   args: {
     value: { mutual: { id: 2, name: mutuals[1]?.name ?? '' }, mutualGroup: { id: 1, name: 'Carte Ivoire' } },
   },
 };
-export const Loading: Story = { args: { mutuals: [], groups: [], isLoading: true } };
-export const Empty: Story = { args: { mutuals: [], groups: [] } };
+export const Loading: Story = { name: 'En chemin', args: { mutuals: [], groups: [], isLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { mutuals: [], groups: [] } };
 export const Failed: Story = {
+  name: 'En échec',
   args: { mutuals: [], groups: [], hasFailed: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const Dark: Story = { ...Failed, play: undefined, globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Dark: Story = { ...Failed, name: 'Sombre', play: undefined, globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -40,6 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     // A way unticked by mistake gives its text back.
     const platform = canvas.getByRole('checkbox', { name: 'Plateforme' });
@@ -55,8 +56,9 @@ export const Full: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ attached: [2, 3, 4, 5] });
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Empty: Story = {
+  name: 'Vide',
   args: { entry: emptyInsurer },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Courrier ou fax' }));
@@ -68,12 +70,14 @@ export const Empty: Story = {
   },
 };
 export const Mutual: Story = {
+  name: 'Mutuelle',
   args: { kind: 'mutual', entry: emptyInsurer, others: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('checkbox', { name: 'Plafonné' })).toBeNull();
   },
 };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     entry: { ...emptyInsurer, 'sendingProtocol.link': '' },
     others: [],
@@ -88,7 +92,10 @@ export const Failed: Story = {
     },
   },
 };
-export const Loading: Story = { args: { others: [], areOthersLoading: true } };
-export const Saving: Story = { args: { isDisabled: true } };
-export const LongTexts: Story = { args: { entry: insurerEntryOf(longGroup), others: mutualNames } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Loading: Story = { name: 'En chemin', args: { others: [], areOthersLoading: true } };
+export const Saving: Story = { name: 'Enregistrement en cours', args: { isDisabled: true } };
+export const LongTexts: Story = {
+  name: 'Texte long',
+  args: { entry: insurerEntryOf(longGroup), others: mutualNames },
+};
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -52,6 +52,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Voir Orélia' })).toHaveAttribute(
       'href',
@@ -62,14 +63,16 @@ export const Full: Story = {
     await expect(args.onDelete).toHaveBeenCalledWith(groups[1]);
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Mutuals: Story = { args: { kind: 'mutual' } };
-export const Loading: Story = { args: { rows: undefined, isLoading: true } };
-export const Empty: Story = { args: { rows: [] } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Mutuals: Story = { name: 'Mutuelles', args: { kind: 'mutual' } };
+export const Loading: Story = { name: 'En chemin', args: { rows: undefined, isLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { rows: [] } };
 export const Failed: Story = {
+  name: 'En échec',
   args: { rows: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },
 };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: {
     rows: [
       {
@@ -82,4 +85,4 @@ export const LongTexts: Story = {
     ],
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

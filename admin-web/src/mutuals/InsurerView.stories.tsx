@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     const platform = canvas.getByRole('link', { name: 'https://orelia.example/professionnels/dentaire' });
     await expect(platform).toHaveAttribute('rel', 'noopener noreferrer');
@@ -31,11 +32,12 @@ export const Full: Story = {
     );
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Mutual: Story = { args: { insurer: aMutual } };
-export const Empty: Story = { args: { insurer: bareMutual } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Mutual: Story = { name: 'Mutuelle', args: { insurer: aMutual } };
+export const Empty: Story = { name: 'Vide', args: { insurer: bareMutual } };
 /** What is no http or https address is text. */
 export const NoAddress: Story = {
+  name: 'Sans adresse',
   args: {
     insurer: {
       ...aMutual,
@@ -49,5 +51,5 @@ export const NoAddress: Story = {
     await expect(canvas.getByText('data:text/html,<b>non</b>').closest('a')).toBeNull();
   },
 };
-export const LongTexts: Story = { args: { insurer: longGroup } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const LongTexts: Story = { name: 'Texte long', args: { insurer: longGroup } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

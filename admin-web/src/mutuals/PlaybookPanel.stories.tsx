@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Voir la fiche du groupement' })).toHaveAttribute(
       'href',
@@ -24,9 +25,10 @@ export const Full: Story = {
     await expect(args.onToggle).toHaveBeenCalledOnce();
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 /** What the group leaves empty is the mutual's, and says so. */
 export const FromTheMutual: Story = {
+  name: 'De la mutuelle',
   args: {
     playbook: {
       ...aPlaybook,
@@ -46,10 +48,14 @@ export const FromTheMutual: Story = {
     await expect(canvas.getByText('Non renseigné')).toBeVisible();
   },
 };
-export const Folded: Story = { args: { isOpen: false, name: undefined, playbook: undefined } };
-export const Loading: Story = { args: { name: undefined, playbook: undefined } };
-export const Empty: Story = { args: { name: undefined, playbook: null } };
+export const Folded: Story = {
+  name: 'Replié',
+  args: { isOpen: false, name: undefined, playbook: undefined },
+};
+export const Loading: Story = { name: 'En chemin', args: { name: undefined, playbook: undefined } };
+export const Empty: Story = { name: 'Vide', args: { name: undefined, playbook: null } };
 export const Failed: Story = {
+  name: 'En échec',
   args: { name: undefined, playbook: undefined, failure },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
@@ -57,6 +63,7 @@ export const Failed: Story = {
   },
 };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: {
     name: longInsurerName,
     playbook: {

@@ -79,6 +79,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tout marquer comme lu' }));
     await expect(args.onRead).toHaveBeenCalledWith(['aaaaaaaaaa', 'b', 'c']);
@@ -88,10 +89,11 @@ export const Full: Story = {
     );
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Loading: Story = { args: { notifications: undefined, total: undefined } };
-export const Empty: Story = { args: { notifications: [], total: 0 } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { notifications: undefined, total: undefined } };
+export const Empty: Story = { name: 'Vide', args: { notifications: [], total: 0 } };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     notifications: undefined,
     failure: {
@@ -101,6 +103,7 @@ export const Failed: Story = {
   },
 };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: {
     notifications: [
       one({
@@ -110,4 +113,4 @@ export const LongTexts: Story = {
     total: 212,
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

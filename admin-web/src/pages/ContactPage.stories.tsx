@@ -26,9 +26,9 @@ const showing = (shown: typeof contact) =>
     [`GET /contact/${id}`]: { contact: { ...shown, id } },
   });
 
-export const Loading: Story = { name: 'En chargement', beforeEach: answering({}) };
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Failed: Story = {
-  name: 'Échec',
+  name: 'En échec',
   beforeEach: answering({ [`GET /contact/${id}`]: { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Le contact ne se charge pas')).toBeVisible();
@@ -57,7 +57,7 @@ export const Locked: Story = {
     await expect(canvas.queryByRole('link', { name: 'Modifier' })).toBeNull();
   },
 };
-export const LongTexts: Story = { name: 'Textes longs', beforeEach: showing(longContact) };
+export const LongTexts: Story = { name: 'Texte long', beforeEach: showing(longContact) };
 export const Phone: Story = {
   name: 'Téléphone',
   globals: { viewport: { value: 'mobile2' } },

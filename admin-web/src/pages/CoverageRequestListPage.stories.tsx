@@ -18,9 +18,9 @@ type Story = StoryObj<typeof meta>;
 const showing = (dfc: readonly object[]) =>
   answering({ 'GET /dfc': { dfc, total: dfc.length }, 'GET /status/all': { status: storyStatuses } });
 
-export const Loading: Story = { name: 'En chargement', beforeEach: answering({}) };
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Failed: Story = {
-  name: 'Échec',
+  name: 'En échec',
   beforeEach: answering({ 'GET /dfc': { status: 500 }, 'GET /status/all': { status: storyStatuses } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();

@@ -40,14 +40,14 @@ const showing = (part: Parameters<typeof aRecord>[0] = {}) =>
   answering({ ...around, [`GET /dfc/${id}`]: { dfc: aRecord(part) } });
 
 export const Loading: Story = {
-  name: 'En chargement',
+  name: 'En chemin',
   beforeEach: answering({}),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('PEC');
   },
 };
 export const Failed: Story = {
-  name: 'Échec',
+  name: 'En échec',
   beforeEach: answering({ [`GET /dfc/${id}`]: { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('La PEC ne se charge pas')).toBeVisible();
@@ -84,6 +84,7 @@ export const NoFiles: Story = {
   beforeEach: showing({ files: [] }),
 };
 export const Messages: Story = {
+  name: 'Messages',
   args: { tab: 'messages' },
   beforeEach: showing(),
   play: async ({ canvas }) => {
@@ -112,7 +113,7 @@ export const History: Story = {
 };
 export const Comments: Story = { name: 'Commentaires', args: { tab: 'comments' }, beforeEach: showing() };
 export const LongTexts: Story = {
-  name: 'Textes longs',
+  name: 'Texte long',
   beforeEach: showing({
     patientLastname: 'DE MONTBRISSAC-ANDRÉSY-VALCOURT-KERDRAON-BASTIDE',
     patientFirstname: 'MARIE-CHRISTINE-ÉLISABETH',

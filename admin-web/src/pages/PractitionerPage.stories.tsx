@@ -43,9 +43,9 @@ const showing = (part: Parameters<typeof aPractitionerRecord>[0] = {}) =>
     [`GET /invoice/user/${id}`]: { invoices: [], total: 0 },
   });
 
-export const Loading: Story = { name: 'En chargement', beforeEach: answering({}) };
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Failed: Story = {
-  name: 'Échec',
+  name: 'En échec',
   beforeEach: answering({ [`GET /user/${id}`]: { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('La fiche ne se charge pas')).toBeVisible();

@@ -31,9 +31,9 @@ const answers = {
   [`GET /user/${id}`]: { user: record },
 };
 
-export const Loading: Story = { name: 'En chargement', beforeEach: answering({}) };
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Failed: Story = {
-  name: 'Échec',
+  name: 'En échec',
   beforeEach: answering({ [`GET /user/${id}`]: { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Le prospect ne se charge pas')).toBeVisible();

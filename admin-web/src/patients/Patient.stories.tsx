@@ -33,8 +33,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { name: 'Vide' };
 export const OneKnown: Story = {
+  name: 'Un patient connu',
   args: { patient: typed, knownPatients: [octave] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Nom du patient')).toHaveValue('BRISEMONT');
@@ -44,6 +45,7 @@ export const OneKnown: Story = {
   },
 };
 export const SeveralKnown: Story = {
+  name: 'Plusieurs patients connus',
   args: { patient: typed, knownPatients: [octave, ninon] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText('BRISEMONT Ninon'));
@@ -53,6 +55,7 @@ export const SeveralKnown: Story = {
   },
 };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     errors: {
       ssn: 'Le numéro de sécurité sociale fait moins de 13 caractères',
@@ -61,8 +64,9 @@ export const Failed: Story = {
     },
   },
 };
-export const Sending: Story = { args: { patient: typed, isDisabled: true } };
+export const Sending: Story = { name: 'Envoi en cours', args: { patient: typed, isDisabled: true } };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: {
     patient: typed,
     knownPatients: [
@@ -74,13 +78,15 @@ export const LongTexts: Story = {
     ],
   },
 };
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Failed, name: 'Sombre', globals: { theme: 'dark' } };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { patient: typed, knownPatients: [octave, ninon] },
   globals: { viewport: { value: 'mobile1' } },
 };
 const onConfirm = fn();
 export const Doubtful: Story = {
+  name: 'Clé douteuse : à confirmer',
   render: () => <DoubtfulNumber isBusy={false} onConfirm={onConfirm} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Le numéro est exact' }));

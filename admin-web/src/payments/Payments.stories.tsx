@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {
+  name: 'À confirmer',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1 234,56 €')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Modifier le montant' }));
@@ -22,22 +23,25 @@ export const Waiting: Story = {
   },
 };
 export const Confirmed: Story = {
+  name: 'Confirmés',
   args: { payment: { ...waiting, isPaid: true, paymentDate: { timestamp: 1_763_470_000 } } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler la confirmation' }));
     await expect(args.onUndo).toHaveBeenCalledOnce();
   },
 };
-export const None: Story = { args: { payment: null } };
-export const ReadOnly: Story = { args: { isReadOnly: true } };
-export const Dark: Story = { ...Confirmed, play: undefined, globals: { theme: 'dark' } };
+export const None: Story = { name: 'Aucun', args: { payment: null } };
+export const ReadOnly: Story = { name: 'Consultation', args: { isReadOnly: true } };
+export const Dark: Story = { ...Confirmed, name: 'Sombre', play: undefined, globals: { theme: 'dark' } };
 export const HugeOnPhone: Story = {
+  name: 'Grand montant, téléphone',
   args: { payment: { ...waiting, amount: 100_000 } },
   globals: { viewport: { value: 'mobile1' } },
 };
 
 const onSave = fn();
 export const Amount: Story = {
+  name: 'Saisir le montant',
   render: () => (
     <PaymentDialog
       file={aFile({ title: 'Facture' })}
@@ -56,6 +60,7 @@ export const Amount: Story = {
   },
 };
 export const AmountRefused: Story = {
+  name: 'Montant refusé',
   render: () => (
     <PaymentDialog
       file={aFile({ title: 'Facture', payment: waiting })}

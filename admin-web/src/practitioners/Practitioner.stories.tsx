@@ -33,7 +33,7 @@ const rows = [
 ];
 
 const meta = {
-  title: 'Back-office/Praticiens/Choix',
+  title: 'Back-office/Dentistes/Choix',
   component: PractitionerField,
   args: {
     value: null,
@@ -48,22 +48,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: /Praticien/ }));
     await userEvent.click(canvas.getByRole('option', { name: /QUERVALLON Maëlle/ }));
     await expect(args.onChange).toHaveBeenCalledWith({ id: 4, name: 'QUERVALLON Maëlle' });
   },
 };
-export const Loading: Story = { args: { practitioners: [], isLoading: true } };
+export const Loading: Story = { name: 'En chemin', args: { practitioners: [], isLoading: true } };
 export const Empty: Story = {
+  name: 'Vide',
   args: { practitioners: [] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: /Praticien/ }));
     await expect(canvas.getByText('Aucun praticien actif de ce nom.')).toBeInTheDocument();
   },
 };
-export const Failed: Story = { args: { error: 'Le champ « Praticien » est obligatoire.' } };
+export const Failed: Story = { name: 'En échec', args: { error: 'Le champ « Praticien » est obligatoire.' } };
 export const Filter: Story = {
+  name: 'En filtre',
   render: () => (
     <PractitionerFilter
       id={5}

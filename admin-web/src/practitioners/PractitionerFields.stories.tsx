@@ -18,7 +18,7 @@ function Typed(props: Omit<PractitionerFieldsProps, 'onChange'>) {
 }
 
 const meta = {
-  title: 'Back-office/Praticiens/Champs',
+  title: 'Back-office/Dentistes/Champs',
   component: Typed,
   args: { entry: entryOf(aPractitionerRecord()), faults: {}, planId: 2, isDisabled: false },
 } satisfies Meta<typeof Typed>;
@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Téléphone')).toHaveValue('02 00 00 00 44');
     await expect(canvas.getByRole('link', { name: 'Ouvrir la page d’avis' })).toHaveAttribute(
@@ -108,4 +109,4 @@ export const LongText: Story = {
     },
   },
 };
-export const Saving: Story = { name: 'Pendant l’enregistrement', args: { isDisabled: true } };
+export const Saving: Story = { name: 'Enregistrement en cours', args: { isDisabled: true } };

@@ -65,7 +65,7 @@ function List({ kind = 'client', rows, error = null, isFiltered = false, planId 
 }
 
 const meta = {
-  title: 'Back-office/Praticiens/Listes',
+  title: 'Back-office/Dentistes/Listes',
   component: List,
   parameters: { layout: 'fullscreen' },
   args: { rows: storyPractitioners },
@@ -75,6 +75,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     onArchive.mockClear();
     await expect(canvas.getByText('4 dentistes')).toBeVisible();
@@ -83,12 +84,12 @@ export const Full: Story = {
     await expect(onArchive).toHaveBeenCalledWith(expect.objectContaining({ id: aPractitioner().id }));
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
-export const Loading: Story = { args: { rows: undefined } };
-export const Empty: Story = { args: { rows: [] } };
+export const Loading: Story = { name: 'En chemin', args: { rows: undefined } };
+export const Empty: Story = { name: 'Vide', args: { rows: [] } };
 export const NothingFound: Story = { name: 'Rien pour ces filtres', args: { rows: [], isFiltered: true } };
-export const Failed: Story = { args: { rows: undefined, error: new Error('503') } };
+export const Failed: Story = { name: 'En échec', args: { rows: undefined, error: new Error('503') } };
 export const OfOnePlan: Story = { name: 'Un forfait', args: { planId: 2 } };
 export const Archived: Story = {
   name: 'Archivés : qui a archivé',

@@ -33,7 +33,7 @@ const linked = aPractitionerRecord({
 });
 
 const meta = {
-  title: 'Back-office/Praticiens/Fiche',
+  title: 'Back-office/Dentistes/Fiche',
   component: IdentityBand,
   args: { record, lastRequest: last },
 } satisfies Meta<typeof IdentityBand>;
@@ -217,6 +217,7 @@ const documents = {
 };
 const atWidth = (children: React.ReactNode) => <Stack width={360}>{children}</Stack>;
 export const Documents: Story = {
+  name: 'Documents',
   render: () => atWidth(<DocumentsPanel {...documents} />),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Contrat signé/ }));

@@ -14,7 +14,7 @@ const failed = {
 };
 
 const meta = {
-  title: 'Back-office/Praticiens/Onglets',
+  title: 'Back-office/Dentistes/Onglets',
   component: SubUsers,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -116,6 +116,7 @@ const messages = [
 ];
 const box = { messages, isLoading: false, error: null, footer: null };
 export const Messages: Story = {
+  name: 'Messages',
   render: () => <PractitionerMessages {...box} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ce message est vide.')).toBeVisible();
@@ -165,6 +166,7 @@ const mails = [
 ];
 const post = { mails, isLoading: false, error: null, footer: null };
 export const Mails: Story = {
+  name: 'Mails',
   render: () => <PractitionerMails {...post} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('À lire')).toBeVisible();

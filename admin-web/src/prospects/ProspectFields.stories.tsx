@@ -48,9 +48,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const Full: Story = { name: 'Rempli' };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const New: Story = {
+  name: 'Nouveau',
   args: { start: emptyProspect, status: null },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Statut' }));
@@ -79,8 +80,9 @@ export const AddressTaken: Story = {
   name: 'Adresse déjà prise',
   args: { faults: { email: "L'adresse email indiquée est déjà associée à un dentiste ou un prospect." } },
 };
-export const Saving: Story = { args: { isDisabled: true } };
+export const Saving: Story = { name: 'Enregistrement en cours', args: { isDisabled: true } };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: { start: prospectEntryOf(aProspectRecord({ ...longProspect, comment: 'Très long. '.repeat(60) })) },
 };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -53,6 +53,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     const name = 'DE LA TOURNERAYE-SAINT-AUBIN DE MONTREVEL Anne-Éléonore Marie-Constance';
     await userEvent.click(canvas.getByRole('button', { name: `Changer le statut de ${name}` }));
@@ -63,14 +64,15 @@ export const Full: Story = {
     await expect(args.onDelete).toHaveBeenCalledWith(longProspect);
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Loading: Story = { args: { rows: undefined, isLoading: true } };
-export const Empty: Story = { args: { rows: [] } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { rows: undefined, isLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { rows: [] } };
 export const Failed: Story = {
+  name: 'En échec',
   args: { rows: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },
 };
-export const LongTexts: Story = { args: { rows: [longProspect] } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const LongTexts: Story = { name: 'Texte long', args: { rows: [longProspect] } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 
 const onFilter = fn();
 export const Filter: Story = {

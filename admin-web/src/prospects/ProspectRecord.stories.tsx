@@ -37,27 +37,35 @@ export const History: Story = {
     await expect(canvas.getByText(/veut comparer les délais/)).toBeVisible();
   },
 };
-export const HistoryDark: Story = { globals: { theme: 'dark' } };
-export const HistoryLoading: Story = { args: { histories: undefined } };
-export const HistoryEmpty: Story = { args: { histories: [] } };
-export const HistoryFailed: Story = { args: { histories: undefined, failure } };
-export const HistoryFailedWithOldRows: Story = { args: { failure } };
+export const HistoryDark: Story = { name: 'Historique, sombre', globals: { theme: 'dark' } };
+export const HistoryLoading: Story = { name: 'Historique, en chemin', args: { histories: undefined } };
+export const HistoryEmpty: Story = { name: 'Historique, vide', args: { histories: [] } };
+export const HistoryFailed: Story = { name: 'Historique, en échec', args: { histories: undefined, failure } };
+export const HistoryFailedWithOldRows: Story = {
+  name: 'Historique, en échec : les anciennes lignes restent',
+  args: { failure },
+};
 
-export const Facts: Story = { render: () => <ProspectFacts prospect={aProspectRecord()} /> };
+export const Facts: Story = { name: 'Repères', render: () => <ProspectFacts prospect={aProspectRecord()} /> };
 export const LongFacts: Story = {
+  name: 'Repères, texte long',
   render: () => <ProspectFacts prospect={aProspectRecord(longProspect)} />,
   globals: { viewport: { value: 'mobile1' } },
 };
 
 const onChange = fn();
 export const Status: Story = {
+  name: 'Statut',
   render: () => <StatusPanel status={aProspect().prospectStatus} onChange={onChange} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Changer le statut' }));
     await expect(onChange).toHaveBeenCalledOnce();
   },
 };
-export const StatusToRead: Story = { render: () => <StatusPanel status={aProspect().prospectStatus} /> };
+export const StatusToRead: Story = {
+  name: 'Statut, consultation',
+  render: () => <StatusPanel status={aProspect().prospectStatus} />,
+};
 
 export const ChangeStatus: Story = {
   name: 'Changer le statut',

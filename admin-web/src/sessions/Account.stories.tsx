@@ -60,6 +60,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Cette session')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Fermer la session/ })).toHaveLength(1);
@@ -70,7 +71,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('button', { name: 'Changer le mot de passe' })).toBeDisabled();
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Refused: Story = {
   name: 'Mot de passe refusé',
   args: {
@@ -88,11 +89,12 @@ export const Refused: Story = {
   },
 };
 export const Saving: Story = {
-  name: 'Enregistrement',
+  name: 'Enregistrement en cours',
   args: { password: password(emptyPassword, { isChanged: true, isSaving: true }) },
 };
-export const Loading: Story = { args: { sessions: undefined } };
+export const Loading: Story = { name: 'En chemin', args: { sessions: undefined } };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     sessions: undefined,
     failure: {
@@ -105,6 +107,7 @@ export const Failed: Story = {
   },
 };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { user: aUser('DE LA TOURNERAYE-KERDRAON-BASTIDE') },
   globals: { viewport: { value: 'mobile1' } },
 };

@@ -35,4 +35,4 @@ export const Failed: Story = {
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

@@ -56,6 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Every chart is also a table and a CSV. */
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getAllByRole('img')).toHaveLength(9), { timeout: 10_000 });
     for (const toggle of canvas.getAllByRole('button', { name: 'Voir le tableau' }))
@@ -73,10 +74,11 @@ export const Full: Story = {
       await userEvent.click(toggle);
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const FullPhone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const FullPhone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 
 export const OneMonth: Story = {
+  name: 'Un seul mois',
   args: {
     practitioner: { id: 4, name: 'QUERVALLON Maëlle' },
     statistics: {
@@ -97,6 +99,7 @@ export const OneMonth: Story = {
   },
 };
 export const Empty: Story = {
+  name: 'Vide',
   args: {
     statistics: {
       ...statistics,
@@ -120,9 +123,10 @@ export const Empty: Story = {
     await expect(canvas.getAllByText('Aucune donnée sur cette période.')).toHaveLength(9);
   },
 };
-export const Loading: Story = { args: { statistics: undefined } };
+export const Loading: Story = { name: 'En chemin', args: { statistics: undefined } };
 
 export const Period: Story = {
+  name: 'Période',
   render: () => (
     <PeriodFilter from="2026-01" to="2026-11" running="2026-11" since="2025-03" onChange={args.onChange} />
   ),

@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'Facture n°412' })).toHaveAttribute(
       'href',
@@ -34,10 +35,11 @@ export const Full: Story = {
     await expect(args.onDrop).toHaveBeenCalledWith(failedJobs[1]);
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Loading: Story = { args: { jobs: undefined, isLoading: true } };
-export const Empty: Story = { args: { jobs: [] } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { jobs: undefined, isLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { jobs: [] } };
 export const Failed: Story = {
+  name: 'En échec',
   args: { jobs: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },
 };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ args }) => {
     await expect(screen.queryByText('Prospects sans contact')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Purger' }));
@@ -26,6 +27,7 @@ export const Full: Story = {
   },
 };
 export const Refused: Story = {
+  name: 'Refusé',
   args: {
     onConfirm: fn(() =>
       Promise.reject(

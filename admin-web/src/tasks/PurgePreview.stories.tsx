@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Purger…' }));
     await expect(args.onPurge).toHaveBeenCalledOnce();
@@ -26,9 +27,10 @@ export const Full: Story = {
     await expect(args.onRead).toHaveBeenCalledOnce();
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Purging: Story = { args: { isPurging: true } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Purging: Story = { name: 'Purge en cours', args: { isPurging: true } };
 export const NothingDue: Story = {
+  name: 'Rien à purger',
   args: {
     preview: { ...purgePreview, total: 0, kinds: purgePreview.kinds.map((one) => ({ ...one, count: 0 })) },
   },
@@ -36,8 +38,9 @@ export const NothingDue: Story = {
     await expect(canvas.getByRole('button', { name: 'Purger…' })).toBeDisabled();
   },
 };
-export const Loading: Story = { args: { preview: undefined, isLoading: true } };
+export const Loading: Story = { name: 'En chemin', args: { preview: undefined, isLoading: true } };
 export const Failed: Story = {
+  name: 'En échec',
   args: { preview: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },
 };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Le 1er du mois à 06:00')).toBeVisible();
     await expect(canvas.getAllByText('par Capucine LORMEAU')).toHaveLength(2);
@@ -25,14 +26,16 @@ export const Full: Story = {
     await expect(canvas.queryByRole('button', { name: /Purge/ })).not.toBeInTheDocument();
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const Loading: Story = { args: { tasks: undefined, isLoading: true } };
-export const Empty: Story = { args: { tasks: [] } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { tasks: undefined, isLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { tasks: [] } };
 export const Failed: Story = {
+  name: 'En échec',
   args: { tasks: undefined, error: { message: 'Impossible de contacter le serveur.', onRetry: fn() } },
 };
-export const LongTexts: Story = { args: { tasks: [aLongTask, ...tasks] } };
+export const LongTexts: Story = { name: 'Texte long', args: { tasks: [aLongTask, ...tasks] } };
 export const Phone: Story = {
+  name: 'Téléphone',
   args: { tasks: [aLongTask, ...tasks] },
   globals: { viewport: { value: 'mobile1' } },
 };

@@ -10,7 +10,7 @@ const full = ['Numéro de sécurité sociale', 'Nom et prénom', 'Mutuelle recto
 );
 
 const meta = {
-  title: 'Portail/Liste de contrôle',
+  title: 'Portail/Nouvelle demande/Liste de contrôle',
   component: Checklist,
   globals: { app: 'portal' },
   args: {
@@ -40,6 +40,7 @@ export const OverCap: Story = {
   args: { usage: { monthCount: 12, cap: 10 } },
 };
 export const OverCapDark: Story = {
+  name: 'Forfait dépassé, sombre',
   args: { usage: { monthCount: 12, cap: 10 } },
   globals: { app: 'portal', theme: 'dark' },
 };

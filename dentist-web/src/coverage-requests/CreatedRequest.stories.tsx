@@ -4,7 +4,7 @@ import { aRequest } from '../testing/samples.ts';
 import { CreatedRequest } from './CreatedRequest.tsx';
 
 const meta = {
-  title: 'Portail/Demande envoyée',
+  title: 'Portail/Nouvelle demande/Demande envoyée',
   component: CreatedRequest,
   globals: { app: 'portal' },
   args: {
@@ -25,10 +25,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Demande envoyée' })).toHaveFocus();
     await expect(canvas.getByText(/PEC-2026-004771/)).toBeVisible();
   },
 };
-export const Loading: Story = { args: { request: undefined } };
+export const Loading: Story = { name: 'En chemin', args: { request: undefined } };
 export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };

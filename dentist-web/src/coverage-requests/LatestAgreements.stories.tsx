@@ -14,7 +14,7 @@ const failure = {
 const agreed = someRequests.map((request) => ({ ...request, statusId: 17, status: statuses.agreed }));
 
 const meta = {
-  title: 'Portail/Derniers accords',
+  title: 'Portail/PEC/Derniers accords',
   component: LatestAgreements,
   globals: { app: 'portal' },
   args: { agreements: agreed, failure: null, showsPractitioner: false },
@@ -30,12 +30,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
+export const Full: Story = { name: 'Rempli' };
 export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { args: { agreements: undefined } };
-export const Empty: Story = { args: { agreements: [] } };
-export const Failed: Story = { args: { agreements: undefined, failure } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { agreements: undefined } };
+export const Empty: Story = { name: 'Vide', args: { agreements: [] } };
+export const Failed: Story = { name: 'En échec', args: { agreements: undefined, failure } };
 export const LongText: Story = {
   name: 'Texte long',
   args: {

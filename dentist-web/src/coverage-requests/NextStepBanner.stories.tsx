@@ -5,7 +5,7 @@ import { aRecord, someHistory, statuses } from '../testing/samples.ts';
 import { NextStepBanner } from './NextStepBanner.tsx';
 
 const meta = {
-  title: 'Portail/Prochaine étape',
+  title: 'Portail/PEC/Prochaine étape',
   component: NextStepBanner,
   globals: { app: 'portal' },
   args: { request: aRecord() },

@@ -5,7 +5,7 @@ import { aFailure, someAnswers } from '../testing/account-samples.ts';
 import { RecentAnswers } from './RecentAnswers.tsx';
 
 const meta = {
-  title: 'Portail/Réponses de la semaine',
+  title: 'Portail/PEC/Réponses de la semaine',
   component: RecentAnswers,
   globals: { app: 'portal' },
   args: { answers: someAnswers, failure: null, showsPractitioner: false },
@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /CASTELBRAC Ninon Accord 20 nov\./ })).toHaveAttribute(
       'href',
@@ -35,7 +36,7 @@ export const Full: Story = {
   },
 };
 export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { args: { answers: undefined } };
-export const Empty: Story = { args: { answers: [] } };
-export const Failed: Story = { args: { answers: undefined, failure: aFailure(fn()) } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { answers: undefined } };
+export const Empty: Story = { name: 'Vide', args: { answers: [] } };
+export const Failed: Story = { name: 'En échec', args: { answers: undefined, failure: aFailure(fn()) } };

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { RemarkForm } from './RemarkForm.tsx';
 
 const meta = {
-  title: 'Portail/Remarque',
+  title: 'Portail/PEC/Remarque',
   component: RemarkForm,
   globals: { app: 'portal' },
   args: { text: '', saved: '', closedReason: null, isSaving: false, error: null, onText: fn(), onSave: fn() },
@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  name: 'Vide',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
   },
@@ -26,6 +27,7 @@ export const Changed: Story = {
   },
 };
 export const Failed: Story = {
+  name: 'En échec',
   args: { text: 'Patient pressé', error: 'Impossible de contacter le serveur.' },
 };
 export const Closed: Story = {

@@ -6,7 +6,7 @@ import { RequestFilters } from './RequestFilters.tsx';
 const none = { patientId: null, userId: null, statusId: null, from: null, to: null };
 
 const meta = {
-  title: 'Portail/Filtres de la liste',
+  title: 'Portail/PEC/Filtres',
   component: RequestFilters,
   globals: { app: 'portal' },
   args: {
@@ -24,12 +24,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Free: Story = {};
+export const Free: Story = { name: 'Aucun posé' };
 export const Practice: Story = {
   name: 'Forfait 4 : avec le praticien',
   args: { practitioners: [{ id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON' }] },
 };
 export const Set: Story = {
+  name: 'Posés',
   args: { filter: { ...none, patientId: 2, statusId: 17, from: '2026-11-02', to: '2026-11-20' }, total: 1 },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer les filtres' }));

@@ -10,7 +10,7 @@ const refused = new ApiFailure(
 );
 
 const meta = {
-  title: 'Portail/Actions sur la demande',
+  title: 'Portail/PEC/Actions sur la demande',
   component: RequestMenu,
   globals: { app: 'portal' },
   args: {
@@ -52,6 +52,7 @@ export const Blocked: Story = {
   },
 };
 export const Failed: Story = {
+  name: 'En échec',
   args: { onCancel: fn<() => Promise<unknown>>(() => Promise.reject(refused)) },
   play: async ({ canvas }) => {
     await open(canvas);

@@ -4,7 +4,7 @@ import { statuses, steps } from '../testing/samples.ts';
 import { RequestStanding } from './RequestStanding.tsx';
 
 const meta = {
-  title: 'Portail/Avancement',
+  title: 'Portail/PEC/Avancement',
   component: RequestStanding,
   globals: { app: 'portal' },
   args: { steps: steps(1), status: statuses.toComplete },

@@ -15,7 +15,7 @@ const failure = {
 };
 
 const meta = {
-  title: 'Portail/Liste des PEC',
+  title: 'Portail/PEC/Liste',
   component: RequestTable,
   globals: { app: 'portal' },
   args: {
@@ -32,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'OSSELIN Tancrède' })).toHaveAttribute(
       'href',
@@ -44,12 +45,12 @@ export const Full: Story = {
   },
 };
 export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { args: { requests: undefined, isLoading: true } };
-export const Empty: Story = { args: { requests: [] } };
-export const Failed: Story = { args: { requests: undefined, failure } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { requests: undefined, isLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { requests: [] } };
+export const Failed: Story = { name: 'En échec', args: { requests: undefined, failure } };
 export const FailedOverOldRows: Story = {
-  name: 'En panne : les anciennes lignes restent',
+  name: 'En échec : les anciennes lignes restent',
   args: { failure },
 };
 export const LongText: Story = {

@@ -13,7 +13,7 @@ const failure = {
 };
 
 const meta = {
-  title: 'Portail/Actions à effectuer',
+  title: 'Portail/PEC/Actions à effectuer',
   component: ToDoList,
   globals: { app: 'portal' },
   args: { items: someToDo, failure: null, now: NOW },
@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Mutuelle verso/ })).toHaveAttribute(
       'href',
@@ -37,15 +38,16 @@ export const Full: Story = {
     );
   },
 };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { args: { items: undefined } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { items: undefined } };
 export const Empty: Story = {
+  name: 'Vide',
   args: { items: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aucune action à effectuer.')).toBeVisible();
   },
 };
-export const Failed: Story = { args: { items: undefined, failure } };
+export const Failed: Story = { name: 'En échec', args: { items: undefined, failure } };
 export const LongText: Story = {
   name: 'Texte long',
   args: { items: [aToDo({ desc: 'Le numéro d’adhérent ne se lit pas. '.repeat(8) })] },

@@ -6,7 +6,7 @@ import { AgreementCard } from './AgreementCard.tsx';
 const apec = aFile({ id: 41, title: 'APEC', mime: 'application/pdf' });
 
 const meta = {
-  title: 'Portail/Accord de la mutuelle',
+  title: 'Portail/Pièces/Accord de la mutuelle',
   component: AgreementCard,
   globals: { app: 'portal' },
   args: { file: apec, isSignatureDue: true, isDownloading: false, onView: fn(), onDownload: fn() },
@@ -24,8 +24,8 @@ export const ToSign: Story = {
     await expect(args.onDownload).toHaveBeenCalledWith(apec);
   },
 };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
-export const Phone: Story = { globals: { app: 'portal', viewport: { value: 'mobile1' } } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };
 export const Signed: Story = { name: 'Signé', args: { isSignatureDue: false } };
 export const Awaited: Story = {
   name: 'Pas encore ajouté',

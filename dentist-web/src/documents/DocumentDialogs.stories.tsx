@@ -5,7 +5,7 @@ import { AddAnotherDocument } from './AddAnotherDocument.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 
 const meta = {
-  title: 'Portail/Une pièce de plus, une pièce en grand',
+  title: 'Portail/Pièces/Une pièce de plus, une pièce en grand',
   component: AddAnotherDocument,
   globals: { app: 'portal' },
   args: { hasCamera: false, onAdd: fn() },
@@ -34,8 +34,13 @@ const open: Story['play'] = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Ajouter une autre pièce' }));
   await screen.findByRole('dialog');
 };
-export const AddingDark: Story = { play: open, globals: { app: 'portal', theme: 'dark' } };
+export const AddingDark: Story = {
+  name: 'Ajouter, sombre',
+  play: open,
+  globals: { app: 'portal', theme: 'dark' },
+};
 export const AddingOnAPhone: Story = {
+  name: 'Ajouter, téléphone',
   play: open,
   args: { hasCamera: true },
   globals: { app: 'portal', viewport: { value: 'mobile1' } },
@@ -59,6 +64,7 @@ export const Seen: Story = {
   },
 };
 export const SeenOnAPhone: Story = {
+  name: 'En grand, téléphone',
   render: () => <DocumentDialog {...seen} />,
   globals: { app: 'portal', viewport: { value: 'mobile1' } },
 };

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { OpenedDocument } from './OpenedDocument.tsx';
 
 const meta = {
-  title: 'Portail/Document ouvert par son adresse',
+  title: 'Portail/Pièces/Document ouvert par son adresse',
   component: OpenedDocument,
   globals: { app: 'portal' },
   args: {
@@ -34,9 +34,10 @@ export const Pdf: Story = {
     document: { url: samplePdf(['Accord de prise en charge']), title: 'APEC', mime: 'application/pdf' },
   },
 };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { args: { document: null } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { document: null } };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     document: null,
     failure: {

@@ -5,7 +5,7 @@ import { aFile, on, pendingFile, refusedFile, requestPlaces } from '../testing/s
 import { RequestDocuments } from './RequestDocuments.tsx';
 
 const meta = {
-  title: 'Portail/Pièces d’une PEC',
+  title: 'Portail/Pièces/D’une PEC',
   component: RequestDocuments,
   globals: { app: 'portal' },
   args: {
@@ -41,7 +41,7 @@ export const Full: Story = {
     await expect(args.onFile).toHaveBeenCalledWith('Mutuelle verso', photo);
   },
 };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
 export const Missing: Story = {
   name: 'Pièces à envoyer (téléphone)',
   args: {
@@ -89,7 +89,10 @@ export const Older: Story = {
   },
 };
 export const Closed: Story = { name: 'PEC close', args: { canAddFile: false, addAnother: null } };
-export const Empty: Story = { args: { files: [], requiredFiles: [], canAddFile: false, addAnother: null } };
+export const Empty: Story = {
+  name: 'Vide',
+  args: { files: [], requiredFiles: [], canAddFile: false, addAnother: null },
+};
 export const LongText: Story = {
   name: 'Texte long',
   args: {

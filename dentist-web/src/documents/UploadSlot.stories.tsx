@@ -5,7 +5,7 @@ import { UploadSlot } from './UploadSlot.tsx';
 const file = new File(['%PDF-1.7'], 'devis.pdf', { type: 'application/pdf' });
 
 const meta = {
-  title: 'Portail/Pièce d’une nouvelle demande',
+  title: 'Portail/Nouvelle demande/Pièce',
   component: UploadSlot,
   globals: { app: 'portal' },
   args: {
@@ -23,6 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  name: 'Vide',
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText('Devis, fichier'), file);
     await expect(args.onFile).toHaveBeenCalledWith(file);

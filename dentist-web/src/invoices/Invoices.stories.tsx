@@ -6,7 +6,7 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 
 const meta = {
-  title: 'Portail/Mes factures',
+  title: 'Portail/Factures',
   component: InvoiceTable,
   globals: { app: 'portal' },
   args: { invoices: someInvoices, isLoading: false, failure: null, showsPractitioner: false },
@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Facture n°1042' })).toHaveAttribute(
       'href',
@@ -25,17 +26,18 @@ export const Full: Story = {
   },
 };
 export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { args: { invoices: undefined, isLoading: true } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { invoices: undefined, isLoading: true } };
 export const Empty: Story = {
+  name: 'Vide',
   args: { invoices: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Vous n'avez aucune facture pour le moment.")).toBeVisible();
   },
 };
-export const Failed: Story = { args: { invoices: undefined, failure: aFailure(fn()) } };
+export const Failed: Story = { name: 'En échec', args: { invoices: undefined, failure: aFailure(fn()) } };
 export const FailedOverOldRows: Story = {
-  name: 'En panne : les anciennes lignes restent',
+  name: 'En échec : les anciennes lignes restent',
   args: { failure: aFailure(fn()) },
 };
 export const LongText: Story = {

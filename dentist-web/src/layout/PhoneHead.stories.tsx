@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { PhoneHead } from './PhoneHead.tsx';
 
 const meta = {
-  title: 'Portail/Haut de l’accueil (téléphone)',
+  title: 'Portail/Cadre/Haut de l’accueil (téléphone)',
   component: PhoneHead,
   globals: { app: 'portal', viewport: { value: 'mobile1' } },
   args: {
@@ -17,6 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Messages 1 non lu' })).toHaveAttribute(
       'href',
@@ -24,5 +25,9 @@ export const Full: Story = {
     );
   },
 };
-export const Loading: Story = { args: { unread: 0, practitioner: undefined } };
-export const Many: Story = { args: { unread: 23 }, globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { unread: 0, practitioner: undefined } };
+export const Many: Story = {
+  name: 'Plus de neuf',
+  args: { unread: 23 },
+  globals: { app: 'portal', theme: 'dark' },
+};

@@ -5,7 +5,7 @@ import { WhoIsHere } from './WhoIsHere.tsx';
 const plan = { value: 2, label: 'Forfait Découverte 89€HT', cap: 10 };
 
 const meta = {
-  title: 'Portail/Qui est connecté',
+  title: 'Portail/Cadre/Qui est connecté',
   component: WhoIsHere,
   globals: { app: 'portal' },
   args: {
@@ -28,13 +28,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Se déconnecter' }));
     await expect(args.onLogOut).toHaveBeenCalledOnce();
   },
 };
 export const OverCap: Story = { name: 'Forfait dépassé', args: { usage: { monthCount: 12, cap: 10 } } };
-export const Loading: Story = { args: { practitioner: undefined, usage: undefined } };
+export const Loading: Story = { name: 'En chemin', args: { practitioner: undefined, usage: undefined } };
 export const LongText: Story = {
   name: 'Texte long',
   args: {

@@ -4,7 +4,7 @@ import { aMessage, someMessages } from '../testing/samples.ts';
 import { Conversation } from './Conversation.tsx';
 
 const meta = {
-  title: 'Portail/Messages d’une PEC',
+  title: 'Portail/Messages/D’une PEC',
   component: Conversation,
   globals: { app: 'portal' },
   args: {
@@ -21,9 +21,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = {};
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
+export const Full: Story = { name: 'Rempli' };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
 export const Empty: Story = {
+  name: 'Vide',
   args: { messages: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Vous n'avez aucun message.")).toBeVisible();

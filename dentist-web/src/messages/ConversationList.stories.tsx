@@ -19,7 +19,7 @@ const messages = [
 const longText = 'Bonjour, la mutuelle demande une radio panoramique de moins de six mois. '.repeat(8);
 
 const meta = {
-  title: 'Portail/Messages du cabinet',
+  title: 'Portail/Messages/Du cabinet',
   component: ConversationList,
   globals: { app: 'portal' },
   args: {
@@ -50,15 +50,19 @@ export const Full: Story = {
 };
 export const LoadingMore: Story = { name: 'Suite en chemin', args: { isLoadingMore: true } };
 export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { args: { conversations: undefined } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { conversations: undefined } };
 export const Empty: Story = {
+  name: 'Vide',
   args: { conversations: [], hasMore: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Vous n'avez aucun message.")).toBeVisible();
   },
 };
-export const Failed: Story = { args: { conversations: undefined, failure: aFailure(fn()) } };
+export const Failed: Story = {
+  name: 'En échec',
+  args: { conversations: undefined, failure: aFailure(fn()) },
+};
 export const LongText: Story = {
   name: 'Texte long, message vide',
   args: {

@@ -49,6 +49,7 @@ const chooseAll = async (canvas: Canvas) => {
 const received = (more: Answers = {}) => answering({ ...one, 'POST /upload': { uploadId: 'u' }, ...more });
 
 export const Empty: Story = {
+  name: 'Vide',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
     const alert = within(canvas.getAllByRole('alert')[0]!);
@@ -61,7 +62,7 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText('Numéro de sécurité sociale, 13 caractères')).toHaveFocus();
   },
 };
-export const Loading: Story = { beforeEach: answering({}) };
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Group: Story = {
   name: 'Cabinet : praticien à choisir, forfait dépassé',
   beforeEach: answering(group),
@@ -121,7 +122,7 @@ export const Restarted: Story = {
     await expect(canvas.getByLabelText('Nom')).toHaveValue('');
   },
 };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
 export const PhonePatient: Story = {
   name: 'Téléphone, 1 sur 3 : le patient',
   globals: phone,

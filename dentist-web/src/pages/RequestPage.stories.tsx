@@ -20,8 +20,9 @@ const showing = (part: Parameters<typeof aRecord>[0] = {}) =>
   answering({ 'GET /dfc/4771': { dfc: aRecord(part) } });
 const phone = { app: 'portal', viewport: { value: 'mobile2' } };
 
-export const Loading: Story = { beforeEach: answering({}) };
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Failed: Story = {
+  name: 'En échec',
   beforeEach: answering({ 'GET /dfc/4771': { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('La PEC ne se charge pas')).toBeVisible();
@@ -125,6 +126,7 @@ export const Archived: Story = {
   },
 };
 export const Messages: Story = {
+  name: 'Messages',
   args: { tab: 'messages' },
   decorators: [at('/dfc/edit/4771/messages')],
   beforeEach: showing(),
@@ -142,7 +144,7 @@ export const Remark: Story = {
   beforeEach: showing({ remark: 'Patient pressé, départ à l’étranger le 12.' }),
 };
 export const LongText: Story = {
-  name: 'Textes longs, au téléphone',
+  name: 'Texte long, au téléphone',
   globals: phone,
   beforeEach: showing({
     patient: {

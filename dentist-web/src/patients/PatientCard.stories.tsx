@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { PatientCard } from './PatientCard.tsx';
 
 const meta = {
-  title: 'Portail/Carte du patient',
+  title: 'Portail/Patients/Carte du patient',
   component: PatientCard,
   globals: { app: 'portal' },
   args: {

@@ -23,7 +23,7 @@ const tancrede = { id: 1, firstname: 'TANCRÈDE', lastname: 'OSSELIN' };
 const eloi = { id: 2, firstname: 'ÉLOI', lastname: 'OSSELIN' };
 
 const meta = {
-  title: 'Portail/Le patient',
+  title: 'Portail/Nouvelle demande/Le patient',
   component: Held,
   globals: { app: 'portal' },
   args: { patient: nobody, onChange: fn(), knownPatients: [], errors: {} },
@@ -32,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { name: 'Vide' };
 export const Known: Story = {
   name: 'Connu : les noms sont pris, et se rendent',
   args: { patient: takeKnown({ ...nobody, nir }, tancrede), knownPatients: [tancrede] },
@@ -76,7 +76,11 @@ export const Faulty: Story = {
     },
   },
 };
-export const FaultyDark: Story = { args: Faulty.args, globals: { app: 'portal', theme: 'dark' } };
+export const FaultyDark: Story = {
+  name: 'Champs fautifs, sombre',
+  args: Faulty.args,
+  globals: { app: 'portal', theme: 'dark' },
+};
 export const AskedAgain: Story = {
   name: 'Envoi interrompu : le numéro seul est ressaisi',
   args: {

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { ReviewRequest } from './ReviewRequest.tsx';
 
 const meta = {
-  title: 'Portail/Demande d’avis',
+  title: 'Portail/Patients/Demande d’avis',
   component: ReviewRequest,
   globals: { app: 'portal' },
   args: {

@@ -17,7 +17,7 @@ function Confirming() {
 }
 
 const meta = {
-  title: 'Portail/Confirmer un règlement',
+  title: 'Portail/Règlements/Confirmer',
   component: Confirming,
   globals: { app: 'portal' },
   play: async ({ canvas }) => {
@@ -37,5 +37,5 @@ export const Asked: Story = {
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
-export const Phone: Story = { globals: { app: 'portal', viewport: { value: 'mobile1' } } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };

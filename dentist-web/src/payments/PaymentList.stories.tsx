@@ -13,7 +13,7 @@ const paid = (id: number) =>
   });
 
 const meta = {
-  title: 'Portail/Règlements',
+  title: 'Portail/Règlements/Liste',
   component: PaymentList,
   globals: { app: 'portal' },
   args: {
@@ -40,9 +40,9 @@ export const Full: Story = {
     await expect(canvas.getByRole('button', { name: 'Voir les 5 derniers' })).toHaveFocus();
   },
 };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { args: { payments: undefined } };
-export const Empty: Story = { args: { payments: [] } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = { name: 'En chemin', args: { payments: undefined } };
+export const Empty: Story = { name: 'Vide', args: { payments: [] } };
 export const Locked: Story = {
   name: 'Sur une PEC close',
   args: { payments: [aPayment({ canConfirm: false })] },

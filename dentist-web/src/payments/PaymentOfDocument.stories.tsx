@@ -4,7 +4,7 @@ import { on } from '../testing/samples.ts';
 import { PaymentOfDocument } from './PaymentOfDocument.tsx';
 
 const meta = {
-  title: 'Portail/Règlement d’une facture',
+  title: 'Portail/Règlements/D’une facture',
   component: PaymentOfDocument,
   globals: { app: 'portal' },
   args: {

@@ -63,6 +63,7 @@ const wrongPassword = new ApiFailure(
 );
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^7 \/ 10 PEC ce mois-ci$/, { collapseWhitespace: true })).toBeVisible();
   },
@@ -120,6 +121,7 @@ export const DeletionIsAsked: Story = {
   },
 };
 export const Dark: Story = {
+  name: 'Sombre',
   globals: { app: 'portal', theme: 'dark' },
   args: { user: anAccount({ isSuper: true, needAuth: true }) },
 };

@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('textbox', { name: 'Adresse du service' })).toHaveAttribute('readonly');
     await expect(canvas.getByText('Clé de contrôle juste.')).toBeVisible();
@@ -70,6 +71,7 @@ export const Doubtful: Story = {
   },
 };
 export const Refused: Story = {
+  name: 'Refusé',
   args: {
     isChanged: true,
     entry: { ...entry, zip: '350', phone: '02', rpps: '123456789' },
@@ -80,7 +82,7 @@ export const Refused: Story = {
     },
   },
 };
-export const Saving: Story = { name: 'Enregistrement', args: { isChanged: true, isSaving: true } };
+export const Saving: Story = { name: 'Enregistrement en cours', args: { isChanged: true, isSaving: true } };
 export const LongText: Story = {
   name: 'Texte long',
   args: {
@@ -92,5 +94,9 @@ export const LongText: Story = {
     },
   },
 };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' }, args: { isChanged: true } };
+export const Dark: Story = {
+  name: 'Sombre',
+  globals: { app: 'portal', theme: 'dark' },
+  args: { isChanged: true },
+};
 export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };

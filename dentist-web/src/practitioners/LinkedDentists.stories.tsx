@@ -23,7 +23,7 @@ function Practice({ onToggle, ...list }: PracticeProps) {
 }
 
 const meta = {
-  title: 'Portail/Mes dentistes',
+  title: 'Portail/Mon compte/Mes dentistes',
   component: Practice,
   globals: { app: 'portal' },
   args: {
@@ -57,10 +57,13 @@ export const NotByPractitioner: Story = {
   name: 'Forfait 5 : sans filtre par praticien',
   args: { requestsOf: undefined },
 };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
-export const Loading: Story = { args: { dentists: undefined, members: undefined, isLoading: true } };
-export const Empty: Story = { args: { dentists: [] } };
-export const Failed: Story = { args: { dentists: undefined, failure: aFailure(fn()) } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
+export const Loading: Story = {
+  name: 'En chemin',
+  args: { dentists: undefined, members: undefined, isLoading: true },
+};
+export const Empty: Story = { name: 'Vide', args: { dentists: [] } };
+export const Failed: Story = { name: 'En échec', args: { dentists: undefined, failure: aFailure(fn()) } };
 export const CountsUnknown: Story = { name: 'Compteurs absents', args: { members: undefined } };
 export const LongText: Story = {
   name: 'Texte long',

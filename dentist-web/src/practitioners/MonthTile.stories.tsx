@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { MonthTile } from './MonthTile.tsx';
 
 const meta = {
-  title: 'Portail/PEC du mois',
+  title: 'Portail/Mon compte/PEC du mois',
   component: MonthTile,
   globals: { app: 'portal' },
   args: { usage: { monthCount: 7, cap: 10 }, planLabel: 'Forfait Découverte 89€HT' },
@@ -19,6 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/account/edit');
     await expect(canvas.getByText('7 / 10')).toBeVisible();
@@ -29,8 +30,9 @@ export const NoCap: Story = {
   name: 'Sans limite',
   args: { usage: { monthCount: 32, cap: 0 }, planLabel: 'Forfait Serenity 299€HT' },
 };
-export const Loading: Story = { args: { usage: undefined, planLabel: undefined } };
+export const Loading: Story = { name: 'En chemin', args: { usage: undefined, planLabel: undefined } };
 export const Dark: Story = {
+  name: 'Sombre',
   globals: { app: 'portal', theme: 'dark' },
   args: { usage: { monthCount: 12, cap: 10 } },
 };

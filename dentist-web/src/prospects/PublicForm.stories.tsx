@@ -35,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Trial: Story = {
+  name: 'Essai',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByLabelText(/Prénom/));
     await userEvent.keyboard('Maëlle{Tab}Quervallon{Tab}maelle@cabinet.test{Tab}0612345678{Tab}{Tab}{Enter}');
@@ -43,12 +44,17 @@ export const Trial: Story = {
     await expect(canvas.getByLabelText(/Téléphone/)).toHaveValue('06 12 34 56 78');
   },
 };
-export const CallBack: Story = { args: { kind: 'wantCall', otherHref: '/demande-essai' } };
+export const CallBack: Story = {
+  name: 'Être recontacté',
+  args: { kind: 'wantCall', otherHref: '/demande-essai' },
+};
 export const Full: Story = {
+  name: 'Rempli',
   args: { entry: { ...typed, comment: 'Deux praticiens, un fauteuil de chirurgie. '.repeat(8) } },
 };
-export const Sending: Story = { args: { entry: typed, isSending: true } };
+export const Sending: Story = { name: 'Envoi en cours', args: { entry: typed, isSending: true } };
 export const Faulty: Story = {
+  name: 'Champs fautifs',
   args: {
     entry: { ...typed, email: 'maelle', phone: '06' },
     faults: {
@@ -61,10 +67,11 @@ export const Faulty: Story = {
   },
 };
 export const KnownAddress: Story = {
+  name: 'Adresse déjà connue',
   args: {
     entry: typed,
     failure: "L'adresse email est déjà enregistrée dans notre base de données.",
   },
 };
-export const Dark: Story = { ...Faulty, globals: { theme: 'dark' } };
-export const Phone: Story = { ...Faulty, globals: { viewport: { value: 'mobile1' } } };
+export const Dark: Story = { ...Faulty, name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { ...Faulty, name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -4,7 +4,7 @@ import { Stack } from '../stories/Layout.tsx';
 import { AgeMeter, ageLevel } from './AgeMeter.tsx';
 
 const meta = {
-  title: 'Listes/AgeMeter',
+  title: 'Données/AgeMeter',
   component: AgeMeter,
   args: { days: 4, late: 10, overdue: 15, tooltip: 'Depuis le 16 nov. 2026, habituel 9 j' },
 } satisfies Meta<typeof AgeMeter>;
@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Levels: Story = {
+  name: 'Niveaux',
   render: (args) => (
     <Stack>
       <AgeMeter {...args} days={0} />
@@ -35,4 +36,4 @@ export const Levels: Story = {
   },
 };
 
-export const LevelsDark: Story = { ...Levels, globals: { theme: 'dark' } };
+export const LevelsDark: Story = { ...Levels, name: 'Niveaux, sombre', globals: { theme: 'dark' } };

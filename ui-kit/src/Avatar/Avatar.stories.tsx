@@ -4,7 +4,7 @@ import { Row } from '../stories/Layout.tsx';
 import { Avatar } from './Avatar.tsx';
 
 const meta = {
-  title: 'Listes/Avatar',
+  title: 'Données/Avatar',
   component: Avatar,
   args: { name: 'KERDRAON-BASTIDE Yuna' },
 } satisfies Meta<typeof Avatar>;

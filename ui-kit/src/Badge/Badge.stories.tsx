@@ -4,7 +4,7 @@ import { Row } from '../stories/Layout.tsx';
 import { Badge, UnreadBadge } from './Badge.tsx';
 
 const meta = {
-  title: 'Listes/Badge',
+  title: 'Données/Badge',
   component: Badge,
   args: { count: 3, label: 'messages non lus' },
 } satisfies Meta<typeof Badge>;

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
+  name: 'Tons',
   render: () => (
     <Stack>
       <Banner
@@ -50,5 +51,5 @@ export const Tones: Story = {
   ),
 };
 
-export const TonesDark: Story = { ...Tones, globals: { theme: 'dark' } };
-export const TonesPortal: Story = { ...Tones, globals: { app: 'portal' } };
+export const TonesDark: Story = { ...Tones, name: 'Tons, sombre', globals: { theme: 'dark' } };
+export const TonesPortal: Story = { ...Tones, name: 'Tons, portail', globals: { app: 'portal' } };

@@ -22,6 +22,7 @@ const tones: [ButtonTone, string][] = [
 ];
 
 export const Tones: Story = {
+  name: 'Tons',
   render: () => (
     <Stack>
       {tones.map(([tone, label]) => (
@@ -42,9 +43,10 @@ export const Tones: Story = {
   ),
 };
 
-export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Tones, name: 'Sombre', globals: { theme: 'dark' } };
 
 export const Sizes: Story = {
+  name: 'Tailles',
   render: () => (
     <Row>
       <Button size="small">Petit</Button>
@@ -59,9 +61,10 @@ export const Sizes: Story = {
   ),
 };
 
-export const Portal: Story = { ...Sizes, globals: { app: 'portal' } };
+export const Portal: Story = { ...Sizes, name: 'Portail', globals: { app: 'portal' } };
 
 export const AsLink: Story = {
+  name: 'Un lien en bouton',
   render: () => (
     <Row>
       <ButtonLink href="/admin/dfc/add" tone="primary" icon={<Plus size={16} aria-hidden />}>
@@ -75,6 +78,7 @@ export const AsLink: Story = {
 };
 
 export const LongText: Story = {
+  name: 'Texte long',
   args: { children: 'Annuler et remplacer par une nouvelle demande', icon: <Trash2 size={16} aria-hidden /> },
 };
 

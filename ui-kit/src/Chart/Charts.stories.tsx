@@ -31,7 +31,7 @@ const daily = Array.from({ length: 30 }, (_, day) => ({
 const toCall = daily.map((_, day) => 9 + ((day * 7) % 11));
 
 const meta = {
-  title: 'Listes/Graphiques',
+  title: 'Données/Chart',
   component: LineChart,
   args: {
     title: 'Dentistes à rappeler',
@@ -51,16 +51,22 @@ const drawn = async (canvas: ReturnType<typeof within>, name: string) =>
   waitFor(() => expect(canvas.getByRole('img', { name })).toBeVisible(), { timeout: 10_000 });
 
 export const OneLine: Story = {
+  name: 'Une courbe',
   play: async ({ canvas }) => {
     await drawn(canvas, 'Dentistes à rappeler');
     await expect(canvas.getByRole('img')).toHaveAccessibleDescription(/trente derniers jours/);
   },
 };
-export const OneLineDark: Story = { ...OneLine, globals: { theme: 'dark' } };
-export const OneLinePhone: Story = { ...OneLine, globals: { viewport: { value: 'mobile1' } } };
+export const OneLineDark: Story = { ...OneLine, name: 'Une courbe, sombre', globals: { theme: 'dark' } };
+export const OneLinePhone: Story = {
+  ...OneLine,
+  name: 'Une courbe, téléphone',
+  globals: { viewport: { value: 'mobile1' } },
+};
 
 /** The same numbers in a table; a number that counts a list leads to it. */
 export const AsTable: Story = {
+  name: 'En tableau',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Voir le tableau' }));
     const rows = within(canvas.getByRole('table')).getAllByRole('row');
@@ -72,6 +78,7 @@ export const AsTable: Story = {
 };
 
 export const UnderThePointer: Story = {
+  name: 'Sous le pointeur',
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvas, 'Dentistes à rappeler');
     const drawing = canvas.getByRole('img');
@@ -92,6 +99,7 @@ const twoLines = {
   ],
 };
 export const TwoLines: Story = {
+  name: 'Deux courbes',
   args: {
     ...twoLines,
     actions: (
@@ -107,10 +115,19 @@ export const TwoLines: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Voir le graphique' }));
   },
 };
-export const TwoLinesDark: Story = { args: twoLines, globals: { theme: 'dark' } };
-export const TwoLinesPhone: Story = { args: twoLines, globals: { viewport: { value: 'mobile1' } } };
+export const TwoLinesDark: Story = {
+  name: 'Deux courbes, sombre',
+  args: twoLines,
+  globals: { theme: 'dark' },
+};
+export const TwoLinesPhone: Story = {
+  name: 'Deux courbes, téléphone',
+  args: twoLines,
+  globals: { viewport: { value: 'mobile1' } },
+};
 /** Both end at the same place: their names are moved apart. */
 export const LinesThatMeet: Story = {
+  name: 'Deux courbes qui se touchent',
   args: {
     ...twoLines,
     series: [
@@ -124,21 +141,26 @@ export const LinesThatMeet: Story = {
 };
 
 export const OnePoint: Story = {
+  name: 'Un seul point',
   args: {
     points: daily.slice(0, 1),
     series: [{ label: 'À rappeler', values: [9] }],
     note: 'Mesuré depuis le 1er nov. 2026.',
   },
 };
-export const Zeros: Story = { args: { series: [{ label: 'À rappeler', values: daily.map(() => 0) }] } };
+export const Zeros: Story = {
+  name: 'Que des zéros',
+  args: { series: [{ label: 'À rappeler', values: daily.map(() => 0) }] },
+};
 export const Empty: Story = {
+  name: 'Vide',
   args: { points: [], series: [{ label: 'À rappeler', values: [] }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aucune mesure pour cette période.')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
-export const Loading: Story = { args: { isLoading: true } };
+export const Loading: Story = { name: 'En chemin', args: { isLoading: true } };
 
 const groups = [
   { label: 'Santéclair', value: 0.92, hint: '812 réponses' },
@@ -160,6 +182,7 @@ const bars = (
   />
 );
 export const Bars: Story = {
+  name: 'Barres',
   render: () => bars,
   play: async ({ canvas }) => {
     await drawn(canvas, 'Taux d’accord par groupement');
@@ -168,8 +191,12 @@ export const Bars: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Voir le graphique' }));
   },
 };
-export const BarsDark: Story = { render: () => bars, globals: { theme: 'dark' } };
-export const BarsPhone: Story = { render: () => bars, globals: { viewport: { value: 'mobile1' } } };
+export const BarsDark: Story = { name: 'Barres, sombre', render: () => bars, globals: { theme: 'dark' } };
+export const BarsPhone: Story = {
+  name: 'Barres, téléphone',
+  render: () => bars,
+  globals: { viewport: { value: 'mobile1' } },
+};
 
 const donut = (sent: number, notSent: number) => (
   <Donut
@@ -184,14 +211,20 @@ const donut = (sent: number, notSent: number) => (
   />
 );
 export const Ring: Story = {
+  name: 'Anneau',
   render: () => donut(167, 47),
   play: async ({ canvas }) => {
     await drawn(canvas, 'Dossiers envoyés');
     await expect(canvas.getByRole('link', { name: '167' })).toHaveAttribute('href', '/pec?envoi=oui');
   },
 };
-export const RingDark: Story = { render: () => donut(167, 47), globals: { theme: 'dark' } };
+export const RingDark: Story = {
+  name: 'Anneau, sombre',
+  render: () => donut(167, 47),
+  globals: { theme: 'dark' },
+};
 export const RingsAtTheirEnds: Story = {
+  name: 'Anneau vide, plein, dépassé',
   render: () => (
     <Stack>
       {donut(12, 0)}

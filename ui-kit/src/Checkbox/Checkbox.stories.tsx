@@ -10,6 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  name: 'États',
   render: () => (
     <Stack>
       <Row>
@@ -28,4 +29,4 @@ export const States: Story = {
   ),
 };
 
-export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const Dark: Story = { ...States, name: 'Sombre', globals: { theme: 'dark' } };

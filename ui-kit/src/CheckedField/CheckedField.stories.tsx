@@ -19,8 +19,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Right: Story = {};
+export const Right: Story = { name: 'Juste' };
 export const Doubtful: Story = {
+  name: 'Douteux : averti, pas refusé',
   args: {
     note: {
       kind: 'doubtful',
@@ -38,5 +39,5 @@ export const Wrong: Story = {
     await expect(canvas.getByText('Le numéro RPPS a 11 chiffres.')).toBeVisible();
   },
 };
-export const Empty: Story = { args: { value: '', note: undefined } };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Empty: Story = { name: 'Vide', args: { value: '', note: undefined } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

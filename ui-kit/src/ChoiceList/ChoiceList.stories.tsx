@@ -71,6 +71,6 @@ export const NothingFound: Story = {
   args: { hasSearch: true, options: [], onSearch: fn(), emptyText: 'Aucun dentiste à ce nom.' },
 };
 export const Loading: Story = {
-  name: 'En route',
+  name: 'En chemin',
   args: { hasSearch: true, options: [], onSearch: fn(), isLoading: true },
 };

@@ -42,8 +42,8 @@ const meta = { title: 'Champs/Combobox', component: Held } satisfies Meta<typeof
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Chosen: Story = { args: { start: practitioners[0] ?? null } };
+export const Empty: Story = { name: 'Vide' };
+export const Chosen: Story = { name: 'Choisi', args: { start: practitioners[0] ?? null } };
 
 export const FindsWithoutAccents: Story = {
   name: 'Trouve sans les accents',
@@ -77,6 +77,7 @@ export const NothingFound: Story = {
 };
 
 export const OpenDark: Story = {
+  name: 'Ouvert, sombre',
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Praticien' }));

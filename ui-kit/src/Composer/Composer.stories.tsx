@@ -61,17 +61,22 @@ function Held({ onSend, start = 'reply', closedReason }: HeldProps) {
   );
 }
 
-const meta = { title: 'Documents/Messages', component: Held, args: { onSend: fn() } } satisfies Meta<
+const meta = { title: 'Documents/Composer', component: Held, args: { onSend: fn() } } satisfies Meta<
   typeof Held
 >;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Reply: Story = {};
-export const Note: Story = { args: { start: 'note' } };
-export const NoteDark: Story = { args: { start: 'note' }, globals: { theme: 'dark' } };
+export const Reply: Story = { name: 'Réponse au dentiste' };
+export const Note: Story = { name: 'Note interne', args: { start: 'note' } };
+export const NoteDark: Story = {
+  name: 'Note interne, sombre',
+  args: { start: 'note' },
+  globals: { theme: 'dark' },
+};
 export const Closed: Story = {
+  name: 'PEC close',
   args: { closedReason: 'Cette demande est clôturée : les messages sont fermés.' },
 };
 

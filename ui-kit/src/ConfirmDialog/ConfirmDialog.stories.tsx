@@ -37,10 +37,14 @@ export const SafeFirst: Story = {
   },
 };
 
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Busy: Story = { args: { isBusy: true } };
-export const Failed: Story = { args: { error: 'Ce document porte un règlement confirmé.' } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Busy: Story = { name: 'En cours', args: { isBusy: true } };
+export const Failed: Story = {
+  name: 'En échec',
+  args: { error: 'Ce document porte un règlement confirmé.' },
+};
 export const NotADanger: Story = {
+  name: 'Sans danger',
   args: {
     tone: 'primary',
     title: 'Confirmer le règlement ?',

@@ -21,11 +21,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Shown: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const Shown: Story = { name: 'Affiché' };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 
 export const Closed: Story = {
+  name: 'Fermé',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'J’ai compris' }));
     await expect(canvas.queryByRole('complementary')).toBeNull();
@@ -34,6 +35,7 @@ export const Closed: Story = {
 };
 
 export const ClosedFiveMonthsAgo: Story = {
+  name: 'Fermé il y a cinq mois : il se tait',
   beforeEach: () => localStorage.setItem(KEY, String(monthsAgo(5))),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('complementary')).toBeNull();
@@ -41,6 +43,7 @@ export const ClosedFiveMonthsAgo: Story = {
 };
 
 export const ClosedSevenMonthsAgo: Story = {
+  name: 'Fermé il y a sept mois : il revient',
   beforeEach: () => localStorage.setItem(KEY, String(monthsAgo(7))),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('complementary', { name: 'Cookies' })).toBeVisible();

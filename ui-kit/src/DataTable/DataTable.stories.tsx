@@ -56,14 +56,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   args: {
     selectedKey: 71,
     footer: <Pagination page={1} pageSize={20} total={58} onPage={fn()} onPageSize={fn()} />,
   },
 };
-export const Compact: Story = { args: { density: 'compact' } };
-export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
+export const Compact: Story = { name: 'Compact', args: { density: 'compact' } };
+export const Dark: Story = { ...Full, name: 'Sombre', globals: { theme: 'dark' } };
 export const Loading: Story = {
+  name: 'En chemin',
   args: { rows: undefined, isLoading: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Chargement'));
@@ -73,16 +75,17 @@ export const Loading: Story = {
     );
   },
 };
-export const LoadingAgain: Story = { args: { isLoading: true } };
-export const Empty: Story = { args: { rows: [] } };
+export const LoadingAgain: Story = { name: 'D’autres lignes en chemin', args: { isLoading: true } };
+export const Empty: Story = { name: 'Vide', args: { rows: [] } };
 export const Failed: Story = {
+  name: 'En échec',
   args: {
     rows: undefined,
     error: { message: 'Les PEC ne se chargent pas', reference: '9C41', onRetry: fn() },
   },
 };
 export const FailedOverOldRows: Story = {
-  name: 'En panne : les anciennes lignes restent',
+  name: 'En échec : les anciennes lignes restent',
   args: {
     error: {
       message: 'Connexion perdue.',

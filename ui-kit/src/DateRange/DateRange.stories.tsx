@@ -11,10 +11,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
-export const Free: Story = { args: { value: { from: null, to: null } } };
+export const Closed: Story = { name: 'Fermé' };
+export const Free: Story = { name: 'Libre', args: { value: { from: null, to: null } } };
 
 export const Open: Story = {
+  name: 'Ouvert',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Période/ }));
     const month = await screen.findByRole('grid', { name: /novembre 2026/i });
@@ -22,7 +23,7 @@ export const Open: Story = {
   },
 };
 
-export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
+export const OpenDark: Story = { ...Open, name: 'Ouvert, sombre', globals: { theme: 'dark' } };
 
 export const Shortcut: Story = {
   name: '7 jours, puis Appliquer',

@@ -6,7 +6,7 @@ import { DateText, RelativeTime } from './DateText.tsx';
 const moment = '2026-11-21T13:05:00Z';
 
 const meta = {
-  title: 'Listes/DateText',
+  title: 'Données/DateText',
   component: DateText,
   args: { value: moment },
 } satisfies Meta<typeof DateText>;

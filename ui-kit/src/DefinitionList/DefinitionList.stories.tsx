@@ -4,7 +4,7 @@ import { Money } from '../Money/Money.tsx';
 import { DefinitionList } from './DefinitionList.tsx';
 
 const meta = {
-  title: 'Listes/DefinitionList',
+  title: 'Données/DefinitionList',
   component: DefinitionList,
   args: {
     title: 'Règlement',

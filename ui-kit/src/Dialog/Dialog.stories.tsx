@@ -43,11 +43,12 @@ const open = async ({ canvas }: { canvas: { getByRole: typeof screen.getByRole }
   await screen.findByRole('dialog', { name: 'Refuser ce document' });
 };
 
-export const Normal: Story = { play: open };
-export const Dark: Story = { play: open, globals: { theme: 'dark' } };
-export const Wide: Story = { play: open, args: { size: 'wide' } };
-export const Side: Story = { play: open, args: { size: 'side' } };
+export const Normal: Story = { name: 'Normal', play: open };
+export const Dark: Story = { name: 'Sombre', play: open, globals: { theme: 'dark' } };
+export const Wide: Story = { name: 'Large', play: open, args: { size: 'wide' } };
+export const Side: Story = { name: 'De côté', play: open, args: { size: 'side' } };
 export const Bottom: Story = {
+  name: 'Du bas',
   play: open,
   args: { size: 'bottom' },
   globals: { viewport: { value: 'mobile1' } },

@@ -9,7 +9,7 @@ import { Row, Stack } from '../stories/Layout.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = {
-  title: 'Retours/Vide, erreur, chargement',
+  title: 'Retours/EmptyState',
   component: EmptyState,
   args: { title: 'Aucune PEC pour ces filtres' },
 } satisfies Meta<typeof EmptyState>;
@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  name: 'Vide',
   args: {
     description: 'Statut : Refusée par la mutuelle. Du 2 au 20 nov. 2026.',
     action: <Button size="small">Effacer les filtres</Button>,
@@ -27,6 +28,7 @@ export const Empty: Story = {
 const onRetry = fn();
 
 export const Failed: Story = {
+  name: 'En échec',
   render: () => (
     <ErrorState title="Les messages ne se chargent pas" reference="9C41" at="14:05" onRetry={onRetry} />
   ),
@@ -36,9 +38,15 @@ export const Failed: Story = {
   },
 };
 
-export const FailedDark: Story = { ...Failed, play: async () => {}, globals: { theme: 'dark' } };
+export const FailedDark: Story = {
+  ...Failed,
+  name: 'En échec, sombre',
+  play: async () => {},
+  globals: { theme: 'dark' },
+};
 
 export const Loading: Story = {
+  name: 'En chemin',
   render: () => (
     <Stack width={420}>
       <Row>
@@ -55,4 +63,7 @@ export const Loading: Story = {
   ),
 };
 
-export const Lost: Story = { render: () => <NotFound homeHref="/admin/dashboard" /> };
+export const Lost: Story = {
+  name: 'Page introuvable',
+  render: () => <NotFound homeHref="/admin/dashboard" />,
+};

@@ -14,7 +14,7 @@ function Typed({ isKept }: { isKept: boolean }) {
 }
 
 const meta = {
-  title: 'Retours/Quitter une saisie',
+  title: 'Retours/LeavingDialog',
   component: Typed,
   args: { isKept: false },
   beforeEach: () => {
@@ -35,6 +35,6 @@ export const Lost: Story = {
   },
 };
 export const Kept: Story = { name: 'La saisie se retrouvera', args: { isKept: true } };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
-export const Portal: Story = { globals: { app: 'portal' } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
+export const Portal: Story = { name: 'Portail', globals: { app: 'portal' } };

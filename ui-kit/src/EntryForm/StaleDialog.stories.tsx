@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { StaleDialog } from './StaleDialog.tsx';
 
 const meta = {
-  title: 'Retours/Fiche modifiée entre-temps',
+  title: 'Retours/StaleDialog',
   component: StaleDialog,
   args: {
     sentence:
@@ -24,6 +24,7 @@ const longText =
   'Mutuelle des Métiers de la Bouche, de la Main et du Commerce de Proximité, section dentaire. '.repeat(4);
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ args }) => {
     await expect(
       screen.getByRole('row', { name: /Nom du patient OSSELIN OSSELIN-BREST/ }),
@@ -32,8 +33,9 @@ export const Full: Story = {
     await expect(args.onKeepMine).toHaveBeenCalledOnce();
   },
 };
-export const NumberAlone: Story = { args: { differences: [] } };
+export const NumberAlone: Story = { name: 'Sans autre nom qu’un numéro', args: { differences: [] } };
 export const LongTexts: Story = {
+  name: 'Texte long',
   args: {
     differences: [{ label: 'Mutuelle', theirs: longText.slice(0, 300), mine: longText.slice(0, 200) }],
   },

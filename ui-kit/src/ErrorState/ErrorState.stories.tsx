@@ -24,6 +24,6 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
-export const FailedDark: Story = { name: 'Échec, sombre', globals: { theme: 'dark' } };
+export const FailedDark: Story = { name: 'En échec, sombre', globals: { theme: 'dark' } };
 export const Retrying: Story = { name: 'Nouvel essai en cours', args: { isRetrying: true } };
 export const WithoutRetry: Story = { name: 'Sans nouvel essai', args: { onRetry: undefined } };

@@ -4,7 +4,7 @@ import { Link } from '../Link/Link.tsx';
 import { Fact, FactList } from './FactList.tsx';
 
 const meta = {
-  title: 'Listes/FactList',
+  title: 'Données/FactList',
   component: FactList,
   args: {
     children: (
@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  name: 'Complet',
+  name: 'Rempli',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('definition')).toHaveLength(4);
     await expect(canvas.getByText('—')).toBeVisible();

@@ -51,4 +51,4 @@ export const Stale: Story = {
   },
 };
 
-export const Dark: Story = { ...Failed, play: undefined, name: 'Sombre', globals: { theme: 'dark' } };
+export const Dark: Story = { ...Failed, name: 'Sombre', play: undefined, globals: { theme: 'dark' } };

@@ -20,6 +20,7 @@ const card = <Image size={18} strokeWidth={1.75} aria-hidden />;
 const see = (title: string) => <IconButton label={`Voir ${title}`} icon={<Eye size={16} aria-hidden />} />;
 
 export const States: Story = {
+  name: 'États',
   render: (args) => (
     <Stack width={520}>
       <FileSlot {...args} />
@@ -65,9 +66,10 @@ export const States: Story = {
   ),
 };
 
-export const StatesDark: Story = { ...States, globals: { theme: 'dark' } };
-export const StatesPortal: Story = { ...States, globals: { app: 'portal' } };
+export const StatesDark: Story = { ...States, name: 'États, sombre', globals: { theme: 'dark' } };
+export const StatesPortal: Story = { ...States, name: 'États, portail', globals: { app: 'portal' } };
 export const Camera: Story = {
+  name: 'Avec l’appareil photo',
   args: { hasCamera: true, hint: 'Signé par le patient, toutes les pages' },
   globals: { app: 'portal' },
 };

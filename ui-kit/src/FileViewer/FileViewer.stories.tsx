@@ -35,8 +35,8 @@ const decision = (
   />
 );
 
-export const Picture: Story = { args: { footer: decision, downloadUrl: sampleImage } };
-export const PictureDark: Story = { ...Picture, globals: { theme: 'dark' } };
+export const Picture: Story = { name: 'Photo', args: { footer: decision, downloadUrl: sampleImage } };
+export const PictureDark: Story = { ...Picture, name: 'Photo, sombre', globals: { theme: 'dark' } };
 
 export const Keys: Story = {
   name: 'Zoom, rotation et ajustement au clavier',
@@ -55,6 +55,7 @@ export const Keys: Story = {
 };
 
 export const Pdf: Story = {
+  name: 'PDF',
   args: { kind: 'pdf', title: 'Devis', fileName: 'devis.pdf', url: '' },
   loaders: [() => ({ url: samplePdf(['Devis, page 1', 'Devis, page 2']) })],
   render: (args, { loaded }) => <FileViewer {...args} url={(loaded as { url: string }).url} />,

@@ -25,5 +25,5 @@ const meta: Meta<PaperViewerProps> = {
 export default meta;
 type Story = StoryObj<PaperViewerProps>;
 
-export const Full: Story = {};
+export const Full: Story = { name: 'Rempli' };
 export const IsBeingMade: Story = { name: 'PDF en préparation', args: { url: null } };

@@ -35,9 +35,9 @@ const meta = { title: 'Listes/FilterChip', component: Held, args: { start: [] } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Free: Story = {};
-export const Set: Story = { args: { start: [3, 24] } };
-export const SetDark: Story = { args: { start: [3, 24] }, globals: { theme: 'dark' } };
+export const Free: Story = { name: 'Non posé' };
+export const Set: Story = { name: 'Posé', args: { start: [3, 24] } };
+export const SetDark: Story = { name: 'Posé, sombre', args: { start: [3, 24] }, globals: { theme: 'dark' } };
 
 export const ChooseThenClear: Story = {
   name: 'Choisir puis effacer',

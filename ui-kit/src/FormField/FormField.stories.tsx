@@ -16,6 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  name: 'États',
   render: () => (
     <Stack width={520}>
       <FormFields columns={2}>
@@ -52,8 +53,8 @@ export const States: Story = {
   ),
 };
 
-export const Dark: Story = { ...States, globals: { theme: 'dark' } };
-export const Portal: Story = { ...States, globals: { app: 'portal' } };
+export const Dark: Story = { ...States, name: 'Sombre', globals: { theme: 'dark' } };
+export const Portal: Story = { ...States, name: 'Portail', globals: { app: 'portal' } };
 
 export const ErrorIsTied: Story = {
   name: 'L’erreur est liée au champ',

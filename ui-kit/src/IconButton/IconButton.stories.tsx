@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
+  name: 'Tons',
   render: (args) => (
     <Row>
       <IconButton {...args} />
@@ -39,7 +40,7 @@ export const Tones: Story = {
   ),
 };
 
-export const Dark: Story = { ...Tones, globals: { theme: 'dark' } };
+export const Dark: Story = { ...Tones, name: 'Sombre', globals: { theme: 'dark' } };
 
 export const NameAsTip: Story = {
   name: 'Le nom en infobulle, au clavier aussi',

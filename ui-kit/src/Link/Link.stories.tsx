@@ -22,9 +22,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Accent: Story = {};
-export const Plain: Story = { args: { tone: 'plain' } };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Accent: Story = { name: 'Accent' };
+export const Plain: Story = { name: 'Discret', args: { tone: 'plain' } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 
 export const ThroughTheRouter: Story = {
   name: 'Un clic simple passe par le routeur',

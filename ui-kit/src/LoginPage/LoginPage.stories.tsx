@@ -29,9 +29,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Password: Story = {};
+export const Password: Story = { name: 'Adresse et mot de passe' };
 
 export const Refused: Story = {
+  name: 'Refusée',
   args: {
     begin: async () => {
       throw new Error('refused');
@@ -46,6 +47,7 @@ export const Refused: Story = {
 };
 
 export const Code: Story = {
+  name: 'Code reçu par e-mail',
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
@@ -56,6 +58,7 @@ export const Code: Story = {
 
 /** The portal's: what a visitor without an account may ask for. */
 export const WithWays: Story = {
+  name: 'Avec d’autres chemins',
   args: {
     subtitle: 'Espace des dentistes',
     ways: [
@@ -64,9 +67,14 @@ export const WithWays: Story = {
     ],
   },
 };
-export const WithWaysOnAPhone: Story = { ...WithWays, globals: { viewport: { value: 'mobile1' } } };
+export const WithWaysOnAPhone: Story = {
+  ...WithWays,
+  name: 'Avec d’autres chemins, téléphone',
+  globals: { viewport: { value: 'mobile1' } },
+};
 
 export const DuringMaintenance: Story = {
+  name: 'Pendant une maintenance',
   args: {
     notice: {
       tone: 'warning',

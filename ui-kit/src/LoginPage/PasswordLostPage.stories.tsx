@@ -26,9 +26,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AskLink: Story = {};
+export const AskLink: Story = { name: 'Demander un lien' };
 
 export const Sent: Story = {
+  name: 'Lien envoyé',
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
     await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'maelle@cabinet.test');
@@ -37,9 +38,10 @@ export const Sent: Story = {
   },
 };
 
-export const NewPassword: Story = { args: { token: 'abc' } };
+export const NewPassword: Story = { name: 'Nouveau mot de passe', args: { token: 'abc' } };
 
 export const Mismatch: Story = {
+  name: 'Deux mots de passe différents',
   args: { token: 'abc' },
   play: async ({ canvasElement }) => {
     const screen = within(canvasElement);
@@ -58,6 +60,7 @@ const gone = { message: 'Ce lien a expiré.', fields: {}, restarts: false, isGon
 const away = { message: UNREACHED, fields: {}, restarts: false, isGone: false };
 
 export const DeadLink: Story = {
+  name: 'Lien périmé',
   args: {
     token: 'abc',
     refusalOf: () => gone,
@@ -75,6 +78,7 @@ let looks = 0;
 
 /** A server that is away says nothing of the link: it is looked at again. */
 export const ServerAway: Story = {
+  name: 'Serveur injoignable',
   args: {
     token: 'abc',
     refusalOf: () => away,
@@ -96,6 +100,7 @@ export const ServerAway: Story = {
 };
 
 export const DeadWhenSaved: Story = {
+  name: 'Lien périmé à l’enregistrement',
   args: {
     token: 'abc',
     refusalOf: () => gone,

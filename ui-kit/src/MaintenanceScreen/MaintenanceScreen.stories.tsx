@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EndToday: Story = {
+  name: 'Finit aujourd’hui',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Maintenance en cours' })).toBeVisible();
     await expect(canvas.getByText('Nous revenons au plus vite.')).toBeVisible();
@@ -28,18 +29,23 @@ export const EndToday: Story = {
   },
 };
 export const EndAnotherDay: Story = {
+  name: 'Finit un autre jour',
   args: { until: new Date('2026-11-22T05:00:00Z') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Fin prévue le 22 nov\. 2026 à 06:00\.$/)).toBeVisible();
   },
 };
-export const EndUnknown: Story = { args: { until: null } };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' } } };
-export const WithAWayOn: Story = { args: { action: <Button>Se connecter avec un autre compte</Button> } };
+export const EndUnknown: Story = { name: 'Fin inconnue', args: { until: null } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
+export const WithAWayOn: Story = {
+  name: 'Avec un chemin',
+  args: { action: <Button>Se connecter avec un autre compte</Button> },
+};
 
 /** A form in a dialog, behind the curtain and back: focus and input are where they were. */
 export const CurtainOverADialog: Story = {
+  name: 'Par-dessus un dialogue',
   render: function Curtain(args) {
     const [isClosed, setIsClosed] = useState(false);
     return (

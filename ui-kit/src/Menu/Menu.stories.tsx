@@ -31,9 +31,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Closed: Story = { name: 'Fermé' };
 
 export const Open: Story = {
+  name: 'Ouvert',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }));
     await expect(await screen.findByRole('menuitem', { name: /Transmettre/ })).toHaveAttribute(
@@ -43,7 +44,7 @@ export const Open: Story = {
   },
 };
 
-export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
+export const OpenDark: Story = { ...Open, name: 'Ouvert, sombre', globals: { theme: 'dark' } };
 
 export const UnderAnIcon: Story = {
   name: 'Sous une icône à infobulle',

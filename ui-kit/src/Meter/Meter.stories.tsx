@@ -4,7 +4,7 @@ import { Stack } from '../stories/Layout.tsx';
 import { Meter, ProgressBar } from './Meter.tsx';
 
 const meta = {
-  title: 'Listes/Meter',
+  title: 'Données/Meter',
   component: Meter,
   args: { label: 'PEC du mois', value: 7, max: 10 },
 } satisfies Meta<typeof Meter>;

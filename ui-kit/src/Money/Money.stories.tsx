@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../stories/Layout.tsx';
 import { Money } from './Money.tsx';
 
-const meta = { title: 'Listes/Money', component: Money, args: { cents: 123_456 } } satisfies Meta<
+const meta = { title: 'Données/Money', component: Money, args: { cents: 123_456 } } satisfies Meta<
   typeof Money
 >;
 

@@ -28,8 +28,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Filled: Story = { args: { start: 123456 } };
+export const Empty: Story = { name: 'Vide' };
+export const Filled: Story = { name: 'Rempli', args: { start: 123456 } };
 
 export const TypedWithComma: Story = {
   name: 'Avec une virgule : des centimes',

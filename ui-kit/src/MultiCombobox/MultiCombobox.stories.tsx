@@ -50,12 +50,19 @@ const meta = { title: 'Champs/MultiCombobox', component: Held } satisfies Meta<t
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Chosen: Story = { args: { start: dentists.slice(0, 2) } };
-export const ChosenDark: Story = { args: { start: dentists.slice(0, 2) }, globals: { theme: 'dark' } };
-export const LongNames: Story = { args: { start: [longest, ...dentists.slice(0, 3)] } };
-export const Disabled: Story = { args: { start: dentists.slice(0, 2), isDisabled: true } };
-export const Faulty: Story = { args: { error: 'Vous devez associer ce contact à au moins 1 dentiste.' } };
+export const Empty: Story = { name: 'Vide' };
+export const Chosen: Story = { name: 'Choisi', args: { start: dentists.slice(0, 2) } };
+export const ChosenDark: Story = {
+  name: 'Choisi, sombre',
+  args: { start: dentists.slice(0, 2) },
+  globals: { theme: 'dark' },
+};
+export const LongNames: Story = { name: 'Texte long', args: { start: [longest, ...dentists.slice(0, 3)] } };
+export const Disabled: Story = { name: 'Désactivé', args: { start: dentists.slice(0, 2), isDisabled: true } };
+export const Faulty: Story = {
+  name: 'Fautif',
+  args: { error: 'Vous devez associer ce contact à au moins 1 dentiste.' },
+};
 
 export const ChoosesSeveral: Story = {
   name: 'Choisit plusieurs, puis en retire',

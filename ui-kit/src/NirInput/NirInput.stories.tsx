@@ -22,16 +22,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Filled: Story = { args: { start: { number: '1850575123456', key: '42' } } };
+export const Empty: Story = { name: 'Vide' };
+export const Filled: Story = { name: 'Rempli', args: { start: { number: '1850575123456', key: '42' } } };
 export const WrongKey: Story = {
+  name: 'Clé fausse',
   args: {
     start: { number: '1850575123456', key: '43' },
     error: 'Vérifiez la clé du numéro de sécurité sociale.',
   },
 };
-export const Portal: Story = { ...Filled, globals: { app: 'portal' } };
-export const Dark: Story = { ...WrongKey, globals: { theme: 'dark' } };
+export const Portal: Story = { ...Filled, name: 'Portail', globals: { app: 'portal' } };
+export const Dark: Story = { ...WrongKey, name: 'Sombre', globals: { theme: 'dark' } };
 
 const boxes = (canvas: { getByLabelText: (label: RegExp) => HTMLElement }) => ({
   number: canvas.getByLabelText(/13 caractères/),

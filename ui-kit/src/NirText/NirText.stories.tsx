@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { NirText } from './NirText.tsx';
 
 const meta = {
-  title: 'Listes/NirText',
+  title: 'Données/NirText',
   component: NirText,
   args: { lastTwo: '56', onReveal: fn(), onHide: fn() },
 } satisfies Meta<typeof NirText>;

@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sessions: Story = {
+  name: 'Sessions',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/192\.0\.2\.14/)).toHaveTextContent(/, 192\.0\.2\.14$/);
     await userEvent.click(canvas.getByRole('button', { name: /^Fermer la session/ }));

@@ -98,6 +98,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
+  name: 'Liste',
   render: () => (
     <Shell>
       <Page
@@ -165,10 +166,15 @@ export const List: Story = {
   },
 };
 
-export const ListDark: Story = { ...List, globals: { theme: 'dark' } };
-export const ListPhone: Story = { ...List, globals: { viewport: { value: 'mobile1' } } };
+export const ListDark: Story = { ...List, name: 'Liste, sombre', globals: { theme: 'dark' } };
+export const ListPhone: Story = {
+  ...List,
+  name: 'Liste, téléphone',
+  globals: { viewport: { value: 'mobile1' } },
+};
 
 export const Dashboard: Story = {
+  name: 'Tableau de bord',
   globals: { app: 'portal' },
   render: () => (
     <Shell>

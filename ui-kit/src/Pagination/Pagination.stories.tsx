@@ -12,6 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstPage: Story = {
+  name: 'Première page',
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1-20 sur 58')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Page précédente' })).toBeDisabled();
@@ -23,6 +24,7 @@ export const FirstPage: Story = {
 };
 
 export const LastPage: Story = {
+  name: 'Dernière page',
   args: { page: 3 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('41-58 sur 58')).toBeVisible();
@@ -31,12 +33,17 @@ export const LastPage: Story = {
 };
 
 export const Capped: Story = {
+  name: 'Nombre plafonné',
   args: { page: 4, total: 1000, isTotalCapped: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/61-80 sur plus de 1\s000/)).toBeVisible();
   },
 };
 
-export const Nothing: Story = { args: { total: 0 } };
-export const Dark: Story = { args: { page: 2 }, globals: { theme: 'dark' } };
-export const Phone: Story = { args: { page: 2 }, globals: { viewport: { value: 'mobile1' }, app: 'portal' } };
+export const Nothing: Story = { name: 'Aucune ligne', args: { total: 0 } };
+export const Dark: Story = { name: 'Sombre', args: { page: 2 }, globals: { theme: 'dark' } };
+export const Phone: Story = {
+  name: 'Téléphone',
+  args: { page: 2 },
+  globals: { viewport: { value: 'mobile1' }, app: 'portal' },
+};

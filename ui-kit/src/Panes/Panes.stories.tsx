@@ -55,6 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ListAndDetail: Story = {
+  name: 'Liste et détail',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Non lu\u00a0: QUERVALLON/ })).toHaveAttribute(
       'aria-current',
@@ -62,5 +63,5 @@ export const ListAndDetail: Story = {
     );
   },
 };
-export const WithRail: Story = { args: { rail: <p>Les faits</p>, isOpen: true } };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const WithRail: Story = { name: 'Avec un volet', args: { rail: <p>Les faits</p>, isOpen: true } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

@@ -28,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { args: { start: '0200000044' } };
+export const Filled: Story = { name: 'Rempli', args: { start: '0200000044' } };
 
 export const ByPairs: Story = {
   name: 'Par paires, valeur sans espaces',

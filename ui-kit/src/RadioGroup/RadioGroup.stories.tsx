@@ -35,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Column: Story = {
+  name: 'En colonne',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(/Document validé/));
     await expect(canvas.getByLabelText(/Document validé/)).toBeChecked();
@@ -42,6 +43,6 @@ export const Column: Story = {
     await expect(canvas.getByLabelText(/Document refusé/)).toBeChecked();
   },
 };
-export const InARow: Story = { args: { layout: 'row' } };
-export const Disabled: Story = { args: { isDisabled: true } };
-export const Dark: Story = { args: { layout: 'row' }, globals: { theme: 'dark' } };
+export const InARow: Story = { name: 'En ligne', args: { layout: 'row' } };
+export const Disabled: Story = { name: 'Désactivé', args: { isDisabled: true } };
+export const Dark: Story = { name: 'Sombre', args: { layout: 'row' }, globals: { theme: 'dark' } };

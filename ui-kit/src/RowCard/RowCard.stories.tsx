@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { name: 'Complet' };
+export const Full: Story = { name: 'Rempli' };
 export const Bare: Story = {
   name: 'Titre seul',
   args: { aside: undefined, children: undefined, foot: undefined },

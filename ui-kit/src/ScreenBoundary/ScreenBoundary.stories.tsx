@@ -15,12 +15,13 @@ function Broken(): never {
   throw new Error('the file of this screen is gone');
 }
 
-export const Whole: Story = {};
+export const Whole: Story = { name: 'Chargée' };
 export const NotLoaded: Story = {
+  name: 'Non chargée',
   args: { children: <Broken /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Cette page ne s’est pas ouverte' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
   },
 };
-export const NotLoadedDark: Story = { ...NotLoaded, globals: { theme: 'dark' } };
+export const NotLoadedDark: Story = { ...NotLoaded, name: 'Non chargée, sombre', globals: { theme: 'dark' } };

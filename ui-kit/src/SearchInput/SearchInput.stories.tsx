@@ -24,7 +24,7 @@ const meta = { title: 'Champs/SearchInput', component: Held, args: { onSubmit: f
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { name: 'Vide' };
 
 export const TypedThenCleared: Story = {
   name: 'Entrée cherche, Échap efface',

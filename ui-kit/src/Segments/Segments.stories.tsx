@@ -25,9 +25,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {
+  name: 'Trois',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByLabelText(/Valides/));
     await expect(canvas.getByLabelText(/Valides/)).toBeChecked();
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };

@@ -31,12 +31,13 @@ const meta = { title: 'Champs/Select', component: Held, args: { start: null } } 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Chosen: Story = { args: { start: 3 } };
-export const Refused: Story = { args: { error: 'Choisissez un statut.' } };
-export const Disabled: Story = { args: { start: 3, isDisabled: true } };
+export const Empty: Story = { name: 'Vide' };
+export const Chosen: Story = { name: 'Choisi', args: { start: 3 } };
+export const Refused: Story = { name: 'Fautif', args: { error: 'Choisissez un statut.' } };
+export const Disabled: Story = { name: 'Désactivé', args: { start: 3, isDisabled: true } };
 
 export const Open: Story = {
+  name: 'Ouvert',
   args: { start: 3 },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: /Changer le statut/ }));
@@ -47,8 +48,8 @@ export const Open: Story = {
   },
 };
 
-export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
-export const OpenPortal: Story = { ...Open, globals: { app: 'portal' } };
+export const OpenDark: Story = { ...Open, name: 'Ouvert, sombre', globals: { theme: 'dark' } };
+export const OpenPortal: Story = { ...Open, name: 'Ouvert, portail', globals: { app: 'portal' } };
 
 export const Keyboard: Story = {
   name: 'Au clavier : la ligne bloquée est passée',

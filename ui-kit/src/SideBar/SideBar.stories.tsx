@@ -93,10 +93,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Portal: Story = { globals: { app: 'portal' } };
+export const Open: Story = { name: 'Dépliée' };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Portal: Story = { name: 'Portail', globals: { app: 'portal' } };
 export const Rail: Story = {
+  name: 'Repliée',
   args: { startsCollapsed: true },
   play: async ({ canvas }) => {
     const toggle = canvas.queryByRole('button', { name: 'Déplier le menu' });

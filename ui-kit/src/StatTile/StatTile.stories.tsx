@@ -5,7 +5,7 @@ import { Row } from '../stories/Layout.tsx';
 import { StatTile } from './StatTile.tsx';
 
 const meta = {
-  title: 'Listes/StatTile',
+  title: 'Données/StatTile',
   component: StatTile,
   args: {
     label: 'Nouvelles PEC',
@@ -26,7 +26,7 @@ export const Linked: Story = {
   },
 };
 export const LinkedDark: Story = { name: 'Mène à sa liste, sombre', globals: { theme: 'dark' } };
-export const Loading: Story = { name: 'En route', args: { value: undefined, hint: undefined } };
+export const Loading: Story = { name: 'En chemin', args: { value: undefined, hint: undefined } };
 export const Extremes: Story = {
   name: 'Zéro, grand nombre, libellé long',
   render: () => (

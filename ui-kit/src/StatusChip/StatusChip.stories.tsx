@@ -20,7 +20,7 @@ const chips: StatusChipProps[] = [
 ];
 
 const meta = {
-  title: 'Listes/StatusChip',
+  title: 'Données/StatusChip',
   component: StatusChip,
   args: { name: 'Transmise', icon: 'send', color: 'indigo' },
 } satisfies Meta<typeof StatusChip>;
@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Families: Story = {
+  name: 'Familles',
   render: () => (
     <Stack>
       <Row>
@@ -50,4 +51,4 @@ export const Families: Story = {
   ),
 };
 
-export const FamiliesDark: Story = { ...Families, globals: { theme: 'dark' } };
+export const FamiliesDark: Story = { ...Families, name: 'Familles, sombre', globals: { theme: 'dark' } };

@@ -15,7 +15,7 @@ const steps = [
 ];
 
 const meta = {
-  title: 'Listes/Stepper',
+  title: 'Données/Stepper',
   component: Stepper,
   args: {
     label: 'Avancement',
@@ -31,16 +31,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Third: Story = {
+  name: 'Troisième étape',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveAttribute('aria-current', 'step');
     await expect(canvas.getByText('Étape 3 sur 6 : transmise')).toBeInTheDocument();
   },
 };
-export const AllDone: Story = { args: { current: 6 } };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1' }, app: 'portal' } };
+export const AllDone: Story = { name: 'Toutes faites', args: { current: 6 } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' }, app: 'portal' } };
 
 export const BarsAndMeters: Story = {
+  name: 'Avec barres et jauges',
   render: () => (
     <Stack width={480}>
       <StepBars

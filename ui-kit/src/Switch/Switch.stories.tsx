@@ -13,6 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
+  name: 'États',
   render: (args) => (
     <Row>
       <Switch {...args} label="Valide" isOn />
@@ -31,4 +32,4 @@ export const Turns: Story = {
   },
 };
 
-export const Dark: Story = { ...States, globals: { theme: 'dark' } };
+export const Dark: Story = { ...States, name: 'Sombre', globals: { theme: 'dark' } };

@@ -37,9 +37,9 @@ const meta = { title: 'Listes/Tabs', component: Held, args: { withLinks: false }
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const Portal: Story = { globals: { app: 'portal' } };
+export const Plain: Story = { name: 'Simple' };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const Portal: Story = { name: 'Portail', globals: { app: 'portal' } };
 
 export const Arrows: Story = {
   name: 'Les flèches passent d’un onglet à l’autre',

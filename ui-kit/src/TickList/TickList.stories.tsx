@@ -51,6 +51,7 @@ type Story = StoryObj<typeof meta>;
 const few = { start: [8, 20], count: 30 };
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     const rows = () => canvas.getAllByRole<HTMLInputElement>('checkbox');
     const names = () => rows().map((box) => box.closest('label')?.textContent);
@@ -73,8 +74,9 @@ export const Full: Story = {
     await expect(rows()).toHaveLength(4);
   },
 };
-export const FullDark: Story = { args: few, globals: { theme: 'dark' } };
+export const FullDark: Story = { name: 'Sombre', args: few, globals: { theme: 'dark' } };
 export const ByKeyboard: Story = {
+  name: 'Au clavier',
   args: few,
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('checkbox');
@@ -88,13 +90,17 @@ export const ByKeyboard: Story = {
   },
 };
 export const NothingTicked: Story = {
+  name: 'Rien de coché',
   args: { ...few, start: [] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Cochés/ }));
     await expect(canvas.getByText('Rien n’est coché.')).toBeVisible();
   },
 };
-export const Empty: Story = { args: { count: 0, start: [] } };
-export const Loading: Story = { args: { count: 0, start: [], notice: 'La liste arrive.' } };
-export const Failed: Story = { args: { ...few, error: 'Choisissez au moins une agence.' } };
-export const Disabled: Story = { args: { ...few, isDisabled: true } };
+export const Empty: Story = { name: 'Vide', args: { count: 0, start: [] } };
+export const Loading: Story = {
+  name: 'En chemin',
+  args: { count: 0, start: [], notice: 'La liste arrive.' },
+};
+export const Failed: Story = { name: 'En échec', args: { ...few, error: 'Choisissez au moins une agence.' } };
+export const Disabled: Story = { name: 'Désactivé', args: { ...few, isDisabled: true } };

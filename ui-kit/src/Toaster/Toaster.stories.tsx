@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 const onUndo = fn();
 
 export const AllKinds: Story = {
+  name: 'Les quatre sortes',
   play: async ({ canvas }) => {
     toast.success('Message envoyé dans 10 s.', {
       action: { label: 'Annuler', onClick: onUndo },
@@ -35,6 +36,7 @@ export const AllKinds: Story = {
 };
 
 export const Dark: Story = {
+  name: 'Sombre',
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
     toast.error('Le statut n’a pas changé.', { detail: 'Réf. 7F2K' });
@@ -73,6 +75,7 @@ export const ErrorsStay: Story = {
 };
 
 export const LongSentence: Story = {
+  name: 'Texte long',
   render: () => (
     <>
       <Button

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
+export const Closed: Story = { name: 'Fermée' };
 
 export const OnHover: Story = {
   name: 'Au survol',
@@ -21,4 +21,4 @@ export const OnHover: Story = {
   },
 };
 
-export const OnHoverDark: Story = { ...OnHover, globals: { theme: 'dark' } };
+export const OnHoverDark: Story = { ...OnHover, name: 'Au survol, sombre', globals: { theme: 'dark' } };

@@ -42,6 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas }) => {
     onLogOut.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: /Capucine LORMEAU.*, votre menu/ }));
@@ -50,6 +51,6 @@ export const Full: Story = {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const NobodyYet: Story = { name: 'Avant le nom', args: { user: undefined } };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -231,7 +231,7 @@ const failure = {
 };
 
 export const States: Story = {
-  name: 'En route, vide, en échec, périmé',
+  name: 'En chemin, vide, en échec, périmé',
   render: () => (
     <Pattern
       why={[

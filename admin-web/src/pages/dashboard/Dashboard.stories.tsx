@@ -36,7 +36,7 @@ const failure = {
 };
 
 const meta = {
-  title: 'Back-office/Tableau de bord/Écran',
+  title: 'Back-office/Écrans/Tableau de bord',
   component: Dashboard,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -68,6 +68,7 @@ const drawn = async (canvas: ReturnType<typeof within>) => {
 
 /** Each number leads to the list that it counts. */
 export const Full: Story = {
+  name: 'Rempli',
   play: async ({ canvas, args }) => {
     await drawn(canvas);
     const leads = async (name: RegExp | string, href: string) =>
@@ -84,11 +85,12 @@ export const Full: Story = {
     await expect(args.onReadNotifications).toHaveBeenCalledWith(['aaaaaaaaaa']);
   },
 };
-export const FullDark: Story = { globals: { theme: 'dark' } };
-export const FullPhone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
+export const FullPhone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 
 /** Arrows go from tile to tile. */
 export const Arrows: Story = {
+  name: 'Flèches des compteurs',
   play: async ({ canvas }) => {
     canvas.getByRole('link', { name: /Nouvelles PEC/ }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -99,6 +101,7 @@ export const Arrows: Story = {
 };
 
 export const OpenedTable: Story = {
+  name: 'Graphique en tableau',
   args: {
     opened: 'sans-pec',
     openedList: (
@@ -135,10 +138,14 @@ export const OpenedTable: Story = {
   },
 };
 
-export const Loading: Story = { args: { dashboard: undefined, queue: { ...queue, rows: undefined } } };
+export const Loading: Story = {
+  name: 'En chemin',
+  args: { dashboard: undefined, queue: { ...queue, rows: undefined } },
+};
 
 /** A fresh database: one point in the trends, and since when. */
 export const Empty: Story = {
+  name: 'Vide',
   args: { dashboard: anEmptyDashboard(), queue: { ...queue, rows: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Rien à traiter, bravo')).toBeVisible();
@@ -146,12 +153,14 @@ export const Empty: Story = {
   },
 };
 export const EmptyQueueOnly: Story = {
+  name: 'File vide',
   args: { queue: { ...queue, rows: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Rien à traiter, bravo')).toBeNull();
   },
 };
 export const Failed: Story = {
+  name: 'En échec',
   args: { dashboard: undefined, failure },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
@@ -159,5 +168,6 @@ export const Failed: Story = {
   },
 };
 export const FailedWithOldFigures: Story = {
+  name: 'En échec : les anciens chiffres restent',
   args: { failure: { ...failure, staleSince: 'Données du 14:05.' } },
 };

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { FaultSummary } from './FaultSummary.tsx';
 
 const meta = {
-  title: 'Portail/Ce qui arrête une demande',
+  title: 'Portail/Nouvelle demande/Ce qui arrête une demande',
   component: FaultSummary,
   globals: { app: 'portal' },
   args: {

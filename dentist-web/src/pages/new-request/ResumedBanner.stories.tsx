@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { ResumedBanner } from './ResumedBanner.tsx';
 
 const meta = {
-  title: 'Portail/Brouillon retrouvé',
+  title: 'Portail/Nouvelle demande/Brouillon retrouvé',
   component: ResumedBanner,
   globals: { app: 'portal' },
   args: { isOpen: false, onNumber: fn() },
@@ -20,4 +20,4 @@ export const NumberAsked: Story = {
   },
 };
 export const Open: Story = { name: 'Demande déjà ouverte', args: { isOpen: true } };
-export const Dark: Story = { globals: { app: 'portal', theme: 'dark' } };
+export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
