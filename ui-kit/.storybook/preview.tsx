@@ -2,7 +2,9 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { fetchDialogWindow } from '../src/Dialog/fetch-dialog-window.ts';
+import { uses } from '../src/stories/uses.ts';
 import '../src/styles.css';
+import styles from './preview.module.css';
 
 // A story waits for what it looks for as long as a journey does: two busy cores may take more than a second.
 configure({ asyncUtilTimeout: 5000 });
@@ -18,8 +20,21 @@ const withTheme: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
+/** Over each story of a component: when to take it. A story that fills the screen has no room for it. */
+const withUse: Decorator = (Story, { title, parameters }) => {
+  const [family = '', name = ''] = title.split('/');
+  const use = parameters['layout'] === 'fullscreen' ? undefined : uses[family]?.[name];
+  if (!use) return <Story />;
+  return (
+    <div className={family === 'Champs' ? styles.field : undefined}>
+      <p className={styles.use}>{use}</p>
+      <Story />
+    </div>
+  );
+};
+
 const preview: Preview = {
-  decorators: [withTheme],
+  decorators: [withUse, withTheme],
   // Here at once, as it is for who has touched the screen.
   loaders: [async () => void (await fetchDialogWindow())],
   globalTypes: {

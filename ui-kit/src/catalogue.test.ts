@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { uses } from './stories/uses.ts';
 
 const kit = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 const apps = import.meta.glob<string>('../../{admin-web,dentist-web}/src/**/*.{ts,tsx}', {
@@ -36,6 +37,9 @@ const isComposition = (place: string) =>
   /\/(pages|layout|sessions|shared)\/|\/(App|main)\.tsx$/.test(place) ||
   /\.api\.ts'/.test(byPlace.get(place) ?? '');
 
+/** Pages to read, not components. */
+const pages = ['Fondations/Jetons', 'Fondations/Écriture'];
+
 describe('the catalogue', () => {
   it('has a page for every folder of the kit that holds a component', () => {
     const folders = (paths: string[]) => new Set(paths.map((path) => path.split('/')[1]));
@@ -49,6 +53,15 @@ describe('the catalogue', () => {
       (place) => isComponent(place) && !seen.has(place) && !isComposition(place),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('says of every component of the kit when to take it', () => {
+    const titles = told.map((place) => /title: '([^']+)'/.exec(byPlace.get(place) ?? '')?.[1] ?? '');
+    const ofKit = titles.filter((title) => uses[title.split('/')[0]!]);
+    const said = Object.entries(uses).flatMap(([family, components]) =>
+      Object.keys(components).map((name) => `${family}/${name}`),
+    );
+    expect(said.toSorted()).toEqual(ofKit.filter((title) => !pages.includes(title)).toSorted());
   });
 
   // Storybook would make one of an export: English beside French in the same list.

@@ -95,7 +95,7 @@ export const Messages: Story = {
   },
 };
 export const MessagesFailed: Story = {
-  name: 'Messages\u00a0: échec',
+  name: 'Messages\u00a0: en échec',
   args: { tab: 'messages' },
   beforeEach: answering({
     ...around,

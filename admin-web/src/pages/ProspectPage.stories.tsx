@@ -58,7 +58,7 @@ export const Edit: Story = {
 };
 export const View: Story = { name: 'Vue', args: { mode: 'view' }, beforeEach: answering(answers) };
 export const HistoryFailed: Story = {
-  name: 'Historique\u00a0: échec',
+  name: 'Historique\u00a0: en échec',
   beforeEach: answering({ ...answers, 'GET /history/all': { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('L’historique ne se charge pas')).toBeVisible();

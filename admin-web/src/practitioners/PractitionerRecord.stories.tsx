@@ -57,7 +57,7 @@ export const BandFree: Story = {
   args: { record: { ...record, freeUntil: { timestamp: 1_797_840_720 } } },
 };
 export const BandLoading: Story = {
-  name: 'Repères : dernière PEC en route',
+  name: 'Repères : dernière PEC en chemin',
   args: { lastRequest: undefined },
 };
 export const BandNoRequest: Story = {
@@ -231,11 +231,11 @@ export const DocumentsEmpty: Story = {
   render: () => atWidth(<DocumentsPanel {...documents} files={[]} />),
 };
 export const DocumentsLoading: Story = {
-  name: 'Documents : en route',
+  name: 'Documents : en chemin',
   render: () => atWidth(<DocumentsPanel {...documents} files={undefined} />),
 };
 export const DocumentsFailed: Story = {
-  name: 'Documents : échec',
+  name: 'Documents : en échec',
   render: () =>
     atWidth(
       <DocumentsPanel
@@ -287,11 +287,11 @@ export const NameDocument: Story = {
 };
 const view = { file: { title: 'Contrat signé', mime: 'application/pdf' }, onRetry: fn(), onClose: fn() };
 export const ViewerLoading: Story = {
-  name: 'Document : en route',
+  name: 'Document : en chemin',
   render: () => <DocumentViewer {...view} url={null} failure={null} />,
 };
 export const ViewerFailed: Story = {
-  name: 'Document : échec',
+  name: 'Document : en échec',
   render: () => (
     <DocumentViewer
       {...view}

@@ -54,9 +54,9 @@ export const LinkedArchived: Story = {
   },
 };
 export const LinkedEmpty: Story = { name: 'Dentistes liés : aucun', args: { rows: [], monthCount: 3 } };
-export const LinkedLoading: Story = { name: 'Dentistes liés : en route', args: { rows: undefined } };
+export const LinkedLoading: Story = { name: 'Dentistes liés : en chemin', args: { rows: undefined } };
 export const LinkedFailed: Story = {
-  name: 'Dentistes liés : échec',
+  name: 'Dentistes liés : en échec',
   args: { rows: undefined, error: failed },
 };
 export const LinkedReadOnly: Story = {
@@ -144,11 +144,11 @@ export const MessagesEmpty: Story = {
   },
 };
 export const MessagesLoading: Story = {
-  name: 'Messages : en route',
+  name: 'Messages : en chemin',
   render: () => <PractitionerMessages {...box} messages={undefined} isLoading />,
 };
 export const MessagesFailed: Story = {
-  name: 'Messages : échec',
+  name: 'Messages : en échec',
   render: () => <PractitionerMessages {...box} messages={undefined} error={failed} />,
 };
 
@@ -181,6 +181,6 @@ export const MailsEmpty: Story = {
   },
 };
 export const MailsFailed: Story = {
-  name: 'Mails : échec',
+  name: 'Mails : en échec',
   render: () => <PractitionerMails {...post} mails={undefined} error={failed} />,
 };

@@ -28,12 +28,12 @@ type Story = StoryObj<typeof meta>;
 export const Come: Story = { name: 'Chargé' };
 
 export const Loading: Story = {
-  name: 'En chargement\u00a0: une ébauche',
+  name: 'En chemin\u00a0: une ébauche',
   args: { data: undefined },
 };
 
 export const Failed: Story = {
-  name: 'Échec\u00a0: pourquoi, et un nouvel essai',
+  name: 'En échec\u00a0: pourquoi, et un nouvel essai',
   args: { data: undefined, failure },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Les commentaires ne se chargent pas');

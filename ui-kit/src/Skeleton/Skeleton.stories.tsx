@@ -21,7 +21,7 @@ export const Shapes: Story = {
   ),
 };
 export const Text: Story = {
-  name: 'Un texte en route',
+  name: 'Un texte en chemin',
   render: () => (
     <Stack width={360}>
       <SkeletonText lines={4} />
@@ -31,4 +31,4 @@ export const Text: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Chargement');
   },
 };
-export const TextDark: Story = { ...Text, name: 'Un texte en route, sombre', globals: { theme: 'dark' } };
+export const TextDark: Story = { ...Text, name: 'Un texte en chemin, sombre', globals: { theme: 'dark' } };

@@ -19,3 +19,14 @@ export function Stack({ children, width }: { children: ReactNode; width?: number
 export function Screen({ children }: { children: ReactNode }) {
   return <div className={styles.screen}>{children}</div>;
 }
+
+/** A page to read: its title, what to know of it, then the thing itself. */
+export function Doc({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.doc}>
+      <h1 className={styles.title}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}

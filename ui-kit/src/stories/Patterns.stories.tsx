@@ -21,7 +21,9 @@ import { Tabs } from '../Tabs/Tabs.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Doc } from './Layout.tsx';
 import { lineColumns, lines } from './rows.tsx';
+import { uses } from './uses.ts';
 import styles from './Patterns.module.css';
 
 const meta = {
@@ -36,15 +38,50 @@ type Story = StoryObj<typeof meta>;
 function Pattern({ why, children }: { why: readonly string[]; children: ReactNode }) {
   return (
     <>
-      <ul className={styles.why}>
-        {why.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <div className={styles.why}>
+        <ul>
+          {why.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
       {children}
     </>
   );
 }
+
+export const Choosing: Story = {
+  name: 'Choisir un composant',
+  parameters: { layout: 'padded' },
+  render: () => (
+    <Doc
+      title="Choisir un composant"
+      lead="Ce pour quoi chacun est fait, et qui le remplace là où il ne va pas."
+    >
+      {Object.entries(uses).map(([family, components]) => (
+        <section key={family}>
+          <h2>{family}</h2>
+          <dl className={styles.choices}>
+            {Object.entries(components).map(([name, use]) => (
+              <div key={name}>
+                <dt>
+                  <a href={storyAddress(family, name)} target="_top">
+                    {name}
+                  </a>
+                </dt>
+                <dd>{use}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Doc>
+  ),
+};
+
+/** As Storybook makes an address of a title: accents stay. */
+const storyAddress = (family: string, name: string) =>
+  `./?path=/story/${`${family}-${name}`.toLocaleLowerCase('fr')}`;
 
 function ListPattern() {
   const [words, setWords] = useState('');

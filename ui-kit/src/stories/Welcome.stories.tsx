@@ -10,10 +10,16 @@ type Story = StoryObj<typeof meta>;
 
 const rooms = [
   ['Fondations', 'couleurs, typographie, espaces, icônes, écriture : ce dont tout le reste est fait'],
-  ['Motifs', 'comment une liste, une fiche, un formulaire, une confirmation se composent, et pourquoi'],
-  ['Actions, Champs, Listes, Retours, Documents, Cadre', 'les composants du kit, sans un mot du métier'],
+  [
+    'Motifs',
+    'quel composant choisir ; comment une liste, une fiche, un formulaire se composent, et pourquoi',
+  ],
+  [
+    'Actions, Champs, Données, Listes, Retours, Documents, Cadre',
+    'les composants du kit, sans un mot du métier ; chacun porte son nom dans le code et dit quand le prendre',
+  ],
   ['Écrans', 'ce que les deux applications ont en commun : connexion, compte, maintenance'],
-  ['Back-office, Portail', 'les composants et les écrans des deux applications, dans tous leurs états'],
+  ['Back-office, Portail', 'les écrans des deux applications, puis leurs composants, dans tous leurs états'],
   ['Mails', 'chaque mail tel qu’il part, en HTML et en texte'],
 ] as const;
 
@@ -41,8 +47,8 @@ export const Welcome: Story = {
         trouve rien.
       </p>
       <p>
-        Un composant nouveau vient avec ses histoires : plein, vide, en route, en échec, texte long, lecture
-        seule, téléphone, sombre — celles qui ont un sens pour lui. Sans histoire, les tests refusent.
+        Un composant nouveau vient avec ses histoires : rempli, vide, en chemin, en échec, texte long,
+        consultation, téléphone, sombre — celles qui ont un sens pour lui. Sans histoire, les tests refusent.
       </p>
     </Stack>
   ),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DateText, RelativeTime } from '../DateText/DateText.tsx';
 import { Money } from '../Money/Money.tsx';
 import { NirText } from '../NirText/NirText.tsx';
-import { Stack } from './Layout.tsx';
+import { Doc } from './Layout.tsx';
 import styles from './Writing.module.css';
 
 const meta = { title: 'Fondations/Écriture', parameters: { controls: { disable: true } } } satisfies Meta;
@@ -53,13 +53,12 @@ const voice: Line[] = [
 export const Voice: Story = {
   name: 'Voix',
   render: () => (
-    <Stack>
-      <p>
-        Vous, au présent, le verbe d’abord sur les boutons ; ni exclamation, ni excuse, ni reproche. Dire ce
-        qui se passe, à qui d’agir, et comment.
-      </p>
+    <Doc
+      title="Voix"
+      lead="Vous, au présent, le verbe d’abord sur les boutons ; ni exclamation, ni excuse, ni reproche. Dire ce qui se passe, à qui d’agir, et comment."
+    >
       <Pairs heads={['Dire', 'Ne pas dire']} rows={voice} />
-    </Stack>
+    </Doc>
   ),
 };
 
@@ -79,7 +78,14 @@ const places: Line[] = [
 
 export const Places: Story = {
   name: 'Une phrase pour chaque endroit',
-  render: () => <Pairs heads={['Endroit', 'Ce qu’on y écrit']} rows={places} />,
+  render: () => (
+    <Doc
+      title="Une phrase pour chaque endroit"
+      lead="Le même endroit parle toujours de la même façon : on sait où lire avant d’avoir lu."
+    >
+      <Pairs heads={['Endroit', 'Ce qu’on y écrit']} rows={places} />
+    </Doc>
+  ),
 };
 
 const typography: Line[] = [
@@ -96,7 +102,11 @@ const typography: Line[] = [
 
 export const Typography: Story = {
   name: 'Typographie française',
-  render: () => <Pairs heads={['Signe', 'Règle']} rows={typography} />,
+  render: () => (
+    <Doc title="Typographie française" lead="Ce qui distingue une phrase composée d’une phrase tapée.">
+      <Pairs heads={['Signe', 'Règle']} rows={typography} />
+    </Doc>
+  ),
 };
 
 const words: Line[] = [
@@ -112,13 +122,12 @@ const words: Line[] = [
 export const Words: Story = {
   name: 'Un mot par chose',
   render: () => (
-    <Stack>
-      <p>
-        Le même mot à l’écran, dans un mail et dans un message d’erreur. Les mots du code sont dans
-        docs/glossary.md.
-      </p>
+    <Doc
+      title="Un mot par chose"
+      lead="Le même mot à l’écran, dans un mail et dans un message d’erreur. Les mots du code sont dans docs/glossary.md."
+    >
       <Pairs heads={['Dire', 'Ne pas dire']} rows={words} />
-    </Stack>
+    </Doc>
   ),
 };
 
@@ -135,12 +144,11 @@ const values: Line[] = [
 export const Values: Story = {
   name: 'Dates, montants, numéros',
   render: () => (
-    <Stack>
-      <p>
-        Heure de Paris, chiffres alignés, montants à droite. Le numéro de sécurité sociale est masqué jusqu’à
-        ce qu’on le demande, et la demande s’inscrit au journal.
-      </p>
+    <Doc
+      title="Dates, montants, numéros"
+      lead="Heure de Paris, chiffres alignés, montants à droite. Le numéro de sécurité sociale est masqué jusqu’à ce qu’on le demande, et la demande s’inscrit au journal."
+    >
       <Pairs heads={['Valeur', 'Ainsi']} rows={values} />
-    </Stack>
+    </Doc>
   ),
 };
