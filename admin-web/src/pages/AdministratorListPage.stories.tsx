@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { invitedAdministrator, longAdministrator, ownAdministrator } from '../testing/administrators.ts';
+import AdministratorListPage from './AdministratorListPage.tsx';
+
+const showing = (administrators: readonly object[]) =>
+  answering({
+    'GET /administrator/all': { administrators, total: administrators.length, totalCapped: false },
+  });
+const full = showing([ownAdministrator, invitedAdministrator, longAdministrator]);
+
+const meta = {
+  title: 'Back-office/Écrans/Utilisateurs',
+  component: AdministratorListPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/admin/administrator/list')],
+} satisfies Meta<typeof AdministratorListPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: full,
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: showing([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucun utilisateur à afficher')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /administrator/all': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};

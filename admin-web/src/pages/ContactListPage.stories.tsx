@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { storyContacts } from '../testing/contacts.ts';
+import ContactListPage from './ContactListPage.tsx';
+
+const showing = (contacts: readonly object[]) =>
+  answering({ 'GET /contact': { contacts, total: contacts.length, totalCapped: false } });
+const full = showing(storyContacts);
+
+const meta = {
+  title: 'Back-office/Écrans/Contacts',
+  component: ContactListPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/admin/contact')],
+} satisfies Meta<typeof ContactListPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: full,
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: showing([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucun contact à afficher')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /contact': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { longInvoice, storyInvoices } from '../testing/invoices.ts';
+import InvoiceListPage from './InvoiceListPage.tsx';
+
+const showing = (invoices: readonly object[]) =>
+  answering({
+    'GET /invoice': { invoices, total: invoices.length, totalCapped: false, totalPriceInclVAT: 1204.5 },
+  });
+const full = showing([...storyInvoices, longInvoice]);
+
+const meta = {
+  title: 'Back-office/Écrans/Factures en attente',
+  component: InvoiceListPage,
+  parameters: { layout: 'fullscreen' },
+  args: { kind: 'pending' },
+  decorators: [at('/admin/invoice/list/pending')],
+} satisfies Meta<typeof InvoiceListPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: full,
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: showing([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucune facture en attente')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /invoice': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
