@@ -5,7 +5,6 @@ import { pdfjsAssets } from '../pdfjs-assets.ts';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    '../src/**/*.mdx',
     '../src/**/*.stories.tsx',
     './mails/*.stories.tsx',
     '../../admin-web/src/**/*.stories.tsx',

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
+import { RowCard, RowCardLine } from '../RowCard/RowCard.tsx';
 import { StatusChip } from '../StatusChip/StatusChip.tsx';
 import { LineActions, lineColumns, lines, type Line } from '../stories/rows.tsx';
 import type { Sort } from './column.ts';
@@ -15,11 +16,9 @@ const onSort = fn<(sort: Sort) => void>();
 const actions = (line: Line) => <LineActions line={line} onDelete={onDelete} />;
 
 const card = (line: Line) => (
-  <>
-    <b>{line.patient}</b>
-    <span>{line.insurer}</span>
-    <StatusChip {...line.status} />
-  </>
+  <RowCard title={line.patient} aside={<StatusChip {...line.status} />}>
+    <RowCardLine>{line.insurer}</RowCardLine>
+  </RowCard>
 );
 
 function LineTable(props: Partial<DataTableProps<Line>>) {

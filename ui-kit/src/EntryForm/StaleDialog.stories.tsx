@@ -40,3 +40,8 @@ export const LongTexts: Story = {
     differences: [{ label: 'Mutuelle', theirs: longText.slice(0, 300), mine: longText.slice(0, 200) }],
   },
 };
+export const Phone: Story = {
+  ...LongTexts,
+  name: 'Texte long, téléphone',
+  globals: { viewport: { value: 'mobile1' } },
+};
