@@ -121,6 +121,7 @@ export const Keyboard: Story = {
     onRowClick.mockClear();
     onDelete.mockClear();
     const [, first, second] = canvas.getAllByRole('row');
+    await expect(within(first!).getAllByRole('rowheader')).toHaveLength(1);
     first?.focus();
     // The icons of a row are drawn once somebody comes to it, by keyboard or pointer.
     const icons = () => second!.querySelectorAll('[data-actions] svg').length;

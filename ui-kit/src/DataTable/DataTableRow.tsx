@@ -67,11 +67,20 @@ function Drawn<Row>({
         open(row, event.ctrlKey || event.metaKey);
       }}
     >
-      {columns.map((column) => (
-        <td key={column.id} className={styles.cell} data-align={column.align}>
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column, place) => {
+        // The first one says which row it is, to who reads down a column.
+        const Cell = place === 0 ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.id}
+            scope={place === 0 ? 'row' : undefined}
+            className={styles.cell}
+            data-align={column.align}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
       {rowActions && (
         <DrawsIcons value={showsActions || wasPointed}>
           <td className={styles.cell} data-actions>
