@@ -1,3 +1,5 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+
 /** The lucide icon of each status (design/look, "Status chips"): icon and word tell them apart, not the colour alone. */
 const icons: Readonly<Record<number, string>> = {
   1: 'circle-dashed',
@@ -11,6 +13,6 @@ const icons: Readonly<Record<number, string>> = {
   23: 'ban',
   24: 'circle-alert',
   30: 'circle-x',
-};
+} satisfies Record<StatusId, string>;
 
 export const statusIcon = (statusId: number): string => icons[statusId] ?? 'circle-dashed';

@@ -35,11 +35,8 @@ const reachedIn = new Map<number, number>([
   [20, 5],
   [19, 5],
 ]);
-const stepOfStatus: readonly (readonly [DentistStepKey, readonly number[]])[] = [
-  ['transmitted', [3, 4, 17, 19, 20, 30]],
-  ['answered', [17, 19, 20, 30]],
-  ['invoiced', [19, 20]],
-];
+/** Reached by a status alone, and so on the day of the first one that stands for it. */
+const stepsOfStatuses: readonly DentistStepKey[] = ['transmitted', 'answered', 'invoiced'];
 
 type Way = {
   readonly request: Pick<CoverageRequest, 'statusId' | 'createdAt' | 'turn' | 'documents'>;
@@ -70,9 +67,9 @@ const isPaid = (payments: Way['payments']): boolean =>
 
 function datesOf({ request, payments, history }: Way): Map<DentistStepKey, Date> {
   const dates = new Map<DentistStepKey, Date>([['received', request.createdAt]]);
-  for (const [key, statusIds] of stepOfStatus) {
-    const line = history.find(({ statusId }) => statusIds.includes(statusId));
-    if (line) dates.set(key, line.at);
+  for (const [index, [key]] of labels.entries()) {
+    const line = history.find(({ statusId }) => (reachedIn.get(statusId) ?? 0) > index);
+    if (line && stepsOfStatuses.includes(key)) dates.set(key, line.at);
   }
   const transmitted = dates.get('transmitted');
   const decided = latestDocuments(request.documents).flatMap(({ decidedAt }) =>
