@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -93,6 +93,16 @@ function isAlive(pid: number): boolean {
   return existsSync(`/proc/${pid}`) && !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }
 
+/** What is left of these processes, and what each of its threads waits for: a failure is seldom and must tell. */
+const left = (pids: readonly number[]): string[] =>
+  pids.filter(isAlive).map((pid) => {
+    const read = (file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8').trim();
+    const threads = readdirSync(`/proc/${pid}/task`).map((id) =>
+      ['comm', 'wchan'].map((file) => read(`task/${id}/${file}`)).join(' in '),
+    );
+    return [pid, read('cmdline').replaceAll('\0', ' '), read('stat'), ...threads].join('\n');
+  });
+
 /** Launcher, API, worker and keeper of the database, and the database itself. */
 function processesOf({ dataDir }: Start): number[] {
   const parts = Object.values(readRunFile(dataDir)?.parts ?? {}).map(({ pid }) => pid);
@@ -140,14 +150,14 @@ test('the launcher killed, every part and the database stop by themselves', asyn
   const start = await readyStart();
   const processes = processesOf(start);
   process.kill(start.launcher.pid!, 'SIGKILL');
-  await expect.poll(() => processes.filter(isAlive), { timeout: 40_000, interval: 200 }).toEqual([]);
+  await expect.poll(() => left(processes), { timeout: 40_000, interval: 200 }).toEqual([]);
 }, 300_000);
 
 test('npm killed alone takes everything with it', async () => {
   const start = await readyStart({ command: ['npm', 'start'] });
   const processes = processesOf(start);
   start.launcher.kill('SIGTERM');
-  await expect.poll(() => processes.filter(isAlive), { timeout: 40_000, interval: 200 }).toEqual([]);
+  await expect.poll(() => left(processes), { timeout: 40_000, interval: 200 }).toEqual([]);
 }, 300_000);
 
 test('a second start on the same data is refused in one sentence', async () => {

@@ -2,6 +2,7 @@
  * The process that owns the embedded PostgreSQL. It stands in a group of its own, so that Ctrl-C reaches the
  * parts first and the database last; when its parent is gone, even by SIGKILL, it stops the database and ends.
  */
+import { launcherHasGone } from '@accordent/adapters/process/launcher-has-gone.ts';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -45,6 +46,7 @@ process.on('message', (message) => {
 process.on('disconnect', () => void stopAfterParent());
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
+if (launcherHasGone()) process.exit(0);
 
 try {
   await keep();

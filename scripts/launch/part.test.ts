@@ -109,6 +109,22 @@ test('a part whose event loop never rests ends with its launcher all the same', 
   rmSync(dataDir, { recursive: true });
 }, 180_000);
 
+test('a part whose launcher was killed before it could hear of it ends before it begins', async () => {
+  const { port, launcher, dataDir } = await aLauncher({ STARTS_LATE: '1', NEVER_RESTS: '1' });
+  const starting = Number(await until(() => whoAnswers(port)));
+  process.kill(launcher, 'SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${starting}`), { timeout: 40_000 }).toBe(false);
+  rmSync(dataDir, { recursive: true });
+}, 180_000);
+
+test('a part whose thread pool is at something endless ends with its launcher all the same', async () => {
+  const { port, launcher, dataDir } = await aLauncher({ KEEPS_POOL_BUSY: '1' });
+  const busy = Number(await until(() => whoAnswers(port)));
+  process.kill(launcher, 'SIGKILL');
+  await expect.poll(() => existsSync(`/proc/${busy}`), { timeout: 40_000 }).toBe(false);
+  rmSync(dataDir, { recursive: true });
+}, 180_000);
+
 async function aLauncher(
   env: Record<string, string> = {},
 ): Promise<{ port: number; launcher: number; dataDir: string }> {

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '@accordent/adapters/config.ts';
 import type { Config } from '@accordent/adapters/config.ts';
+import { launcherHasGone } from '@accordent/adapters/process/launcher-has-gone.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 import type { Teller } from './services.ts';
 
@@ -35,6 +36,7 @@ export async function runUntilStopped(
   process.stderr.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   process.once('disconnect', () => void stop(0));
+  if (launcherHasGone()) return stop(0);
 
   try {
     const config = readConfig(process.env);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { launcherHasGone } from './launcher-has-gone.ts';
 
 const LAST_RESORT_MS = 55_000;
 /** Without its launcher a process has lost the database that the launcher kept: there is little left to wait for. */
@@ -18,24 +19,30 @@ export function stopWithParent(): (stop: () => Promise<void>) => void {
   let stopping = false;
   const parent = process.ppid;
 
+  // An exit waits for what the thread pool is at, however long that takes, and the thread below has ended by then:
+  // what must end, and an orphan, whose code nobody reads, is killed.
+  const kill = () => process.kill(process.pid, 'SIGKILL');
+  const end = (code: number) => (process.ppid === parent ? process.exit(code) : kill());
+
   function begin(patienceMs: number): void {
     if (stopping) return;
     stopping = true;
     clearInterval(watch);
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(kill, patienceMs).unref();
     void stop().then(
-      () => process.exit(0),
+      () => end(0),
       (error: unknown) => {
         process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-        process.exit(1);
+        end(1);
       },
     );
   }
 
+  // The thread would take an orphan's new parent for its launcher, and never end it.
+  if (launcherHasGone()) process.exit(0);
   watchFromAside();
   for (const signal of SIGNALS) process.on(signal, () => begin(LAST_RESORT_MS));
   process.once('disconnect', () => begin(ORPHAN_MS));
-  // The channel may have closed before this was called; then the parent has changed.
   const watch = setInterval(() => {
     if (process.send !== undefined && (!process.connected || process.ppid !== parent)) begin(ORPHAN_MS);
   }, 1000).unref();
