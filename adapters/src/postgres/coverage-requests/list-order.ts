@@ -8,7 +8,7 @@ type Page = { readonly limit: number; readonly offset: number };
 /** The ids of one page, in order, from the table of requests alone. */
 export type IdStatement = { readonly text: string; readonly values: readonly unknown[] };
 
-const plain: Partial<Record<CoverageRequestSort, readonly string[]>> = {
+const plain: Record<Exclude<CoverageRequestSort, 'status' | 'age'>, readonly string[]> = {
   id: ['r.id'],
   creationDate: ['r.created_at', 'r.id'],
   reference: ['r.reference'],
@@ -29,8 +29,7 @@ export function idsOfPage(
 ): IdStatement {
   if (orderBy === 'status') return byStatus(conditions, order, page);
   if (orderBy === 'age') return byAge(conditions, order, page);
-  const columns = plain[orderBy] ?? ['r.id'];
-  const sorted = columns.map((column) => `${column} ${order}`).join(', ');
+  const sorted = plain[orderBy].map((column) => `${column} ${order}`).join(', ');
   const all = `select r.id from coverage_requests r where ${conditions.text} order by ${sorted}`;
   const { text, values } = offsetOf(page, conditions.values);
   if (page.offset === 0) return { text: `${all} ${text}`, values };
