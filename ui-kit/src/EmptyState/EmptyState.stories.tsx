@@ -66,4 +66,5 @@ export const Loading: Story = {
 export const Lost: Story = {
   name: 'Page introuvable',
   render: () => <NotFound homeHref="/admin/dashboard" />,
+  play: () => expect(document.title).toBe('Page introuvable'),
 };

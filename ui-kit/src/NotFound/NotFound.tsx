@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ButtonLink } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import styles from './NotFound.module.css';
@@ -18,6 +18,9 @@ export function NotFound({
   homeHref,
   homeLabel = 'Retour au tableau de bord',
 }: NotFoundProps) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <div className={styles.page}>
       <EmptyState
