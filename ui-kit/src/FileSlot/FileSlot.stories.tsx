@@ -126,8 +126,11 @@ export const ButtonGone: Story = {
   },
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: /^Annuler/ }).focus();
+    // A live region says only what comes after it.
+    const said = canvas.getByText(/^Envoi en cours/).closest('[aria-live]');
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('Fichier reçu')).toBeVisible();
+    await expect(said).toHaveTextContent('Fichier reçu');
     await expect(canvas.getByRole('group', { name: 'Devis' })).toHaveFocus();
   },
 };

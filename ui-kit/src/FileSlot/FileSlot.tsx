@@ -87,27 +87,30 @@ export function FileSlot(props: FileSlotProps) {
         <div className={styles.words}>
           <p className={styles.title}>{title}</p>
           {hint && <p className={styles.hint}>{hint}</p>}
-          {state === 'sending' && (
-            <>
-              <p className={styles.hint} aria-live="polite">
+          {/* There before its words: that they have come, « Envoi en cours », « Fichier reçu », is read out. */}
+          <div aria-live="polite">
+            {state === 'sending' && (
+              <p className={styles.hint}>
                 Envoi en cours
                 {/* Said once, not at every hundredth. */}
                 <span aria-hidden>, {Math.round(progress * 100)}&nbsp;%</span>
               </p>
-              <div className={styles.bar}>
-                <ProgressBar label={`Envoi\u00a0: ${title}`} share={progress} />
-              </div>
-            </>
-          )}
-          {tone && StatusIcon && status && (
-            <p
-              className={styles.status}
-              data-color={statusColors[tone]}
-              role={state === 'failed' ? 'alert' : undefined}
-            >
-              <StatusIcon size={14} strokeWidth={2} aria-hidden />
-              {status}
-            </p>
+            )}
+            {tone && StatusIcon && status && (
+              <p
+                className={styles.status}
+                data-color={statusColors[tone]}
+                role={state === 'failed' ? 'alert' : undefined}
+              >
+                <StatusIcon size={14} strokeWidth={2} aria-hidden />
+                {status}
+              </p>
+            )}
+          </div>
+          {state === 'sending' && (
+            <div className={styles.bar}>
+              <ProgressBar label={`Envoi\u00a0: ${title}`} share={progress} />
+            </div>
           )}
         </div>
         <div className={styles.actions}>
