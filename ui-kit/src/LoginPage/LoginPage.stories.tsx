@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LoginPage } from './LoginPage.tsx';
 import type { LoginRefusal } from './LoginPage.tsx';
 
@@ -43,6 +43,20 @@ export const Refused: Story = {
     await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     await expect(await screen.findByText(refused.message)).toBeVisible();
+  },
+};
+
+export const FieldRefused: Story = {
+  name: 'Un champ refusé reprend le clavier',
+  args: {
+    begin: async () => {
+      throw new Error('refused');
+    },
+    refusalOf: () => ({ ...refused, fields: { password: 'Le champ « Mot de passe » est obligatoire.' } }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(canvas.getByLabelText('Mot de passe')).toHaveFocus());
   },
 };
 

@@ -9,8 +9,9 @@ import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { toast } from '../Toaster/toast.ts';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './LoginPage.module.css';
+import { useFirstFault } from './use-first-fault.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -69,6 +70,8 @@ export function LoginPage({
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFault(form, fields);
   useEffect(() => {
     document.title = `Connexion - ${productName}`;
   }, [productName]);
@@ -115,6 +118,7 @@ export function LoginPage({
         footer={footer}
       >
         <form
+          ref={form}
           className={styles.form}
           noValidate
           onSubmit={(event) => {
@@ -167,6 +171,7 @@ export function LoginPage({
       footer={footer}
     >
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {

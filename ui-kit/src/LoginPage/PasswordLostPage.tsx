@@ -6,10 +6,11 @@ import { Link } from '../Link/Link.tsx';
 import { LoginLayout } from '../LoginLayout/LoginLayout.tsx';
 import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LoginRefusal } from './LoginPage.tsx';
 import styles from './LoginPage.module.css';
+import { useFirstFault } from './use-first-fault.ts';
 
 export interface PasswordLostPageProps {
   productName: string;
@@ -46,7 +47,7 @@ function Layout({ version, ...rest }: LayoutProps) {
 function AskLink({ productName, version, loginHref, askLink, refusalOf }: PasswordLostPageProps) {
   const [email, setEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
-  const { isBusy, failure, fields, run } = useAttempt(refusalOf);
+  const { isBusy, failure, fields, form, run } = useAttempt(refusalOf);
   if (isSent) {
     return (
       <Layout
@@ -70,6 +71,7 @@ function AskLink({ productName, version, loginHref, askLink, refusalOf }: Passwo
       subtitle="Nous vous envoyons un lien pour en choisir un nouveau."
     >
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -121,7 +123,7 @@ function NewPassword({
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
   const [mismatch, setMismatch] = useState<string | null>(null);
-  const { isBusy, failure, fields, run } = useAttempt(refusalOf);
+  const { isBusy, failure, fields, form, run } = useAttempt(refusalOf);
 
   useEffect(() => {
     openLink(token).then(
@@ -197,6 +199,7 @@ function NewPassword({
       subtitle={email ?? 'Vérification du lien…'}
     >
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -260,6 +263,8 @@ function useAttempt(refusalOf: (error: unknown) => LoginRefusal) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFault(form, fields);
   async function run(work: () => Promise<void>) {
     setIsBusy(true);
     setFailure(null);
@@ -274,5 +279,5 @@ function useAttempt(refusalOf: (error: unknown) => LoginRefusal) {
       setIsBusy(false);
     }
   }
-  return { isBusy, failure, fields, run };
+  return { isBusy, failure, fields, form, run };
 }
