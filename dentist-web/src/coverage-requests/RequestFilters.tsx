@@ -48,7 +48,7 @@ export function RequestFilters({
   const [isOpen, setIsOpen] = useState(false);
   const set = Object.entries(filter).filter(([name, value]) => value !== null && name !== 'to').length;
   return (
-    <section aria-label="Filtres">
+    <section aria-label="Filtres" className={styles.bar}>
       <div className={styles.filterHead}>
         <Button
           icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />}

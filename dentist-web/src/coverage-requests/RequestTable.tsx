@@ -9,13 +9,11 @@ import { Sheet } from '../shared/Sheet.tsx';
 import { StatusOf } from '../shared/StatusOf.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
+import { NARROW } from '../shared/narrow.ts';
 import { patientName } from '../shared/person-name.ts';
 import styles from './Requests.module.css';
 import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
 import { addressOf } from './request-address.ts';
-
-/** Beside the menu there is no room for the date: the status and the next step say more. */
-const NARROW = '(max-width: 1199px)';
 
 export interface RequestTableProps {
   caption: string;
@@ -42,12 +40,13 @@ export function RequestTable({
 }: RequestTableProps) {
   const isNarrow = useMediaQuery(NARROW);
   const columns = showsPractitioner ? ofPractice : own;
+  const narrow = showsPractitioner ? [whose, status, next] : own;
   return (
     <Sheet>
       <DataTable<OwnCoverageRequestItem>
         caption={caption}
         density="tall"
-        columns={isNarrow ? columns : [...columns, creationDate]}
+        columns={isNarrow ? narrow : [...columns, creationDate]}
         rows={requests}
         rowKey={({ id }) => id}
         isLoading={isLoading}
@@ -75,6 +74,16 @@ const patient: Column<OwnCoverageRequestItem> = {
     <Anchor href={addressOf(request)} className={styles.patient}>
       {patientName(request.patient)}
     </Anchor>
+  ),
+};
+
+const whose: Column<OwnCoverageRequestItem> = {
+  ...patient,
+  cell: (request) => (
+    <>
+      {patient.cell(request)}
+      <span className={styles.whose}>{patientName(request.user)}</span>
+    </>
   ),
 };
 

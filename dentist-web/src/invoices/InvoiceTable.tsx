@@ -3,6 +3,7 @@ import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { ChevronRight, ReceiptEuro } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { paths } from '../paths.ts';
 import { Sheet } from '../shared/Sheet.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
+import { NARROW } from '../shared/narrow.ts';
 import { patientName } from '../shared/person-name.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { invoiceTitle } from './invoice-states.ts';
@@ -30,12 +32,14 @@ export interface InvoiceTableProps {
 
 /** The invoices of the practice: a table on a desktop, cards on a phone; a line opens the paper. */
 export function InvoiceTable({ invoices, isLoading, failure, showsPractitioner, footer }: InvoiceTableProps) {
+  const isNarrow = useMediaQuery(NARROW);
+  const wide = showsPractitioner ? [number, date, practitioner, label, state, amount] : plain;
   return (
     <Sheet>
       <DataTable<InvoiceItem>
         caption="Mes factures"
         density="tall"
-        columns={showsPractitioner ? [number, date, practitioner, label, state, amount] : plain}
+        columns={isNarrow ? [summary(showsPractitioner), state, amount] : wide}
         rows={invoices}
         rowKey={({ id }) => id}
         isLoading={isLoading}
@@ -71,6 +75,16 @@ const number: Column<InvoiceItem> = {
     </Anchor>
   ),
 };
+const summary = (showsPractitioner: boolean): Column<InvoiceItem> => ({
+  id: number.id,
+  header: number.header,
+  cell: (invoice) => (
+    <span className={styles.cardWords}>
+      {number.cell(invoice)}
+      <Meta invoice={invoice} showsPractitioner={showsPractitioner} />
+    </span>
+  ),
+});
 const date: Column<InvoiceItem> = {
   id: 'creationDate',
   header: 'Date',
@@ -103,7 +117,16 @@ const amount: Column<InvoiceItem> = {
 };
 const plain = [number, date, label, state, amount];
 
-function InvoiceCard({ invoice, showsPractitioner }: { invoice: InvoiceItem; showsPractitioner: boolean }) {
+type OfInvoice = { invoice: InvoiceItem; showsPractitioner: boolean };
+
+const Meta = ({ invoice, showsPractitioner }: OfInvoice) => (
+  <span className={styles.meta}>
+    <DateText value={instant(invoice.creationDate)} />, {invoice.label}
+    {showsPractitioner && `, ${patientName(invoice.user)}`}
+  </span>
+);
+
+function InvoiceCard({ invoice, showsPractitioner }: OfInvoice) {
   return (
     <Anchor href={paths.invoice(invoice.id)} className={styles.card}>
       <span className={styles.cardWords}>
@@ -113,10 +136,7 @@ function InvoiceCard({ invoice, showsPractitioner }: { invoice: InvoiceItem; sho
             <Money cents={inCents(invoice.totalPriceInclVAT)} />
           </span>
         </span>
-        <span className={styles.meta}>
-          <DateText value={instant(invoice.creationDate)} />, {invoice.label}
-          {showsPractitioner && `, ${patientName(invoice.user)}`}
-        </span>
+        <Meta invoice={invoice} showsPractitioner={showsPractitioner} />
         <InvoiceState invoice={invoice} />
       </span>
       <ChevronRight size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
