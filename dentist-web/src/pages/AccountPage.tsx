@@ -115,14 +115,6 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
           onReset={form.reset}
           onSave={() => void form.save()}
         />
-        <div className={styles.last}>
-          <DeleteAccount
-            blocked={user.deletionBlocked}
-            email={user.email}
-            onDelete={deleteOwnAccount}
-            onDeleted={goAfterDeletion}
-          />
-        </div>
       </div>
       <div className={styles.column}>
         <PlanCard user={user} />
@@ -147,6 +139,14 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
           {answer.data && <StaleBanner failure={failure} />}
           <SessionList sessions={answer.data} failure={failure} onEnd={setEnding} />
         </Card>
+      </div>
+      <div className={styles.last}>
+        <DeleteAccount
+          blocked={user.deletionBlocked}
+          email={user.email}
+          onDelete={deleteOwnAccount}
+          onDeleted={goAfterDeletion}
+        />
       </div>
       <StaleDialog {...form.stale} />
       <EndSessionDialog

@@ -101,6 +101,9 @@ export default function DashboardPage() {
             </Card>
           </div>
           <div className={styles.side}>
+            <VisuallyHidden>
+              <h2>En chiffres</h2>
+            </VisuallyHidden>
             <div className={styles.tiles}>
               {metricsFailure && !metrics.data ? (
                 <Card>

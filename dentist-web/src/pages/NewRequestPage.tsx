@@ -160,7 +160,7 @@ export default function NewRequestPage() {
   return (
     <Screen
       {...shared}
-      actions={saved}
+      titleAside={saved}
       banner={
         <StepBars
           label="Étapes de la demande"

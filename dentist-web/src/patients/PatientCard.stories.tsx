@@ -41,13 +41,13 @@ export const WrongEmail: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter l’adresse e-mail' }));
     await userEvent.type(canvas.getByLabelText('Adresse e-mail du patient'), 'tancrede');
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('n’est pas une adresse');
     await expect(canvas.getByLabelText('Adresse e-mail du patient')).toHaveValue('tancrede');
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }));
-    await expect(canvas.getByRole('button', { name: 'Ajouter' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Ajouter l’adresse e-mail' })).toHaveFocus();
   },
 };
 export const ReadOnly: Story = { name: 'PEC close', args: { onSaveEmail: undefined } };

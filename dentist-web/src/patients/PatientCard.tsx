@@ -64,6 +64,7 @@ function Email({ email, onSaveEmail }: Pick<PatientCardProps, 'email' | 'onSaveE
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const isOpen = typed !== null;
+  const verb = email ? 'Modifier' : 'Ajouter';
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (isOpen === wasOpen.current) return;
@@ -81,9 +82,10 @@ function Email({ email, onSaveEmail }: Pick<PatientCardProps, 'email' | 'onSaveE
             size="small"
             tone="quiet"
             icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
+            aria-label={`${verb} l’adresse e-mail`}
             onClick={() => setTyped(email)}
           >
-            {email ? 'Modifier' : 'Ajouter'}
+            {verb}
           </Button>
         )}
       </span>

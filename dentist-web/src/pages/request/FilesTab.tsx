@@ -1,6 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useRef, useState } from 'react';
@@ -95,6 +96,9 @@ export function FilesTab({ request, changes }: FilesTabProps) {
               onDownload={(file) => void download(file)}
             />
           )}
+          <VisuallyHidden>
+            <h2>Pièces</h2>
+          </VisuallyHidden>
           <RequestDocuments
             files={files}
             requiredFiles={requiredFiles}
