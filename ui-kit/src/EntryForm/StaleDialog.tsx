@@ -32,24 +32,27 @@ export function StaleDialog({ differences, sentence, onKeepMine, onTakeTheirs, o
       }
     >
       {differences && differences.length > 0 ? (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Champ</th>
-              <th scope="col">Version enregistrée</th>
-              <th scope="col">Votre saisie</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ label, theirs, mine }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{theirs || 'Vide'}</td>
-                <td>{mine === null ? 'Non modifié' : mine || 'Vide'}</td>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolled box takes the focus
+        <div role="region" aria-label="Champs modifiés" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Champ</th>
+                <th scope="col">Version enregistrée</th>
+                <th scope="col">Votre saisie</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {differences.map(({ label, theirs, mine }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{theirs || 'Vide'}</td>
+                  <td>{mine === null ? 'Non modifié' : mine || 'Vide'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       ) : (
         <p>Aucun des champs affichés ici ne diffère{'\u00a0'}: un collègue a modifié le reste de la fiche.</p>
       )}
