@@ -2,6 +2,13 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { mailPreviews } from '../mail-previews.ts';
 import { pdfjsAssets } from '../pdfjs-assets.ts';
 
+/** What the apps' own builds put in: their screens say the product's name. */
+const built = {
+  'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify('Accordent'),
+  'import.meta.env.VITE_PRODUCT_DOMAIN': JSON.stringify('accordent.example'),
+  'import.meta.env.VITE_VERSION': JSON.stringify('0.0.0'),
+};
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -13,7 +20,11 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
-  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), pdfjsAssets(), mailPreviews()] }),
+  viteFinal: (vite) => ({
+    ...vite,
+    define: { ...vite.define, ...built },
+    plugins: [...(vite.plugins ?? []), pdfjsAssets(), mailPreviews()],
+  }),
 };
 
 export default config;
