@@ -18,13 +18,16 @@ export const ROW_COLUMNS = `r.id, r.reference, r.created_at, r.edited_at, r.stat
 
 export const JOIN_NAMES = `join practitioners p on p.id = r.practitioner_id join patients t on t.id = r.patient_id`;
 
-type TurnRow = { turn_who: Turn['who']; turn_kind: string; turn_count: number; turn_since: Date };
+/** A column's instant; a text where the row comes as JSON. */
+type Instant = Date | string;
+
+type TurnRow = { turn_who: Turn['who']; turn_kind: string; turn_count: number; turn_since: Instant };
 
 export type ListRow = TurnRow & {
   id: number;
   reference: string;
-  created_at: Date;
-  edited_at: Date;
+  created_at: Instant;
+  edited_at: Instant;
   status_id: number;
   files_pending: number;
   practitioner_id: number;
@@ -43,8 +46,8 @@ export function listRow(row: ListRow): CoverageRequestRow {
   return {
     id: row.id,
     reference: row.reference,
-    createdAt: row.created_at,
-    editedAt: row.edited_at,
+    createdAt: new Date(row.created_at),
+    editedAt: new Date(row.edited_at),
     statusId: row.status_id,
     practitioner: {
       id: row.practitioner_id,
@@ -64,7 +67,7 @@ const turn = (row: TurnRow): Turn => ({
   who: row.turn_who,
   kind: row.turn_kind,
   count: row.turn_count,
-  since: row.turn_since,
+  since: new Date(row.turn_since),
 });
 
 /** Whether a practitioner's data stand still (decisions §4). */
@@ -117,7 +120,7 @@ export type RequestRow = TurnRow & {
   practitioner_id: number;
   patient_id: number;
   status_id: number;
-  status_since: Date;
+  status_since: Instant;
   mutual_id: number | null;
   mutual_group_id: number | null;
   remark: string;
@@ -126,7 +129,7 @@ export type RequestRow = TurnRow & {
   is_of_archived: boolean;
   is_erased: boolean;
   version: number;
-  created_at: Date;
+  created_at: Instant;
   documents: DocumentFactsRow[];
   payments: PaymentRow[];
 };
@@ -138,7 +141,7 @@ export function coverageRequest(row: RequestRow): CoverageRequest {
     practitionerId: row.practitioner_id,
     patientId: row.patient_id,
     statusId: row.status_id,
-    statusSince: row.status_since,
+    statusSince: new Date(row.status_since),
     mutualId: row.mutual_id,
     mutualGroupId: row.mutual_group_id,
     remark: row.remark,
@@ -148,7 +151,7 @@ export function coverageRequest(row: RequestRow): CoverageRequest {
     isErased: row.is_erased,
     turn: turn(row),
     version: row.version,
-    createdAt: row.created_at,
+    createdAt: new Date(row.created_at),
     documents: row.documents.map((document) => requestDocument(row.id, document)),
     payments: row.payments.map(payment),
   };

@@ -27,8 +27,8 @@ export type MessageRow = {
 };
 
 // Views are those of the other side alone: a dentist does not learn which colleagues of the staff read what.
-/** Messages `m` with whom and what they are tied to. */
-export const SELECT_MESSAGES = `select m.id, m.subject, m.content, m.created_at, m.is_from_admin, m.is_seen, m.reply_to_id,
+// Of messages `m`, their request `r`, practitioner `p` and patient `t`.
+const COLUMNS = `m.id, m.subject, m.content, m.created_at, m.is_from_admin, m.is_seen, m.reply_to_id,
     m.practitioner_id, p.firstname as practitioner_firstname, p.lastname as practitioner_lastname,
     m.coverage_request_id, r.reference, r.status_id, ${IS_ARCHIVED('p')} as is_of_archived, t.firstname as patient_firstname, t.lastname as patient_lastname,
     coalesce(a.firstname, o.firstname) as author_firstname, coalesce(a.lastname, o.lastname) as author_lastname,
@@ -37,13 +37,20 @@ export const SELECT_MESSAGES = `select m.id, m.subject, m.content, m.created_at,
        from message_views v
        left join administrators va on va.id = v.admin_id
        left join practitioners vp on vp.id = v.practitioner_id
-       where v.message_id = m.id and m.is_from_admin = (v.admin_id is null)) as views
+       where v.message_id = m.id and m.is_from_admin = (v.admin_id is null)) as views`;
+const JOIN_AUTHORS = `left join administrators a on a.id = m.admin_id
+  left join practitioners o on o.id = m.author_practitioner_id`;
+
+/** Messages `m` with whom and what they are tied to. */
+export const SELECT_MESSAGES = `select ${COLUMNS}
   from messages m
   join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
   join practitioners p on p.id = m.practitioner_id
-  join patients t on t.id = r.patient_id
-  left join administrators a on a.id = m.admin_id
-  left join practitioners o on o.id = m.author_practitioner_id`;
+  join patients t on t.id = r.patient_id ${JOIN_AUTHORS}`;
+
+/** The same of the request `r` and its patient `t`, which the statement around it has read. */
+export const MESSAGES_OF_REQUEST = `select ${COLUMNS}
+  from messages m join practitioners p on p.id = m.practitioner_id ${JOIN_AUTHORS} where m.coverage_request_id = r.id`;
 
 export function message(row: MessageRow): Message {
   return {
