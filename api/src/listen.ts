@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Koa from 'koa';
@@ -9,6 +10,9 @@ const HEADERS_MS = 10_000;
 const REQUEST_MS = 120_000;
 const SMALL_REQUEST_MS = 60_000;
 const FINISH_MS = 20_000;
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 export type Listening = {
   readonly port: number;
@@ -26,7 +30,7 @@ export async function listen(
   const server = createServer((request, response) => {
     // A kept connection is never idle under load: it would be cut in the middle of a later request.
     if (isStopping) response.setHeader('Connection', 'close');
-    if (!request.headers['content-type']?.startsWith('multipart/')) {
+    if (hasBody(request) && !request.headers['content-type']?.startsWith('multipart/')) {
       const patience = setTimeout(() => request.complete || request.destroy(), SMALL_REQUEST_MS);
       response.once('close', () => clearTimeout(patience));
     }

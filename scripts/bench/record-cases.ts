@@ -96,10 +96,11 @@ const record = (parts: Record<string, string>, whose: string): string => `
 /** The record of a PEC as one statement, and the statistics of a year. */
 export function recordCases({ requestId, practitionerId, days }: Facts): readonly ReadCase[] {
   const sameRecord = (answer: Record<string, unknown>) => {
-    const { id, files, history } = answer['dfc'] as Record<'files' | 'history', { id: number }[]> & {
+    const { id, patient, files, history } = answer['dfc'] as Record<'files' | 'history', { id: number }[]> & {
       id: number;
+      patient: { ssn: string };
     };
-    return [id, files.map((file) => file.id), history.map((change) => change.id)];
+    return [id, patient.ssn, files.map((file) => file.id), history.map((change) => change.id)];
   };
   return [
     {

@@ -34,6 +34,11 @@ export function securityHeaders({ secure }: { secure: boolean }): Middleware {
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       xFrameOptions: { action: 'deny' },
+      // For browsers that are gone; each answer would carry them, and its reader read them.
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }) as Middleware,
   );
   return async (ctx, next) => {
