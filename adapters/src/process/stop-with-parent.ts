@@ -20,9 +20,10 @@ export function stopWithParent(): (stop: () => Promise<void>) => void {
   const parent = process.ppid;
 
   // An exit waits for what the thread pool is at, however long that takes, and the thread below has ended by then:
-  // what must end, and an orphan, whose code nobody reads, is killed.
+  // what must end, and an orphan, whose code nobody reads, is killed. The channel tells an orphan: it closes before
+  // the system gives him his new parent.
   const kill = () => process.kill(process.pid, 'SIGKILL');
-  const end = (code: number) => (process.ppid === parent ? process.exit(code) : kill());
+  const end = (code: number) => (launcherHasGone() ? kill() : process.exit(code));
 
   function begin(patienceMs: number): void {
     if (stopping) return;
