@@ -1,4 +1,4 @@
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -140,13 +140,6 @@ test('it stops when the process that started it is killed', async () => {
   await expect
     .poll(() => isAlive(started.serverPid) || isAlive(started.keeperPid), { timeout: 40_000 })
     .toBe(false);
-});
-
-test('a keeper whose launcher went before it could hear of it starts nothing', async () => {
-  const order = JSON.stringify({ dataDir: aDataDir(), durability: 'kept' });
-  const keeper = fork(join(import.meta.dirname, 'postgres-keeper.ts'), [order], { execArgv: [] });
-  keeper.disconnect();
-  await expect.poll(() => keeper.exitCode, { timeout: 40_000 }).toBe(0);
 });
 
 test('a server whose start and keeper were both killed is found and stopped by the next start', async () => {

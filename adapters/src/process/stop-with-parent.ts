@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { launcherHasGone } from './launcher-has-gone.ts';
 
 const LAST_RESORT_MS = 55_000;
 /** Without its launcher a process has lost the database that the launcher kept: there is little left to wait for. */
 const ORPHAN_MS = 10_000;
+const ORPHAN_KNOWN_MS = 3000;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
@@ -20,10 +22,16 @@ export function stopWithParent(): (stop: () => Promise<void>) => void {
   const parent = process.ppid;
 
   // An exit waits for what the thread pool is at, however long that takes, and the thread below has ended by then:
-  // what must end, and an orphan, whose code nobody reads, is killed. The channel tells an orphan: it closes before
-  // the system gives him his new parent.
+  // what must end, and an orphan, whose code nobody reads, is killed.
   const kill = () => process.kill(process.pid, 'SIGKILL');
-  const end = (code: number) => (launcherHasGone() ? kill() : process.exit(code));
+  const isOrphan = () => process.ppid !== parent;
+  async function end(code: number): Promise<void> {
+    // The channel of a launcher that dies closes before the system gives its orphans their new parent.
+    for (let waited = 0; launcherHasGone() && !isOrphan() && waited < ORPHAN_KNOWN_MS; waited += 50)
+      await pause(50);
+    if (isOrphan()) kill();
+    else process.exit(code);
+  }
 
   function begin(patienceMs: number): void {
     if (stopping) return;
@@ -34,7 +42,7 @@ export function stopWithParent(): (stop: () => Promise<void>) => void {
       () => end(0),
       (error: unknown) => {
         process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-        end(1);
+        return end(1);
       },
     );
   }
@@ -45,7 +53,7 @@ export function stopWithParent(): (stop: () => Promise<void>) => void {
   for (const signal of SIGNALS) process.on(signal, () => begin(LAST_RESORT_MS));
   process.once('disconnect', () => begin(ORPHAN_MS));
   const watch = setInterval(() => {
-    if (process.send !== undefined && (!process.connected || process.ppid !== parent)) begin(ORPHAN_MS);
+    if (process.send !== undefined && (!process.connected || isOrphan())) begin(ORPHAN_MS);
   }, 1000).unref();
 
   return (given) => {
