@@ -55,8 +55,10 @@ export async function getOwnCoverageRequest(
   { stores, clock, secretBox }: Pick<Ports, 'stores' | 'clock' | 'secretBox'>,
   { actor, coverageRequestId }: { actor: Practitioner; coverageRequestId: number },
 ): Promise<OwnRecord> {
-  const own = await stores.coverageRequests.getOwnRecord(coverageRequestId, actor);
-  const { record, messages, reviewLinks } = own;
+  const { record, messages, reviewLinks } = await stores.coverageRequests.getOwnRecord(
+    coverageRequestId,
+    actor,
+  );
   const link = reviewLinkOf(reviewLinks, { ownerId: record.request.practitionerId, actor });
   const { request } = record;
   const { statusId, turn, documents, payments } = request;
