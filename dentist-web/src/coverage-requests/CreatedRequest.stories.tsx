@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
 import { aRequest } from '../testing/samples.ts';
 import { CreatedRequest } from './CreatedRequest.tsx';
 
@@ -32,4 +33,20 @@ export const Full: Story = {
   },
 };
 export const Loading: Story = { name: 'En chemin', args: { request: undefined } };
+export const ReadAgain: Story = {
+  name: 'Le focus reste où il est quand la référence arrive',
+  render: function Arriving(args) {
+    const [request, setRequest] = useState<typeof args.request>();
+    return <CreatedRequest {...args} request={request} onNew={() => setRequest(args.request)} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const onward = canvas.getByRole('link', { name: 'Voir la demande' });
+    await expect(onward).toHaveFocus();
+    // By script, which leaves the focus alone.
+    canvas.getByRole('button', { name: 'Autre demande' }).click();
+    await expect(await canvas.findByText(/PEC-2026-004771/)).toBeVisible();
+    await expect(onward).toHaveFocus();
+  },
+};
 export const Phone: Story = { name: 'Téléphone', globals: { app: 'portal', viewport: { value: 'mobile1' } } };

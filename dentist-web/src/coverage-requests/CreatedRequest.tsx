@@ -16,6 +16,9 @@ export interface CreatedRequestProps {
   onNew: () => void;
 }
 
+/** Outside, for React calls a function made anew at each drawing again, and the title would take the focus back. */
+const focus = (title: HTMLElement | null) => title?.focus();
+
 /** After sending: the reference, what happens next, and where to go on. */
 export function CreatedRequest({ id, request, onSamePatient, onNew }: CreatedRequestProps) {
   return (
@@ -23,7 +26,7 @@ export function CreatedRequest({ id, request, onSamePatient, onNew }: CreatedReq
       <div className={styles.created}>
         <CircleCheck size={32} strokeWidth={1.5} aria-hidden className={styles.icon} />
         <div>
-          <h2 className={styles.title} tabIndex={-1} ref={(title) => title?.focus()}>
+          <h2 className={styles.title} tabIndex={-1} ref={focus}>
             Demande envoyée
           </h2>
           <p className={styles.reference}>
