@@ -19,7 +19,6 @@ async function browser(): Promise<{ executablePath: string; args: string[] }> {
 
 /** Bundled before the first story: a dependency found halfway would reload the page under the tests. */
 const dependencies = [
-  '@hookform/resolvers/zod',
   '@radix-ui/react-dialog',
   '@storybook/react-dom-shim',
   '@visx/scale',
@@ -34,7 +33,6 @@ const dependencies = [
   'react-dom',
   'react-dom/client',
   'react-dropzone',
-  'react-hook-form',
   'react/jsx-dev-runtime',
   'swr',
   'swr/infinite',
