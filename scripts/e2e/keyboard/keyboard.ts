@@ -166,9 +166,11 @@ async function told(page: Page): Promise<string> {
 
 /** The focus can be seen: an outline or a ring on the control, on what it lies over it, or on the box around it. */
 async function expectSeen(page: Page): Promise<void> {
-  // In one look, for a control may go between two.
-  const fault = await held(page).evaluateAll(([control]) => {
-    if (!control) return null;
+  // In one call, for a control may go between two; a locator makes two of one.
+  const fault = await page.evaluate(() => {
+    const control = document.activeElement;
+    if (!control || control === document.body) return null;
+    const tag = control.outerHTML.slice(0, 120);
     const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
     const isRinged = ({ boxShadow }: CSSStyleDeclaration) => / 0px 0px 0px [1-9]/.test(boxShadow);
@@ -177,10 +179,10 @@ async function expectSeen(page: Page): Promise<void> {
       getComputedStyle(control, '::after'),
       ...around.flatMap((element) => (element ? [getComputedStyle(element)] : [])),
     ];
-    if (!looks.some((look) => isOutlined(look) || isRinged(look))) return 'shows no focus';
+    if (!looks.some((look) => isOutlined(look) || isRinged(look))) return `shows no focus: ${tag}`;
     const { top, bottom, left, right } = control.getBoundingClientRect();
     const isInSight = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    return isInSight ? null : 'holds the focus out of sight';
+    return isInSight ? null : `holds the focus out of sight: ${tag}`;
   });
-  if (fault) throw new Error(`${await told(page)} ${fault}`);
+  if (fault) throw new Error(fault);
 }
