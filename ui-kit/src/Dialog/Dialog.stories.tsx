@@ -64,6 +64,23 @@ export const EscapeGivesTheFocusBack: Story = {
   },
 };
 
+/** A line that leaves its list once this is read again, which is after the dialog has closed. */
+let readAgain = () => {};
+
+export const OpenerGoesLater: Story = {
+  name: 'Ce qui l’a ouverte s’en va ensuite : le clavier reprend en haut de l’écran',
+  render: function List(args) {
+    const [isListed, setIsListed] = useState(true);
+    readAgain = () => setIsListed(false);
+    return <main tabIndex={-1}>{isListed ? <Held {...args} /> : <p>Plus aucune ligne</p>}</main>;
+  },
+  play: async (context) => {
+    await EscapeGivesTheFocusBack.play!(context);
+    readAgain();
+    await waitFor(() => expect(context.canvas.getByRole('main')).toHaveFocus());
+  },
+};
+
 export const Persistent: Story = {
   name: 'Tenace : Échap ne ferme pas',
   args: { isPersistent: true },

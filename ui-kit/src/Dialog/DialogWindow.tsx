@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { giveFocusBack } from './give-focus-back.ts';
 import styles from './Dialog.module.css';
 
 /** The dialog itself, apart from Dialog so that what it is made of is fetched when somebody may need one. */
@@ -36,9 +37,7 @@ export function DialogWindow({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // What opened it may have gone by what was done here.
-            const back = opener.current?.isConnected ? opener.current : document.querySelector('main');
-            back?.focus({ preventScroll: true });
+            giveFocusBack(opener.current);
           }}
           onEscapeKeyDown={(event) => {
             // Escape closes one layer at a time: first the list or panel that is open inside.

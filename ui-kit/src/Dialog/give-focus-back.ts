@@ -1,0 +1,19 @@
+/**
+ * After a dialog the keyboard goes on where it was opened from. What that was may have gone by what was done here, or
+ * go a moment later, when the list is read again: then it goes on at the top of the screen.
+ */
+export function giveFocusBack(opener: HTMLElement | null): void {
+  if (!opener?.isConnected) return focusMain();
+  opener.focus({ preventScroll: true });
+  const left = new AbortController();
+  const watch = new MutationObserver(() => {
+    if (opener.isConnected) return;
+    left.abort();
+    if (document.activeElement === document.body) focusMain();
+  });
+  left.signal.addEventListener('abort', () => watch.disconnect());
+  watch.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', () => left.abort(), { signal: left.signal });
+}
+
+const focusMain = (): void => document.querySelector('main')?.focus({ preventScroll: true });
