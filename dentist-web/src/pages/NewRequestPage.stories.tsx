@@ -52,7 +52,8 @@ export const Empty: Story = {
   name: 'Vide',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
-    const alert = within(canvas.getAllByRole('alert')[0]!);
+    // The summary alone is heard; the fields are described by their own sentence.
+    const alert = within(canvas.getByRole('alert'));
     for (const sentence of [
       'Le numéro de sécurité sociale fait moins de 13 caractères',
       'Le nom ou/et le prénom du patient est vide',
@@ -60,6 +61,12 @@ export const Empty: Story = {
     ])
       await expect(alert.getByRole('button', { name: sentence })).toBeVisible();
     await expect(canvas.getByLabelText('Numéro de sécurité sociale, 13 caractères')).toHaveFocus();
+    await expect(canvas.getByLabelText('Nom')).toHaveAccessibleDescription(
+      'Le nom ou/et le prénom du patient est vide',
+    );
+    await expect(
+      canvas.getByRole('region', { name: 'Les pièces de la demande' }),
+    ).toHaveAccessibleDescription('Veuillez fournir tous les documents requis.');
   },
 };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };

@@ -46,7 +46,7 @@ export interface PatientFieldsProps {
   patient: TypedPatient;
   onChange: (patient: TypedPatient) => void;
   knownPatients: readonly KnownPatient[];
-  /** French sentences by wire name: ssn, lastnamePatient, firstnamePatient. */
+  /** French sentences by wire name: ssn, lastnamePatient, firstnamePatient. The summary above announces them. */
   errors: Readonly<Record<string, string>>;
   /** The request has left, for sure or perhaps: its patient does not change any more. */
   isClosed?: boolean | undefined;
@@ -92,6 +92,7 @@ export function PatientFields({
             : '13 caractères sur la carte Vitale, et la clé si vous l’avez.'
         }
         error={errors.ssn ?? (isDoubtful && !patient.isNirConfirmed ? DOUBTFUL : null)}
+        isErrorAnnounced={errors.ssn !== undefined}
       >
         <NirInput
           name="ssn"
@@ -154,7 +155,7 @@ export function PatientFields({
         </div>
       )}
       <FormFields columns={2}>
-        <FormField label="Nom" isRequired error={errors.lastnamePatient}>
+        <FormField label="Nom" isRequired error={errors.lastnamePatient} isErrorAnnounced>
           <UppercaseInput
             name="lastnamePatient"
             autoComplete="off"
@@ -165,7 +166,7 @@ export function PatientFields({
             onChange={(event) => typeName({ lastname: event.target.value })}
           />
         </FormField>
-        <FormField label="Prénom" isRequired error={errors.firstnamePatient}>
+        <FormField label="Prénom" isRequired error={errors.firstnamePatient} isErrorAnnounced>
           <UppercaseInput
             name="firstnamePatient"
             autoComplete="off"

@@ -19,6 +19,8 @@ export interface FormFieldProps {
   hint?: ReactNode;
   /** The French sentence of what is wrong; takes the place of the hint. */
   error?: string | null | undefined;
+  /** A summary announces the error: the field shows it and is described by it, and is not heard a second time. */
+  isErrorAnnounced?: boolean | undefined;
   /** What looks wrong and is taken all the same; after the error, before the hint. */
   warning?: string | null | undefined;
   isRequired?: boolean | undefined;
@@ -37,6 +39,7 @@ export function FormField({
   children,
   hint,
   error,
+  isErrorAnnounced = false,
   warning,
   isRequired = false,
   isOptional = false,
@@ -82,7 +85,7 @@ export function FormField({
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
       {error ? (
-        <p id={noteId} className={styles.error} role="alert">
+        <p id={noteId} className={styles.error} role={isErrorAnnounced ? undefined : 'alert'}>
           <CircleAlert size={14} strokeWidth={2} aria-hidden />
           {error}
         </p>

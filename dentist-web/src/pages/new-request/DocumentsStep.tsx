@@ -6,6 +6,9 @@ import { product } from '../../shared/product.ts';
 import styles from './NewRequest.module.css';
 import type { useNewRequest } from './use-new-request.ts';
 
+/** The summary above announces it: here it only describes the place it is about. */
+const FAULT = 'pieces-faute';
+
 /** The three documents, each sent as soon as it is chosen. */
 export function DocumentsStep({
   form,
@@ -15,7 +18,11 @@ export function DocumentsStep({
   const { draft, files, faults } = form;
   const hasCamera = useMediaQuery('(pointer: coarse)');
   return (
-    <section className={styles.documents} aria-labelledby="pieces">
+    <section
+      className={styles.documents}
+      aria-labelledby="pieces"
+      aria-describedby={faults.documents && FAULT}
+    >
       <header>
         <h2 id="pieces" className={styles.title}>
           Les pièces de la demande
@@ -23,7 +30,7 @@ export function DocumentsStep({
         <p className={styles.rule}>{FORMATS} Carte posée à plat, les quatre coins visibles.</p>
       </header>
       {faults.documents && (
-        <p className={styles.error} role="alert">
+        <p id={FAULT} className={styles.error}>
           {faults.documents}
         </p>
       )}

@@ -25,7 +25,7 @@ export function PatientStep({ form, practitioners }: PatientStepProps) {
       <div className={styles.fields}>
         {practitioners && (
           <div id="praticien">
-            <FormField label="Praticien" isRequired error={faults.userId}>
+            <FormField label="Praticien" isRequired error={faults.userId} isErrorAnnounced>
               <Combobox<number>
                 options={options}
                 value={options.find(({ value }) => value === draft.userId) ?? null}

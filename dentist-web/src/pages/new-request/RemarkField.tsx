@@ -16,6 +16,7 @@ export function RemarkField({
       isOptional
       hint="Lue par notre équipe, jamais par le patient ni par la mutuelle."
       error={form.faults.remark}
+      isErrorAnnounced
     >
       <TextArea
         rows={3}
