@@ -108,7 +108,7 @@ export function AccountFields({
               error={faults['oldPsw']}
               hint="Demandé pour changer d’adresse e-mail."
             >
-              <PasswordInput {...plain('oldPsw', 128, 'current-password')} />
+              <PasswordInput object="le mot de passe actuel" {...plain('oldPsw', 128, 'current-password')} />
             </FormField>
           )}
           {user.friendlyEmail && (

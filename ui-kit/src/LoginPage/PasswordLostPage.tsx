@@ -231,6 +231,7 @@ function NewPassword({
           error={fields['password']}
         >
           <PasswordInput
+            object="le nouveau mot de passe"
             autoComplete="new-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
@@ -238,6 +239,7 @@ function NewPassword({
         </FormField>
         <FormField label="Confirmation" error={mismatch}>
           <PasswordInput
+            object="la confirmation"
             autoComplete="new-password"
             value={again}
             onChange={(event) => setAgain(event.target.value)}

@@ -69,6 +69,12 @@ export const Password: Story = {
     />
   ),
   play: async ({ canvas }) => {
+    for (const name of [
+      'Afficher l’ancien mot de passe',
+      'Afficher le nouveau mot de passe',
+      'Afficher la confirmation',
+    ])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Changer le mot de passe' }));
     await expect(onSave).toHaveBeenCalledOnce();
   },

@@ -50,13 +50,13 @@ export function PasswordForm({
     >
       <FormFields>
         <FormField label="Ancien mot de passe" isRequired error={faults['oldPsw']}>
-          <PasswordInput {...input('oldPsw', 'current-password')} />
+          <PasswordInput object="l’ancien mot de passe" {...input('oldPsw', 'current-password')} />
         </FormField>
         <FormField label="Nouveau mot de passe" isRequired hint={RULE} error={faults['newPsw']}>
-          <PasswordInput {...input('newPsw', 'new-password')} />
+          <PasswordInput object="le nouveau mot de passe" {...input('newPsw', 'new-password')} />
         </FormField>
         <FormField label="Confirmation du nouveau mot de passe" isRequired error={faults['confirmation']}>
-          <PasswordInput {...input('confirmation', 'new-password')} />
+          <PasswordInput object="la confirmation" {...input('confirmation', 'new-password')} />
         </FormField>
       </FormFields>
       <p className={styles.line}>Vos autres sessions se ferment.</p>

@@ -3,8 +3,13 @@ import { useState } from 'react';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 import styles from './PasswordInput.module.css';
 
+export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'trailing'> {
+  /** What is shown and masked, where a screen has several: « le nouveau mot de passe ». */
+  object?: string | undefined;
+}
+
 /** A password with « Afficher » / « Masquer ». */
-export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
+export function PasswordInput({ object = 'le mot de passe', ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   const Drawing = isShown ? EyeOff : Eye;
   return (
@@ -18,7 +23,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) 
         <button type="button" className={styles.toggle} onClick={() => setIsShown(!isShown)}>
           <Drawing size={16} strokeWidth={1.75} aria-hidden />
           {isShown ? 'Masquer' : 'Afficher'}
-          <span className={styles.object}> le mot de passe</span>
+          <span className={styles.object}> {object}</span>
         </button>
       }
     />
