@@ -1,6 +1,6 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { aRequest, longName, someRequests, statuses } from '../testing/samples.ts';
 import { LatestAgreements } from './LatestAgreements.tsx';
 
@@ -30,7 +30,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = { name: 'Rempli' };
+export const Full: Story = {
+  name: 'Rempli',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('OSSELIN Tancrède');
+  },
+};
 export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
 export const Loading: Story = { name: 'En chemin', args: { agreements: undefined } };

@@ -65,12 +65,12 @@ export function LatestAgreements({ agreements, failure, showsPractitioner }: Lat
       <tbody>
         {agreements.map((request) => (
           <tr key={request.id}>
-            <td>
+            <th scope="row">
               <Anchor href={addressOf(request)} className={styles.patient}>
                 {patientName(request.patient)}
               </Anchor>
               {showsPractitioner && <span className={styles.practitioner}>{patientName(request.user)}</span>}
-            </td>
+            </th>
             <td className={styles.wide}>{request.patient.mutual?.name ?? '—'}</td>
             <td>
               <Standing request={request} />
