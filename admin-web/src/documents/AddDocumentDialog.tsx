@@ -1,5 +1,6 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
@@ -46,7 +47,7 @@ function Naming({ file, proposed, onAdd, onCancel }: AddDocumentDialogProps & { 
       }
     >
       <div className={styles.object}>
-        <span className={styles.fileName}>{file.name}</span>
+        <FileName name={file.name} />
         <span className={styles.size}>{fileSizeText(file.size)}</span>
       </div>
       <FormFields>

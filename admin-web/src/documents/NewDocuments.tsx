@@ -1,3 +1,4 @@
+import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { X } from 'lucide-react';
@@ -36,7 +37,7 @@ export function NewDocuments({ files, onChange, errors, progress }: NewDocuments
             key={field}
             title={title}
             state={isSending ? 'sending' : error ? 'failed' : file ? 'done' : 'empty'}
-            hint={file ? file.name : hint}
+            hint={file ? <FileName name={file.name} /> : hint}
             status={error ?? (file && fileSizeText(file.size))}
             progress={progress ?? 0}
             replaceLabel={file ? 'Remplacer' : 'Choisir un fichier'}

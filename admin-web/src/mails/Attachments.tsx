@@ -1,4 +1,5 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { Download, File, FileX } from 'lucide-react';
 import styles from './Mails.module.css';
 import type { MailItem } from './mails.api.ts';
@@ -27,7 +28,7 @@ export function Attachments({ attachments, onOpen, openingId }: AttachmentsProps
         {attachments.map(({ id, name, size, refusal }) => (
           <li key={id} className={styles.file}>
             {refusal ? <FileX {...icon} /> : <File {...icon} />}
-            <span className={styles.fileName}>{name}</span>
+            <FileName name={name} />
             <span className={styles.fileFact}>{refusal ? refusals[refusal] : sizeOf(size)}</span>
             {!refusal && (
               <Button

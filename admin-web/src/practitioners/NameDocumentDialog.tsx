@@ -1,5 +1,6 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
+import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
@@ -20,7 +21,12 @@ export function NameDocumentDialog({ file, onAdd, onCancel }: NameDocumentDialog
       isOpen
       onClose={onCancel}
       title="Ajouter un document"
-      description={`${file.name}, ${formatCount(Math.max(1, Math.round(file.size / 1000)))}\u00a0Ko`}
+      description={
+        <FileName
+          name={file.name}
+          fact={`${formatCount(Math.max(1, Math.round(file.size / 1000)))}\u00a0Ko`}
+        />
+      }
       footer={
         <>
           <Button onClick={onCancel}>Annuler</Button>

@@ -1,3 +1,4 @@
+import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
@@ -64,7 +65,7 @@ function Slot({
       <FileSlot
         {...shared}
         state="pending"
-        hint={sending.file.name}
+        hint={<FileName name={sending.file.name} />}
         status={'Réseau coupé\u00a0: l’envoi reprend dès son retour.'}
         actions={
           <>

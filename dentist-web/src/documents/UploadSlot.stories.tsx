@@ -57,6 +57,18 @@ export const Done: Story = {
     },
   },
 };
+const scan = `${'Scan du devis de prothèses signé '.repeat(3)}page 12.pdf`;
+export const LongName: Story = {
+  name: 'Reçue, nom de 110 caractères, au téléphone : coupé au milieu',
+  args: {
+    upload: { state: 'done', uploaded: { uploadId: 'a', name: scan, size: 862_310 }, thumbnail: null },
+  },
+  globals: { app: 'portal', viewport: { value: 'mobile1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTitle(scan)).toHaveTextContent(`${scan},`);
+    await expect(canvas.getByTitle(scan).clientHeight).toBeLessThan(30);
+  },
+};
 export const Failed: Story = {
   name: 'Refusée : réessayer ou choisir un autre',
   args: {

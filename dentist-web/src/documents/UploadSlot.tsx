@@ -1,3 +1,4 @@
+import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
@@ -53,7 +54,7 @@ export function UploadSlot({
       <FileSlot
         {...shared}
         state="pending"
-        hint={`${upload.file.name}, ${formatFileSize(upload.file.size)}`}
+        hint={<FileName name={upload.file.name} fact={formatFileSize(upload.file.size)} />}
         status={'Réseau coupé\u00a0: l’envoi reprend dès son retour.'}
         thumbnail={upload.thumbnail ?? undefined}
         actions={
@@ -94,7 +95,7 @@ export function UploadSlot({
     <FileSlot
       {...shared}
       state="done"
-      hint={`${name}, ${formatFileSize(size)}`}
+      hint={<FileName name={name} fact={formatFileSize(size)} />}
       status="Fichier reçu"
       thumbnail={upload.thumbnail ?? undefined}
       onFile={onFile}

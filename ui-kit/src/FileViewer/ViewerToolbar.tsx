@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, Maximize, Minus, Plus, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FileName } from '../FileName/FileName.tsx';
 import { IconButton, IconButtonLink } from '../IconButton/IconButton.tsx';
 import styles from './FileViewer.module.css';
 
@@ -31,7 +32,7 @@ export function ViewerToolbar({
     <div className={styles.toolbar} role="toolbar" aria-label="Affichage du document">
       <span className={styles.name}>
         <b>{title}</b>
-        {fileName && <span className={styles.fileName}>{fileName}</span>}
+        {fileName && <FileName name={fileName} className={styles.fileName} />}
       </span>
       {pages > 1 && (
         <span className={styles.group}>

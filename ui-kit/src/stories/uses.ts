@@ -103,6 +103,7 @@ export const uses: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   Documents: {
     Composer: 'Écrire un message ou une note. Il prend la couleur de qui lira, et le dit.',
     FileDrop: 'Déposer des fichiers, ou les choisir, sans place prévue. Une pièce attendue a son FileSlot.',
+    FileName: 'Le nom d’un fichier, coupé au milieu quand la place manque : la fin distingue deux scans.',
     FileSlot:
       'La place d’une pièce attendue, dans tous ses états : vide, en chemin, à vérifier, validée, refusée, trop lourde, fermée.',
     FileViewer:
