@@ -30,7 +30,12 @@ function Fetched({ id }: { id: number }) {
   const back = { backHref: paths.invoices, backLabel: 'Retour à mes factures' };
   if (!data)
     return (
-      <Screen {...back} title={`Facture n°${id}`} subtitle={'\u00a0'}>
+      <Screen
+        {...back}
+        title={`Facture n°${id}`}
+        titleAside={!failure && <Skeleton width={190} height={22} />}
+        subtitle={!failure && <div className={styles.facts}>{showsSkeleton && <Skeleton width={260} />}</div>}
+      >
         {failure ? (
           <ErrorState
             title="La facture ne se charge pas"
@@ -40,7 +45,13 @@ function Fetched({ id }: { id: number }) {
             isRetrying={failure.isRetrying}
           />
         ) : (
-          <div aria-busy="true">{showsSkeleton && <Skeleton width="100%" height={480} />}</div>
+          <div className={styles.paper} aria-busy="true">
+            {showsSkeleton && (
+              <div className={styles.sheet}>
+                <Skeleton height={720} />
+              </div>
+            )}
+          </div>
         )}
       </Screen>
     );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { aFile, aRecord, longName, statuses, steps } from '../testing/samples.ts';
 import RequestPage from './RequestPage.tsx';
@@ -20,7 +20,20 @@ const showing = (part: Parameters<typeof aRecord>[0] = {}) =>
   answering({ 'GET /dfc/4771': { dfc: aRecord(part) } });
 const phone = { app: 'portal', viewport: { value: 'mobile2' } };
 
-export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Loading: Story = {
+  name: 'En chemin : sa forme est déjà là',
+  beforeEach: answering({}),
+  play: async ({ canvas }) => {
+    // After 150 ms, and in the place that it keeps.
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Patient' })).toBeVisible());
+  },
+};
+export const LoadingPhone: Story = { ...Loading, name: 'En chemin, au téléphone', globals: phone };
+export const LoadingDark: Story = {
+  ...Loading,
+  name: 'En chemin, sombre',
+  globals: { app: 'portal', theme: 'dark' },
+};
 export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ 'GET /dfc/4771': { status: 500 } }),
