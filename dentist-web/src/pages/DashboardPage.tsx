@@ -52,7 +52,9 @@ export default function DashboardPage() {
         ) : (
           <>
             <VisuallyHidden>Bonjour</VisuallyHidden>
-            <Skeleton width={260} height={24} />
+            <span className={styles.name}>
+              <Skeleton width={260} height={24} />
+            </span>
           </>
         )
       }
