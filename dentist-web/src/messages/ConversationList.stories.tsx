@@ -49,7 +49,22 @@ export const Full: Story = {
   },
 };
 export const LoadingMore: Story = { name: 'Suite en chemin', args: { isLoadingMore: true } };
-export const Practice: Story = { name: 'Cabinet : avec le praticien', args: { showsPractitioner: true } };
+export const Practice: Story = {
+  name: 'Cabinet : avec le praticien, et qui a écrit',
+  args: {
+    showsPractitioner: true,
+    conversations: conversationsOf([
+      aMessage({
+        isFromAdmin: false,
+        content: 'Merci.',
+        author: { firstname: 'SYLVIE', lastname: 'BRÉAUTÉ' },
+      }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^BRÉAUTÉ Sylvie\s: Merci\.$/)).toBeVisible();
+  },
+};
 export const Dark: Story = { name: 'Sombre', globals: { app: 'portal', theme: 'dark' } };
 export const Loading: Story = { name: 'En chemin', args: { conversations: undefined } };
 export const Empty: Story = {

@@ -103,6 +103,8 @@ interface LineProps {
 }
 
 function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, now }: LineProps) {
+  // A practice writes with several hands: the thread names them too.
+  const { author } = latest;
   return (
     <Anchor href={href} className={styles.line} data-unread={unread > 0 || undefined}>
       <span className={styles.words}>
@@ -118,7 +120,7 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
           {showsPractitioner && `, ${patientName(user)}`}
         </span>
         <span className={styles.preview}>
-          {latest.isFromAdmin ? product.name : 'Vous'}
+          {latest.isFromAdmin ? product.name : showsPractitioner && author ? patientName(author) : 'Vous'}
           {'\u00a0: '}
           {latest.content.trim() || 'Ce message est vide.'}
         </span>
