@@ -50,14 +50,7 @@ export function RequestTable({
         rows={requests}
         rowKey={({ id }) => id}
         isLoading={isLoading}
-        error={
-          failure && {
-            message: requests ? failure.message : 'Les PEC ne se chargent pas',
-            reference: failure.reference,
-            staleSince: failure.staleSince,
-            onRetry: failure.onRetry,
-          }
-        }
+        error={failure}
         empty={empty}
         rowHref={addressOf}
         card={(request) => <RequestCard request={request} showsPractitioner={showsPractitioner} />}

@@ -43,14 +43,7 @@ export function InvoiceTable({ invoices, isLoading, failure, showsPractitioner, 
         rows={invoices}
         rowKey={({ id }) => id}
         isLoading={isLoading}
-        error={
-          failure && {
-            message: invoices ? failure.message : 'Les factures ne se chargent pas',
-            reference: failure.reference,
-            staleSince: failure.staleSince,
-            onRetry: failure.onRetry,
-          }
-        }
+        error={failure}
         empty={
           <EmptyState
             icon={<ReceiptEuro size={20} strokeWidth={1.75} aria-hidden />}

@@ -99,14 +99,7 @@ export function LinkedDentists({
           rowKey={({ id }) => id}
           isLoading={isLoading}
           expectedRows={4}
-          error={
-            failure && {
-              message: dentists ? failure.message : 'Vos dentistes ne se chargent pas',
-              reference: failure.reference,
-              staleSince: failure.staleSince,
-              onRetry: failure.onRetry,
-            }
-          }
+          error={failure}
           empty={
             <EmptyState
               icon={<Users size={20} strokeWidth={1.75} aria-hidden />}
