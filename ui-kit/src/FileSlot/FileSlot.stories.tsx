@@ -90,6 +90,24 @@ export const FailedPhone: Story = {
   },
 };
 
+export const LongTitlePhone: Story = {
+  name: 'Titre de 120 caractères, au téléphone : deux lignes, entier en infobulle',
+  args: {
+    title:
+      'scan_2026-11-18_cabinet-des-tilleuls_mutuelle-verso_carte-tiers-payant-2027_version-definitive-du-patient-numero-3.pdf',
+    state: 'pending',
+    hint: undefined,
+    status: 'En attente de vérification',
+    onFile: undefined,
+  },
+  globals: { app: 'portal', viewport: { value: 'mobile1' } },
+  play: async ({ canvas, args }) => {
+    const title = canvas.getByTitle(args.title);
+    await expect(title.scrollHeight).toBeGreaterThan(title.clientHeight);
+    await expect(canvas.getByRole('group')).toHaveAccessibleName(args.title);
+  },
+};
+
 export const TakesAFile: Story = {
   name: 'Un fichier choisi est donné, quel qu’il soit',
   play: async ({ canvas, args }) => {

@@ -85,7 +85,9 @@ export function FileSlot(props: FileSlotProps) {
       <div className={styles.row}>
         <Picture {...props} />
         <div className={styles.words}>
-          <p className={styles.title}>{title}</p>
+          <p className={styles.title} title={title}>
+            {title}
+          </p>
           {hint && <p className={styles.hint}>{hint}</p>}
           {/* There before its words: that they have come, « Envoi en cours », « Fichier reçu », is read out. */}
           <div aria-live="polite">

@@ -31,7 +31,7 @@ export function ViewerToolbar({
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Affichage du document">
       <span className={styles.name}>
-        <b>{title}</b>
+        <b title={title}>{title}</b>
         {fileName && <FileName name={fileName} className={styles.fileName} />}
       </span>
       {pages > 1 && (
