@@ -1,4 +1,4 @@
-// The arrows of ARCHITECTURE.md. Run by `npm test`; a run that sees no module fails (scripts/test/arrows).
+// The arrows of ARCHITECTURE.md. Run by `npm test`; a run that sees no module fails (scripts/test/steps.ts).
 const apps = '^(admin-web|dentist-web)/';
 module.exports = {
   forbidden: [

@@ -39,7 +39,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Of one's own account alone, so that another caller gets or changes his own; ids in bodies are foreign-ids.routes.test.ts's. */
+/** Of one's own account alone, so that another caller gets or changes his own; ids in bodies are foreign-ids.test.ts's. */
 const OWN = new Set([
   'GET /api/user',
   'PUT /api/user/update',

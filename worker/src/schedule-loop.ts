@@ -57,7 +57,7 @@ async function run(
     logger.info('Scheduled task done', { job: name, count });
   } catch (error) {
     const failure = failureCode(error);
-    // An owed one stays open, and is begun again within the hour.
+    // An owed one stays open, and is begun again an hour later.
     if (isOwed) await runs.noteFailure(name, of, failure);
     else await runs.finish(name, of, { failure });
     logger.error('Scheduled task failed', error, { job: name });

@@ -3,7 +3,7 @@ import { isAlive } from '../process-mark.ts';
 import type { ProcessMark } from '../process-mark.ts';
 
 // One whose process died, or whose own process does nothing now, is taken over at once; one that failed and is owed,
-// within the hour.
+// an hour after it began.
 const isLeft = (run: string) => `${run}.finished_at is null and case
   when ${run}.failure is null then ${run}.claimed_by = $2 or not ${isAlive(`${run}.claimed_by`)}
   else ${run}.started_at < now() - interval '1 hour' end`;
@@ -51,7 +51,7 @@ export type ScheduledRuns = {
   /** Begins the oldest run that somebody asked for, among tasks that this worker knows; null when there is none. */
   takeAsked(known: readonly string[]): Promise<{ readonly task: string; readonly dueAt: Date } | null>;
   finish(task: string, dueAt: Date, end: RunEnd): Promise<void>;
-  /** It failed and stays open: it is begun again within the hour. */
+  /** It failed and stays open: it is begun again an hour after it began. */
   noteFailure(task: string, dueAt: Date, failure: string): Promise<void>;
   /** The oldest run that was begun and never finished, else the latest one; null when it never ran by the clock. */
   oldestOwed(task: string): Promise<Date | null>;
