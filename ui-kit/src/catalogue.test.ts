@@ -55,6 +55,14 @@ describe('the catalogue', () => {
     expect(missing).toEqual([]);
   });
 
+  it('shows every screen of the back-office in a story of its own', () => {
+    const screens = [...byPlace.keys()].filter((place) =>
+      /\/admin-web\/src\/pages\/\w+Page\.tsx$/.test(place),
+    );
+    expect(screens.length).toBeGreaterThan(20);
+    expect(screens.filter((place) => !told.includes(place.replace('.tsx', '.stories.tsx')))).toEqual([]);
+  });
+
   it('says of every component of the kit when to take it', () => {
     const titles = told.map((place) => /title: '([^']+)'/.exec(byPlace.get(place) ?? '')?.[1] ?? '');
     const ofKit = titles.filter((title) => uses[title.split('/')[0]!]);

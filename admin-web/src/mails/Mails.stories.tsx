@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { aMail, longText, storyNow } from '../testing/records.ts';
+import { aMail, longText, storyNow, storySync } from '../testing/records.ts';
 import { MailDetail } from './MailDetail.tsx';
 import { MailList } from './MailList.tsx';
 import { SyncState } from './SyncState.tsx';
@@ -183,17 +183,10 @@ export const DetailLongTexts: Story = {
   ),
 };
 
-const sync = {
-  isConnected: true,
-  address: 'contact@accordent.example',
-  triedAt: { timestamp: storyNow.getTime() / 1000 - 60 },
-  syncedAt: { timestamp: storyNow.getTime() / 1000 - 60 },
-  failingSince: null,
-};
 const onAsk = fn();
 export const Read: Story = {
   name: 'Lu',
-  render: () => <SyncState sync={sync} now={storyNow} isAsking={false} onAsk={onAsk} />,
+  render: () => <SyncState sync={storySync} now={storyNow} isAsking={false} onAsk={onAsk} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Boîte relevée/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Relever maintenant' }));
@@ -204,7 +197,7 @@ export const ServerAway: Story = {
   name: 'Serveur injoignable',
   render: () => (
     <SyncState
-      sync={{ ...sync, failingSince: { timestamp: storyNow.getTime() / 1000 - 3600 } }}
+      sync={{ ...storySync, failingSince: { timestamp: storyNow.getTime() / 1000 - 3600 } }}
       now={storyNow}
       isAsking={false}
       onAsk={onAsk}

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import type { Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import { auditItems } from '../testing/audit.ts';
 import { aContact } from '../testing/contacts.ts';
+import { conventionCounts, conventionRows, longRow } from '../testing/conventions.ts';
+import { storyInvoices } from '../testing/invoices.ts';
 import {
   aPractitioner,
   aPractitionerRecord,
@@ -28,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const showing = (part: Parameters<typeof aPractitionerRecord>[0] = {}) =>
+const showing = (part: Parameters<typeof aPractitionerRecord>[0] = {}, others: Answers = {}) =>
   answering({
     'GET /users/choices': { plans: storyPlans, prospectStatuses: [] },
     'GET /users': { users: [aPractitioner({ parentId: id })], total: 1 },
@@ -40,7 +43,15 @@ const showing = (part: Parameters<typeof aPractitionerRecord>[0] = {}) =>
     [`GET /contact/user/${id}`]: { contacts: [aContact()] },
     [`GET /dfc/user/${id}`]: { dfc: [aRequest()], total: 1 },
     [`GET /messages/user/${id}`]: { messages: [], total: 0 },
-    [`GET /invoice/user/${id}`]: { invoices: [], total: 0 },
+    [`GET /user/${id}/conventions`]: {
+      conventions: [...conventionRows, longRow],
+      total: 6,
+      counts: conventionCounts,
+      progress: { valid: 31, total: 38 },
+      isLocked: false,
+    },
+    'GET /invoice': { invoices: storyInvoices, total: storyInvoices.length, totalPriceInclVAT: 1204.5 },
+    ...others,
   });
 
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
@@ -78,6 +89,52 @@ export const Archived: Story = {
 };
 export const Practice: Story = {
   name: 'Super praticien, au-delà de son plafond',
+  beforeEach: showing({ ...superPractitionerRecord, id }),
+};
+export const Requests: Story = {
+  name: 'PEC',
+  args: { tab: 'dfc' },
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 PEC')).toBeVisible();
+  },
+};
+export const RequestsFailed: Story = {
+  name: 'PEC\u00a0: en échec, le reste de la fiche se lit',
+  args: { tab: 'dfc' },
+  beforeEach: showing({}, { [`GET /dfc/user/${id}`]: { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('QUERVALLON');
+  },
+};
+export const Conventions: Story = {
+  name: 'Conventions\u00a0: en ajouter une demande laquelle',
+  args: { tab: 'conventions' },
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter une convention' }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};
+export const ConventionsLoading: Story = {
+  name: 'Conventions\u00a0: en chemin',
+  args: { tab: 'conventions' },
+  beforeEach: showing({}, { [`GET /user/${id}/conventions`]: 'never' }),
+};
+export const Invoices: Story = {
+  name: 'Factures\u00a0: en émettre une à la main',
+  args: { tab: 'invoices' },
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Émettre une facture' }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: /Libellé/ })).toBeEnabled();
+  },
+};
+export const SubUsers: Story = {
+  name: 'Dentistes liés',
+  args: { tab: 'sub-users' },
   beforeEach: showing({ ...superPractitionerRecord, id }),
 };
 export const Histories: Story = { name: 'Historique', args: { tab: 'histories' }, beforeEach: showing() };

@@ -58,3 +58,7 @@ export const seenByEmployee = [ownAdministrator, invitedAdministrator].map((one)
   isOwn: false,
   rights: noRights,
 }));
+
+/** Who is logged in, as `GET /user` answers it. */
+export const asSuperAdministrator = { 'GET /user': { user: ownAdministrator } };
+export const asEmployee = { 'GET /user': { user: anAdministrator() } };

@@ -1,4 +1,4 @@
-import type { Mutual, Playbook } from '@accordent/api/mutuals/mutuals.schemas.ts';
+import type { InsurerChoicesAnswer, Mutual, Playbook } from '@accordent/api/mutuals/mutuals.schemas.ts';
 
 /** Invented insurers, for stories. */
 
@@ -12,6 +12,15 @@ export const mutualNames = Array.from({ length: 300 }, (_, index) => ({
   id: index + 1,
   name: `${['Horizon Santé', 'Entraide', 'Prévoyance du Littoral', 'Solidaire'][index % 4] ?? ''} ${index + 1}`,
 }));
+
+/** Every insurer, as forms choose from them. */
+export const insurerChoices: InsurerChoicesAnswer = {
+  mutual_groups: [{ id: 4, name: 'Orélia', mutualsId: [900] }],
+  mutuals: [
+    { id: 900, name: longInsurerName, mutualGroupsId: [4] },
+    ...mutualNames.map((mutual) => ({ ...mutual, mutualGroupsId: [] })),
+  ],
+};
 
 const fields: Omit<Mutual, 'mutualGroup'> = {
   id: 4,

@@ -224,5 +224,14 @@ export const aMail = (mail: Partial<MailItem> = {}): MailItem => ({
   ...mail,
 });
 
+/** The shared mailbox, read a minute ago. */
+export const storySync = {
+  isConnected: true,
+  address: 'contact@accordent.example',
+  triedAt: { timestamp: storyNow.getTime() / 1000 - 60 },
+  syncedAt: { timestamp: storyNow.getTime() / 1000 - 60 },
+  failingSince: null,
+};
+
 /** Far longer than any screen is wide, without a space to break at, then with some. */
 export const longText = `${'Prothèse'.repeat(30)} ${'Le devis signé, la carte de mutuelle recto et verso, et la radio panoramique sont à refaire. '.repeat(8)}`;

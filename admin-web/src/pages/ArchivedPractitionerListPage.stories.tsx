@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { archivedPractitioners } from '../testing/practitioners.ts';
+import ArchivedPractitionerListPage from './ArchivedPractitionerListPage.tsx';
+
+const showing = (users: readonly object[]) => answering({ 'GET /users': { users, total: users.length } });
+const full = showing(archivedPractitioners);
+
+const meta = {
+  title: 'Back-office/Écrans/Dentistes archivés',
+  component: ArchivedPractitionerListPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/admin/user/list/archived')],
+} satisfies Meta<typeof ArchivedPractitionerListPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: full,
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: showing([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucun dentiste archivé')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /users': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};

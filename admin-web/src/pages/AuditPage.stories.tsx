@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { asEmployee, asSuperAdministrator, ownAdministrator } from '../testing/administrators.ts';
+import { auditItems, longAuditItem } from '../testing/audit.ts';
+import AuditPage from './AuditPage.tsx';
+
+const showing = (audit: readonly object[]) =>
+  answering({
+    ...asSuperAdministrator,
+    'GET /administrator/all': { administrators: [ownAdministrator], total: 1 },
+    'GET /audit': { audit, total: audit.length },
+  });
+const full = showing([longAuditItem, ...auditItems]);
+
+const meta = {
+  title: 'Back-office/Écrans/Journal',
+  component: AuditPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/admin/audit')],
+} satisfies Meta<typeof AuditPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli', beforeEach: full };
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: full,
+};
+export const Loading: Story = { name: 'En chemin', beforeEach: answering(asSuperAdministrator) };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: showing([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rien n’a encore été modifié ni consulté')).toBeVisible();
+  },
+};
+export const NothingFound: Story = {
+  name: 'Rien trouvé',
+  decorators: [at('/admin/audit?search=zzz')],
+  beforeEach: showing([]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Aucun résultat')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Effacer les filtres' })).toHaveLength(2);
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...asSuperAdministrator, 'GET /audit': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+export const Employee: Story = {
+  name: 'Un employé n’y entre pas',
+  beforeEach: answering(asEmployee),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Réservé aux super administrateurs')).toBeVisible();
+  },
+};

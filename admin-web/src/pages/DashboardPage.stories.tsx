@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { aDashboard, anEmptyDashboard } from '../testing/dashboard.ts';
+import { aRequest, longRequest, storyStatuses } from '../testing/records.ts';
+import DashboardPage from './DashboardPage.tsx';
+
+const around = {
+  'GET /status/all': { status: storyStatuses },
+  'GET /dfc': { dfc: [aRequest(), longRequest], total: 2 },
+};
+const full = answering({ ...around, 'GET /config': aDashboard() });
+
+const meta = {
+  title: 'Back-office/Écrans/Accueil',
+  component: DashboardPage,
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/admin/dashboard')],
+} satisfies Meta<typeof DashboardPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...around, 'GET /config': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+export const Full: Story = {
+  name: 'Rempli',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/DE LA TOURNERAYE/)).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: answering({ ...around, 'GET /config': anEmptyDashboard(), 'GET /dfc': { dfc: [], total: 0 } }),
+};
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: full,
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { samplePdf } from '../../../ui-kit/src/stories/sample-documents.ts';
+import { anInvoiceRecord, longInvoice } from '../testing/invoices.ts';
+import InvoicePage from './InvoicePage.tsx';
+
+const { id } = anInvoiceRecord();
+const showing =
+  (invoice = anInvoiceRecord()) =>
+  () =>
+    answering({
+      [`GET /invoice/${id}`]: { invoice: { ...invoice, id }, url: samplePdf([`Facture ${id}`]) },
+    })();
+
+const meta = {
+  title: 'Back-office/Écrans/Facture',
+  component: InvoicePage,
+  parameters: { layout: 'fullscreen' },
+  args: { id, mode: 'edit' },
+  decorators: [at('/admin/invoice/edit/1042')],
+} satisfies Meta<typeof InvoicePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ [`GET /invoice/${id}`]: { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('La facture ne se charge pas')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+export const Unknown: Story = {
+  name: 'Inconnue',
+  beforeEach: answering({ [`GET /invoice/${id}`]: { status: 404 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Voir les factures' })).toBeVisible();
+  },
+};
+export const Edit: Story = {
+  name: 'Modifier\u00a0: un avoir se demande deux fois',
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Créer un avoir' }));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Facture n°1042');
+  },
+};
+export const BeingMade: Story = {
+  name: 'PDF en préparation',
+  beforeEach: answering({
+    [`GET /invoice/${id}`]: { invoice: anInvoiceRecord({ isReady: false }), url: null },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Le PDF est en préparation')).toBeVisible();
+  },
+};
+export const View: Story = { name: 'Vue', args: { mode: 'view' }, beforeEach: showing() };
+export const LongTexts: Story = {
+  name: 'Texte long',
+  beforeEach: showing(anInvoiceRecord({ ...longInvoice, missing: ['siren', 'address'] })),
+};
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: showing(),
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: showing() };

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
+import { aLongTask, failedJobs, purgePreview, tasks } from '../testing/tasks.ts';
+import TasksPage from './TasksPage.tsx';
+
+const answers = {
+  ...asSuperAdministrator,
+  'GET /tasks': { tasks: [...tasks, aLongTask] },
+  'GET /jobs/failed': { jobs: failedJobs, total: failedJobs.length },
+  'GET /retention': purgePreview,
+};
+const full = answering(answers);
+
+const meta = {
+  title: 'Back-office/Écrans/Tâches',
+  component: TasksPage,
+  parameters: { layout: 'fullscreen' },
+  args: { tab: 'scheduled' },
+  decorators: [at('/admin/tasks')],
+} satisfies Meta<typeof TasksPage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Scheduled: Story = {
+  name: 'Planifiées',
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Factures du mois')).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: /^Travaux en échec ?2$/ })).toBeVisible();
+  },
+};
+export const FailedJobs: Story = {
+  name: 'Travaux en échec\u00a0: abandonner demande d’abord',
+  args: { tab: 'failed' },
+  beforeEach: full,
+  play: async ({ canvas }) => {
+    const [drop] = await canvas.findAllByRole('button', { name: /^Abandonner/ });
+    await userEvent.click(drop!);
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Il ne sera plus jamais essayé.');
+  },
+};
+export const NoFailedJob: Story = {
+  name: 'Travaux en échec\u00a0: aucun',
+  args: { tab: 'failed' },
+  beforeEach: answering({ ...answers, 'GET /jobs/failed': { jobs: [], total: 0 } }),
+};
+export const Retention: Story = { name: 'Conservation', args: { tab: 'retention' }, beforeEach: full };
+export const Loading: Story = { name: 'En chemin', beforeEach: answering(asSuperAdministrator) };
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ ...answers, 'GET /tasks': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+export const RetentionFailed: Story = {
+  name: 'Conservation\u00a0: en échec',
+  args: { tab: 'retention' },
+  beforeEach: answering({ ...answers, 'GET /retention': { status: 500 } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+};
+export const Employee: Story = {
+  name: 'Un employé n’y entre pas',
+  beforeEach: answering(asEmployee),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Réservé aux super administrateurs')).toBeVisible();
+  },
+};
+export const Phone: Story = {
+  name: 'Téléphone',
+  globals: { viewport: { value: 'mobile2' } },
+  beforeEach: full,
+};
+export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' }, beforeEach: full };
