@@ -51,6 +51,7 @@ function Fetched({ id, mode }: AdministratorPageProps) {
     <FetchedRecord
       answer={useAdministrator(id)}
       title="Utilisateur"
+      shape={{ actions: [mode === 'view' ? 104 : 113], main: mode === 'view' ? 'text' : 'form' }}
       loadFailed="L’utilisateur ne se charge pas"
       backHref={lastAddressOf('administrators', paths.administrators)}
       unknown={unknown}

@@ -45,6 +45,7 @@ function Fetched({ id, mode }: ContactPageProps) {
     <FetchedRecord
       answer={useContact(id)}
       title="Contact"
+      shape={{ actions: [mode === 'view' ? 104 : 113], main: mode === 'view' ? 'text' : 'form' }}
       loadFailed="Le contact ne se charge pas"
       backHref={lastAddressOf('contacts', paths.contacts)}
       unknown={unknown}

@@ -41,6 +41,15 @@ function Fetched({
     <FetchedRecord
       answer={answer}
       title="PEC"
+      shape={{
+        chip: 128,
+        hasSubtitle: true,
+        actions: [147],
+        banner: 'sentence',
+        tabs: 5,
+        main: tab === 'information' ? 'form' : 'text',
+        aside: 'facts',
+      }}
       loadFailed="La PEC ne se charge pas"
       backHref={lastListAddress()}
       unknown={unknown}

@@ -43,6 +43,7 @@ function Fetched({ kind, id, mode }: InsurerPageProps) {
     <FetchedRecord
       answer={answer}
       title={words.title}
+      shape={mode === 'edit' ? { main: 'form' } : { actions: [113, 104], main: 'text', aside: 'facts' }}
       loadFailed={words.loadFailed}
       backHref={lastAddressOf(kind, paths.insurers(kind))}
       unknown={<Unknown kind={kind} />}

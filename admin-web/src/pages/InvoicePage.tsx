@@ -3,7 +3,7 @@ import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { PaperViewer } from '@accordent/ui-kit/FileViewer/PaperViewer.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
-import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Eye, Pencil } from 'lucide-react';
 import { invoiceTitle } from '../invoices/invoice-states.ts';
@@ -43,19 +43,40 @@ function Fetched({ id, mode }: InvoicePageProps) {
     backHref: lastAddressOf('pendingInvoices', paths.pendingInvoices),
     backLabel: 'Retour aux factures en attente',
   };
-  if (!data)
+  const otherMode =
+    mode === 'view' ? (
+      <ButtonLink href={paths.invoice(id)} tone="primary" icon={<Pencil {...icon} />}>
+        Modifier
+      </ButtonLink>
+    ) : (
+      <ButtonLink href={paths.invoiceInView(id)} icon={<Eye {...icon} />}>
+        Voir seulement
+      </ButtonLink>
+    );
+  if (failure && !data)
     return (
       <Page {...back} title={`Facture n°${id}`}>
-        {failure ? (
-          <ErrorState
-            title="La facture ne se charge pas"
-            description={failure.message}
-            reference={failure.reference}
-            onRetry={failure.onRetry}
-            isRetrying={failure.isRetrying}
-          />
-        ) : (
-          showsSkeleton && <Skeleton width="100%" height={480} />
+        <ErrorState
+          title="La facture ne se charge pas"
+          description={failure.message}
+          reference={failure.reference}
+          onRetry={failure.onRetry}
+          isRetrying={failure.isRetrying}
+        />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page {...back} title={`Facture n°${id}`} width="full" actions={otherMode}>
+        {showsSkeleton && (
+          <div className={styles.panes} data-mode={mode}>
+            {mode === 'edit' && (
+              <div className={styles.side}>
+                <SkeletonText lines={8} />
+              </div>
+            )}
+            <div className={styles.paper} data-waiting />
+          </div>
         )}
       </Page>
     );
@@ -67,17 +88,7 @@ function Fetched({ id, mode }: InvoicePageProps) {
       titleAside={<InvoiceStateChip invoice={invoice} hasBorder />}
       width="full"
       banner={failure && <StaleBanner failure={failure} />}
-      actions={
-        mode === 'view' ? (
-          <ButtonLink href={paths.invoice(id)} tone="primary" icon={<Pencil {...icon} />}>
-            Modifier
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={paths.invoiceInView(id)} icon={<Eye {...icon} />}>
-            Voir seulement
-          </ButtonLink>
-        )
-      }
+      actions={otherMode}
     >
       <div className={styles.panes} data-mode={mode}>
         {mode === 'edit' && (

@@ -26,6 +26,15 @@ function Fetched({ id, tab, mode }: { id: number; tab: PractitionerTab; mode: 'e
     <FetchedRecord
       answer={usePractitioner(id)}
       title="Dentiste"
+      shape={{
+        hasAvatar: true,
+        chip: 128,
+        hasSubtitle: true,
+        actions: [95, 34, 142],
+        banner: 'figures',
+        tabs: 6,
+        ...(tab === 'information' ? { main: 'wide form', aside: 'panels' } : { main: 'text' }),
+      }}
       loadFailed="La fiche ne se charge pas"
       backHref={lastAddressOf('practitioners', paths.practitioners)}
       unknown={unknown}

@@ -25,6 +25,12 @@ function Fetched({ id, mode }: ProspectPageProps) {
     <FetchedRecord
       answer={useProspect(id)}
       title="Prospect"
+      shape={{
+        chip: 96,
+        actions: mode === 'view' ? [104] : [113, 188],
+        main: mode === 'view' ? 'text' : 'form',
+        aside: 'panels',
+      }}
       loadFailed="Le prospect ne se charge pas"
       backHref={lastAddressOf('prospects', paths.prospects)}
       unknown={unknown}

@@ -1,12 +1,13 @@
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
-import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import type { ReactNode } from 'react';
 import { useFetchFailure } from './fetched.ts';
 import type { FetchAnswer, FetchFailure } from './fetched.ts';
+import { RecordOutline } from './RecordOutline.tsx';
+import type { RecordShape } from './RecordOutline.tsx';
 
 /** Whether the id of an address can be a record's. */
 export const isRecordId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;
@@ -15,6 +16,8 @@ export interface FetchedRecordProps<Data> {
   answer: FetchAnswer<Data>;
   /** What it is called while its name is not known. */
   title: string;
+  /** Its places while it is on its way. */
+  shape: RecordShape;
   loadFailed: string;
   backHref: string;
   /** For a record that is not there, or not ours. */
@@ -26,6 +29,7 @@ export interface FetchedRecordProps<Data> {
 export function FetchedRecord<Data>({
   answer,
   title,
+  shape,
   loadFailed,
   backHref,
   unknown,
@@ -36,23 +40,10 @@ export function FetchedRecord<Data>({
   const showsSkeleton = useDelayed(!data && !error);
   if (isRefusedFor(error, 'not_found')) return unknown;
   if (data) return children(data, failure);
-  return (
-    <Page
-      title={
-        failure ? (
-          title
-        ) : (
-          <>
-            <VisuallyHidden>{title}</VisuallyHidden>
-            {showsSkeleton && <Skeleton width={240} height={20} />}
-          </>
-        )
-      }
-      documentTitle={title}
-      backHref={backHref}
-      backLabel="Retour à la liste"
-    >
-      {failure ? (
+  const back = { backHref, backLabel: 'Retour à la liste' };
+  if (failure)
+    return (
+      <Page {...back} title={title}>
         <ErrorState
           title={loadFailed}
           description={failure.message}
@@ -60,9 +51,12 @@ export function FetchedRecord<Data>({
           onRetry={failure.onRetry}
           isRetrying={failure.isRetrying}
         />
-      ) : (
-        showsSkeleton && <SkeletonText lines={8} />
-      )}
+      </Page>
+    );
+  if (showsSkeleton) return <RecordOutline {...back} title={title} shape={shape} />;
+  return (
+    <Page {...back} title={<VisuallyHidden>{title}</VisuallyHidden>} documentTitle={title}>
+      {null}
     </Page>
   );
 }
