@@ -122,10 +122,8 @@ export const auditNames: AuditNames = { actions: auditActionNames, entities: aud
 
 /** Fields that the trade names otherwise than the wire. */
 const auditFieldNames: Readonly<Record<string, string>> = {
-  invite: 'Invitation',
   isSuper: 'Super administrateur',
   isValid: 'Validité',
-  login: 'Nom d’utilisateur',
   mutualGroupId: 'Groupement',
   mutualId: 'Mutuelle',
   needsCode: 'Code à la connexion',
