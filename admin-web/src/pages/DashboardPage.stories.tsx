@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { aDashboard, anEmptyDashboard } from '../testing/dashboard.ts';
-import { aRequest, longRequest, storyStatuses } from '../testing/records.ts';
+import { longInvoice } from '../testing/invoices.ts';
+import { aRequest, longRequest, longText, storyStatuses } from '../testing/records.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const around = {
@@ -26,7 +27,8 @@ export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ ...around, 'GET /config': { status: 500 } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await expect(await canvas.findByText('Le tableau de bord ne se charge pas')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   },
 };
 export const Full: Story = {
@@ -39,6 +41,20 @@ export const Full: Story = {
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: answering({ ...around, 'GET /config': anEmptyDashboard(), 'GET /dfc': { dfc: [], total: 0 } }),
+};
+export const LongTexts: Story = {
+  name: 'Texte long\u00a0: rien ne dépasse de la page',
+  beforeEach: answering({
+    ...around,
+    'GET /config': aDashboard({
+      unpaidInvoices: [{ ...longInvoice, user: { ...longInvoice.user, firstname: longText.slice(0, 240) } }],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /facture n° 1000000000/ });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
 };
 export const Phone: Story = {
   name: 'Téléphone',

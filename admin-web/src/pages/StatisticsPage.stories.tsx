@@ -52,6 +52,7 @@ export const Failed: Story = {
   name: 'En échec',
   beforeEach: answering({ ...around, 'GET /statistics': { status: 500 } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await expect(await canvas.findByText('Les statistiques ne se chargent pas')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   },
 };

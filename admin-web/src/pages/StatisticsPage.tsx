@@ -82,7 +82,8 @@ export default function StatisticsPage() {
     >
       {failure && !answer.data ? (
         <ErrorState
-          title={failure.message}
+          title="Les statistiques ne se chargent pas"
+          description={failure.message}
           reference={failure.reference}
           onRetry={failure.onRetry}
           isRetrying={failure.isRetrying}

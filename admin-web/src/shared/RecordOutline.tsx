@@ -30,12 +30,13 @@ const times = (count: number) => Array.from({ length: count }, (_, place) => pla
 /** The places of a record that is on its way, so that nothing moves when it comes. */
 export function RecordOutline({ title, shape, ...back }: RecordOutlineProps) {
   const { hasAvatar, chip, hasSubtitle, actions = [], banner, tabs = 0, main, aside } = shape;
+  const width = aside || tabs > 0 ? 'full' : 'padded';
   const isFormAlone = main === 'form' && !aside;
   const hasHeading = isFormAlone || main === 'wide form';
   return (
     <Page
       {...back}
-      width={aside || tabs ? 'full' : 'padded'}
+      width={width}
       title={
         <span className={styles.title}>
           <VisuallyHidden>{title}</VisuallyHidden>
@@ -82,7 +83,7 @@ export function RecordOutline({ title, shape, ...back }: RecordOutlineProps) {
         )
       }
     >
-      <div className={styles.body} data-aside={aside}>
+      <div className={styles.body} data-width={width} data-aside={aside}>
         <div className={styles.main} data-wide={main === 'wide form' || undefined}>
           {main === 'text' ? (
             <SkeletonText lines={8} />

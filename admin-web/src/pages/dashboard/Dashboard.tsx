@@ -49,7 +49,8 @@ export function Dashboard({
   if (failure && !dashboard)
     return (
       <ErrorState
-        title={failure.message}
+        title="Le tableau de bord ne se charge pas"
+        description={failure.message}
         reference={failure.reference}
         onRetry={failure.onRetry}
         isRetrying={failure.isRetrying}
