@@ -148,6 +148,23 @@ export const PhoneDocuments: Story = {
   globals: phone,
   decorators: [at('/dfc/add?etape=documents')],
 };
+export const PhoneLongName: Story = {
+  name: 'Téléphone, un nom de fichier de 120 caractères : l’écran garde sa largeur',
+  globals: phone,
+  decorators: [at('/dfc/add?etape=documents')],
+  beforeEach: received(),
+  play: async ({ canvas }) => {
+    const name = `${'scan_du_devis_signé_'.repeat(6)}.pdf`;
+    await userEvent.upload(
+      canvas.getByLabelText('Devis, fichier'),
+      new File(['%PDF-1.7'], name, { type: 'application/pdf' }),
+    );
+    await expect(await canvas.findByText('Fichier reçu')).toBeVisible();
+    await expect(canvas.getByTitle(name)).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+};
 export const PhoneCheck: Story = {
   name: 'Téléphone, 3 sur 3 : vérifier',
   globals: phone,
