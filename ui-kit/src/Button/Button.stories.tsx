@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, Download, Plus, Trash2 } from 'lucide-react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { Row, Stack } from '../stories/Layout.tsx';
 import { Button, ButtonLink, type ButtonTone } from './Button.tsx';
@@ -90,5 +90,35 @@ export const RunsOnce: Story = {
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+const onSubmit = fn((event: SubmitEvent) => event.preventDefault());
+
+export const SendsOnce: Story = {
+  name: 'En cours : Entrée dans le seul champ n’envoie pas deux fois',
+  args: { isBusy: true, tone: 'primary', type: 'submit', children: 'Envoyer' },
+  render: (args) => (
+    <form onSubmit={(event) => onSubmit(event.nativeEvent as SubmitEvent)}>
+      <input aria-label="Adresse e-mail" />
+      <Button {...args} />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    // A browser makes Enter a click on the button that sends; a form of one field that has none, it sends by itself.
+    const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Envoyer' });
+    await expect(button.type).toBe('submit');
+    button.click();
+    await expect(onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const HeldKey: Story = {
+  name: 'Entrée tenue ne presse qu’une fois',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    // What a browser does next is pressing it, unless the key is refused.
+    await expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+    await expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
   },
 };

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Anchor } from '../Link/Link.tsx';
 import styles from './Button.module.css';
@@ -34,20 +34,26 @@ export function Button({
   className,
   children,
   onClick,
+  onKeyDown,
   type = 'button',
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
-      type={isBusy ? 'button' : type}
+      type={type}
       className={classNames(styles.button, className)}
       data-tone={tone}
       data-size={size}
       data-full={isFullWidth || undefined}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : onClick}
+      onClick={isBusy ? refuse : onClick}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        // Held since the press that brought this button: a dialog would be agreed to before it is read.
+        if (event.key === 'Enter' && event.repeat) event.preventDefault();
+      }}
     >
       {isBusy ? <LoaderCircle className={styles.turning} size={16} aria-hidden /> : icon}
       {children}
@@ -55,6 +61,9 @@ export function Button({
     </button>
   );
 }
+
+/** It stays the button that sends its form, and refuses: without one, Enter in the only field of a form would send it again. */
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 export interface ButtonLinkProps extends ButtonLook {
   href: string;

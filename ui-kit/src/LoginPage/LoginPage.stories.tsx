@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LoginPage } from './LoginPage.tsx';
 import type { LoginRefusal } from './LoginPage.tsx';
 
@@ -19,7 +19,7 @@ const meta = {
     version: '4.1.4',
     subtitle: 'Espace de l’équipe',
     passwordLostHref: '/password-lost',
-    begin: async () => ({ needsCode: true }),
+    begin: async (): Promise<{ needsCode: boolean }> => ({ needsCode: true }),
     giveCode: async () => {},
     refusalOf: (): LoginRefusal => refused,
     redirectAfterMs: 0,
@@ -67,6 +67,42 @@ export const Code: Story = {
     await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     await expect(await screen.findByLabelText('Code d’authentification')).toBeVisible();
+  },
+};
+
+const forEver = () => new Promise<never>(() => {});
+
+export const CodeOnce: Story = {
+  name: 'Code demandé et donné une seule fois',
+  args: { begin: fn(async () => ({ needsCode: true })), giveCode: fn(forEver) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Adresse e-mail'), 'capucine@accordent.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Se connecter' }));
+    await userEvent.type(await canvas.findByLabelText('Code d’authentification'), '123456{Enter}{Enter}');
+    await expect(args.giveCode).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Renvoyer un code' }));
+    await expect(args.begin).toHaveBeenCalledOnce();
+  },
+};
+
+let slow = Promise.withResolvers<{ needsCode: boolean }>();
+
+export const TypedMeanwhile: Story = {
+  name: 'Adresse changée pendant l’envoi : le code est celui de l’autre',
+  args: { begin: () => slow.promise, giveCode: fn(async () => {}) },
+  beforeEach: () => {
+    slow = Promise.withResolvers();
+  },
+  play: async ({ canvas, args }) => {
+    const email = canvas.getByLabelText('Adresse e-mail');
+    await userEvent.type(email, 'capucine@accordent.example{Enter}');
+    await userEvent.type(email, '.fr');
+    slow.resolve({ needsCode: true });
+    await userEvent.type(await canvas.findByLabelText('Code d’authentification'), '123456{Enter}');
+    await expect(args.giveCode).toHaveBeenCalledWith(
+      expect.objectContaining({ email: 'capucine@accordent.example' }),
+      '123456',
+    );
   },
 };
 

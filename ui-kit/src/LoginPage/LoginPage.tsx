@@ -77,6 +77,7 @@ export function LoginPage({
   }, [productName]);
 
   async function attempt(loading: string, work: () => Promise<'done' | 'code'>) {
+    if (isBusy) return;
     setIsBusy(true);
     setFailure(null);
     setFields({});
@@ -101,7 +102,12 @@ export function LoginPage({
   }
 
   const sendPassword = () =>
-    attempt('Connexion en cours ..', async () => ((await begin(credentials)).needsCode ? 'code' : 'done'));
+    attempt('Connexion en cours ..', async () => {
+      if (!(await begin(credentials)).needsCode) return 'done';
+      // The code answers this pair, whatever was typed while it was on its way.
+      setCredentials(credentials);
+      return 'code';
+    });
   const sendCode = () =>
     attempt('Authentification en cours ...', async () => {
       await giveCode(credentials, code.replaceAll(/\s/g, ''));
