@@ -68,6 +68,33 @@ export const AsksTheServer: Story = {
   },
 };
 
+const [first, second, third] = practitioners as [Option<number>, Option<number>, Option<number>];
+
+export const AnswerMovesOptions: Story = {
+  name: 'Une réponse tardive déplace les choix : Entrée prend celui qui était marqué',
+  args: { onSearch: fn() },
+  render: function Searching({ onSearch }) {
+    const [options, setOptions] = useState([first, second]);
+    return (
+      <>
+        <Held options={options} onSearch={onSearch} />
+        <button onClick={() => setOptions([third, first, second])}>Réponse</button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('combobox', { name: 'Praticien' });
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('option', { name: /QUERVALLON/ })).toHaveAttribute('aria-selected', 'true');
+    // Not by a press: the list would close.
+    canvas.getByRole('button', { name: 'Réponse' }).click();
+    await expect(await screen.findByRole('option', { name: /ANDRÉSY/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveValue('QUERVALLON Maëlle');
+  },
+};
+
 export const NothingFound: Story = {
   name: 'Rien trouvé',
   play: async ({ canvas }) => {

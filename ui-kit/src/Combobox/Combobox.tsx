@@ -8,6 +8,7 @@ import { OptionRow } from '../Select/OptionRow.tsx';
 import listStyles from '../Select/Select.module.css';
 import inputStyles from '../TextInput/TextInput.module.css';
 import { holds } from './holds.ts';
+import { useHighlight } from './use-highlight.ts';
 import styles from './Combobox.module.css';
 
 export interface ComboboxProps<V extends string | number> {
@@ -46,7 +47,9 @@ export function Combobox<V extends string | number>({
   const [typed, setTyped] = useState<string | null>(null);
   const shown = onSearch || typed === null ? options : options.filter((option) => holds(option.label, typed));
 
+  const highlight = useHighlight(shown);
   const combobox = useCombobox<Option<V>>({
+    ...highlight,
     items: [...shown],
     selectedItem: value,
     inputValue: typed ?? value?.label ?? '',

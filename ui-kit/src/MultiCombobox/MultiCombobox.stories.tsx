@@ -50,6 +50,31 @@ const meta = { title: 'Champs/MultiCombobox', component: Held } satisfies Meta<t
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const [first, second, third] = dentists as [Option<number>, Option<number>, Option<number>];
+
+export const AnswerMovesOptions: Story = {
+  name: 'Une réponse tardive déplace les choix : Entrée prend celui qui était marqué',
+  args: { onSearch: fn() },
+  render: function Searching({ onSearch }) {
+    const [options, setOptions] = useState([first, second]);
+    return (
+      <>
+        <Held options={options} onSearch={onSearch} />
+        <button onClick={() => setOptions([third, first, second])}>Réponse</button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: /Dentistes/ }));
+    await userEvent.keyboard('{ArrowDown}');
+    // Not by a press: the list would close.
+    canvas.getByRole('button', { name: 'Réponse' }).click();
+    await expect(await screen.findByRole('option', { name: /ANDRÉSY/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Retirer QUERVALLON Maëlle' })).toBeVisible();
+  },
+};
+
 export const Empty: Story = { name: 'Vide' };
 export const Chosen: Story = { name: 'Choisi', args: { start: dentists.slice(0, 2) } };
 export const ChosenDark: Story = {

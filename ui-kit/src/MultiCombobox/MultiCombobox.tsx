@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import comboboxStyles from '../Combobox/Combobox.module.css';
 import { holds } from '../Combobox/holds.ts';
+import { useHighlight } from '../Combobox/use-highlight.ts';
 import { useFieldLabelId, useFieldProps } from '../FormField/FormField.tsx';
 import { useAnchored } from '../hooks/use-anchored.ts';
 import type { Option } from '../Select/option.ts';
@@ -52,7 +53,9 @@ export function MultiCombobox<V extends string | number>({
   };
   const remove = (option: Option<V>) => onChange(values.filter(({ value }) => value !== option.value));
 
+  const highlight = useHighlight(shown);
   const combobox = useCombobox<Option<V>>({
+    ...highlight,
     items: [...shown],
     // What is chosen stands beside: the list itself never holds a choice.
     selectedItem: null,
