@@ -4,11 +4,11 @@ import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-/** What a call answers in a story: its body; a refusal by its status; or nothing for ever. */
+/** What a call answers in a story: its body; a refusal by its status; or nothing for ever. A promise of one answers late. */
 export type Answer = object | { readonly status: number } | 'never';
 
 /** By method and path, without the base of either app: `GET /dfc/4771`, whatever its query. An unknown call is never answered. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type Answers = Readonly<Record<string, Answer | Promise<Answer>>>;
 
 /**
  * For the stories of whole screens, since no server stands behind Storybook: answers their calls from a table. Give it
@@ -40,6 +40,11 @@ export const at =
     );
   };
 
+/** What a late answer changes is on screen: for what must not have changed. */
+export const drawn = async () => {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+};
+
 function requestFrom(answers: Answers) {
   return class {
     status = 0;
@@ -64,8 +69,8 @@ function requestFrom(answers: Answers) {
       this.onabort?.();
     }
 
-    send() {
-      const answer = answers[this.call] ?? 'never';
+    async send() {
+      const answer: Answer = await (answers[this.call] ?? 'never');
       if (answer === 'never') return;
       const isRefusal = 'status' in answer && typeof answer.status === 'number';
       this.status = isRefusal ? (answer.status as number) : 200;
@@ -79,7 +84,7 @@ function requestFrom(answers: Answers) {
             }
           : { state: 'success', ...answer },
       );
-      queueMicrotask(() => this.onload?.());
+      this.onload?.();
     }
   };
 }

@@ -8,6 +8,7 @@ import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { PhoneCall } from 'lucide-react';
+import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { instant } from '../shared/instant.ts';
@@ -85,7 +86,8 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
                 onCancel={() => setNoted(null)}
                 onCalled={async (comment) => {
                   await onCalled(call, comment);
-                  setNoted(null);
+                  // Another one may be open by now.
+                  setNoted((current) => (current === call.id ? null : current));
                 }}
               />
             )}
@@ -111,6 +113,7 @@ const focus = (comment: HTMLTextAreaElement | null) => comment?.focus();
 function Called({ name, onCalled, onCancel }: CalledProps) {
   const [comment, setComment] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  useFocusBack(isBusy);
   return (
     <form
       className={styles.called}

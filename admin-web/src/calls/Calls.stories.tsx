@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { drawn } from '../../../ui-kit/.storybook/answered.tsx';
 import { storyNow } from '../testing/records.ts';
 import { CallList } from './CallList.tsx';
 import type { CallToMake } from './calls.api.ts';
@@ -67,6 +68,23 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Noter l’appel' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Noter l’appel' })).toBeEnabled());
     await expect(comment).toHaveValue('Absent.');
+  },
+};
+let noting = Promise.withResolvers<void>();
+export const AnotherMeanwhile: Story = {
+  name: 'Une réponse tardive ne ferme pas l’appel suivant',
+  args: { onCalled: fn(() => noting.promise) },
+  beforeEach: () => {
+    noting = Promise.withResolvers();
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Fait' })[0]!);
+    await userEvent.click(canvas.getByRole('button', { name: 'Noter l’appel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fait' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /Commentaire/ }), 'Reprend');
+    noting.resolve();
+    await drawn();
+    await expect(canvas.getByRole('textbox', { name: /Commentaire/ })).toHaveValue('Reprend');
   },
 };
 export const Loading: Story = { name: 'En chemin', args: { calls: undefined, total: undefined } };

@@ -1,6 +1,8 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
+import { useIsHere } from '@accordent/ui-kit/hooks/use-is-here.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -47,6 +49,7 @@ const blank: Entry = {
 /** /admin/dfc/add and /admin/dfc/add/{userId}: 'Ajouter une PEC'. */
 export default function AddCoverageRequestPage({ userId }: { userId: number | null }) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const form = useRef<HTMLFormElement>(null);
   const draftKey = `new-request.${userId ?? ''}`;
   const [entry, setEntry] = useTabDraft<Entry>(draftKey, blank);
@@ -69,10 +72,11 @@ export default function AddCoverageRequestPage({ userId }: { userId: number | nu
   const { add, errors, refusals, setErrors, isDoubtful, setIsDoubtful, refusedFile, progress } =
     useAddRequest((record) => {
       forgetDraft(draftKey);
-      forgetUnsentInput();
+      if (isHere()) forgetUnsentInput();
       navigate(paths.request(record.id));
     });
   const isSending = progress !== null;
+  useFocusBack(isSending);
   useUnsentInput(isTyped(entry) || Object.values(files).some(Boolean), paths.addRequest);
 
   useEffect(() => {

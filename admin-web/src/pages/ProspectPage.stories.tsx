@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within, screen } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { auditItems } from '../testing/audit.ts';
 import {
@@ -54,6 +54,23 @@ export const Edit: Story = {
     await expect(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler' }),
     ).toBeVisible();
+  },
+};
+let late = Promise.withResolvers<object>();
+export const RefusedLate: Story = {
+  name: 'Refusé par le serveur\u00a0: le clavier reste au champ',
+  beforeEach: () => {
+    late = Promise.withResolvers();
+    return answering({ ...answers, [`PUT /user/update/${id}`]: late.promise })();
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByLabelText<HTMLInputElement>(/^Prénom/);
+    await userEvent.type(name, 'e');
+    // What Enter does: the button that sends stands outside the form.
+    name.form!.requestSubmit();
+    await waitFor(() => expect(name).not.toHaveFocus());
+    late.resolve({ status: 503 });
+    await waitFor(() => expect(name).toHaveFocus());
   },
 };
 export const View: Story = { name: 'Vue', args: { mode: 'view' }, beforeEach: answering(answers) };

@@ -3,6 +3,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './LetterForm.module.css';
@@ -41,6 +42,7 @@ export function LetterForm({
 }: LetterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const known = useRef(0);
+  useFocusBack(isSending);
   useEffect(() => {
     // Only when there are more: while one is mended the focus stays where it is typed.
     const count = Object.keys(faults).length;

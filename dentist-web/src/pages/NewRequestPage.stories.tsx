@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { useLocation } from 'wouter';
+import { answering, at, drawn } from '../../../ui-kit/.storybook/answered.tsx';
 import type { Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import NewRequestPage from './NewRequestPage.tsx';
 
@@ -47,6 +49,8 @@ const chooseAll = async (canvas: Canvas) => {
   for (const title of ['Mutuelle recto', 'Mutuelle verso', 'Devis']) await choose(canvas, title);
 };
 const received = (more: Answers = {}) => answering({ ...one, 'POST /upload': { uploadId: 'u' }, ...more });
+
+const toasts = () => currentToasts().map(({ message }) => message);
 
 export const Empty: Story = {
   name: 'Vide',
@@ -116,6 +120,35 @@ export const Refused: Story = {
     await expect(await canvas.findByText('L’envoi a été interrompu')).toBeVisible();
     await expect(canvas.getByLabelText('Nom')).toHaveValue('Osselin');
     await expect(canvas.getAllByText('Fichier reçu')).toHaveLength(3);
+  },
+};
+let late = Promise.withResolvers<object>();
+export const SentAfterLeaving: Story = {
+  name: 'Envoyée après le départ : l’écran où l’on est reste',
+  beforeEach: () => {
+    late = Promise.withResolvers();
+    return received({ 'POST /dfc/add/infos': { dfcId: 5 }, 'POST /dfc/add/5/file': late.promise })();
+  },
+  render: function Leaving() {
+    const [location, navigate] = useLocation();
+    if (location !== '/dfc/add') return <p>Un autre écran</p>;
+    return (
+      <>
+        <button onClick={() => navigate('/dfc/list')}>Partir</button>
+        <NewRequestPage />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await typeNumber(canvas, whole);
+    await typeNames(canvas);
+    await chooseAll(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer la demande' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Partir' }));
+    late.resolve({});
+    await waitFor(() => expect(toasts()).toContain('PEC ajoutée avec succès.'));
+    await drawn();
+    await expect(canvas.getByText('Un autre écran')).toBeVisible();
   },
 };
 export const Restarted: Story = {

@@ -1,6 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { StepBars } from '@accordent/ui-kit/Stepper/Stepper.tsx';
+import { useIsHere } from '@accordent/ui-kit/hooks/use-is-here.ts';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -30,6 +31,7 @@ import styles from './new-request/NewRequest.module.css';
 
 /** /dfc/add: one page on a desktop, three steps on a phone, one same draft. */
 export default function NewRequestPage() {
+  const isHere = useIsHere();
   const isPhone = useMediaQuery(PHONE);
   const practitioner = useOwnPractitioner();
   const { data: metrics } = useMetrics();
@@ -39,7 +41,7 @@ export default function NewRequestPage() {
   const createdId = Number(search.get('envoyee')) || null;
   const form = useNewRequest({
     asksPractitioner,
-    onCreated: (dfcId) => setSearch({ envoyee: String(dfcId) }, { replace: true }),
+    onCreated: (dfcId) => isHere() && setSearch({ envoyee: String(dfcId) }, { replace: true }),
   });
   const { draft, faults, isSending, last } = form;
   // The address holds the step too: a phone goes back one step, and may load the page again behind its camera.

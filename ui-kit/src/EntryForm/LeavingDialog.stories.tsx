@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { askBeforeLeaving } from './leaving.ts';
 import { LeavingDialog } from './LeavingDialog.tsx';
-import { useUnsentInput } from './unsent-input.ts';
+import { fateOfUnsentInput, useUnsentInput } from './unsent-input.ts';
+import { useEntryForm } from './use-entry-form.ts';
 
 const go = fn();
 
@@ -38,3 +39,52 @@ export const Kept: Story = { name: 'La saisie se retrouvera', args: { isKept: tr
 export const Dark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 export const Portal: Story = { name: 'Portail', globals: { app: 'portal' } };
+
+let answer = Promise.withResolvers<void>();
+const onSaved = fn();
+
+function Saving() {
+  const { save } = useEntryForm(
+    {
+      opened: { entry: { name: '' } },
+      labels: { name: 'Nom' },
+      staysWithin: '/one',
+      texts: { loading: 'Enregistrement…', success: 'Enregistré.' },
+      send: () => answer.promise,
+      onSaved,
+    },
+    () => ({ sentence: '', faults: {}, toast: {}, stale: null }),
+  );
+  return <button onClick={() => void save()}>Enregistrer</button>;
+}
+
+function Typing() {
+  useUnsentInput(true, '/two');
+  return <p>Saisie ailleurs</p>;
+}
+
+export const SavedAfterLeaving: Story = {
+  name: 'Ce qui est enregistré après le départ laisse la saisie d’un autre écran',
+  beforeEach: () => {
+    answer = Promise.withResolvers();
+    onSaved.mockClear();
+  },
+  render: function Screens() {
+    const [isLeft, setIsLeft] = useState(false);
+    if (isLeft) return <Typing />;
+    return (
+      <>
+        <Saving />
+        <button onClick={() => setIsLeft(true)}>Partir</button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Partir' }));
+    await expect(canvas.getByText('Saisie ailleurs')).toBeVisible();
+    answer.resolve();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    await expect(fateOfUnsentInput('/elsewhere')).toBe('lost');
+  },
+};

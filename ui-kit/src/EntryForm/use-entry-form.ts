@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFocusBack } from '../hooks/use-focus-back.ts';
+import { useIsHere } from '../hooks/use-is-here.ts';
 import { toast } from '../Toaster/toast.ts';
 import { changeOf, differencesOf } from './differences.ts';
 import type { FieldLabels } from './differences.ts';
@@ -62,6 +64,7 @@ export function useEntryForm<Entry extends object, Saved>(
 ) {
   const { labels, staysWithin, texts } = options;
   const form = useRef<HTMLFormElement>(null);
+  const isHere = useIsHere();
   const [editing, setEditing] = useState<{ opened: Opened<Entry>; mine: Entry } | null>(null);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   /** After one the focus goes to the first faulty field; while somebody types it stays where it is. */
@@ -74,6 +77,7 @@ export function useEntryForm<Entry extends object, Saved>(
   const entry = editing?.mine ?? opened.entry;
   const isChanged = Object.keys(changeOf(opened.entry, entry)).length > 0;
   useUnsentInput(isChanged, staysWithin);
+  useFocusBack(isSaving);
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusals]);
@@ -97,7 +101,8 @@ export function useEntryForm<Entry extends object, Saved>(
         version: from.version,
       });
       toast.success(texts.success, { id: toastId });
-      forgetUnsentInput();
+      // Elsewhere by now, it would be what another screen holds.
+      if (isHere()) forgetUnsentInput();
       await options.onSaved(saved);
       reset();
     } catch (error) {

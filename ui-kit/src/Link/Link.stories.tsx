@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Link, LinkProvider } from './Link.tsx';
+import { Link, LinkProvider, useNavigate } from './Link.tsx';
 
 const navigate = fn();
 
@@ -32,5 +33,36 @@ export const ThroughTheRouter: Story = {
     navigate.mockClear();
     await userEvent.click(canvas.getByRole('link'));
     await expect(navigate).toHaveBeenCalledWith('/admin/dfc/12');
+  },
+};
+
+let answer = Promise.withResolvers<string>();
+
+function Sending() {
+  const goTo = useNavigate();
+  return <button onClick={() => void answer.promise.then(goTo)}>Envoyer</button>;
+}
+
+export const AnswerAfterLeaving: Story = {
+  name: 'Une réponse arrivée après le départ ne ramène pas',
+  beforeEach: () => {
+    answer = Promise.withResolvers();
+  },
+  render: function Screens() {
+    const [isLeft, setIsLeft] = useState(false);
+    return (
+      <>
+        {!isLeft && <Sending />}
+        <button onClick={() => setIsLeft(true)}>Partir</button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    navigate.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Envoyer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Partir' }));
+    answer.resolve('/admin/dfc/12');
+    await answer.promise;
+    await expect(navigate).not.toHaveBeenCalled();
   },
 };

@@ -1,12 +1,14 @@
 import {
   createContext,
   use,
+  useCallback,
   type AnchorHTMLAttributes,
   type MouseEvent,
   type ReactNode,
   type Ref,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { useIsHere } from '../hooks/use-is-here.ts';
 import styles from './Link.module.css';
 
 type Navigate = (href: string) => void;
@@ -18,10 +20,17 @@ export function LinkProvider({ navigate, children }: { navigate: Navigate; child
   return <NavigateContext value={navigate}>{children}</NavigateContext>;
 }
 
-/** The app's navigate function, or a page load when there is none. */
+/**
+ * The app's navigate function, or a page load when there is none. A screen that was left leads nowhere: an answer that
+ * comes late would take the user away from where he is by then.
+ */
 export function useNavigate(): Navigate {
-  return use(NavigateContext) ?? ((href) => window.location.assign(href));
+  const navigate = use(NavigateContext) ?? loadPage;
+  const isHere = useIsHere();
+  return useCallback((href) => isHere() && navigate(href), [navigate, isHere]);
 }
+
+const loadPage: Navigate = (href) => window.location.assign(href);
 
 export interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
