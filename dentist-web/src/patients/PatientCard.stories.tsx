@@ -50,6 +50,19 @@ export const WrongEmail: Story = {
     await expect(canvas.getByRole('button', { name: 'Ajouter l’adresse e-mail' })).toHaveFocus();
   },
 };
+export const SavingEmail: Story = {
+  name: 'Adresse en cours d’enregistrement',
+  args: { onSaveEmail: fn<(email: string) => Promise<string | null>>(() => new Promise(() => {})) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter l’adresse e-mail' }));
+    const field = canvas.getByLabelText('Adresse e-mail du patient');
+    await userEvent.type(field, 't.osselin@exemple.fr{Enter}');
+    // Neither what is typed now nor a change of mind would reach the server any more.
+    await userEvent.type(field, '.com');
+    await expect(field).toHaveValue('t.osselin@exemple.fr');
+    await expect(canvas.getByRole('button', { name: 'Annuler' })).toBeDisabled();
+  },
+};
 export const ReadOnly: Story = { name: 'PEC close', args: { onSaveEmail: undefined } };
 export const LongText: Story = {
   name: 'Texte long',

@@ -114,11 +114,13 @@ function Email({ email, onSaveEmail }: Pick<PatientCardProps, 'email' | 'onSaveE
           inputMode="email"
           autoComplete="off"
           value={typed}
+          readOnly={isSaving}
           onChange={(event) => setTyped(event.target.value)}
         />
       </FormField>
       <div className={styles.buttons}>
         <Button
+          disabled={isSaving}
           onClick={() => {
             setTyped(null);
             setError(null);
