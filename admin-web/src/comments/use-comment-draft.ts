@@ -1,4 +1,5 @@
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
+import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
 import { useRef, useState } from 'react';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
@@ -25,7 +26,7 @@ export function useCommentDraft(requestId: number, onWritten: (comment: CommentI
       const comment = await writeComment(requestId, content, wish.current.key);
       // The same words a second time are a second note.
       wish.current = { text: '', key: '' };
-      setText('');
+      setText((current) => withoutSent(current, text));
       await onWritten(comment);
     } catch (failure) {
       const isLost = failure instanceof ApiFailure && failure.status === 0;

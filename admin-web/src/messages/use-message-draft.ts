@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
 import { useRef, useState } from 'react';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
@@ -41,7 +42,7 @@ export function useMessageDraft(
     setError(null);
     try {
       const sent = await writeMessage(body, wish.current.key);
-      setDraft(blank);
+      setDraft((current) => ({ ...blank, text: withoutSent(current.text, draft.text) }));
       toast.success('Message envoyé.');
       await onSent(sent);
     } catch (failure) {

@@ -19,7 +19,8 @@ export function useRemark(requestId: number, saved: string, onSaved: () => Promi
     try {
       await saveRemark(requestId, text);
       await onSaved();
-      setDraft(null);
+      // What was typed meanwhile is another remark.
+      setDraft((current) => (current === draft ? null : current));
       toast.success('Remarque enregistrée.', { id });
     } catch (failure) {
       const { message } = failureOf(failure);

@@ -1,4 +1,5 @@
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
+import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
 import { useRef, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
@@ -20,7 +21,7 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
     try {
       await writeMessage(requestId, text.trim(), wish.current.key);
       wish.current = { text: '', key: '' };
-      setText('');
+      setText((current) => withoutSent(current, text));
       await onSent();
     } catch (failure) {
       const { message } = failureOf(failure);

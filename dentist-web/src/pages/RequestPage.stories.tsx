@@ -69,6 +69,39 @@ export const RefusedDark: Story = {
   beforeEach: showing(),
 };
 
+let late = Promise.withResolvers<object>();
+const lateAt = (call: string) => () => {
+  late = Promise.withResolvers();
+  return answering({ 'GET /dfc/4771': { dfc: aRecord() }, [call]: late.promise })();
+};
+export const MessageLeavesLate: Story = {
+  name: 'Messages : ce qui est tapé pendant l’envoi reste',
+  args: { tab: 'messages' },
+  beforeEach: lateAt('POST /message/add'),
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(area, 'Bien reçu.{Control>}{Enter}{/Control} Et la radio ?');
+    late.resolve({});
+    await waitFor(() => expect(area).toHaveValue('Et la radio ?'));
+  },
+};
+export const RemarkSavedLate: Story = {
+  name: 'Remarque : ce qui est tapé pendant l’enregistrement reste',
+  args: { tab: 'remark' },
+  beforeEach: lateAt('POST /dfc/update/4771'),
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox', { name: 'Remarque' });
+    await userEvent.type(area, ' Urgent.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }));
+    await userEvent.type(area, ' Merci.');
+    late.resolve({});
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy'),
+    );
+    await expect(area).toHaveDisplayValue(/ Urgent\. Merci\.$/);
+  },
+};
+
 const agreed = {
   statusId: 17,
   status: statuses.agreed,

@@ -48,3 +48,7 @@ export function tabDrafts(prefix: string) {
     },
   };
 }
+
+/** What is left of a text once `sent` has left: what was typed behind it meanwhile, or the whole where it was changed. */
+export const withoutSent = (text: string, sent: string): string =>
+  text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
