@@ -52,6 +52,16 @@ export const Full: Story = {
     await expect(args.onDelete).toHaveBeenCalledOnce();
   },
 };
+export const SwitchUnderTheMouse: Story = {
+  name: 'Les actions de la ligne ne couvrent pas son interrupteur',
+  play: async ({ canvas }) => {
+    const valid = canvas.getByRole('switch', { name: 'Convention valide, Novadent Santé' });
+    const { x, y, width, height } = valid.getBoundingClientRect();
+    await expect(document.elementFromPoint(x + width / 2, y + height / 2)?.closest('label')).toContainElement(
+      valid,
+    );
+  },
+};
 export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Revealed: Story = {
   name: 'Identifiants affichés',

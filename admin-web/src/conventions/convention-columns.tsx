@@ -62,19 +62,20 @@ export const conventionColumns = (acts: ConventionActs): readonly Column<Convent
     width: '26%',
     cell: (row) => <Password row={row} acts={acts} />,
   },
-  {
-    id: 'creationDate',
-    header: 'Créée le',
-    isSortable: true,
-    width: '116px',
-    cell: ({ convention }) => convention && <DateText value={instant(convention.creationDate)} />,
-  },
+  // Not the last one: the actions of the row stand over that, and take its presses.
   {
     id: 'isValid',
     header: 'Valide',
     width: '72px',
     align: 'end',
     cell: (row) => <ValidSwitch row={row} acts={acts} />,
+  },
+  {
+    id: 'creationDate',
+    header: 'Créée le',
+    isSortable: true,
+    width: '116px',
+    cell: ({ convention }) => convention && <DateText value={instant(convention.creationDate)} />,
   },
 ];
 
