@@ -47,24 +47,18 @@ export function DocumentPane({
         Toutes les pièces
       </div>
       {failure ? (
-        <>
-          <div className={styles.ground}>
-            <ErrorState
-              title="Le document ne s’ouvre pas"
-              description={failure.message}
-              reference={failure.reference}
-              onRetry={onRetry}
-            />
-          </div>
-          <div className={styles.foot}>{footer}</div>
-        </>
+        <div className={styles.ground}>
+          <ErrorState
+            title="Le document ne s’ouvre pas"
+            description={failure.message}
+            reference={failure.reference}
+            onRetry={onRetry}
+          />
+        </div>
       ) : url === null ? (
-        <>
-          <div className={styles.ground} aria-busy="true">
-            <Skeleton width="60%" height={360} />
-          </div>
-          <div className={styles.foot}>{footer}</div>
-        </>
+        <div className={styles.ground} aria-busy="true">
+          <Skeleton width="60%" height={360} />
+        </div>
       ) : (
         <FileViewer
           url={url}
@@ -81,9 +75,10 @@ export function DocumentPane({
               />
             )
           }
-          footer={footer}
         />
       )}
+      {/* Always here, whatever comes above: what is pressed in it keeps the focus. */}
+      <div className={styles.foot}>{footer}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { aFile } from '../testing/files.ts';
 import { longText, storyFiles } from '../testing/records.ts';
@@ -97,6 +97,31 @@ export const Document: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Document refusé/ }));
     await expect(onDecide).toHaveBeenCalledWith('refused');
+  },
+};
+export const DocumentArrives: Story = {
+  name: 'Document, qui arrive : le clavier reste où il est',
+  render: function Arriving() {
+    const [url, setUrl] = useState<string | null>(sampleImage);
+    const next = () => setUrl((current) => (current ? null : sampleImage));
+    return tall(
+      <DocumentPane
+        {...pane}
+        url={url}
+        footer={
+          <DecisionBar file={pane.file} isReadOnly={false} left={2} onDecide={onDecide} onNext={next} />
+        }
+      />,
+    );
+  },
+  play: async ({ canvas }) => {
+    const next = canvas.getByRole('button', { name: 'Suivant' });
+    await userEvent.click(next);
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await expect(next).toHaveFocus();
+    await userEvent.click(next);
+    await expect(canvas.getByRole('img', { name: 'Devis' })).toBeInTheDocument();
+    await expect(next).toHaveFocus();
   },
 };
 export const DocumentLoading: Story = {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { documentUrl } from './documents.api.ts';
 
@@ -15,10 +15,13 @@ export function useDocumentUrl(id: number | null) {
   const [address, setAddress] = useState<Address | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const current = address?.id === id ? address : null;
+  const latest = useRef(id);
 
   const ask = useCallback((asked: number, keepsView: boolean) => {
     documentUrl(asked).then(
       (url) => {
+        // That of a document that was left would take the place of the address that is shown.
+        if (latest.current !== asked) return;
         setFailure(null);
         setAddress((known) => ({
           id: asked,
@@ -26,11 +29,14 @@ export function useDocumentUrl(id: number | null) {
           download: url,
         }));
       },
-      (error: unknown) => setFailure({ id: asked, ...failureOf(error) }),
+      (error: unknown) => {
+        if (latest.current === asked) setFailure({ id: asked, ...failureOf(error) });
+      },
     );
   }, []);
 
   useEffect(() => {
+    latest.current = id;
     if (id !== null) ask(id, false);
   }, [id, ask]);
 

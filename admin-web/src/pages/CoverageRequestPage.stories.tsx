@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { useSWRConfig } from 'swr';
+import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
+import { answering, at, drawn, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import { auditItems } from '../testing/audit.ts';
+import { aFile } from '../testing/files.ts';
 import { aPlaybook } from '../testing/insurers.ts';
 import {
   aComment,
@@ -39,6 +43,12 @@ const around = {
 const showing = (part: Parameters<typeof aRecord>[0] = {}) =>
   answering({ ...around, [`GET /dfc/${id}`]: { dfc: aRecord(part) } });
 
+let late = Promise.withResolvers<object>();
+/** All as usual, but this call, which is answered once the story says so. */
+const lateAt = (call: string, others: Answers) => () => {
+  late = Promise.withResolvers();
+  return answering({ ...around, ...others, [call]: late.promise })();
+};
 export const Loading: Story = {
   name: 'En chemin',
   beforeEach: answering({}),
@@ -68,6 +78,57 @@ export const Information: Story = {
     await expect(await canvas.findByLabelText('Nom du patient')).toBeVisible();
   },
 };
+export const SavedLate: Story = {
+  name: 'Informations\u00a0: enregistrées par Entrée, le clavier reste au champ',
+  beforeEach: lateAt(`PUT /dfc/update/${id}`, { [`GET /dfc/${id}`]: { dfc: record } }),
+  play: async ({ canvas }) => {
+    const name = await canvas.findByLabelText('Prénom du patient');
+    await userEvent.type(name, 'e{Enter}');
+    await expect(name).toBeDisabled();
+    // The browser takes the focus from it in the next frame.
+    await waitFor(() => expect(name).not.toHaveFocus());
+    late.resolve({ dfc: aRecord({ patientFirstname: 'ANNE-ÉLÉONOREE' }) });
+    await waitFor(() => expect(name).toHaveFocus());
+  },
+};
+/** As when the server tells of a change. */
+function Reread() {
+  const { mutate } = useSWRConfig();
+  return (
+    <button onClick={() => void mutate((key) => key === `/dfc/${id}`)} hidden>
+      Relire
+    </button>
+  );
+}
+let version = 0;
+export const ChangedMeanwhile: Story = {
+  name: 'Informations\u00a0: une modification d’un collègue ne prend pas le clavier',
+  beforeEach: () => {
+    version = 0;
+    return answering({
+      ...around,
+      get [`GET /dfc/${id}`]() {
+        version += 1;
+        return { dfc: aRecord({ version, reference: `PEC-${version}` }) };
+      },
+    })();
+  },
+  render: (args) => (
+    <>
+      <Reread />
+      <CoverageRequestPage {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Modifier le numéro' }));
+    const number = canvas.getByLabelText('Numéro de sécurité sociale, 13 caractères');
+    await userEvent.type(number, '185');
+    // Not by a press: the focus would be there.
+    canvas.getByText('Relire').click();
+    await expect(await canvas.findByText('PEC-2')).toBeVisible();
+    await expect(number).toHaveFocus();
+  },
+};
 export const Closed: Story = {
   name: 'Close\u00a0: les champs se lisent et se copient',
   beforeEach: showing({ isLocked: true, nextStatuses: [] }),
@@ -78,6 +139,52 @@ export const Closed: Story = {
 };
 export const View: Story = { name: 'Vue', args: { mode: 'view' }, beforeEach: showing() };
 export const Files: Story = { name: 'Pièces', args: { tab: 'files' }, beforeEach: showing() };
+export const FileArrivesLate: Story = {
+  name: 'Pièces\u00a0: l’adresse de la première arrive après celle de la seconde',
+  args: { tab: 'files' },
+  beforeEach: lateAt('GET /file/1/url', {
+    [`GET /dfc/${id}`]: {
+      dfc: aRecord({
+        files: [
+          aFile({ id: 1, title: 'Devis', mime: 'image/jpeg' }),
+          aFile({ id: 2, title: 'Radio panoramique', mime: 'image/jpeg' }),
+        ],
+      }),
+    },
+    'GET /file/2/url': { url: sampleImage },
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Radio panoramique/ }));
+    await expect(await canvas.findByRole('img', { name: 'Radio panoramique' })).toBeInTheDocument();
+    late.resolve({ url: sampleImage });
+    await drawn();
+    await expect(canvas.getByRole('img', { name: 'Radio panoramique' })).toBeInTheDocument();
+  },
+};
+export const SentBehindATab: Story = {
+  name: 'Pièces\u00a0: un envoi continue derrière un autre onglet',
+  beforeEach: answering({ ...around, [`GET /dfc/${id}`]: { dfc: aRecord({ files: [], statusId: 17 }) } }),
+  render: function Tabbed(args) {
+    const [tab, setTab] = useState('files');
+    return (
+      <>
+        <button onClick={() => setTab(tab === 'files' ? 'history' : 'files')}>Autre onglet</button>
+        <CoverageRequestPage {...args} tab={tab} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const place = await canvas.findByRole('group', { name: 'APEC' });
+    await userEvent.upload(
+      place.querySelector('input')!,
+      new File(['%PDF-1.7'], 'apec.pdf', { type: 'application/pdf' }),
+    );
+    await expect(await canvas.findByRole('progressbar')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Autre onglet' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Autre onglet' }));
+    await expect(canvas.getByRole('progressbar')).toBeInTheDocument();
+  },
+};
 export const NoFiles: Story = {
   name: 'Pièces\u00a0: aucune',
   args: { tab: 'files' },
@@ -92,6 +199,17 @@ export const Messages: Story = {
       'href',
       `/admin/mails?search=${record.reference}`,
     );
+  },
+};
+export const MessageLeavesLate: Story = {
+  name: 'Messages\u00a0: ce qui est tapé pendant l’envoi reste',
+  args: { tab: 'messages' },
+  beforeEach: lateAt('PUT /message/add', { [`GET /dfc/${id}`]: { dfc: record } }),
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(area, 'Bien reçu.{Control>}{Enter}{/Control} Et le devis ?');
+    late.resolve({ message: { ...ourMessage, id: 99, content: 'Bien reçu.' } });
+    await waitFor(() => expect(area).toHaveValue('Et le devis ?'));
   },
 };
 export const MessagesFailed: Story = {
@@ -112,6 +230,17 @@ export const History: Story = {
   beforeEach: showing({ history: [aHistoryItem({ id: 1 }), aHistoryItem({ id: 2, comment: longText })] }),
 };
 export const Comments: Story = { name: 'Commentaires', args: { tab: 'comments' }, beforeEach: showing() };
+export const NoteLeavesLate: Story = {
+  name: 'Commentaires\u00a0: ce qui est tapé pendant l’envoi reste',
+  args: { tab: 'comments' },
+  beforeEach: lateAt('POST /comment', { [`GET /dfc/${id}`]: { dfc: record } }),
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox', { name: 'Votre note' });
+    await userEvent.type(area, 'Rappeler lundi.{Control>}{Enter}{/Control} Ou mardi.');
+    late.resolve({ comment: aComment({ id: 99, content: 'Rappeler lundi.' }) });
+    await waitFor(() => expect(area).toHaveValue('Ou mardi.'));
+  },
+};
 export const LongTexts: Story = {
   name: 'Texte long',
   beforeEach: showing({

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Screen } from '../stories/Layout.tsx';
 import { sampleImage, samplePdf } from '../stories/sample-documents.ts';
 import { FileViewer } from './FileViewer.tsx';
@@ -21,21 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const decision = (
-  <RadioGroup
-    label="Décision"
-    layout="row"
-    value="pending"
-    onChange={() => {}}
-    options={[
-      { value: 'pending', label: 'En attente' },
-      { value: 'valid', label: 'Document validé', shortcut: 'V' },
-      { value: 'refused', label: 'Document refusé', shortcut: 'R' },
-    ]}
-  />
-);
-
-export const Picture: Story = { name: 'Photo', args: { footer: decision, downloadUrl: sampleImage } };
+export const Picture: Story = { name: 'Photo', args: { downloadUrl: sampleImage } };
 export const PictureDark: Story = { ...Picture, name: 'Photo, sombre', globals: { theme: 'dark' } };
 
 export const Keys: Story = {

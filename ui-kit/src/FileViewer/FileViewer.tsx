@@ -27,8 +27,6 @@ export interface FileViewerProps {
   downloadUrl?: string | undefined;
   /** More buttons at the right of the toolbar. */
   toolbarExtra?: ReactNode;
-  /** Under the picture: the decision. */
-  footer?: ReactNode;
   /** The height of the whole; it fills its box by default. */
   height?: string | undefined;
 }
@@ -42,16 +40,7 @@ export function FileViewer(props: FileViewerProps) {
   return <Viewer key={props.url} {...props} />;
 }
 
-function Viewer({
-  url,
-  kind,
-  title,
-  fileName,
-  downloadUrl,
-  toolbarExtra,
-  footer,
-  height = '100%',
-}: FileViewerProps) {
+function Viewer({ url, kind, title, fileName, downloadUrl, toolbarExtra, height = '100%' }: FileViewerProps) {
   const [zoom, setZoom] = useState<Zoom>(ZOOM_FIT);
   const [rotation, setRotation] = useState<Rotation>(0);
   const [page, setPage] = useState(1);
@@ -126,7 +115,6 @@ function Viewer({
           <Picture key={attempt} {...shared} />
         )}
       </div>
-      {footer && <div className={styles.foot}>{footer}</div>}
     </section>
   );
 }

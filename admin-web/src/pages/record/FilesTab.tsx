@@ -17,12 +17,11 @@ import type { FileItem } from '../../documents/documents.api.ts';
 import { mayHoldPayment, nextUndecided, undecided } from '../../documents/standing.ts';
 import type { SortedFiles } from '../../documents/standing.ts';
 import { useDocumentUrl } from '../../documents/use-document-url.ts';
-import { useUploads } from '../../documents/use-uploads.ts';
+import type { useUploads } from '../../documents/use-uploads.ts';
 import { PaymentBar } from '../../payments/PaymentBar.tsx';
 import { PaymentDialog } from '../../payments/PaymentDialog.tsx';
 import { centsOf } from '../../payments/payments.api.ts';
 import styles from './FilesTab.module.css';
-import { afterFile } from './use-document-acts.ts';
 import type { useDocumentActs } from './use-document-acts.ts';
 
 export interface FilesTabProps {
@@ -36,16 +35,24 @@ export interface FilesTabProps {
   isOpen: boolean;
   onOpen: (id: number | null) => void;
   acts: ReturnType<typeof useDocumentActs>;
+  /** Held above the tabs: a document on its way survives a look at another one. */
+  sending: ReturnType<typeof useUploads>;
 }
 
 /** The documents: list at left, the one on screen in the middle with its decision, facts at right. */
-export function FilesTab({ record, sorted, stage, isReadOnly, shown, isOpen, onOpen, acts }: FilesTabProps) {
+export function FilesTab({
+  record,
+  sorted,
+  stage,
+  isReadOnly,
+  shown,
+  isOpen,
+  onOpen,
+  acts,
+  sending: { uploads, add, cancel },
+}: FilesTabProps) {
   const [unnamed, setUnnamed] = useState<File | null>(null);
   const address = useDocumentUrl(shown?.id ?? null);
-  const { uploads, add, cancel } = useUploads(record.id, async (answer) => {
-    await acts.changed(afterFile(answer));
-    onOpen(answer.file.id);
-  });
   const isClosed = isReadOnly || record.isLocked;
   const left = undecided(sorted);
   const next = shown && nextUndecided(sorted, shown.id);

@@ -22,7 +22,8 @@ export interface InformationTabProps {
 
 /** Patient and insurers, and the dentist's remark. */
 export function InformationTab({ record, form, isReadOnly }: InformationTabProps) {
-  const { entry, errors, refusals, isChanged, isDoubtful, isSaving, change, save, reset, stale } = form;
+  const { entry, errors, refusals, resets, isChanged, isDoubtful, isSaving, change, save, reset, stale } =
+    form;
   const box = useRef<HTMLFormElement>(null);
   const { groups, mutuals, isLoading, hasFailed, retry } = useInsurers();
   const isOff = isReadOnly || isSaving;
@@ -68,7 +69,7 @@ export function InformationTab({ record, form, isReadOnly }: InformationTabProps
               </FormField>
             </FormFields>
             <NumberField
-              key={record.version}
+              key={resets}
               masked={record.patient.ssn}
               nir={entry.nir}
               error={errors.patientSSN}

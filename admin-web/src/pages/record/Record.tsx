@@ -19,6 +19,7 @@ import { StatusMenu } from '../../coverage-requests/StatusMenu.tsx';
 import { WaitingAge } from '../../coverage-requests/WaitingAge.tsx';
 import { useComments } from '../../comments/comments.api.ts';
 import { firstToShow, sortFiles, undecided } from '../../documents/standing.ts';
+import { useUploads } from '../../documents/use-uploads.ts';
 import { isUnread, useMessages } from '../../messages/messages.api.ts';
 import { revealNumber } from '../../patients/patients.api.ts';
 import { paths } from '../../paths.ts';
@@ -35,7 +36,7 @@ import { InsurerPlaybook } from './InsurerPlaybook.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 import styles from './Record.module.css';
 import type { RecordTab } from './tabs.ts';
-import { useDocumentActs } from './use-document-acts.ts';
+import { afterFile, useDocumentActs } from './use-document-acts.ts';
 import { usePatientForm } from './use-patient-form.ts';
 import { useStatusChange } from './use-status-change.ts';
 
@@ -65,7 +66,13 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   const move = useStatusChange(id);
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [composerCalls, setComposerCalls] = useState(0);
-  useUnsentInput(form.isChanged && !isReadOnly, paths.request(id));
+  const sending = useUploads(id, async (answer) => {
+    await acts.changed(afterFile(answer));
+    // Another document may be read by now.
+    setOpenedId((current) => (current === openedId ? answer.file.id : current));
+  });
+  const isSending = Object.values(sending.uploads).some(({ state }) => state === 'sending');
+  useUnsentInput((form.isChanged && !isReadOnly) || isSending, paths.request(id));
 
   const sorted = sortFiles(files);
   const left = undecided(sorted);
@@ -200,6 +207,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
               isOpen={opened !== null}
               onOpen={setOpenedId}
               acts={acts}
+              sending={sending}
             />
           )}
           {tab === 'messages' && (

@@ -1,5 +1,6 @@
 import type { CoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
 import { useState } from 'react';
 import { changePatient, useCoverageRequestsChanged } from '../../coverage-requests/coverage-requests.api.ts';
 import type { CoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
@@ -23,6 +24,7 @@ export function usePatientForm(record: CoverageRequestRecord) {
   const [refusals, setRefusals] = useState(0);
   const [isDoubtful, setIsDoubtful] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
+  const [resets, setResets] = useState(0);
   /** The record as a colleague left it, while the user decides what to keep. */
   const [present, setPresent] = useState<CoverageRequestRecord | null>(null);
 
@@ -30,10 +32,13 @@ export function usePatientForm(record: CoverageRequestRecord) {
   const entry = editing?.mine ?? opened.entry;
   const isChanged = Object.keys(changeOf(opened.entry, entry)).length > 0;
 
+  useFocusBack(isSaving);
+
   const reset = () => {
     setEditing(null);
     setErrors({});
     setIsDoubtful(false);
+    setResets((count) => count + 1);
   };
 
   async function save(how: { ssnConfirmed: boolean }, from: Editing = { opened, mine: entry }) {
@@ -70,6 +75,8 @@ export function usePatientForm(record: CoverageRequestRecord) {
     entry,
     errors,
     refusals,
+    /** After one the form stands as it was opened. */
+    resets,
     isChanged,
     isDoubtful,
     isSaving,
