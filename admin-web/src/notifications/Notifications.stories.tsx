@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { storyNow } from '../testing/records.ts';
 import type { Notification } from './notifications.api.ts';
 import { NotificationList } from './NotificationList.tsx';
+import { NotificationsButton } from './NotificationsButton.tsx';
 
 const hoursAgo = (hours: number) => ({ timestamp: Math.floor(storyNow.getTime() / 1000) - hours * 3600 });
 
@@ -114,3 +117,19 @@ export const LongTexts: Story = {
   },
 };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
+
+export const ReadRefused: Story = {
+  name: 'Dans la barre haute\u00a0: refusé, elles restent non lues',
+  beforeEach: answering({
+    'GET /notifications': { notifications: all, total: all.length },
+    'PUT /notifications/read': { status: 503 },
+  }),
+  decorators: [at('/dashboard')],
+  render: () => <NotificationsButton unread={3} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 3 non lues' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }));
+    await waitFor(() => expect(currentToasts()).toHaveLength(1));
+    await expect(await screen.findByRole('button', { name: 'Tout marquer comme lu' })).toBeVisible();
+  },
+};

@@ -2,6 +2,8 @@ import type {
   Notification,
   NotificationsAnswer,
 } from '@accordent/api/notifications/notifications.schemas.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 
@@ -14,7 +16,7 @@ export function useNotifications(isAsked: boolean) {
   return useSWR(isAsked ? PATH : null, (path: string) => api.get<NotificationsAnswer>(path, { perPage: 50 }));
 }
 
-/** Marks these as read, on screen at once. */
+/** Marks these as read, on screen at once; what failed is told, and unread again. */
 export function useReadNotifications() {
   const { mutate } = useSWRConfig();
   return async (ids: readonly string[]) => {
@@ -30,7 +32,13 @@ export function useReadNotifications() {
         },
       { revalidate: false },
     );
-    await api.put('/notifications/read', { ids });
+    try {
+      await api.put('/notifications/read', { ids });
+    } catch (failure) {
+      toast.error(failureOf(failure).message);
+      // They are shown as they are, unread.
+      await mutate(PATH);
+    }
     await Promise.all([mutate('/counters'), mutate('/config')]);
   };
 }

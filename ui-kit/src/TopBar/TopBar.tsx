@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Menu, type MenuItem } from '../Menu/Menu.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './TopBar.module.css';
 
@@ -10,7 +11,7 @@ export interface TopBarProps {
   search?: ReactNode;
   /** Buttons and icon buttons. */
   actions?: ReactNode;
-  /** Who is here: name and rank. */
+  /** Who is here: name and rank; absent while they are on their way. */
   user?: { name: string; rank?: string | undefined } | undefined;
   /** What stands under the name: own account, settings, log out. */
   userMenu?: readonly MenuItem[] | undefined;
@@ -33,9 +34,16 @@ export function TopBar({ search, actions, user, userMenu, userAction }: TopBarPr
     <header className={styles.bar}>
       <div className={styles.search}>{search}</div>
       <div className={styles.actions}>{actions}</div>
-      {user && (
+      {(user || userMenu) && (
         <div className={styles.user}>
-          {userMenu ? (
+          {!user ? (
+            <span className={styles.waiting}>
+              <Skeleton shape="disc" height={28} />
+              <span className={styles.who}>
+                <Skeleton width={132} />
+              </span>
+            </span>
+          ) : userMenu ? (
             <Menu
               items={userMenu}
               trigger={
