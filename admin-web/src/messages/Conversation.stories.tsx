@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { aMessage, longText, ourMessage } from '../testing/records.ts';
 import { Conversation } from './Conversation.tsx';
 
@@ -67,6 +68,37 @@ export const LongTexts: Story = {
       aMessage({ content: longText, subject: longText.slice(0, 200) }),
       aMessage({ id: 3, content: '' }),
     ],
+  },
+};
+const longThread = Array.from({ length: 24 }, (_, at) =>
+  aMessage({ id: at + 10, content: `Message ${at + 1}` }),
+);
+
+export const SentIntoLongThread: Story = {
+  name: 'Un long fil\u00a0: le message ouvert d’abord, puis celui que l’on envoie',
+  args: { openedId: 10 },
+  render: function Growing(args) {
+    const [isSent, setIsSent] = useState(false);
+    return (
+      <div style={{ height: 400, overflow: 'auto' }}>
+        <Conversation
+          {...args}
+          messages={isSent ? [...longThread, { ...ourMessage, id: 99, content: 'Envoyé' }] : longThread}
+          draft={{ ...draft, text: 'Envoyé' }}
+          onSend={() => setIsSent(true)}
+        />
+      </div>
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const window = canvasElement.querySelector('div')!.getBoundingClientRect();
+    const isInSight = (text: string) => {
+      const { top, bottom } = canvas.getByText(text, { selector: 'div' }).getBoundingClientRect();
+      return top >= window.top && bottom <= window.bottom;
+    };
+    await waitFor(() => expect(isInSight('Message 1')).toBe(true));
+    canvas.getByRole('button', { name: /Envoyer/ }).click();
+    await waitFor(() => expect(isInSight('Envoyé')).toBe(true));
   },
 };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };

@@ -56,9 +56,15 @@ export function Conversation({
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length;
+  const drawn = useRef({ count: 0, openedId });
   useEffect(() => {
+    const { count: before, openedId: openedBefore } = drawn.current;
+    drawn.current = { count, openedId };
     if (count === 0) return;
-    const opened = openedId === undefined ? null : box.current?.querySelector(`#${bubbleId(openedId)}`);
+    // One that came since the opened one was shown is what there is to see.
+    const isNews = before > 0 && openedId === openedBefore;
+    const opened =
+      isNews || openedId === undefined ? null : box.current?.querySelector(`#${bubbleId(openedId)}`);
     (opened ?? end.current)?.scrollIntoView({ block: 'nearest' });
   }, [count, openedId]);
   useEffect(() => {
