@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMediaQuery } from './use-media-query.ts';
 import { useStoredState } from './use-stored-state.ts';
 
@@ -12,9 +12,20 @@ export function useTheme(): {
 } {
   const [choice, choose] = useStoredState<ThemeChoice>('theme', 'system');
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isWritten = useRef(false);
   useEffect(() => {
-    if (choice === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = choice;
+    if (!isWritten.current) {
+      isWritten.current = true;
+      return write(choice);
+    }
+    // Behind the image that answers the press: every element has its colours computed again, which takes longer.
+    const frame = requestAnimationFrame(() => setTimeout(write, 0, choice));
+    return () => cancelAnimationFrame(frame);
   }, [choice]);
   return { choice, shown: choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice, choose };
+}
+
+function write(choice: ThemeChoice): void {
+  if (choice === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
 }
