@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { afterPaint } from '../hooks/after-paint.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
@@ -130,7 +131,7 @@ export const Keyboard: Story = {
     await expect(second).toHaveFocus();
     await expect(icons()).toBe(3);
     await userEvent.keyboard('{Enter}');
-    await expect(onRowClick).toHaveBeenCalledWith(lines[1]);
+    await waitFor(() => expect(onRowClick).toHaveBeenCalledWith(lines[1]));
     // Tab goes through the controls of this row alone.
     await userEvent.tab();
     await expect(second).toContainElement(document.activeElement as HTMLElement);
@@ -138,6 +139,8 @@ export const Keyboard: Story = {
       await expect(control).toHaveAttribute('tabindex', '-1');
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer 004796' }));
     await expect(onDelete).toHaveBeenCalledOnce();
+    // A row opens behind the next image: this comes after it.
+    await new Promise<void>(afterPaint);
     await expect(onRowClick).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { afterPaint } from '../hooks/after-paint.ts';
 import { useNavigate } from '../Link/Link.tsx';
 
 /** Whether a click or a key belongs to a control inside a row, not to the row. */
@@ -23,7 +24,7 @@ export function useOpenRow<Row>({ onRowClick, rowHref }: Opening<Row>) {
     const known = latest.current;
     const href = known.rowHref?.(row);
     if (isElsewhere && href) window.open(href, '_blank', 'noopener');
-    else if (known.onRowClick) known.onRowClick(row);
-    else if (href) known.navigate(href);
+    else if (known.onRowClick) afterPaint(() => known.onRowClick?.(row));
+    else if (href) afterPaint(() => known.navigate(href));
   }, []);
 }

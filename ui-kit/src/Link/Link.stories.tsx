@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Link, LinkProvider, useNavigate } from './Link.tsx';
 
 const navigate = fn();
@@ -32,7 +32,7 @@ export const ThroughTheRouter: Story = {
   play: async ({ canvas }) => {
     navigate.mockClear();
     await userEvent.click(canvas.getByRole('link'));
-    await expect(navigate).toHaveBeenCalledWith('/admin/dfc/12');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin/dfc/12'));
   },
 };
 

@@ -8,6 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { afterPaint } from '../hooks/after-paint.ts';
 import { useIsHere } from '../hooks/use-is-here.ts';
 import styles from './Link.module.css';
 
@@ -54,7 +55,7 @@ export function Anchor({ href, onClick, target, download, children, ...rest }: A
         onClick?.(event);
         if (!navigate || !isInApp || event.defaultPrevented || !isPlainClick(event)) return;
         event.preventDefault();
-        navigate(href);
+        afterPaint(() => navigate(href));
       }}
       {...rest}
     >

@@ -106,9 +106,9 @@ export const Rail: Story = {
     navigate.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Prises En Charge' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'À vérifier' }));
-    await expect(navigate).toHaveBeenCalledWith('/pec/a-verifier');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/pec/a-verifier'));
     await userEvent.click(toggle);
-    await expect(canvas.getByRole('button', { name: 'Replier le menu' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Replier le menu' })).toBeVisible();
   },
 };
 
@@ -121,7 +121,7 @@ export const Phone: Story = {
     navigate.mockClear();
     await userEvent.click(more);
     await userEvent.click(await screen.findByRole('link', { name: 'Factures' }));
-    await expect(navigate).toHaveBeenCalledWith('/factures');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/factures'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

@@ -1,5 +1,6 @@
 import { Ellipsis, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { afterPaint } from '../hooks/after-paint.ts';
 import { formatCount } from '../format/money.ts';
 import { UnreadBadge } from '../Badge/Badge.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -70,7 +71,7 @@ function Toggle({
       label={isCollapsed ? 'Déplier le menu' : 'Replier le menu'}
       icon={<Drawing size={isCollapsed ? 18 : 16} strokeWidth={1.75} aria-hidden />}
       aria-expanded={!isCollapsed}
-      onClick={() => onChange(!isCollapsed)}
+      onClick={() => afterPaint(() => onChange(!isCollapsed))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { LinkProvider } from '../Link/Link.tsx';
 import { TabPanel, Tabs, type TabItem } from './Tabs.tsx';
 
@@ -60,7 +60,7 @@ export const AsLinks: Story = {
   play: async ({ canvas }) => {
     navigate.mockClear();
     await userEvent.click(canvas.getByRole('tab', { name: /Messages/ }));
-    await expect(navigate).toHaveBeenCalledWith('/dossier/messages');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/dossier/messages'));
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Contenu : messages');
   },
 };

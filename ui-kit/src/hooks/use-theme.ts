@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useStoredState } from './use-stored-state.ts';
 
@@ -18,9 +19,8 @@ export function useTheme(): {
       isWritten.current = true;
       return write(choice);
     }
-    // Behind the image that answers the press: every element has its colours computed again, which takes longer.
-    const frame = requestAnimationFrame(() => setTimeout(write, 0, choice));
-    return () => cancelAnimationFrame(frame);
+    // Every element has its colours computed again.
+    return afterPaint(() => write(choice));
   }, [choice]);
   return { choice, shown: choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice, choose };
 }

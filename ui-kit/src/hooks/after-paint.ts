@@ -1,0 +1,5 @@
+/** Does what takes long (a screen of a hundred rows goes) behind the image that answers the press. Gives the way to call it off. */
+export function afterPaint(work: () => void): () => void {
+  const frame = requestAnimationFrame(() => setTimeout(work));
+  return () => cancelAnimationFrame(frame);
+}
