@@ -161,7 +161,7 @@ describe('the lists', () => {
   });
 
   test('tell what came back in the last seven days, the latest of a PEC, newest first', async () => {
-    const now = Date.now();
+    const now = api.clock.now().getTime();
     const ago = (days: number) => new Date(now - days * 86_400_000);
     const answered = async (
       statusId: number,
