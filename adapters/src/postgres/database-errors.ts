@@ -5,7 +5,7 @@ const NO_SERVER = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
 const GOING_OR_FULL = ['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'];
 const DOWN = new Set([...NO_SERVER, ...GOING_OR_FULL]);
 const SAID_DOWN =
-  /connection terminated|timeout exceeded when trying to connect|connection ended|query read timeout|^timeout expired$/i;
+  /connection terminated|timeout exceeded when trying to connect|connection ended|is not queryable|query read timeout|^timeout expired$/i;
 const DISK_FULL = new Set(['53100', 'ENOSPC']);
 
 /** What the driver threw: Objection wraps it. */

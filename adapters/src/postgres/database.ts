@@ -153,6 +153,7 @@ type SharedTransaction = {
   present(): Knex.Transaction | null;
   /** Opens it for the first who writes; writers side by side get the same. Throws once the request has ended. */
   open(): Promise<Knex.Transaction>;
+  /** Throws when PostgreSQL did not commit. */
   commit(): Promise<void>;
   /** Never throws: the connection goes back to the pool, and what undid the work is what must be told. */
   undo(): Promise<void>;
@@ -178,7 +179,10 @@ function sharedTransaction(root: Knex): SharedTransaction {
       return opening;
     },
     async commit() {
-      await (await end())?.commit();
+      const transaction = await end();
+      if (!transaction) return;
+      // knex's commit() swallows the failure: only the promise of the whole transaction tells of it.
+      await Promise.all([transaction.commit(), transaction.executionPromise]);
     },
     async undo() {
       const transaction = await end()?.catch(() => null);

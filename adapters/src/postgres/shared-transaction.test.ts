@@ -121,6 +121,28 @@ test('a connection that is cut in the middle is told, and the next request works
   expect(await notes()).toEqual(['next']);
 });
 
+test.each([
+  ['refuses', `raise exception 'no'`, 'no'],
+  ['dies of', 'perform pg_terminate_backend(pg_backend_pid())', /terminat/],
+])(
+  'a commit that the server %s is told: nothing was done, and the next request works',
+  async (_, act, told) => {
+    await outside.query(`
+    create function at_commit() returns trigger language plpgsql as $$ begin ${act}; return null; end $$;
+    create constraint trigger at_commit after insert on notes deferrable initially deferred
+      for each row when (new.content = 'never') execute function at_commit()`);
+    try {
+      await expect(database.inOneTransaction(() => write('never'), noEnd)).rejects.toThrow(told);
+      await expect(write('never')).rejects.toThrow(told);
+      expect(await notes()).toEqual([]);
+      await database.inOneTransaction(() => write('next'), noEnd);
+      expect(await notes()).toEqual(['next']);
+    } finally {
+      await outside.query('drop function at_commit cascade');
+    }
+  },
+);
+
 test('of two requests in a dead-lock one is done again, and both are done', async () => {
   await outside.query(`insert into notes values ('x'), ('y')`);
   const touch = (content: string) =>

@@ -70,6 +70,25 @@ test('of ten equal calls at once one writes; the others are told its answer, or 
     expect([200, 409]).toContain(status === 409 ? (body.code === 'idempotency_running' ? 409 : -1) : status);
 });
 
+test('a call whose commit PostgreSQL dies of is not told as done, and runs anew under its key', async () => {
+  const { knex } = api.database.scope;
+  await knex.raw(`
+    create function at_commit() returns trigger language plpgsql as $$
+      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+    create constraint trigger at_commit after insert on comments deferrable initially deferred
+      for each row execute function at_commit()`);
+  const { id: dfcId } = await aRequest();
+  const call = { body: { dfcId, content: 'Tenu' }, headers: key('dies') };
+  try {
+    const cut = await staff.post('/admin/api/comment', call);
+    expect([cut.status, cut.body.code]).toEqual([503, 'unavailable']);
+  } finally {
+    await knex.raw('drop function at_commit cascade');
+  }
+  expect((await staff.post('/admin/api/comment', call)).status).toBe(200);
+  expect(await count('comments', { coverageRequestId: dfcId })).toBe(1);
+});
+
 test('after 48 hours a key is forgotten', async () => {
   const { id: dfcId } = await aRequest();
   const call = { body: { dfcId, content: 'Encore' }, headers: key('old') };
