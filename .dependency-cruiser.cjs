@@ -1,5 +1,40 @@
 // The arrows of ARCHITECTURE.md. Run by `npm test`; a run that sees no module fails (scripts/test/steps.ts).
 const apps = '^(admin-web|dentist-web)/';
+
+/** The slices of an app: each imports itself and those above it. */
+const slices = {
+  'dentist-web': [
+    'shared',
+    'sessions',
+    'prospects',
+    'patients',
+    'payments',
+    'documents',
+    'messages',
+    'invoices',
+    'practitioners',
+    'coverage-requests',
+    'dashboard',
+    'layout',
+  ],
+};
+
+/** A slice imports none that stands below it, and no folder stands outside the order. */
+const slicesLookUp = Object.entries(slices).flatMap(([app, order]) => [
+  ...order.slice(0, -1).map((slice, place) => ({
+    name: `${slice}-of-${app}-looks-up`,
+    severity: 'error',
+    from: { path: `^${app}/src/${slice}/` },
+    to: { path: `^${app}/src/(${order.slice(place + 1).join('|')})/` },
+  })),
+  {
+    name: `every-slice-of-${app}-has-its-place`,
+    severity: 'error',
+    from: { path: `^${app}/src/(?!(${order.join('|')}|testing)/)[^/]+/` },
+    to: {},
+  },
+]);
+
 module.exports = {
   forbidden: [
     {
@@ -70,9 +105,10 @@ module.exports = {
       name: 'slices-do-not-know-each-other',
       comment: 'pages compose slices; a slice imports only itself and the shared folders',
       severity: 'error',
-      from: { path: '^(admin-web|dentist-web)/src/(?!pages|layout|shared|testing)([^/]+)/' },
+      from: { path: '^(admin-web)/src/(?!pages|layout|shared|testing)([^/]+)/' },
       to: { path: '^$1/src/(?!layout|shared|testing)[^/]+/', pathNot: '^$1/src/$2/' },
     },
+    ...slicesLookUp,
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

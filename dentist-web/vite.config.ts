@@ -40,7 +40,10 @@ export default defineConfig({
             { name: 'start', modules: ['/dentist-web/src/main.tsx'] },
             {
               name: 'frame',
-              modules: ['/dentist-web/src/layout/Layout.tsx', '/dentist-web/src/pages/CurrentListPage.tsx'],
+              modules: [
+                '/dentist-web/src/layout/Layout.tsx',
+                '/dentist-web/src/coverage-requests/CurrentListPage.tsx',
+              ],
             },
           ]),
         },

@@ -3,7 +3,7 @@ import { api } from './api-client.ts';
 import { everything, fetchRequests } from './coverage-requests/coverage-requests.api.ts';
 import type { RequestsQuery } from './coverage-requests/coverage-requests.api.ts';
 import * as screens from './lazy-pages.ts';
-import { LEAST_PAGE, pageOf, perPageOf } from './pages/list-address.ts';
+import { LEAST_PAGE, pageOf, perPageOf } from './shared/list-address.ts';
 import { paths } from './paths.ts';
 import { readAhead } from '@accordent/ui-kit/reading/read-ahead.ts';
 

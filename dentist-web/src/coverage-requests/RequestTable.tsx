@@ -13,7 +13,7 @@ import { NARROW } from '../shared/narrow.ts';
 import { patientName } from '../shared/person-name.ts';
 import styles from './Requests.module.css';
 import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
-import { addressOf } from './request-address.ts';
+import { addressOf } from '../shared/request-address.ts';
 
 export interface RequestTableProps {
   caption: string;

@@ -19,7 +19,7 @@ import { forgetDrafts } from '../shared/tab-draft.ts';
 import { LeavingDialog } from '@accordent/ui-kit/EntryForm/LeavingDialog.tsx';
 import { menuEntries } from './menu.tsx';
 import { PhoneHead } from './PhoneHead.tsx';
-import { useMetrics, useOwnPractitioner } from './overview.api.ts';
+import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
 import { useLiveReads } from './use-live-reads.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 

@@ -7,7 +7,7 @@ import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import styles from './Layout.module.css';
-import type { OwnPractitioner } from './overview.api.ts';
+import type { OwnPractitioner } from '../shared/overview.api.ts';
 
 export interface PhoneHeadProps {
   logo: ReactNode;

@@ -5,9 +5,9 @@ import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { LogOut, Moon, Sun } from 'lucide-react';
 import { patientName } from '../shared/person-name.ts';
 import { product } from '../shared/product.ts';
-import type { OwnPractitioner } from './overview.api.ts';
-import { planName, usageText } from './usage.ts';
-import type { Usage } from './usage.ts';
+import type { OwnPractitioner } from '../shared/overview.api.ts';
+import { planName, usageText } from '../practitioners/usage.ts';
+import type { Usage } from '../practitioners/usage.ts';
 import styles from './Layout.module.css';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;

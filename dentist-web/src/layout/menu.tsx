@@ -13,7 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
-import type { MetricsAnswer } from './overview.api.ts';
+import type { MetricsAnswer } from '../shared/overview.api.ts';
 import styles from './Layout.module.css';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;

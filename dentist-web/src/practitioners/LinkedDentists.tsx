@@ -7,7 +7,7 @@ import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { Users } from 'lucide-react';
-import type { PracticeMember } from '../layout/overview.api.ts';
+import type { PracticeMember } from '../shared/overview.api.ts';
 import { Sheet } from '../shared/Sheet.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { patientName } from '../shared/person-name.ts';

@@ -1,6 +1,6 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
-import { usageText } from '../layout/usage.ts';
+import { usageText } from './usage.ts';
 import styles from './Account.module.css';
 import type { OwnPractitioner } from './practitioners.api.ts';
 

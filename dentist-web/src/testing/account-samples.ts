@@ -1,5 +1,5 @@
 import type { OwnCoverageRequestsAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
-import type { AnswerItem, MetricsAnswer, OwnPractitioner, PracticeMember } from '../layout/overview.api.ts';
+import type { AnswerItem, MetricsAnswer, OwnPractitioner, PracticeMember } from '../shared/overview.api.ts';
 import type { InvoiceItem } from '../invoices/invoices.api.ts';
 import type { LinkedPractitioner } from '../practitioners/practitioners.api.ts';
 import {

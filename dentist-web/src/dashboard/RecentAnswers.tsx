@@ -6,13 +6,13 @@ import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Mailbox } from 'lucide-react';
-import type { AnswerItem } from '../layout/overview.api.ts';
+import type { AnswerItem } from '../shared/overview.api.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
 import { patientName } from '../shared/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './RecentAnswers.module.css';
-import { addressOf } from './request-address.ts';
+import { addressOf } from '../shared/request-address.ts';
 
 export interface RecentAnswersProps {
   /** Absent while they are on their way. */

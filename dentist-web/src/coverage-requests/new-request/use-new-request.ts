@@ -1,8 +1,8 @@
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createRequest, saveRemark } from '../../coverage-requests/coverage-requests.api.ts';
-import type { NewRequest } from '../../coverage-requests/coverage-requests.api.ts';
+import { createRequest, saveRemark } from '../coverage-requests.api.ts';
+import type { NewRequest } from '../coverage-requests.api.ts';
 import { REQUIRED_TITLES } from '../../documents/document-hints.ts';
 import { attachUpload } from '../../documents/documents.api.ts';
 import { useUploads } from '../../documents/use-uploads.ts';

@@ -5,9 +5,9 @@ import {
   passwordTexts,
 } from '@accordent/api/client/password-form.ts';
 import type { PasswordEntry } from '@accordent/api/client/password-form.ts';
-import { paths } from '../../paths.ts';
-import { changeOwnAccount } from '../../practitioners/practitioners.api.ts';
-import { useEntryForm } from '../../shared/use-entry-form.ts';
+import { paths } from '../paths.ts';
+import { changeOwnAccount } from './practitioners.api.ts';
+import { useEntryForm } from '../shared/use-entry-form.ts';
 
 /** One's own new password; every other session ends with it. */
 export const usePasswordForm = (onSaved: () => Promise<unknown>) =>

@@ -1,9 +1,9 @@
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
-import { OpenedDocument } from '../documents/OpenedDocument.tsx';
-import { useDownload } from '../documents/use-download.ts';
-import { useOpenedDocument } from '../documents/use-opened-document.ts';
+import { OpenedDocument } from './OpenedDocument.tsx';
+import { useDownload } from './use-download.ts';
+import { useOpenedDocument } from './use-opened-document.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { failureOf } from '@accordent/api/client/failure.ts';

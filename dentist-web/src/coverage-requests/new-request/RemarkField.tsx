@@ -1,6 +1,6 @@
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
-import { LONGEST_REMARK } from '../../coverage-requests/RemarkForm.tsx';
+import { LONGEST_REMARK } from '../RemarkForm.tsx';
 import type { useNewRequest } from './use-new-request.ts';
 
 /** A word for the staff that goes with the request. */

@@ -1,9 +1,9 @@
-import { paths } from '../../paths.ts';
-import { accountEntryOf, accountFaults, accountLabels } from '../../practitioners/account-entry.ts';
-import type { AccountEntry } from '../../practitioners/account-entry.ts';
-import { changeOwnAccount, useOwnAccountChanged } from '../../practitioners/practitioners.api.ts';
-import type { OwnPractitioner, OwnPractitionerAnswer } from '../../practitioners/practitioners.api.ts';
-import { useEntryForm } from '../../shared/use-entry-form.ts';
+import { paths } from '../paths.ts';
+import { accountEntryOf, accountFaults, accountLabels } from './account-entry.ts';
+import type { AccountEntry } from './account-entry.ts';
+import { changeOwnAccount, useOwnAccountChanged } from './practitioners.api.ts';
+import type { OwnPractitioner, OwnPractitionerAnswer } from './practitioners.api.ts';
+import { useEntryForm } from '../shared/use-entry-form.ts';
 
 const openedBy = (user: OwnPractitioner) => ({ entry: accountEntryOf(user), version: user.version });
 

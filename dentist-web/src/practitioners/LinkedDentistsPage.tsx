@@ -1,11 +1,11 @@
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { useState } from 'react';
-import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
+import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
 import { paths } from '../paths.ts';
-import { LinkedDentists } from '../practitioners/LinkedDentists.tsx';
-import { ToggleDialog } from '../practitioners/ToggleDialog.tsx';
-import { setLinkedActive, useLinkedDentists } from '../practitioners/practitioners.api.ts';
-import type { LinkedPractitioner } from '../practitioners/practitioners.api.ts';
+import { LinkedDentists } from './LinkedDentists.tsx';
+import { ToggleDialog } from './ToggleDialog.tsx';
+import { setLinkedActive, useLinkedDentists } from './practitioners.api.ts';
+import type { LinkedPractitioner } from './practitioners.api.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { PLAN_OF_GROUPS } from '../shared/plans.ts';

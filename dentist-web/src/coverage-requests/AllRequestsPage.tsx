@@ -4,18 +4,18 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { useSearchParams } from 'wouter';
-import { RequestFilters } from '../coverage-requests/RequestFilters.tsx';
-import { RequestTable } from '../coverage-requests/RequestTable.tsx';
-import { useRequests } from '../coverage-requests/coverage-requests.api.ts';
-import { isFiltered, readFilter, writeFilter } from '../coverage-requests/request-filter.ts';
-import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
+import { RequestFilters } from './RequestFilters.tsx';
+import { RequestTable } from './RequestTable.tsx';
+import { useRequests } from './coverage-requests.api.ts';
+import { isFiltered, readFilter, writeFilter } from './request-filter.ts';
+import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
 import { PLAN_OF_GROUPS } from '../shared/plans.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
-import { LEAST_PAGE, pageOf, usePerPage } from './list-address.ts';
+import { LEAST_PAGE, pageOf, usePerPage } from '../shared/list-address.ts';
 
 /** /dfc/list/all: every PEC, narrowed by filters that the address keeps. */
 export default function AllRequestsPage() {

@@ -1,11 +1,11 @@
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { useSearchParams } from 'wouter';
-import { InvoiceTable } from '../invoices/InvoiceTable.tsx';
-import { useInvoices } from '../invoices/invoices.api.ts';
-import { useOwnPractitioner } from '../layout/overview.api.ts';
+import { InvoiceTable } from './InvoiceTable.tsx';
+import { useInvoices } from './invoices.api.ts';
+import { useOwnPractitioner } from '../shared/overview.api.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
-import { LEAST_PAGE, pageOf, usePerPage } from './list-address.ts';
+import { LEAST_PAGE, pageOf, usePerPage } from '../shared/list-address.ts';
 
 /** /invoice/list: what the service has billed the practice, newest first. */
 export default function InvoicesPage() {

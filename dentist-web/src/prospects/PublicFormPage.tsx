@@ -4,10 +4,10 @@ import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { useEffect } from 'react';
 import { paths } from '../paths.ts';
-import { PublicForm } from '../prospects/PublicForm.tsx';
-import { publicFormWords } from '../prospects/public-form-words.ts';
-import type { PublicFormKind } from '../prospects/public-form.api.ts';
-import { usePublicForm } from '../prospects/use-public-form.ts';
+import { PublicForm } from './PublicForm.tsx';
+import { publicFormWords } from './public-form-words.ts';
+import type { PublicFormKind } from './public-form.api.ts';
+import { usePublicForm } from './use-public-form.ts';
 import { product } from '../shared/product.ts';
 
 /** /demande-essai and /etre-recontacte: the form, then what happens next (part B §2.5). */

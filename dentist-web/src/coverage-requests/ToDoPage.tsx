@@ -1,6 +1,6 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
-import { ToDoList } from '../coverage-requests/ToDoList.tsx';
-import { useToDo } from '../coverage-requests/coverage-requests.api.ts';
+import { ToDoList } from './ToDoList.tsx';
+import { useToDo } from './coverage-requests.api.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';

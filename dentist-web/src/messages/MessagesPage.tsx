@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { addressOf } from '../coverage-requests/request-address.ts';
-import { useOwnPractitioner } from '../layout/overview.api.ts';
-import { ConversationList } from '../messages/ConversationList.tsx';
-import { conversationsOf } from '../messages/conversations.ts';
-import { useOwnMessages } from '../messages/messages.api.ts';
+import { addressOf } from '../shared/request-address.ts';
+import { useOwnPractitioner } from '../shared/overview.api.ts';
+import { ConversationList } from './ConversationList.tsx';
+import { conversationsOf } from './conversations.ts';
+import { useOwnMessages } from './messages.api.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';

@@ -5,9 +5,9 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useRef, useState } from 'react';
-import { NextStepBanner } from '../../coverage-requests/NextStepBanner.tsx';
-import { isAskedNow, owedDocuments } from '../../coverage-requests/owed-documents.ts';
-import type { OwnCoverageRequestRecord } from '../../coverage-requests/coverage-requests.api.ts';
+import { NextStepBanner } from '../NextStepBanner.tsx';
+import { isAskedNow, owedDocuments } from '../owed-documents.ts';
+import type { OwnCoverageRequestRecord } from '../coverage-requests.api.ts';
 import { AddAnotherDocument } from '../../documents/AddAnotherDocument.tsx';
 import { AgreementCard } from '../../documents/AgreementCard.tsx';
 import { DocumentDialog } from '../../documents/DocumentDialog.tsx';

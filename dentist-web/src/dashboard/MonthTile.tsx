@@ -1,7 +1,7 @@
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
-import { planName } from '../layout/usage.ts';
-import type { Usage } from '../layout/usage.ts';
+import { planName } from '../practitioners/usage.ts';
+import type { Usage } from '../practitioners/usage.ts';
 import { paths } from '../paths.ts';
 import styles from './MonthTile.module.css';
 

@@ -1,4 +1,4 @@
-import type { CheckItem } from '../../coverage-requests/Checklist.tsx';
+import type { CheckItem } from '../Checklist.tsx';
 import { REQUIRED_TITLES } from '../../documents/document-hints.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
 import { lookAtNir } from '../../patients/nir-key.ts';

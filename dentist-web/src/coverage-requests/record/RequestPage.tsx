@@ -1,13 +1,13 @@
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
-import { useRequest } from '../coverage-requests/coverage-requests.api.ts';
-import { paths } from '../paths.ts';
-import { Screen } from '../shared/Screen.tsx';
-import { useFetchFailure } from '../shared/fetched.ts';
-import { RequestOutline } from './request/RequestOutline.tsx';
-import { RequestRecord } from './request/RequestRecord.tsx';
-import { isTab } from './request/tabs.ts';
+import { useRequest } from '../coverage-requests.api.ts';
+import { paths } from '../../paths.ts';
+import { Screen } from '../../shared/Screen.tsx';
+import { useFetchFailure } from '../../shared/fetched.ts';
+import { RequestOutline } from './RequestOutline.tsx';
+import { RequestRecord } from './RequestRecord.tsx';
+import { isTab } from './tabs.ts';
 
 /** /dfc/edit/{id}/{tab} and /afc/edit/{id}/{tab}: one PEC. */
 export default function RequestPage({ id, tab = 'files' }: { id: number; tab: string | undefined }) {

@@ -11,8 +11,8 @@ import { instant } from '../shared/instant.ts';
 import { patientName } from '../shared/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './LatestAgreements.module.css';
-import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
-import { addressOf } from './request-address.ts';
+import type { OwnCoverageRequestItem } from '../coverage-requests/coverage-requests.api.ts';
+import { addressOf } from '../shared/request-address.ts';
 
 export interface LatestAgreementsProps {
   /** Absent while they are on their way. */

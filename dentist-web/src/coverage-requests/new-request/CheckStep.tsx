@@ -1,8 +1,8 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
 import { formatNir } from '@accordent/ui-kit/format/nir.ts';
-import { Checklist } from '../../coverage-requests/Checklist.tsx';
-import type { CheckItem } from '../../coverage-requests/Checklist.tsx';
+import { Checklist } from '../Checklist.tsx';
+import type { CheckItem } from '../Checklist.tsx';
 import { patientName } from '../../shared/person-name.ts';
 import styles from './NewRequest.module.css';
 import { RemarkField } from './RemarkField.tsx';

@@ -1,7 +1,7 @@
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
-import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
-import { PaymentList } from '../payments/PaymentList.tsx';
-import { useConfirmPayment } from '../payments/use-confirm-payment.tsx';
+import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
+import { PaymentList } from './PaymentList.tsx';
+import { useConfirmPayment } from './use-confirm-payment.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
-import { aFile, aRecord, longName, statuses, steps } from '../testing/samples.ts';
+import { answering, at } from '../../../../ui-kit/.storybook/answered.tsx';
+import { aFile, aRecord, longName, statuses, steps } from '../../testing/samples.ts';
 import RequestPage from './RequestPage.tsx';
 
 const meta = {

@@ -13,27 +13,23 @@ import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { leave, tokens } from '../api-client.ts';
-import { useOwnAccount } from '../layout/overview.api.ts';
-import type { OwnPractitioner } from '../layout/overview.api.ts';
+import { useOwnAccount } from '../shared/overview.api.ts';
+import type { OwnPractitioner } from '../shared/overview.api.ts';
 import { paths } from '../paths.ts';
-import { AccountFields } from '../practitioners/AccountFields.tsx';
-import { CopyMails } from '../practitioners/CopyMails.tsx';
-import { DeleteAccount } from '../practitioners/DeleteAccount.tsx';
-import { LoginCode } from '../practitioners/LoginCode.tsx';
-import { PlanCard } from '../practitioners/PlanCard.tsx';
-import {
-  changeOwnAccount,
-  deleteOwnAccount,
-  useOwnAccountChanged,
-} from '../practitioners/practitioners.api.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { CopyMails } from './CopyMails.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { LoginCode } from './LoginCode.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { changeOwnAccount, deleteOwnAccount, useOwnAccountChanged } from './practitioners.api.ts';
 import { endSession, useOwnSessions } from '../sessions/own-sessions.api.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 import styles from './AccountPage.module.css';
-import { useAccountForm } from './account/use-account-form.ts';
-import { usePasswordForm } from './account/use-password-form.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { usePasswordForm } from './use-password-form.ts';
 
 /** /account/edit: identity, plan, ways in, sessions, and the end of the account (part B §2.4, decisions §4). */
 export default function AccountPage() {

@@ -4,13 +4,13 @@ import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { BadgeCheck, Files } from 'lucide-react';
 import { useSearchParams } from 'wouter';
-import { RequestTable } from '../coverage-requests/RequestTable.tsx';
-import { useRequests } from '../coverage-requests/coverage-requests.api.ts';
-import { useMetrics, useOwnPractitioner } from '../layout/overview.api.ts';
+import { RequestTable } from './RequestTable.tsx';
+import { useRequests } from './coverage-requests.api.ts';
+import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
 import { paths } from '../paths.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
-import { LEAST_PAGE, pageOf, usePerPage } from './list-address.ts';
+import { LEAST_PAGE, pageOf, usePerPage } from '../shared/list-address.ts';
 
 const titles = { dfc: 'Demandes de PEC en cours', afc: 'Accord de PEC en cours' } as const;
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
