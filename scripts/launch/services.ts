@@ -10,8 +10,9 @@ import { prepareDataDir } from './data-dir.ts';
 import { databaseState, isDemo } from './database-state.ts';
 import { prepareKeys } from './keys.ts';
 import { tryLock } from './lock.ts';
-import { endOrphans } from './run-file.ts';
 import { checkPort } from './port.ts';
+import { productionNotices, wantsDemo } from './production.ts';
+import { endOrphans } from './run-file.ts';
 
 /** What API and worker stand on, running and up to date. */
 export type Services = {
@@ -31,8 +32,8 @@ export type Teller = {
 
 /**
  * From a checked environment to a migrated database: takes DATA_DIR for itself, ends what a killed start left, brings
- * up the embedded PostgreSQL unless DATABASE_URL is given, makes keys, migrates, loads demo data where api.md
- * ("What runs where") says so. Throws OperatorError.
+ * up the embedded PostgreSQL unless DATABASE_URL is given, makes keys, migrates, loads demo data where they are
+ * wanted. Throws OperatorError.
  */
 export async function openServices(config: Config, { say, atEnd }: Teller): Promise<Services> {
   const embeddedDatabase = config.databaseUrl === undefined;
@@ -64,16 +65,19 @@ export async function openServices(config: Config, { say, atEnd }: Teller): Prom
   await prepareKeys(config.keysFile, { firstStart: state === 'new', embeddedDatabase });
   if (state === 'new') say('Préparation de la base de données…');
   await migrate(databaseUrl);
-  if ((config.demo ?? embeddedDatabase) && (await isEmpty(databaseUrl))) {
+  if (wantsDemo(config) && (await isEmpty(databaseUrl))) {
     say('Chargement des données de démonstration…');
     await loadDemoData(connected);
   }
-  if (!config.smtpUrl && !(await isDemo(databaseUrl))) {
+  const demo = await isDemo(databaseUrl);
+  for (const notice of productionNotices(config, { isDemo: demo, isRoot: process.getuid?.() === 0 }))
+    say(notice);
+  if (!config.smtpUrl && !demo) {
     throw new OperatorError(
       'SMTP_URL manque : hors démonstration, les mails partent par un serveur SMTP, par exemple SMTP_URL=smtps://utilisateur:mot-de-passe@serveur:465.',
     );
   }
-  if (!config.seller && !(await isDemo(databaseUrl)))
+  if (!config.seller && !demo)
     say('Les mentions du vendeur manquent (SELLER_NAME et suivantes) : aucune facture ne sera émise.');
   return {
     config: connected,

@@ -17,8 +17,8 @@ ${YES_HELP}
   remove  vide la base d’une démonstration, fichiers compris, et quitte le mode démonstration ; tout ce qui y a été ajouté
           part aussi. Refusé sur une base qui n’est pas une démonstration
 
-Après remove, créez un administrateur (create-administrator) : un npm start sur une base vide, sans DATABASE_URL ni DEMO=0,
-rechargerait la démonstration.
+Après remove, créez un administrateur (create-administrator) : un npm start sur une base vide, sans DATABASE_URL, DEMO=0
+ni NODE_ENV=production, rechargerait la démonstration.
 
 ${EXIT_HELP}
 `,
