@@ -120,7 +120,7 @@ const schema = z.object({
   RETENTION_AUDIT_MONTHS: between(1, 600).default(DEFAULT_SPANS.audit.months),
   RETENTION_MAILS_MONTHS: between(1, 600).default(DEFAULT_SPANS['inbound-mails'].months),
   RETENTION_DELETED_MONTHS: between(1, 600).default(DEFAULT_SPANS['deleted-records'].months),
-  // The law wants ten years, and the database refuses less (migration 0021).
+  // The law wants ten years, and the database refuses less.
   RETENTION_INVOICES_MONTHS: between(120, 600).default(DEFAULT_SPANS.invoices.months),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),

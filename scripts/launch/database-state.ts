@@ -1,11 +1,15 @@
+import { foreignMigrations } from '@accordent/adapters/postgres/migrate.ts';
 import pg from 'pg';
 import { codeOf, OperatorError } from '../operator-error.ts';
 
 const OLDEST_VERSION = 15;
 
-/** Whether the schema was ever put into this database. Throws OperatorError when it cannot be reached. */
+/**
+ * Whether the schema was ever put into this database. Throws OperatorError when it cannot be reached, or was made by a
+ * version that this one cannot follow.
+ */
 export async function databaseState(databaseUrl: string): Promise<'new' | 'known'> {
-  return asking(databaseUrl, async (client) => {
+  const state = await asking(databaseUrl, async (client) => {
     const { rows } = await client.query<{ version: number; known: boolean }>(
       "select current_setting('server_version_num')::int / 10000 as version, to_regclass('migrations') is not null as known",
     );
@@ -17,6 +21,13 @@ export async function databaseState(databaseUrl: string): Promise<'new' | 'known
     }
     return rows[0]?.known ? 'known' : 'new';
   });
+  const [foreign] = state === 'known' ? await foreignMigrations(databaseUrl) : [];
+  if (foreign) {
+    throw new OperatorError(
+      `Cette base de données vient d’une autre version (migration inconnue\u00a0: ${foreign})\u00a0: reprenez cette version ou, si elle ne contient que la démonstration, supprimez le dossier .data (avec DATABASE_URL, donnez une base vide) et relancez npm start.`,
+    );
+  }
+  return state;
 }
 
 /** Whether the mark of demo mode stands in a migrated database. */

@@ -69,6 +69,21 @@ test('an empty database is told what it lacks, brought up to date, and left alon
   ).toEqual([{ found: true }]);
 });
 
+test('a database that another version made is left alone, and one sentence says what to do', async () => {
+  const url = await anEmptyDatabase();
+  vi.stubEnv('DATABASE_URL', url);
+  vi.stubEnv('REDIS_URL', '');
+  await op('migrate');
+  await onServer(url, `insert into migrations (name, batch) values ('0009-contacts', 1)`);
+  expect(await op('migrate')).toMatchObject({
+    code: 1,
+    said: '',
+    complained: expect.stringMatching(
+      /autre version .*0009-contacts.* supprimez le dossier \.data .* relancez npm start/,
+    ),
+  });
+});
+
 test('without a database, or with one that does not answer, it says so', async () => {
   vi.stubEnv('DATABASE_URL', '');
   expect(await op('migrate')).toMatchObject({

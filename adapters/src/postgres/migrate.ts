@@ -1,63 +1,50 @@
 import knex from 'knex';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import * as base from './migrations/0001-base.ts';
-import * as people from './migrations/0002-people.ts';
-import * as insurers from './migrations/0003-insurers.ts';
-import * as coverageRequests from './migrations/0004-coverage-requests.ts';
-import * as invoices from './migrations/0005-invoices.ts';
-import * as mailsAndNotifications from './migrations/0006-mails-and-notifications.ts';
-import * as operations from './migrations/0007-operations.ts';
-import * as contacts from './migrations/0009-contacts.ts';
-import * as auditOfRecords from './migrations/0011-audit-of-records.ts';
-import * as invoiceSeries from './migrations/0013-invoice-series.ts';
-import * as correspondence from './migrations/0014-correspondence.ts';
-import * as live from './migrations/0015-live.ts';
-import * as notifications from './migrations/0016-notifications.ts';
-import * as statistics from './migrations/0017-statistics.ts';
-import * as tasks from './migrations/0021-tasks.ts';
-import * as traces from './migrations/0023-traces.ts';
-import * as speed from './migrations/0026-speed.ts';
-import * as workerDeaths from './migrations/0027-worker-deaths.ts';
-import * as searchOfCorrespondence from './migrations/0028-search-of-correspondence.ts';
-import * as countsOfTheDesk from './migrations/0029-counts-of-the-desk.ts';
-import * as journalCounts from './migrations/0030-journal-counts.ts';
-import * as unsentCounts from './migrations/0031-unsent-counts.ts';
-import * as runsOfTheDead from './migrations/0032-runs-of-the-dead.ts';
+import { up as base } from './migrations/0001-base.ts';
+import { up as people } from './migrations/0002-people.ts';
+import { up as contacts } from './migrations/0003-contacts.ts';
+import { up as sessions } from './migrations/0004-sessions.ts';
+import { up as insurers } from './migrations/0005-insurers.ts';
+import { up as coverageRequests } from './migrations/0006-coverage-requests.ts';
+import { up as requestCounts } from './migrations/0007-request-counts.ts';
+import { up as documents } from './migrations/0008-documents.ts';
+import { up as messages } from './migrations/0009-messages.ts';
+import { up as mails } from './migrations/0010-mails.ts';
+import { up as searchOfCorrespondence } from './migrations/0011-search-of-correspondence.ts';
+import { up as notifications } from './migrations/0012-notifications.ts';
+import { up as invoices } from './migrations/0013-invoices.ts';
+import { up as jobs } from './migrations/0014-jobs.ts';
+import { up as journal } from './migrations/0015-journal.ts';
+import { up as statistics } from './migrations/0016-statistics.ts';
+import { up as live } from './migrations/0017-live.ts';
 
-const migrations: readonly { name: string; up: string }[] = [
-  { name: '0001-base', ...base },
-  { name: '0002-people', ...people },
-  { name: '0003-insurers', ...insurers },
-  { name: '0004-coverage-requests', ...coverageRequests },
-  { name: '0005-invoices', ...invoices },
-  { name: '0006-mails-and-notifications', ...mailsAndNotifications },
-  { name: '0007-operations', ...operations },
-  { name: '0009-contacts', ...contacts },
-  { name: '0011-audit-of-records', ...auditOfRecords },
-  { name: '0013-invoice-series', ...invoiceSeries },
-  { name: '0014-correspondence', ...correspondence },
-  { name: '0015-live', ...live },
-  { name: '0016-notifications', ...notifications },
-  { name: '0017-statistics', ...statistics },
-  { name: '0021-tasks', ...tasks },
-  { name: '0023-traces', ...traces },
-  { name: '0026-speed', ...speed },
-  { name: '0027-worker-deaths', ...workerDeaths },
-  { name: '0028-search-of-correspondence', ...searchOfCorrespondence },
-  { name: '0029-counts-of-the-desk', ...countsOfTheDesk },
-  { name: '0030-journal-counts', ...journalCounts },
-  { name: '0031-unsent-counts', ...unsentCounts },
-  { name: '0032-runs-of-the-dead', ...runsOfTheDead },
-];
+/** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
+export const migrations: Readonly<Record<string, string>> = {
+  '0001-base': base,
+  '0002-people': people,
+  '0003-contacts': contacts,
+  '0004-sessions': sessions,
+  '0005-insurers': insurers,
+  '0006-coverage-requests': coverageRequests,
+  '0007-request-counts': requestCounts,
+  '0008-documents': documents,
+  '0009-messages': messages,
+  '0010-mails': mails,
+  '0011-search-of-correspondence': searchOfCorrespondence,
+  '0012-notifications': notifications,
+  '0013-invoices': invoices,
+  '0014-jobs': jobs,
+  '0015-journal': journal,
+  '0016-statistics': statistics,
+  '0017-live': live,
+};
 
-type Migration = (typeof migrations)[number];
-
-const source: Knex.MigrationSource<Migration> = {
-  getMigrations: async () => [...migrations],
-  getMigrationName: (migration) => migration.name,
-  getMigration: async (migration) => ({
-    up: (db: Knex) => db.raw(migration.up),
+const source: Knex.MigrationSource<string> = {
+  getMigrations: async () => Object.keys(migrations),
+  getMigrationName: (name) => name,
+  getMigration: async (name) => ({
+    up: (db: Knex) => db.raw(migrations[name] ?? ''),
     // The way back is a restore or a new migration: columns with health data are not dropped by a command.
     down: async () => {
       throw new Error('Migrations only go forward.');
@@ -67,11 +54,20 @@ const source: Knex.MigrationSource<Migration> = {
 
 /** What `migrate` would do: the names of the migrations that this database has not seen, oldest first. */
 export async function pendingMigrations(databaseUrl: string): Promise<readonly string[]> {
+  const done = await appliedMigrations(databaseUrl);
+  return Object.keys(migrations).filter((name) => !done.includes(name));
+}
+
+/** What another version did to this database and this one knows nothing of; such a database cannot be brought up to date. */
+export async function foreignMigrations(databaseUrl: string): Promise<readonly string[]> {
+  return (await appliedMigrations(databaseUrl)).filter((name) => !Object.hasOwn(migrations, name));
+}
+
+async function appliedMigrations(databaseUrl: string): Promise<readonly string[]> {
   const db = knex({ client: 'pg', connection: databaseUrl, pool: { min: 0, max: 1 } });
   try {
     const isKnown = await db.schema.hasTable('migrations');
-    const done = new Set(isKnown ? await db('migrations').pluck<string[]>('name') : []);
-    return migrations.map(({ name }) => name).filter((name) => !done.has(name));
+    return isKnown ? await db('migrations').orderBy('id').pluck<string[]>('name') : [];
   } finally {
     await db.destroy();
   }

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 
-/** What is written of a request; its copies of names are the triggers' (migration 0004). */
+/** What is written of a request; its copies of names are the triggers'. */
 export class CoverageRequestModel extends Model {
   static override tableName = 'coverage_requests';
   declare id: number;

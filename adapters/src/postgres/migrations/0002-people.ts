@@ -1,4 +1,4 @@
-/** Administrators, practitioners and prospects, their sessions, histories, documents and contacts. */
+/** Administrators, practitioners and prospects, with their histories, documents and calls. */
 export const up = `
 create table administrators (
   id integer generated always as identity primary key,
@@ -12,6 +12,7 @@ create table administrators (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
+  erased_at timestamptz,
   constraint administrator_email_is_lower_case check (email = lower(email))
 );
 create unique index administrator_email_belongs_to_one on administrators (email) where deleted_at is null;
@@ -50,6 +51,7 @@ create table practitioners (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
+  erased_at timestamptz,
   constraint practitioner_email_is_lower_case check (email = lower(email)),
   constraint phone_is_ten_digits check (phone = '' or phone ~ '^[0-9]{10}$'),
   constraint plan_is_known check (plan_id between 1 and 6),
@@ -63,9 +65,12 @@ create table practitioners (
 create unique index practitioner_email_belongs_to_one on practitioners (email) where deleted_at is null;
 create unique index friendly_email_belongs_to_one on practitioners (friendly_email) where deleted_at is null;
 create index practitioners_by_name on practitioners (name, id) where deleted_at is null;
+create index practitioners_by_date on practitioners (created_at desc, id desc) where deleted_at is null;
 create index practitioners_by_parent on practitioners (parent_id) where parent_id is not null;
 create index practitioners_by_plan on practitioners (plan_id, id) where deleted_at is null;
 create index practitioners_by_prospect_status on practitioners (prospect_status, id) where is_prospect;
+create index practitioners_to_call on practitioners (called_at) where deleted_at is null and archived_at is null;
+create index practitioners_deleted on practitioners (deleted_at) where deleted_at is not null and erased_at is null;
 create index practitioners_by_search on practitioners using gin (search gin_trgm_ops);
 
 create function keep_practitioner_search() returns trigger language plpgsql as $$
@@ -88,6 +93,8 @@ create table practitioner_histories (
   constraint history_is_of_plan_or_prospect check (kind in ('plan', 'prospect'))
 );
 create index practitioner_histories_by_practitioner on practitioner_histories (practitioner_id, created_at desc);
+create index practitioner_histories_by_date on practitioner_histories (created_at desc, id desc);
+create index practitioner_histories_of_plans on practitioner_histories (created_at) where kind = 'plan';
 
 create table practitioner_documents (
   id integer generated always as identity primary key,
@@ -100,9 +107,11 @@ create table practitioner_documents (
   admin_id integer references administrators (id),
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
+  erased_at timestamptz,
   constraint practitioner_file_is_stored_once unique (file_key)
 );
 create index practitioner_documents_by_practitioner on practitioner_documents (practitioner_id) where deleted_at is null;
+create index practitioner_documents_ever_of_practitioner on practitioner_documents (practitioner_id);
 
 create table practitioner_calls (
   id integer generated always as identity primary key,
@@ -112,84 +121,4 @@ create table practitioner_calls (
   created_at timestamptz not null default now()
 );
 create index practitioner_calls_by_practitioner on practitioner_calls (practitioner_id, created_at desc);
-
-create table contacts (
-  id integer generated always as identity primary key,
-  firstname text not null,
-  lastname text not null,
-  role text not null default '',
-  phone_mobile text not null default '',
-  phone_home text not null default '',
-  mail text not null default '',
-  comment text not null default '',
-  search text not null default '',
-  version integer not null default 1,
-  created_at timestamptz not null default now(),
-  deleted_at timestamptz
-);
-create index contacts_by_search on contacts using gin (search gin_trgm_ops);
-create function keep_contact_search() returns trigger language plpgsql as $$
-begin
-  new.search := ' ' || search_form(concat_ws(' ', new.lastname, new.firstname, new.mail, new.role, new.phone_mobile, new.phone_home));
-  return new;
-end $$;
-create trigger keep_search before insert or update on contacts for each row execute function keep_contact_search();
-
-create table contact_practitioners (
-  contact_id integer not null references contacts (id),
-  practitioner_id integer not null references practitioners (id),
-  primary key (contact_id, practitioner_id)
-);
-create index contact_practitioners_by_practitioner on contact_practitioners (practitioner_id);
-
--- One row a login; a request is answered only while its session stands.
-create table sessions (
-  id uuid primary key,
-  admin_id integer references administrators (id),
-  practitioner_id integer references practitioners (id),
-  user_agent text not null default '',
-  ip text not null default '',
-  created_at timestamptz not null,
-  last_seen_at timestamptz not null,
-  expires_at timestamptz not null,
-  ended_at timestamptz,
-  constraint session_is_of_one_account check (num_nonnulls(admin_id, practitioner_id) = 1)
-);
-create index sessions_by_admin on sessions (admin_id) where ended_at is null;
-create index sessions_by_practitioner on sessions (practitioner_id) where ended_at is null;
-
-create table login_challenges (
-  id uuid primary key,
-  admin_id integer references administrators (id),
-  practitioner_id integer references practitioners (id),
-  user_agent text not null default '',
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  attempts smallint not null default 0,
-  verified_at timestamptz,
-  ticket_hash text,
-  consumed_at timestamptz,
-  superseded_at timestamptz,
-  constraint challenge_is_of_one_account check (num_nonnulls(admin_id, practitioner_id) = 1),
-  constraint code_is_tried_five_times check (attempts <= 5)
-);
-create index login_challenges_by_admin on login_challenges (admin_id, created_at desc);
-create index login_challenges_by_practitioner on login_challenges (practitioner_id, created_at desc);
-
-create table password_links (
-  id uuid primary key,
-  admin_id integer references administrators (id),
-  practitioner_id integer references practitioners (id),
-  kind text not null,
-  token_hash text not null,
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  used_at timestamptz,
-  superseded_at timestamptz,
-  constraint link_is_of_one_account check (num_nonnulls(admin_id, practitioner_id) = 1),
-  constraint link_is_reset_or_registration check (kind in ('reset', 'registration')),
-  constraint link_token_is_unique unique (token_hash)
-);
-create index password_links_by_admin on password_links (admin_id);
-create index password_links_by_practitioner on password_links (practitioner_id);
 `;

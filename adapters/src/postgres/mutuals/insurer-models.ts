@@ -1,7 +1,7 @@
 import type { SendingProtocol } from '@accordent/core/mutuals/insurer.ts';
 import { Model } from 'objection';
 
-/** What mutuals and groups have in common; their search text is a trigger's (migration 0003). */
+/** What mutuals and groups have in common; their search text is a trigger's. */
 class InsurerModel extends Model {
   static override jsonAttributes = ['sendingProtocol'];
   declare id: number;

@@ -210,7 +210,7 @@ function search(scope: Scope, place: Place, query: InsurerQuery): Promise<Page<I
   return countedPage(scope, rows, counted);
 }
 
-/** Two of the same name met, now or side by side: the table keeps one (migration 0003). */
+/** Two of the same name met, now or side by side: the table keeps one. */
 async function named<Result>(kind: InsurerKind, write: () => PromiseLike<Result>): Promise<Result> {
   try {
     return await write();

@@ -1,4 +1,4 @@
-/** The PEC: statuses, patients, requests, documents, payments, messages, comments, and the day counters. */
+/** The PEC: statuses, patients, requests, changes of status. */
 export const up = `
 create table coverage_request_statuses (
   id smallint primary key,
@@ -69,6 +69,7 @@ create table coverage_requests (
   created_at timestamptz not null,
   edited_at timestamptz not null,
   deleted_at timestamptz,
+  erased_at timestamptz,
   constraint reference_is_unique unique (reference),
   constraint replaced_once unique (replaces_id),
   constraint turn_is_known check (turn_who in ('staff', 'dentist', 'insurer'))
@@ -79,10 +80,23 @@ create index coverage_requests_by_practitioner_and_date on coverage_requests (pr
 create index coverage_requests_by_patient on coverage_requests (patient_id);
 create index coverage_requests_by_mutual on coverage_requests (mutual_id) where mutual_id is not null;
 create index coverage_requests_by_mutual_group on coverage_requests (mutual_group_id) where mutual_group_id is not null;
-create index coverage_requests_by_age on coverage_requests (turn_since, id) where deleted_at is null and turn_who is not null;
+create index coverage_requests_by_age on coverage_requests (turn_since, id) include (created_at, status_id, practitioner_id)
+  where deleted_at is null and turn_who is not null;
 create index coverage_requests_by_patient_name on coverage_requests (patient_name, id) where deleted_at is null;
-create index coverage_requests_by_practitioner_name on coverage_requests (practitioner_name, id) where deleted_at is null;
-create index coverage_requests_by_mutual_name on coverage_requests (mutual_name, id) where deleted_at is null;
+create index coverage_requests_by_practitioner_name on coverage_requests (practitioner_name, id) include (created_at, status_id)
+  where deleted_at is null;
+create index coverage_requests_by_mutual_name on coverage_requests (mutual_name, id) include (created_at, status_id)
+  where deleted_at is null;
+
+-- Sorts that skip what a period leaves out: in the index alone.
+create index coverage_requests_by_reference on coverage_requests (reference) include (id, created_at, status_id) where deleted_at is null;
+create index coverage_requests_by_status_and_turn on coverage_requests (status_id, turn_since) where deleted_at is null;
+create index coverage_requests_not_sent on coverage_requests (created_at desc, id desc)
+  where deleted_at is null and transmitted_at is null and status_id <> 23;
+
+-- Those that a total leaves out.
+create index coverage_requests_deleted on coverage_requests (id) where deleted_at is not null;
+create index coverage_requests_closed on coverage_requests (status_since) where erased_at is null and status_id in (22, 23, 30);
 create index coverage_requests_by_search on coverage_requests using gin (search gin_trgm_ops) where deleted_at is null;
 
 create function keep_coverage_request_search() returns trigger language plpgsql as $$
@@ -130,39 +144,6 @@ create trigger rename_in_requests after update of name on mutuals for each row
 create trigger rename_in_requests after update of name on mutual_groups for each row
   when (old.name <> new.name) execute function rename_in_coverage_requests();
 
--- How many PEC were created each Paris day, in all (status_id 0) and in each present status: makes the
--- exact total of a list flat (docs/decisions.md, "Totals"). Rows are touched in status order.
-create table coverage_request_day_counts (
-  status_id smallint not null,
-  day date not null,
-  n integer not null,
-  primary key (status_id, day)
-);
-
-create function paris_day(timestamptz) returns date language sql immutable parallel safe strict as $$
-  select ($1 at time zone 'Europe/Paris')::date
-$$;
-
-create function keep_day_counts() returns trigger language plpgsql as $$
-begin
-  insert into coverage_request_day_counts as c (status_id, day, n)
-    select status_id, day, sum(n) from (
-      select 0::smallint as status_id, paris_day(new.created_at) as day, 1 as n where tg_op <> 'DELETE' and new.deleted_at is null
-      union all select new.status_id, paris_day(new.created_at), 1 where tg_op <> 'DELETE' and new.deleted_at is null
-      union all select 0::smallint, paris_day(old.created_at), -1 where tg_op <> 'INSERT' and old.deleted_at is null
-      union all select old.status_id, paris_day(old.created_at), -1 where tg_op <> 'INSERT' and old.deleted_at is null
-    ) as moves
-    group by status_id, day having sum(n) <> 0
-    order by status_id, day
-  on conflict (status_id, day) do update set n = c.n + excluded.n;
-  return null;
-end $$;
-create trigger keep_day_counts_at_insert after insert on coverage_requests for each row execute function keep_day_counts();
-create trigger keep_day_counts_at_delete after delete on coverage_requests for each row execute function keep_day_counts();
-create trigger keep_day_counts_at_update after update of status_id, deleted_at, created_at on coverage_requests for each row
-  when (old.status_id <> new.status_id or old.deleted_at is distinct from new.deleted_at or old.created_at <> new.created_at)
-  execute function keep_day_counts();
-
 create table status_changes (
   id integer generated always as identity primary key,
   coverage_request_id integer not null references coverage_requests (id),
@@ -176,100 +157,4 @@ create table status_changes (
 );
 create index status_changes_by_request on status_changes (coverage_request_id, created_at, id);
 create index status_changes_by_target on status_changes (to_status_id, created_at);
-
-create table documents (
-  id integer generated always as identity primary key,
-  coverage_request_id integer not null references coverage_requests (id),
-  title text not null,
-  file_key text not null,
-  mime text not null,
-  size_bytes integer not null,
-  pages smallint,
-  sha256 text not null,
-  is_valid boolean,
-  reason text not null default '',
-  decided_at timestamptz,
-  decided_by_admin_id integer references administrators (id),
-  admin_id integer references administrators (id),
-  practitioner_id integer references practitioners (id),
-  created_at timestamptz not null,
-  deleted_at timestamptz,
-  constraint title_is_120_characters_at_most check (char_length(title) between 1 and 120),
-  constraint refusal_has_a_reason check (is_valid is distinct from false or reason <> ''),
-  constraint document_has_one_author check (num_nonnulls(admin_id, practitioner_id) = 1)
-);
-create index documents_by_request on documents (coverage_request_id, created_at, id) where deleted_at is null;
-create index documents_undecided on documents (created_at) where deleted_at is null and is_valid is null;
-create index documents_by_file on documents (file_key);
-
--- Files sent before the request that they belong to; kept 24 h, the sender's alone.
-create table uploads (
-  id uuid primary key,
-  practitioner_id integer not null references practitioners (id),
-  file_key text not null,
-  mime text not null,
-  size_bytes integer not null,
-  pages smallint,
-  sha256 text not null,
-  created_at timestamptz not null,
-  used_at timestamptz
-);
-create index uploads_by_date on uploads (created_at);
-
-create table payments (
-  id integer generated always as identity primary key,
-  document_id integer not null references documents (id),
-  coverage_request_id integer not null references coverage_requests (id),
-  amount_cents integer not null,
-  is_paid boolean not null default false,
-  paid_at timestamptz,
-  admin_id integer not null references administrators (id),
-  confirmed_by_practitioner_id integer references practitioners (id),
-  created_at timestamptz not null,
-  edited_at timestamptz not null,
-  constraint one_payment_per_document unique (document_id),
-  constraint amount_is_more_than_0_and_at_most_100000 check (amount_cents > 0 and amount_cents <= 10000000),
-  constraint paid_has_its_date check (is_paid = (paid_at is not null))
-);
-create index payments_by_request on payments (coverage_request_id);
-create index payments_waiting on payments (edited_at) where not is_paid;
-
-create table comments (
-  id integer generated always as identity primary key,
-  coverage_request_id integer not null references coverage_requests (id),
-  admin_id integer not null references administrators (id),
-  content text not null,
-  created_at timestamptz not null,
-  constraint comment_is_not_empty check (content <> '')
-);
-create index comments_by_request on comments (coverage_request_id, created_at);
-
-create table messages (
-  id integer generated always as identity primary key,
-  coverage_request_id integer not null references coverage_requests (id),
-  practitioner_id integer not null references practitioners (id),
-  subject text not null,
-  content text not null,
-  is_from_admin boolean not null,
-  admin_id integer references administrators (id),
-  author_practitioner_id integer references practitioners (id),
-  reply_to_id integer references messages (id),
-  is_seen boolean not null default false,
-  created_at timestamptz not null,
-  constraint message_is_not_empty check (content <> ''),
-  constraint message_has_its_author check (is_from_admin = (admin_id is not null) and is_from_admin = (author_practitioner_id is null))
-);
-create index messages_by_request on messages (coverage_request_id, created_at, id);
-create index messages_by_practitioner on messages (practitioner_id, created_at desc, id desc);
-create index messages_by_box on messages (is_from_admin, created_at desc, id desc);
-create index messages_unseen on messages (is_from_admin, practitioner_id) where not is_seen;
-
-create table message_views (
-  message_id integer not null references messages (id),
-  admin_id integer references administrators (id),
-  practitioner_id integer references practitioners (id),
-  seen_at timestamptz not null,
-  constraint view_is_of_one_reader check (num_nonnulls(admin_id, practitioner_id) = 1),
-  constraint message_seen_once_by_each unique nulls not distinct (message_id, admin_id, practitioner_id)
-);
 `;

@@ -1,5 +1,15 @@
-/** Every change that open screens show leaves a line in live_events and tells it, with the transaction that makes it. */
+/** Every change that open screens show leaves a line and tells it, with the transaction that makes it. */
 export const up = `
+-- Changes told to open screens (server-sent events), replayed for 15 minutes.
+create table live_events (
+  id bigint generated always as identity primary key,
+  kind text not null,
+  entity_id integer,
+  practitioner_id integer,
+  created_at timestamptz not null default now()
+);
+create index live_events_by_date on live_events (created_at);
+
 create function tell_change(kind text, entity_id integer, practitioner_id integer) returns void language plpgsql as $$
 declare
   event_id bigint;
@@ -34,7 +44,6 @@ begin
   execute format('create trigger tell_changed after update on %s referencing new table as changed
     for each statement execute function tell_changes(%L, %L)', watched, kind, told);
 end $$;
-
 select tell_changes_of('coverage_requests', 'dfc', 'select id, practitioner_id from changed');
 select tell_changes_of('documents', 'dfc',
   'select r.id, r.practitioner_id from changed c join coverage_requests r on r.id = c.coverage_request_id');
@@ -64,6 +73,13 @@ begin
 end $$;
 create trigger tell_ended_session after update of ended_at on sessions
   for each statement execute function tell_ended_session();
-
 drop function tell_changes_of(regclass, text, text);
+
+create function tell_refused_mail() returns trigger language plpgsql as $$
+begin
+  perform tell_change('outgoing', null, null);
+  return null;
+end $$;
+create trigger tell_refused_mail after update of state on outgoing_mails for each row
+  when (new.state = 'refused') execute function tell_refused_mail();
 `;

@@ -1,19 +1,27 @@
-/** Statistics: which months have their figures kept, when these are old, and indexes of what the dashboard counts. */
+/** Figures of months and nights, and when a kept month is old. */
 export const up = `
+create table nightly_snapshots (
+  day date primary key,
+  users_to_call integer not null,
+  incomplete_agreements integer not null
+);
+
+create table monthly_figures (
+  month date not null,
+  practitioner_id integer not null references practitioners (id),
+  mutual_group_id integer references mutual_groups (id),
+  name text not null,
+  value numeric not null,
+  constraint one_figure_per_month unique nulls not distinct (month, practitioner_id, mutual_group_id, name)
+);
+create index monthly_figures_active on monthly_figures (month, practitioner_id) where name = 'active';
+
 -- A row: the active clients of the month were noted. kept_at null: its other figures are old, a record of it has changed.
 create table kept_months (
   month date primary key,
   kept_at timestamptz,
   constraint kept_month_is_a_first_day check (extract(day from month) = 1)
 );
-
-create index monthly_figures_active on monthly_figures (month, practitioner_id) where name = 'active';
-create index conventions_valid on conventions (practitioner_id, mutual_group_id)
-  where is_valid and deleted_at is null and mutual_group_id is not null;
-create index coverage_requests_not_sent on coverage_requests (created_at desc, id desc)
-  where deleted_at is null and transmitted_at is null and status_id <> 23;
-create index coverage_requests_by_status_and_turn on coverage_requests (status_id, turn_since) where deleted_at is null;
-create index practitioner_histories_of_plans on practitioner_histories (created_at) where kind = 'plan';
 
 -- Answers of insurers are counted in the month in which they came, by group and practitioner: a PEC that is deleted,
 -- brought back or given another group changes months that are closed.

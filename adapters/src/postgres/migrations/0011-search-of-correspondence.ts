@@ -8,26 +8,22 @@ create table message_searches (
   message_id integer primary key references messages (id) on delete cascade,
   search text not null
 );
+
 create table mail_searches (
   mail_id integer primary key references mails (id) on delete cascade,
   search text not null
 );
 
-alter table messages drop column search;
-alter table mails drop column search;
-
 create view message_words as
   select m.id, ' ' || search_form(m.subject || ' ' || m.content) || r.search as search
   from messages m join coverage_requests r on r.id = m.coverage_request_id;
+
 create view mail_words as
   select m.id, concat(' ', search_form(m.subject || ' ' || m.sender || ' ' || m.recipients || ' ' || left(m.text, 20000)),
     r.search, p.search) as search
   from mails m
     left join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
     left join practitioners p on p.id = m.practitioner_id;
-
-insert into message_searches select * from message_words;
-insert into mail_searches select * from mail_words;
 create index message_searches_by_search on message_searches using gin (search gin_trgm_ops);
 create index mail_searches_by_search on mail_searches using gin (search gin_trgm_ops);
 

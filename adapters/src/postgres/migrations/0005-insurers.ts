@@ -71,4 +71,41 @@ create table conventions (
 );
 create unique index one_convention_per_group on conventions (practitioner_id, mutual_group_id) where deleted_at is null and mutual_group_id is not null;
 create unique index one_convention_per_mutual on conventions (practitioner_id, mutual_id) where deleted_at is null and mutual_id is not null;
+create index conventions_ever_of_practitioner on conventions (practitioner_id);
+create index conventions_valid on conventions (practitioner_id, mutual_group_id)
+  where is_valid and deleted_at is null and mutual_group_id is not null;
+
+-- With how many groups each practitioner has a valid agreement.
+create view agreements_counted as
+  select c.practitioner_id, count(*)::integer as n
+  from conventions c join mutual_groups g on g.id = c.mutual_group_id and g.deleted_at is null
+  where c.is_valid and c.deleted_at is null and c.mutual_group_id is not null group by 1;
+
+create table agreement_counts (
+  practitioner_id integer primary key references practitioners (id) on delete cascade,
+  n integer not null
+);
+
+create function count_agreements(whose integer) returns void language plpgsql as $$
+begin
+  insert into agreement_counts values (whose, 0) on conflict (practitioner_id) do update set n = agreement_counts.n;
+  update agreement_counts set n = coalesce((select n from agreements_counted where practitioner_id = whose), 0)
+    where practitioner_id = whose;
+end $$;
+
+create function keep_agreement_counts() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'mutual_groups' then
+    perform count_agreements(practitioner_id) from conventions where mutual_group_id = new.id order by practitioner_id;
+  elsif tg_op = 'DELETE' then
+    perform count_agreements(old.practitioner_id);
+  else
+    perform count_agreements(new.practitioner_id);
+  end if;
+  return null;
+end $$;
+create trigger keep_counts after insert or delete or update of is_valid, deleted_at, mutual_group_id on conventions
+  for each row execute function keep_agreement_counts();
+create trigger keep_agreement_counts after update of deleted_at on mutual_groups for each row
+  when ((old.deleted_at is null) <> (new.deleted_at is null)) execute function keep_agreement_counts();
 `;

@@ -1,5 +1,29 @@
-/** How many lines the journal has of each closed day: its totals need not count every line. */
+/** The journal of who did what, and how many lines each closed day has: its totals need not count every line. */
 export const up = `
+create table audit_events (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  actor_kind text not null,
+  actor_id integer,
+  session_id uuid,
+  ip text not null default '',
+  action text not null,
+  entity text not null,
+  entity_id integer,
+  fields text[] not null default '{}',
+  request_id text not null default '',
+  constraint actor_kind_is_known check (actor_kind in ('admin', 'practitioner', 'public', 'system'))
+);
+create index audit_events_by_entity on audit_events (entity, entity_id, at desc);
+create index audit_events_by_date on audit_events (at desc, id desc);
+create index audit_events_by_admin on audit_events (actor_id, at desc) where actor_kind = 'admin';
+
+create function audit_is_not_rewritten() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit is not rewritten' using errcode = 'check_violation', constraint = 'audit_is_not_rewritten';
+end $$;
+create trigger audit_is_not_rewritten before update on audit_events for each row execute function audit_is_not_rewritten();
+
 -- Of each kind of record, and of all ('', which every closed day has). The nights close the days before the last one.
 create table audit_day_counts (
   entity text not null,
@@ -22,7 +46,6 @@ begin
     from generate_series(first::timestamp, before::timestamp - interval '1 day', interval '1 day') d;
   return greatest(before - first, 0);
 end $$;
-select close_audit_days(paris_day(now()) - 1);
 
 -- What is dated back into a closed day, by a demonstration or a restore of one.
 create function count_into_closed_day() returns trigger language plpgsql as $$

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { migrations } from './migrate.ts';
+
+/** What each was when it was first applied: a line is added with each migration, and none is ever changed. */
+const applied: Readonly<Record<string, string>> = {
+  '0001-base': '12f27c93b8ea5822',
+  '0002-people': '5cf2c7932dc0eea9',
+  '0003-contacts': 'fc9d9b5c5d61c505',
+  '0004-sessions': '642331311de6ef08',
+  '0005-insurers': '7ceab7ae026d657c',
+  '0006-coverage-requests': 'f1ecd954dd05abd4',
+  '0007-request-counts': '936c84e58594a9ab',
+  '0008-documents': 'e7c2c9890e25e215',
+  '0009-messages': 'cd3f9d7b9203ff8b',
+  '0010-mails': '07a5f57a78a431df',
+  '0011-search-of-correspondence': 'd4d06b48db8a9234',
+  '0012-notifications': '1047ce2d504575e8',
+  '0013-invoices': '64918438b9cebcab',
+  '0014-jobs': '114bc9b3f25d5517',
+  '0015-journal': '0dd00caebba605a0',
+  '0016-statistics': '707f60f2ced07922',
+  '0017-live': '9f5b33c269ebbb8c',
+};
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+test('a migration is what it was when it was first applied: one that changes leaves older databases behind', () => {
+  const hashes = Object.entries(migrations).map(([name, text]) => [name, hashOf(text)]);
+  expect(Object.fromEntries(hashes)).toEqual(applied);
+});
+
+test('they are numbered in their order, without a gap', () => {
+  const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
