@@ -43,7 +43,7 @@ export default defineConfig({
               name: 'frame',
               modules: [
                 '/admin-web/src/layout/Layout.tsx',
-                '/admin-web/src/pages/CoverageRequestListPage.tsx',
+                '/admin-web/src/coverage-requests/CoverageRequestListPage.tsx',
               ],
             },
           ]),

@@ -1,3 +1,4 @@
+import type { AdministratorsAnswer } from '@accordent/api/administrators/administrators.schemas.ts';
 import type { AuditAnswer, AuditItem } from '@accordent/api/audit/audit.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
 import useSWR from 'swr';
@@ -22,6 +23,14 @@ export function useAudit(query: Query) {
 }
 
 export const RECORD_PER_PAGE = 20;
+
+const everybody = { perPage: 100, orderBy: 'name' };
+
+/** Who may have done it. */
+export const useStaff = () =>
+  useListPage('/administrator/all', everybody, (asked) =>
+    api.get<AdministratorsAnswer>('/administrator/all', asked),
+  );
 
 /** What was done with one record, newest first. */
 export function useAuditOf(entity: AuditEntity, entityId: number, page: number) {

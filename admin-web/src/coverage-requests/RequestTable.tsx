@@ -16,7 +16,7 @@ import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
-import { NextActionText } from './NextActionText.tsx';
+import { NextActionText } from '../shared/NextActionText.tsx';
 import styles from './RequestTable.module.css';
 
 export interface RequestTableProps {

@@ -1,3 +1,4 @@
+import type { CoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import type {
   MessageAnswer,
   MessageItem,
@@ -74,6 +75,13 @@ export function useMessageSubjects(userId: number | null, words: string) {
     { keepPreviousData: false },
   );
   return { subjects: data?.dfc ?? [], isLoading: isValidating && !data, hasFailed: Boolean(error) };
+}
+
+/** The PEC that messages are about. */
+export function useRequestWrittenAbout(id: number) {
+  return useSWR(`/dfc/${id}`, (path: string) => api.get<CoverageRequestAnswer>(path), {
+    keepPreviousData: false,
+  });
 }
 
 /** Lists, counters and threads are read again after a message was opened or written. */

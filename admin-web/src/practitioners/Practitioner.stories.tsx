@@ -1,8 +1,8 @@
 import type { PractitionerRow } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { PractitionerField } from './PractitionerField.tsx';
-import { PractitionerFilter } from './PractitionerFilter.tsx';
+import { PractitionerField } from '../practitioner-choices/PractitionerField.tsx';
+import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
 
 const aRow = (row: Partial<PractitionerRow>): PractitionerRow => ({
   id: 4,

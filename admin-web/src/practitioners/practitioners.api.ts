@@ -22,6 +22,7 @@ import type { MessageItem, StaffMessageListAnswer } from '@accordent/api/message
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { recordKey } from '../practitioner-choices/practitioner-choices.api.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
 
 export type {
@@ -40,16 +41,6 @@ export type {
 /** One page of clients or of archived practitioners. */
 export function usePractitioners(kind: 'client' | 'archived', query: Query) {
   return useListPage('/users', { kind, ...query }, (asked) => api.get<PractitionersAnswer>('/users', asked));
-}
-
-const recordKey = (id: number) => `/user/${id}`;
-const fetchRecord = (path: string) => api.get<PractitionerAnswer>(path);
-
-/** One record; null asks for none. */
-export function usePractitioner(id: number | null) {
-  return useSWR(id === null ? null : recordKey(id), fetchRecord, {
-    keepPreviousData: false,
-  });
 }
 
 const LISTS = ['/users', '/users/linkable', '/history/all', '/dfc'];
@@ -207,17 +198,5 @@ export function usePractitionerMessages(userId: number | null, page: number, per
 export function usePractitionerMails(userId: number | null, page: number, perPage: number) {
   return useSWR(userId === null ? null : (['/mail/user', userId, page, perPage] as const), ([path, id]) =>
     api.get<MailListAnswer>(`${path}/${id}`, { page, perPage }),
-  );
-}
-
-/** An active practitioner by id, who may be given a PEC; null for none. */
-export function useActivePractitioner(id: number | null) {
-  return useSWR(
-    id === null ? null : (['/user', 'active', id] as const),
-    async ([, , wanted]): Promise<PractitionerRow | null> => {
-      const { user } = await api.get<PractitionerAnswer>(recordKey(wanted));
-      return user.isActive && !user.isArchived && !user.isProspect ? user : null;
-    },
-    { revalidateOnFocus: false },
   );
 }

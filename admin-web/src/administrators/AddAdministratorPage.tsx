@@ -1,0 +1,74 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import {
+  administratorBodyOf,
+  administratorFaults,
+  administratorLabels,
+  newAdministrator,
+} from './administrator-entry.ts';
+import type { AdministratorEntry } from './administrator-entry.ts';
+import { AdministratorFields } from './AdministratorFields.tsx';
+import { addAdministrator, useAdministratorsChanged } from './administrators.api.ts';
+import type { Administrator } from './administrators.api.ts';
+import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
+import { paths } from '../paths.ts';
+import { FormPage } from '../shared/FormPage.tsx';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import { lastAddressOf } from '../shared/use-list-address.ts';
+import { useWishKey } from '../shared/use-wish-key.ts';
+
+/** /admin/administrator/add: super administrators alone (decisions §4). */
+export default function AddAdministratorPage() {
+  const own = useOwnAdministrator();
+  if (!own) return null;
+  if (!own.roles.includes('ROLE_SUPER_ADMIN'))
+    return (
+      <NotFound
+        title="Réservé aux super administrateurs"
+        message={errorSentences.forbidden}
+        homeHref={paths.administrators}
+        homeLabel="Voir tous les utilisateurs"
+      />
+    );
+  return <AddAdministrator />;
+}
+
+function AddAdministrator() {
+  const navigate = useNavigate();
+  const changed = useAdministratorsChanged();
+  const keyOf = useWishKey();
+  const backHref = lastAddressOf('administrators', paths.administrators);
+  const form = useEntryForm<AdministratorEntry, Administrator>({
+    opened: { entry: newAdministrator },
+    labels: administratorLabels,
+    staysWithin: paths.addAdministrator,
+    texts: {
+      loading: 'Ajout de l’utilisateur en cours…',
+      success: 'Utilisateur ajouté.',
+      failed:
+        "Une erreur s'est produite lors de l'ajout de l'utilisateur. Veuillez réessayer ultérieurement.",
+    },
+    check: administratorFaults,
+    send: ({ entry }) => {
+      const body = administratorBodyOf(entry, entry);
+      return addAdministrator(body, keyOf(body));
+    },
+    onSaved: async () => {
+      await changed();
+      navigate(backHref);
+    },
+    fieldOf: { duplicate_entry: 'email' },
+  });
+  return (
+    <FormPage form={form} title="Ajouter un utilisateur" act="Ajouter l’utilisateur" backHref={backHref}>
+      <AdministratorFields
+        entry={form.entry}
+        faults={form.faults}
+        administrator={null}
+        isDisabled={form.isSaving}
+        onChange={form.change}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { UserCog, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { AdministratorCard, administratorColumns } from './administrator-columns.tsx';
+import { AdministratorRowActions } from './AdministratorRowActions.tsx';
+import { deleteAdministrator, useAdministrators, useAdministratorsChanged } from './administrators.api.ts';
+import type { Administrator } from './administrators.api.ts';
+import { paths } from '../paths.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { ListScreen } from '../shared/ListScreen.tsx';
+import { useListAddress } from '../shared/use-list-address.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const ranks = [
+  { value: '1', label: 'Super administrateur' },
+  { value: '0', label: 'Employé' },
+];
+const states = [
+  { value: '1', label: 'Actif' },
+  { value: '0', label: 'Inactif' },
+];
+
+/** /admin/administrator/list: 'Utilisateurs', the staff. */
+export default function AdministratorListPage() {
+  const navigate = useNavigate();
+  const list = useListAddress({
+    name: 'administrators',
+    path: paths.administrators,
+    orderBy: 'name',
+    order: 'asc',
+    filters: ['isSuperAdmin', 'isActive'],
+  });
+  const { data, error, isLoading, mutate } = useAdministrators(list.query);
+  const changed = useAdministratorsChanged();
+  const [doomed, setDoomed] = useState<Administrator | null>(null);
+  const add = data?.canAdd && (
+    <ButtonLink href={paths.addAdministrator} tone="primary" icon={<UserPlus {...icon} />}>
+      Ajouter un utilisateur
+    </ButtonLink>
+  );
+  return (
+    <ListScreen
+      title="Utilisateurs"
+      actions={add}
+      unit={['utilisateur', 'utilisateurs']}
+      list={list}
+      answer={{
+        rows: data?.administrators,
+        total: data?.total,
+        totalCapped: data?.totalCapped,
+        error,
+        isLoading,
+        onRetry: () => void mutate(),
+      }}
+      filters={
+        <>
+          <ChoiceFilter
+            label="Rôle"
+            options={ranks}
+            value={list.filters.isSuperAdmin || null}
+            onChange={(isSuperAdmin) => list.show({ filters: { isSuperAdmin: isSuperAdmin ?? '' } })}
+          />
+          <ChoiceFilter
+            label="Statut"
+            options={states}
+            value={list.filters.isActive || null}
+            onChange={(isActive) => list.show({ filters: { isActive: isActive ?? '' } })}
+          />
+        </>
+      }
+      empty={{ title: 'Aucun utilisateur à afficher', icon: <UserCog {...icon} size={20} />, action: add }}
+      columns={administratorColumns}
+      rowKey={({ id }) => id}
+      rowHref={addressOf}
+      onRowClick={(administrator) => navigate(addressOf(administrator))}
+      rowActionsWidth="112px"
+      rowActions={(administrator) => (
+        <AdministratorRowActions administrator={administrator} onDelete={setDoomed} />
+      )}
+      card={(administrator) => <AdministratorCard administrator={administrator} />}
+    >
+      <DeleteDialog
+        title={'Supprimer cet utilisateur\u00a0?'}
+        object={doomed && `${doomed.name}, ${doomed.email}`}
+        success="Utilisateur supprimé."
+        onDelete={async () => doomed && (await deleteAdministrator(doomed.id))}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => changed()}
+      />
+    </ListScreen>
+  );
+}
+
+const addressOf = ({ id, rights }: Administrator): string =>
+  rights.canEdit ? paths.administrator(id) : paths.administratorInView(id);

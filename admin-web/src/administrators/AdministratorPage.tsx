@@ -1,0 +1,176 @@
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  administratorBodyOf,
+  administratorEntryOf,
+  administratorFaults,
+  administratorLabels,
+} from './administrator-entry.ts';
+import type { AdministratorEntry } from './administrator-entry.ts';
+import { AdministratorFacts } from './AdministratorFacts.tsx';
+import { AdministratorFields } from './AdministratorFields.tsx';
+import {
+  changeAdministrator,
+  deleteAdministrator,
+  useAdministrator,
+  useAdministratorsChanged,
+} from './administrators.api.ts';
+import type { Administrator, AdministratorAnswer } from './administrators.api.ts';
+import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
+import { paths } from '../paths.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { FormPage } from '../shared/FormPage.tsx';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
+import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import { lastAddressOf } from '../shared/use-list-address.ts';
+import auditStyles from '../audit/RecordAudit.module.css';
+import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
+
+export interface AdministratorPageProps {
+  id: number;
+  mode: 'edit' | 'view';
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** /admin/administrator/edit/{id} and /admin/administrator/view/{id}: one of the staff. */
+export default function AdministratorPage({ id, mode }: AdministratorPageProps) {
+  return isRecordId(id) ? <Fetched id={id} mode={mode} /> : unknown;
+}
+
+const unknown = <NotFound homeHref={paths.administrators} homeLabel="Voir tous les utilisateurs" />;
+
+function Fetched({ id, mode }: AdministratorPageProps) {
+  return (
+    <FetchedRecord
+      answer={useAdministrator(id)}
+      title="Utilisateur"
+      shape={{ actions: [mode === 'view' ? 104 : 113], main: mode === 'view' ? 'text' : 'form' }}
+      loadFailed="L’utilisateur ne se charge pas"
+      backHref={lastAddressOf('administrators', paths.administrators)}
+      unknown={unknown}
+    >
+      {({ administrator }, failure) =>
+        // An employee reads, whatever the address says.
+        mode === 'view' || !administrator.rights.canEdit ? (
+          <View administrator={administrator} failure={failure} />
+        ) : (
+          <Edit administrator={administrator} failure={failure} />
+        )
+      }
+    </FetchedRecord>
+  );
+}
+
+interface FoundProps {
+  administrator: Administrator;
+  failure: FetchFailure | null;
+}
+
+function View({ administrator, failure }: FoundProps) {
+  const { id, name, rights } = administrator;
+  return (
+    <Page
+      title={name}
+      backHref={lastAddressOf('administrators', paths.administrators)}
+      backLabel="Retour à la liste"
+      banner={failure && <StaleBanner failure={failure} />}
+      actions={
+        rights.canEdit && (
+          <ButtonLink href={paths.administrator(id)} tone="primary" icon={<Pencil {...icon} />}>
+            Modifier
+          </ButtonLink>
+        )
+      }
+    >
+      <AdministratorFacts administrator={administrator} />
+      <Histories id={id} />
+    </Page>
+  );
+}
+
+function Edit({ administrator, failure }: FoundProps) {
+  const { id, name, email, version, rights } = administrator;
+  const navigate = useNavigate();
+  const changed = useAdministratorsChanged();
+  const [isDoomed, setIsDoomed] = useState(false);
+  const backHref = lastAddressOf('administrators', paths.administrators);
+  const form = useEntryForm<AdministratorEntry, Administrator>({
+    opened: { entry: administratorEntryOf(administrator), version },
+    labels: administratorLabels,
+    staysWithin: paths.administrator(id),
+    texts: {
+      loading: 'Enregistrement de l’utilisateur en cours…',
+      success: 'Utilisateur enregistré.',
+      failed:
+        "Une erreur s'est produite lors de la modification de l'utilisateur. Veuillez réessayer ultérieurement.",
+    },
+    check: administratorFaults,
+    send: ({ entry, change, version: from }) =>
+      changeAdministrator(id, {
+        ...administratorBodyOf(change, entry),
+        ...(from !== undefined && { version: from }),
+      }),
+    onSaved: changed,
+    fieldOf: { duplicate_entry: 'email' },
+    stale: {
+      presentOf: (answer) => {
+        const present = (answer as AdministratorAnswer).administrator;
+        return { entry: administratorEntryOf(present), version: present.version };
+      },
+      onTaken: () => changed(),
+    },
+  });
+  return (
+    <>
+      <FormPage
+        form={form}
+        title={name}
+        act="Enregistrer"
+        isReady={form.isChanged}
+        backHref={backHref}
+        banner={failure && <StaleBanner failure={failure} />}
+        actions={
+          rights.canDelete && (
+            <Button icon={<Trash2 {...icon} />} onClick={() => setIsDoomed(true)}>
+              Supprimer
+            </Button>
+          )
+        }
+        below={<Histories id={id} />}
+      >
+        <AdministratorFields
+          entry={form.entry}
+          faults={form.faults}
+          administrator={administrator}
+          isDisabled={form.isSaving}
+          onChange={form.change}
+        />
+      </FormPage>
+      <DeleteDialog
+        title={'Supprimer cet utilisateur\u00a0?'}
+        object={isDoomed ? `${name}, ${email}` : null}
+        success="Utilisateur supprimé."
+        onDelete={() => deleteAdministrator(id)}
+        onClose={() => setIsDoomed(false)}
+        onDeleted={async () => {
+          forgetUnsentInput();
+          navigate(backHref);
+          await changed();
+        }}
+      />
+    </>
+  );
+}
+
+const Histories = ({ id }: { id: number }) => (
+  <div className={auditStyles.under}>
+    <AuditOfRecord entity="administrator" entityId={id} />
+  </div>
+);

@@ -1,0 +1,90 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { useAudit, useStaff } from './audit.api.ts';
+import { AuditCard, auditColumns } from './audit-columns.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
+import { paths } from '../paths.ts';
+import { ListScreen } from '../shared/ListScreen.tsx';
+import { useListAddress } from '../shared/use-list-address.ts';
+
+/** /admin/audit: 'Journal', all that was done and looked at; super administrators alone (decisions §4). */
+export default function AuditPage() {
+  const own = useOwnAdministrator();
+  if (!own) return null;
+  if (!own.roles.includes('ROLE_SUPER_ADMIN'))
+    return (
+      <NotFound
+        title="Réservé aux super administrateurs"
+        message={errorSentences.forbidden}
+        homeHref={paths.dashboard}
+      />
+    );
+  return <Journal />;
+}
+
+function Journal() {
+  const list = useListAddress({
+    name: 'audit',
+    path: paths.audit,
+    orderBy: 'date',
+    order: 'desc',
+    filters: ['entity', 'adminId', 'du', 'au'],
+  });
+  const [today] = useState(() => toIsoDay(new Date()));
+  const { entity, adminId, du, au } = list.filters;
+  const { data, error, isLoading, mutate } = useAudit({
+    entity,
+    adminId,
+    startDate: du && `${du} 00:00:00`,
+    endDate: au && `${au} 23:59:59`,
+    search: list.search,
+    orderBy: list.orderBy,
+    order: list.order,
+    page: list.page,
+    perPage: list.perPage,
+  });
+  const { data: staff } = useStaff();
+  return (
+    <ListScreen
+      title="Journal"
+      unit={['action', 'actions']}
+      list={list}
+      answer={{
+        rows: data?.audit,
+        total: data?.total,
+        totalCapped: data?.totalCapped,
+        error,
+        isLoading,
+        onRetry: () => void mutate(),
+      }}
+      filters={
+        <AuditFilters
+          values={{ entity, adminId, from: du, to: au }}
+          staff={staff?.administrators ?? []}
+          today={today}
+          onChange={({ from, to, ...next }) =>
+            list.show({
+              filters: {
+                ...next,
+                ...(from !== undefined && { du: from }),
+                ...(to !== undefined && { au: to }),
+              },
+            })
+          }
+        />
+      }
+      empty={{
+        title: 'Rien n’a encore été modifié ni consulté',
+        icon: <ScrollText size={20} strokeWidth={1.75} aria-hidden />,
+      }}
+      columns={auditColumns}
+      rowKey={({ id }) => id}
+      density="tall"
+      card={(item) => <AuditCard item={item} />}
+    />
+  );
+}

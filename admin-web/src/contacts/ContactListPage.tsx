@@ -1,0 +1,84 @@
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { Contact as ContactIcon, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ContactCard, contactColumns } from './contact-columns.tsx';
+import { contactToDelete } from './contact-name.ts';
+import { contactRoles } from './contact-roles.ts';
+import { ContactRowActions } from './ContactRowActions.tsx';
+import { deleteContact, useContacts, useContactsChanged } from './contacts.api.ts';
+import type { Contact } from './contacts.api.ts';
+import { UnlinkDialog } from './UnlinkDialog.tsx';
+import { paths } from '../paths.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { ListScreen } from '../shared/ListScreen.tsx';
+import { useListAddress } from '../shared/use-list-address.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const recordOf = ({ id, isLocked }: Contact) => (isLocked ? paths.contactInView(id) : paths.contact(id));
+
+/** /admin/contact: whom one calls at the dentists' practices. */
+export default function ContactListPage() {
+  const navigate = useNavigate();
+  const list = useListAddress({
+    name: 'contacts',
+    path: paths.contacts,
+    orderBy: 'name',
+    order: 'asc',
+    filters: ['role'],
+  });
+  const { data, error, isLoading, mutate } = useContacts(list.query);
+  const changed = useContactsChanged();
+  const [leaving, setLeaving] = useState<Contact | null>(null);
+  const [doomed, setDoomed] = useState<Contact | null>(null);
+  const add = (
+    <ButtonLink href={paths.addContact} tone="primary" icon={<Plus {...icon} />}>
+      Ajouter un contact
+    </ButtonLink>
+  );
+  return (
+    <ListScreen
+      title="Contacts"
+      actions={add}
+      unit={['contact', 'contacts']}
+      list={list}
+      answer={{
+        rows: data?.contacts,
+        total: data?.total,
+        totalCapped: data?.totalCapped,
+        error,
+        isLoading,
+        onRetry: () => void mutate(),
+      }}
+      filters={
+        <ChoiceFilter
+          label="Fonction"
+          options={contactRoles.map((role) => ({ value: role, label: role }))}
+          value={contactRoles.find((role) => role === list.filters.role) ?? null}
+          onChange={(role) => list.show({ filters: { role: role ?? '' } })}
+        />
+      }
+      empty={{ title: 'Aucun contact à afficher', icon: <ContactIcon {...icon} size={20} />, action: add }}
+      columns={contactColumns}
+      rowKey={({ id }) => id}
+      rowHref={recordOf}
+      onRowClick={(contact) => navigate(recordOf(contact))}
+      rowActionsWidth="152px"
+      rowActions={(contact) => (
+        <ContactRowActions contact={contact} onUnlink={setLeaving} onDelete={setDoomed} />
+      )}
+      card={(contact) => <ContactCard contact={contact} />}
+    >
+      <UnlinkDialog contact={leaving} onClose={() => setLeaving(null)} onDone={changed} />
+      <DeleteDialog
+        title={'Supprimer ce contact\u00a0?'}
+        object={doomed && contactToDelete(doomed)}
+        success="Contact supprimé."
+        onDelete={async () => doomed && (await deleteContact(doomed.id))}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => changed()}
+      />
+    </ListScreen>
+  );
+}

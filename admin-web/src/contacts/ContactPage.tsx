@@ -1,0 +1,170 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
+import { contactBodyOf, contactEntryOf, contactFaults, contactLabels } from './contact-entry.ts';
+import type { ContactEntry } from './contact-entry.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { ContactFacts } from './ContactFacts.tsx';
+import { contactName, contactToDelete } from './contact-name.ts';
+import { changeContact, deleteContact, useContact, useContactsChanged } from './contacts.api.ts';
+import type { Contact, ContactAnswer } from './contacts.api.ts';
+import { paths } from '../paths.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { FormPage } from '../shared/FormPage.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
+import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import { lastAddressOf } from '../shared/use-list-address.ts';
+import { useDentistChoices } from './use-dentist-choices.ts';
+import auditStyles from '../audit/RecordAudit.module.css';
+import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
+
+export interface ContactPageProps {
+  id: number;
+  mode: 'edit' | 'view';
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** /admin/contact/edit/{id} and /admin/contact/view/{id}: one contact. */
+export default function ContactPage({ id, mode }: ContactPageProps) {
+  return isRecordId(id) ? <Fetched id={id} mode={mode} /> : unknown;
+}
+
+const unknown = <NotFound homeHref={paths.contacts} homeLabel="Voir tous les contacts" />;
+
+function Fetched({ id, mode }: ContactPageProps) {
+  return (
+    <FetchedRecord
+      answer={useContact(id)}
+      title="Contact"
+      shape={{ actions: [mode === 'view' ? 104 : 113], main: mode === 'view' ? 'text' : 'form' }}
+      loadFailed="Le contact ne se charge pas"
+      backHref={lastAddressOf('contacts', paths.contacts)}
+      unknown={unknown}
+    >
+      {({ contact }, failure) =>
+        // What an archived dentist alone has is read, whatever the address says.
+        mode === 'view' || contact.isLocked ? (
+          <View contact={contact} failure={failure} />
+        ) : (
+          <Edit contact={contact} failure={failure} />
+        )
+      }
+    </FetchedRecord>
+  );
+}
+
+interface FoundProps {
+  contact: Contact;
+  failure: FetchFailure | null;
+}
+
+function View({ contact, failure }: FoundProps) {
+  return (
+    <Page
+      title={contactName(contact)}
+      backHref={lastAddressOf('contacts', paths.contacts)}
+      backLabel="Retour à la liste"
+      banner={
+        failure ? (
+          <StaleBanner failure={failure} />
+        ) : (
+          contact.isLocked && <Banner tone="plain">{errorSentences.archived}</Banner>
+        )
+      }
+      actions={
+        !contact.isLocked && (
+          <ButtonLink href={paths.contact(contact.id)} tone="primary" icon={<Pencil {...icon} />}>
+            Modifier
+          </ButtonLink>
+        )
+      }
+    >
+      <ContactFacts contact={contact} />
+      <div className={auditStyles.under}>
+        <AuditOfRecord entity="contact" entityId={contact.id} />
+      </div>
+    </Page>
+  );
+}
+
+function Edit({ contact, failure }: FoundProps) {
+  const navigate = useNavigate();
+  const changed = useContactsChanged();
+  const choices = useDentistChoices();
+  const [isDoomed, setIsDoomed] = useState(false);
+  const backHref = lastAddressOf('contacts', paths.contacts);
+  const form = useEntryForm<ContactEntry, Contact>({
+    opened: { entry: contactEntryOf(contact), version: contact.version },
+    labels: contactLabels,
+    staysWithin: paths.contact(contact.id),
+    texts: {
+      loading: 'Enregistrement du contact en cours…',
+      success: 'Contact enregistré.',
+      failed:
+        "Une erreur s'est produite lors de la modification du contact. Veuillez réessayer ultérieurement.",
+    },
+    check: (entry) => contactFaults(entry, { isNew: false }),
+    send: ({ entry, version }) =>
+      changeContact(contact.id, {
+        ...contactBodyOf(entry),
+        oldUsersId: contact.usersId,
+        ...(version !== undefined && { version }),
+      }),
+    onSaved: changed,
+    stale: {
+      presentOf: (answer) => {
+        const present = (answer as ContactAnswer).contact;
+        return { entry: contactEntryOf(present), version: present.version };
+      },
+      onTaken: () => changed(),
+    },
+  });
+  return (
+    <>
+      <FormPage
+        form={form}
+        title={contactName(contact)}
+        act="Enregistrer"
+        isReady={form.isChanged}
+        backHref={backHref}
+        banner={failure && <StaleBanner failure={failure} />}
+        actions={
+          contact.canDelete && (
+            <Button icon={<Trash2 {...icon} />} onClick={() => setIsDoomed(true)}>
+              Supprimer
+            </Button>
+          )
+        }
+      >
+        <ContactFields
+          {...choices}
+          entry={form.entry}
+          faults={form.faults}
+          isDisabled={form.isSaving}
+          onChange={form.change}
+        />
+      </FormPage>
+      <DeleteDialog
+        title={'Supprimer ce contact\u00a0?'}
+        object={isDoomed ? contactToDelete(contact) : null}
+        success="Contact supprimé."
+        onDelete={() => deleteContact(contact.id)}
+        onClose={() => setIsDoomed(false)}
+        onDeleted={async () => {
+          forgetUnsentInput();
+          navigate(backHref);
+          await changed();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useEffect } from 'react';
+import { useCoverageRequest, useStatuses } from './coverage-requests.api.ts';
+import type { CoverageRequestRecord } from './coverage-requests.api.ts';
+import { ChangeStatusDialog, NOT_CHOSEN } from './ChangeStatusDialog.tsx';
+import { sortFiles, undecided } from '../documents/standing.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { useStatusChange } from './record/use-status-change.ts';
+
+type RowChange = { readonly id: number; readonly onClose: () => void };
+
+/** Changes the status of a row of a list, once its record has said which ones it may take. */
+export function ChangeStatusOfRow({ id, onClose }: RowChange) {
+  const { data, error } = useCoverageRequest(id);
+  const mayMove = data && data.dfc.nextStatuses.length > 0;
+  const refusal = data ? !mayMove && errorSentences.locked : error && failureOf(error).message;
+  useEffect(() => {
+    if (!refusal) return;
+    toast.error(refusal);
+    onClose();
+  }, [refusal, onClose]);
+  return mayMove ? <Change record={data.dfc} onClose={onClose} /> : null;
+}
+
+function Change({ record, onClose }: { record: CoverageRequestRecord; onClose: () => void }) {
+  const statuses = useStatuses();
+  const { dialog, isBlockedByDocuments } = useStatusChange(record.id, {
+    first: NOT_CHOSEN,
+    onClosed: onClose,
+  });
+  return (
+    <ChangeStatusDialog
+      {...dialog}
+      nextStatuses={record.nextStatuses}
+      statuses={statuses}
+      blockers={isBlockedByDocuments ? undecided(sortFiles(record.files)).map(({ title }) => title) : []}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
+import { FileText } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { CoverageRequestRecord, Status } from '../coverage-requests.api.ts';
+import { AddDocumentDialog } from '../../documents/AddDocumentDialog.tsx';
+import { DecisionBar } from '../../documents/DecisionBar.tsx';
+import { DecisionDialog } from '../../documents/DecisionDialog.tsx';
+import { DocumentList } from '../../documents/DocumentList.tsx';
+import { DocumentPane } from '../../documents/DocumentPane.tsx';
+import { sizeText } from '../../documents/decision-text.ts';
+import type { DecisionState } from '../../documents/decision-text.ts';
+import type { FileItem } from '../../documents/documents.api.ts';
+import { mayHoldPayment, nextUndecided, undecided } from '../../documents/standing.ts';
+import type { SortedFiles } from '../../documents/standing.ts';
+import { useDocumentUrl } from '../../documents/use-document-url.ts';
+import type { useUploads } from '../../documents/use-uploads.ts';
+import { PaymentBar } from '../../payments/PaymentBar.tsx';
+import { PaymentDialog } from '../../payments/PaymentDialog.tsx';
+import { centsOf } from '../../payments/payments.api.ts';
+import styles from './FilesTab.module.css';
+import type { useDocumentActs } from './use-document-acts.ts';
+
+export interface FilesTabProps {
+  record: CoverageRequestRecord;
+  sorted: SortedFiles;
+  stage: Status['stage'];
+  isReadOnly: boolean;
+  /** The document on screen. */
+  shown: FileItem | null;
+  /** Whether it was chosen: where one pane shows at a time, it is then the document. */
+  isOpen: boolean;
+  onOpen: (id: number | null) => void;
+  acts: ReturnType<typeof useDocumentActs>;
+  /** Held above the tabs: a document on its way survives a look at another one. */
+  sending: ReturnType<typeof useUploads>;
+}
+
+/** The documents: list at left, the one on screen in the middle with its decision, facts at right. */
+export function FilesTab({
+  record,
+  sorted,
+  stage,
+  isReadOnly,
+  shown,
+  isOpen,
+  onOpen,
+  acts,
+  sending: { uploads, add, cancel },
+}: FilesTabProps) {
+  const [unnamed, setUnnamed] = useState<File | null>(null);
+  const address = useDocumentUrl(shown?.id ?? null);
+  const isClosed = isReadOnly || record.isLocked;
+  const left = undecided(sorted);
+  const next = shown && nextUndecided(sorted, shown.id);
+  const hasMoney =
+    shown !== null && (shown.payment !== null || (stage === 'agreement' && mayHoldPayment(shown)));
+
+  const ask = (state: DecisionState) => shown && acts.ask({ kind: 'decide', file: shown, state });
+  useShortcuts(
+    { v: () => ask('valid'), V: () => ask('valid'), r: () => ask('refused'), R: () => ask('refused') },
+    shown !== null && !isClosed,
+  );
+
+  async function decide(file: FileItem, state: DecisionState, reason: string) {
+    const following = state === 'pending' ? null : nextUndecided(sorted, file.id);
+    if ((await acts.decide(file, state, reason)) && following) onOpen(following.id);
+  }
+
+  const panes = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  useEffect(() => {
+    if (isPhone && isOpen) panes.current?.scrollIntoView({ block: 'start' });
+  }, [isPhone, isOpen]);
+
+  const { wish } = acts;
+  return (
+    <div ref={panes} className={styles.panes} data-open={isOpen || undefined}>
+      <div className={styles.list}>
+        <DocumentList
+          sorted={sorted}
+          stage={stage}
+          selectedId={shown?.id ?? null}
+          onSelect={onOpen}
+          noteOf={({ payment }) => (payment ? `Réglé\u00a0: ${formatMoney(centsOf(payment))}` : undefined)}
+          uploads={uploads}
+          canAdd={record.canAddFile && !isReadOnly}
+          onPlace={(title, file) => void add(title, file)}
+          onCancel={cancel}
+          onOther={setUnnamed}
+        />
+      </div>
+      <div className={styles.viewer}>
+        {shown ? (
+          <DocumentPane
+            file={shown}
+            url={address.url}
+            downloadUrl={address.downloadUrl}
+            failure={address.failure}
+            onRetry={address.retry}
+            onUse={address.refresh}
+            onBack={() => onOpen(null)}
+            onDelete={
+              shown.canDelete && !isReadOnly ? () => acts.ask({ kind: 'delete', file: shown }) : undefined
+            }
+            footer={
+              <>
+                {hasMoney && (
+                  <PaymentBar
+                    payment={shown.payment}
+                    isReadOnly={isClosed || stage !== 'agreement'}
+                    onSet={() => acts.ask({ kind: 'pay', file: shown })}
+                    onUndo={() => acts.ask({ kind: 'undo-payment', file: shown })}
+                  />
+                )}
+                <DecisionBar
+                  file={shown}
+                  isReadOnly={isClosed}
+                  left={left.length}
+                  onDecide={ask}
+                  onNext={next ? () => onOpen(next.id) : undefined}
+                />
+              </>
+            }
+          />
+        ) : (
+          <EmptyState
+            icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}
+            title="Aucun document"
+            description={isClosed ? undefined : 'Déposez une pièce dans la liste pour la voir ici.'}
+          />
+        )}
+      </div>
+      <DecisionDialog
+        wish={wish?.kind === 'decide' ? wish : null}
+        isBusy={acts.isBusy}
+        error={acts.error}
+        onCancel={() => acts.ask(null)}
+        onConfirm={(reason) => wish?.kind === 'decide' && void decide(wish.file, wish.state, reason)}
+      />
+      <ConfirmDialog
+        isOpen={wish?.kind === 'delete'}
+        title={'Supprimer ce document\u00a0?'}
+        message="Êtes-vous sûr de vouloir supprimer définitivement cet élément ?"
+        object={wish && `${wish.file.title}, ${sizeText(wish.file)}`}
+        confirmLabel="Supprimer"
+        cancelLabel="Conserver"
+        isBusy={acts.isBusy}
+        error={acts.error}
+        onCancel={() => acts.ask(null)}
+        onConfirm={() => {
+          if (wish) void acts.remove(wish.file).then((isDone) => isDone && onOpen(null));
+        }}
+      />
+      <PaymentDialog
+        file={wish?.kind === 'pay' ? wish.file : null}
+        isBusy={acts.isBusy}
+        error={acts.error}
+        onCancel={() => acts.ask(null)}
+        onSave={(cents) => wish && void acts.pay(wish.file, cents)}
+      />
+      <ConfirmDialog
+        isOpen={wish?.kind === 'undo-payment'}
+        title={'Annuler la confirmation du règlement\u00a0?'}
+        message="Le règlement reviendra dans les règlements en attente du dentiste."
+        object={wish?.file.payment && `${wish.file.title}, ${formatMoney(centsOf(wish.file.payment))}`}
+        confirmLabel="Annuler la confirmation"
+        cancelLabel="Conserver"
+        tone="primary"
+        isBusy={acts.isBusy}
+        error={acts.error}
+        onCancel={() => acts.ask(null)}
+        onConfirm={() => wish && void acts.undoPayment(wish.file)}
+      />
+      <AddDocumentDialog
+        file={unnamed}
+        proposed={record.missing[0] ?? null}
+        onCancel={() => setUnnamed(null)}
+        onAdd={(title) => {
+          if (unnamed) void add(title, unnamed);
+          setUnnamed(null);
+        }}
+      />
+    </div>
+  );
+}

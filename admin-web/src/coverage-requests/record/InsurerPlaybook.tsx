@@ -1,0 +1,33 @@
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
+import { useState } from 'react';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { usePlaybook } from '../../mutuals/mutuals.api.ts';
+import { PlaybookPanel } from '../../mutuals/PlaybookPanel.tsx';
+import { useFetchFailure } from '../../shared/fetched.ts';
+
+/** From this width on the rail stands beside the tabs (Record.module.css). */
+const HAS_RAIL = '(min-width: 1280px)';
+
+/** The protocols of the PEC's insurer: open beside the tabs, folded under them, and read once they are open. */
+export function InsurerPlaybook({ record: { id, patient } }: { record: CoverageRequestRecord }) {
+  const hasRail = useMediaQuery(HAS_RAIL);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = choice ?? hasRail;
+  const hasInsurer = patient.mutualGroup !== null || patient.mutual !== null;
+  const answer = usePlaybook({
+    id,
+    isWanted: isOpen && hasInsurer,
+    insurers: `${patient.mutual?.id ?? 0}/${patient.mutualGroup?.id ?? 0}`,
+  });
+  const failure = useFetchFailure(answer);
+  if (!hasInsurer) return null;
+  return (
+    <PlaybookPanel
+      name={answer.data?.name}
+      isOpen={isOpen}
+      onToggle={() => setChoice(!isOpen)}
+      playbook={answer.data}
+      failure={failure}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { MessagesOfRequestAnswer } from '@accordent/api/messages/messages.schemas.ts';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
+import { useReadOnOpen } from '@accordent/ui-kit/hooks/use-read-on-open.ts';
+import { Mail } from 'lucide-react';
+import { useSWRConfig } from 'swr';
+import type { SWRResponse } from 'swr';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { Conversation } from '../../messages/Conversation.tsx';
+import { isUnread, readMessage } from '../../messages/messages.api.ts';
+import { useMessageDraft } from '../../messages/use-message-draft.ts';
+import { paths } from '../../paths.ts';
+import { useFetchFailure } from '../../shared/fetched.ts';
+import styles from './MessagesTab.module.css';
+
+export interface MessagesTabProps {
+  record: CoverageRequestRecord;
+  answer: SWRResponse<MessagesOfRequestAnswer>;
+  isReadOnly: boolean;
+  focusCount: number;
+}
+
+/** The messages of the PEC; opening the tab marks the dentist's as read (part A §4). */
+export function MessagesTab({ record, answer, isReadOnly, focusCount }: MessagesTabProps) {
+  const { data, mutate } = answer;
+  const { mutate: mutateAll } = useSWRConfig();
+  const failure = useFetchFailure(answer);
+  const usualSubject = `PEC ${record.reference}`;
+  const refresh = () => Promise.all([mutate(), mutateAll('/counters')]);
+  useReadOnOpen(data?.messages, { isUnread, read: readMessage, onRead: refresh });
+  const draft = useMessageDraft(record.id, usualSubject, async (sent) => {
+    await mutate((known) => known && { ...known, messages: [...known.messages, sent] }, {
+      revalidate: true,
+    });
+  });
+  return (
+    <>
+      <p className={styles.mails}>
+        <ButtonLink
+          size="small"
+          tone="quiet"
+          href={paths.mailsAbout(record.reference)}
+          icon={<Mail size={14} strokeWidth={1.75} aria-hidden />}
+        >
+          Mails de cette PEC
+        </ButtonLink>
+      </p>
+      <FetchedPart
+        data={data}
+        failure={failure}
+        loadFailed="Les messages ne se chargent pas"
+        lines={6}
+        hasGutter
+      >
+        {({ messages, canWrite }) => (
+          <Conversation
+            messages={messages}
+            canWrite={canWrite}
+            isReadOnly={isReadOnly}
+            usualSubject={usualSubject}
+            draft={draft}
+            onSend={(replyTo) => void draft.send(replyTo)}
+            focusCount={focusCount}
+          />
+        )}
+      </FetchedPart>
+    </>
+  );
+}

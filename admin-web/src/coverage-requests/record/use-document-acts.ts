@@ -1,0 +1,122 @@
+import type { ChangedFileAnswer } from '@accordent/api/documents/changed-file.schemas.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useState } from 'react';
+import { useCoverageRequestChanged } from '../coverage-requests.api.ts';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import type { DecisionState } from '../../documents/decision-text.ts';
+import { decideFile, deleteFile } from '../../documents/documents.api.ts';
+import type { FileItem } from '../../documents/documents.api.ts';
+import { setPayment, undoPayment } from '../../payments/payments.api.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
+
+/** An act on a document that waits for its confirmation. */
+export type DocumentWish =
+  | { readonly kind: 'decide'; readonly file: FileItem; readonly state: DecisionState }
+  | { readonly kind: 'delete' | 'pay' | 'undo-payment'; readonly file: FileItem };
+
+const failed = (what: string) =>
+  `Une erreur s'est produite lors de ${what}. Veuillez réessayer ultérieurement.`;
+
+const texts = {
+  decide: { loading: 'Enregistrement de la décision…', failed: failed('la modification du document') },
+  delete: { loading: 'Suppression en cours…', failed: failed('la suppression') },
+  pay: { loading: 'Enregistrement du montant…', failed: failed("l'enregistrement du montant") },
+  'undo-payment': { loading: 'Enregistrement…', failed: failed("l'annulation de la confirmation") },
+} as const;
+
+const decided = {
+  pending: 'Document remis en attente.',
+  valid: 'Document validé.',
+  refused: 'Document refusé.',
+};
+
+/** What may be done with a document, each after a confirmation; the record shows the answer at once. */
+export function useDocumentActs(requestId: number) {
+  const changed = useCoverageRequestChanged(requestId);
+  const [wish, setWish] = useState<DocumentWish | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const ask = (next: DocumentWish | null) => {
+    setError(null);
+    setWish(next);
+  };
+
+  /** Resolves to whether it was done; the dialog stays open with the reason when not. */
+  async function run(
+    kind: DocumentWish['kind'],
+    work: () => Promise<(record: CoverageRequestRecord) => CoverageRequestRecord>,
+    success: string,
+  ): Promise<boolean> {
+    setIsBusy(true);
+    setError(null);
+    const toastId = toast.loading(texts[kind].loading);
+    try {
+      const change = await work();
+      toast.success(success, { id: toastId });
+      setWish(null);
+      void changed(change);
+      return true;
+    } catch (failure) {
+      const sentence = refusalOf(failure, texts[kind].failed);
+      setError(sentence);
+      toast.error(sentence, { id: toastId, duration: 5000 });
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    wish,
+    isBusy,
+    error,
+    ask,
+    changed,
+    decide: ({ id }: FileItem, state: DecisionState, reason: string) =>
+      run(
+        'decide',
+        async () => afterFile(await decideFile(id, state === 'pending' ? null : state === 'valid', reason)),
+        decided[state],
+      ),
+    remove: ({ id }: FileItem) =>
+      run(
+        'delete',
+        async () => {
+          const answer = await deleteFile(id);
+          return (record) => {
+            const next = afterFile(answer)(record);
+            return { ...next, files: next.files.filter((file) => file.id !== id) };
+          };
+        },
+        'Document supprimé.',
+      ),
+    pay: ({ id }: FileItem, cents: number) =>
+      run('pay', async () => withFile(await setPayment(id, cents)), 'Montant enregistré.'),
+    undoPayment: ({ id, payment }: FileItem) =>
+      run(
+        'undo-payment',
+        async () => withFile(await undoPayment(id, payment?.id ?? 0)),
+        'Confirmation annulée.',
+      ),
+  };
+}
+
+const withFile =
+  (file: FileItem) =>
+  (record: CoverageRequestRecord): CoverageRequestRecord => ({
+    ...record,
+    files: record.files.some(({ id }) => id === file.id)
+      ? record.files.map((known) => (known.id === file.id ? file : known))
+      : [...record.files, file],
+  });
+
+/** The document, the status that it led to, and the line of that move. */
+export const afterFile =
+  ({ file, history, status }: ChangedFileAnswer) =>
+  (record: CoverageRequestRecord): CoverageRequestRecord => ({
+    ...withFile(file)(record),
+    status,
+    statusId: status.id,
+    history: history ? [...record.history, history] : record.history,
+  });

@@ -1,0 +1,112 @@
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ActionQueue } from '../coverage-requests/ActionQueue.tsx';
+import type { ActionQueueProps } from '../coverage-requests/ActionQueue.tsx';
+import { BusinessTiles } from './BusinessTiles.tsx';
+import type { OpenedList } from './BusinessTiles.tsx';
+import { Counters } from './Counters.tsx';
+import type { DashboardAnswer } from './dashboard.api.ts';
+import { SentFiles } from './SentFiles.tsx';
+import { Trends } from './Trends.tsx';
+import { UnpaidInvoices } from './UnpaidInvoices.tsx';
+import { NotificationList } from '../notifications/NotificationList.tsx';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
+import type { FetchFailure } from '../shared/fetched.ts';
+import styles from './Dashboard.module.css';
+
+export interface DashboardProps {
+  /** Absent while the first figures are on their way. */
+  dashboard: DashboardAnswer | undefined;
+  failure: FetchFailure | null;
+  queue: Pick<ActionQueueProps, 'rows' | 'limits' | 'failure' | 'onRetry'>;
+  now: Date;
+  /** The list that stands open under the tiles, and what it shows. */
+  opened: OpenedList | null;
+  openedList: ReactNode;
+  callsHref: string;
+  onToggle: (list: OpenedList) => void;
+  onReadNotifications: (ids: readonly string[]) => void;
+}
+
+const OPENED = 'liste-ouverte';
+
+/** What waits, where to begin, then the figures of the business (design/ux C1; part A §2, part B §2.3). */
+export function Dashboard({
+  dashboard,
+  failure,
+  queue,
+  now,
+  opened,
+  openedList,
+  callsHref,
+  onToggle,
+  onReadNotifications,
+}: DashboardProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (opened) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [opened]);
+  if (failure && !dashboard)
+    return (
+      <ErrorState
+        title="Le tableau de bord ne se charge pas"
+        description={failure.message}
+        reference={failure.reference}
+        onRetry={failure.onRetry}
+        isRetrying={failure.isRetrying}
+      />
+    );
+  return (
+    <div className={styles.dashboard}>
+      {failure && (
+        <div className={styles.banner}>
+          <StaleBanner failure={failure} />
+        </div>
+      )}
+      <Counters counters={dashboard} />
+      <div className={styles.work}>
+        <ActionQueue {...queue} isAllDone={dashboard !== undefined && hasNothingToDo(dashboard)} />
+        <section aria-labelledby="notifications" className={styles.notifications}>
+          <div className={styles.head}>
+            <h2 id="notifications" className={styles.title}>
+              Notifications
+            </h2>
+            <Unread count={dashboard?.totalNotificationsNotRead ?? 0} />
+          </div>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolled box takes the focus */}
+          <div className={styles.scrolled} tabIndex={0} role="group" aria-labelledby="notifications">
+            <NotificationList
+              notifications={dashboard?.notifications}
+              total={dashboard?.totalNotifications}
+              failure={null}
+              now={now}
+              onRead={onReadNotifications}
+              onRetry={() => {}}
+            />
+          </div>
+        </section>
+      </div>
+      <div className={styles.business}>
+        <BusinessTiles dashboard={dashboard} opened={opened} controls={OPENED} onToggle={onToggle} />
+        <div className={styles.padded}>
+          <SentFiles dashboard={dashboard} />
+        </div>
+        <div className={styles.padded}>
+          <UnpaidInvoices dashboard={dashboard} now={now} />
+        </div>
+      </div>
+      <div ref={list} id={OPENED} hidden={opened === null} className={styles.opened}>
+        {openedList}
+      </div>
+      <Trends dashboard={dashboard} callsHref={callsHref} />
+    </div>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <span className={styles.unread}>{count === 1 ? '1 non lue' : `${count} non lues`}</span>;
+}
+
+const hasNothingToDo = ({ totalNewDFC, totalDFCToTransmit, totalMessagesNotViewed }: DashboardAnswer) =>
+  totalNewDFC + totalDFCToTransmit + totalMessagesNotViewed === 0;

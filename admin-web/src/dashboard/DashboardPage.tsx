@@ -1,0 +1,88 @@
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { formatLongDate } from '@accordent/ui-kit/format/dates.ts';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useActionQueue, useStatuses } from '../coverage-requests/coverage-requests.api.ts';
+import type { OpenedList } from './BusinessTiles.tsx';
+import { useDashboard, useShowNotificationsRead } from './dashboard.api.ts';
+import { useReadNotifications } from '../notifications/notifications.api.ts';
+import { paths } from '../paths.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
+import { Dashboard } from './Dashboard.tsx';
+import { OpenedCalls } from './OpenedCalls.tsx';
+import { OpenedSilentClients } from './OpenedSilentClients.tsx';
+import styles from './DashboardPage.module.css';
+
+const QUEUE_SIZE = 8;
+const openedOf = (text: string): OpenedList | null =>
+  text === 'sans-pec' || text === 'rappels' ? text : null;
+
+/** /admin/dashboard: what waits, where to begin, and the figures of the business. */
+export default function DashboardPage() {
+  const answer = useDashboard();
+  const failure = useFetchFailure(answer);
+  const queue = useActionQueue();
+  const statuses = useStatuses();
+  const limits = useMemo(
+    () => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))),
+    [statuses],
+  );
+  const now = useNow();
+  const readNotifications = useReadNotifications();
+  const showRead = useShowNotificationsRead();
+  const list = useListAddress({
+    name: 'ndfd',
+    path: paths.dashboard,
+    orderBy: 'lastDfcDate',
+    order: 'asc',
+    filters: ['liste'],
+  });
+  const opened = openedOf(list.filters.liste);
+  const show = (liste: OpenedList | '') => list.show({ search: '', filters: { liste } });
+  return (
+    <Page
+      title="Tableau de bord"
+      titleAside={<span className={styles.day}>{formatLongDate(now)}</span>}
+      width="full"
+      actions={
+        <ButtonLink
+          href={paths.addRequest}
+          tone="primary"
+          icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+        >
+          Créer une DPEC
+        </ButtonLink>
+      }
+    >
+      <Dashboard
+        dashboard={answer.data}
+        failure={failure}
+        queue={{
+          rows: queue.data?.dfc.slice(0, QUEUE_SIZE),
+          limits,
+          failure: queue.error ? failureOf(queue.error) : null,
+          onRetry: () => void queue.mutate(),
+        }}
+        now={now}
+        opened={opened}
+        openedList={
+          opened === 'sans-pec' ? (
+            <OpenedSilentClients list={list} onClose={() => show('')} />
+          ) : (
+            opened === 'rappels' && <OpenedCalls now={now} onClose={() => show('')} />
+          )
+        }
+        callsHref={`${paths.dashboard}?liste=rappels`}
+        onToggle={(wanted) => show(wanted === opened ? '' : wanted)}
+        onReadNotifications={(ids) => {
+          void showRead(ids);
+          void readNotifications(ids);
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { DaysFilter } from '@accordent/ui-kit/FilterChip/DaysFilter.tsx';
+import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { InvoiceCard, invoiceColumns } from './invoice-columns.tsx';
+import { InvoiceRowActions } from './InvoiceRowActions.tsx';
+import { useInvoices } from './invoices.api.ts';
+import { dayOf, periodOf } from './period.ts';
+import { sumNote } from './sum-note.ts';
+import { paths } from '../paths.ts';
+import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
+import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
+import { ListScreen } from '../shared/ListScreen.tsx';
+import { nameOf } from '../shared/person-name.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
+
+const texts = {
+  pending: {
+    title: 'Factures en attente',
+    path: paths.pendingInvoices,
+    empty: 'Aucune facture en attente',
+  },
+  paid: { title: 'Factures payées', path: paths.paidInvoices, empty: 'Aucune facture payée' },
+} as const;
+
+/** /admin/invoice/list/pending and /admin/invoice/list/paid. */
+export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) {
+  const { title, path, empty } = texts[kind];
+  const navigate = useNavigate();
+  const [now] = useState(() => new Date());
+  const list = useListAddress({
+    name: `${kind}Invoices`,
+    path,
+    orderBy: 'creationDate',
+    order: 'desc',
+    filters: ['userId', 'startDate', 'endDate'],
+  });
+  const { userId, startDate, endDate } = list.filters;
+  const { data, error, isLoading, mutate } = useInvoices({ ...list.query, isPaid: kind === 'paid' ? 1 : 0 });
+  const [words, setWords] = useState('');
+  const [chosenName, setChosenName] = useState('');
+  const choices = usePractitionerChoices(words);
+  const found = data?.invoices.find((invoice) => String(invoice.userId) === userId);
+  return (
+    <ListScreen
+      title={title}
+      unit={['facture', 'factures']}
+      totalNote={data && data.total > 0 ? sumNote(data.totalPriceInclVAT) : undefined}
+      list={list}
+      answer={{
+        rows: data?.invoices,
+        total: data?.total,
+        totalCapped: data?.totalCapped,
+        error,
+        isLoading,
+        onRetry: () => void mutate(),
+      }}
+      filters={
+        <>
+          <PractitionerFilter
+            id={userId === '' ? null : Number(userId)}
+            name={found ? nameOf(found.user) : chosenName}
+            {...choices}
+            onSearch={setWords}
+            onChange={(practitioner) => {
+              setChosenName(practitioner ? nameOf(practitioner) : '');
+              list.show({ filters: { userId: practitioner ? String(practitioner.id) : '' } });
+            }}
+          />
+          <DaysFilter
+            value={{ from: dayOf(startDate), to: dayOf(endDate) }}
+            today={toIsoDay(now)}
+            onChange={(days) => list.show({ filters: periodOf(days) })}
+          />
+        </>
+      }
+      empty={{ title: empty, icon: <ReceiptText size={20} strokeWidth={1.75} aria-hidden /> }}
+      columns={invoiceColumns}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => paths.invoiceInView(id)}
+      onRowClick={({ id }) => navigate(paths.invoiceInView(id))}
+      rowActionsWidth="88px"
+      rowActions={(invoice) => <InvoiceRowActions invoice={invoice} />}
+      card={(invoice) => <InvoiceCard invoice={invoice} />}
+    />
+  );
+}

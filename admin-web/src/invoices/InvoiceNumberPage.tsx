@@ -1,0 +1,92 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { ApiFailure } from '@accordent/api/client/api-client.ts';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import { setLastInvoiceId, useInvoicesChanged, useLastInvoiceId } from './invoices.api.ts';
+import { nextNumberFaults, NextNumberForm } from './NextNumberForm.tsx';
+import type { NextNumberEntry } from './NextNumberForm.tsx';
+import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
+import { paths } from '../paths.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+
+/** /admin/invoice/config: 'Prochain numéro', for super administrators (decisions §4). */
+export default function InvoiceNumberPage() {
+  const administrator = useOwnAdministrator();
+  const answer = useLastInvoiceId();
+  const { lastInvoiceId } = answer;
+  const failure = useFetchFailure(answer);
+  const isWaiting = !administrator || (lastInvoiceId === undefined && !failure);
+  const showsSkeleton = useDelayed(isWaiting);
+  const isSuper = administrator?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
+  if (administrator && !isSuper)
+    return (
+      <NotFound
+        title="Réservé aux super administrateurs"
+        message={errorSentences.forbidden}
+        homeHref={paths.dashboard}
+      />
+    );
+  return (
+    <Page
+      title="Prochain numéro"
+      banner={failure && lastInvoiceId !== undefined && <StaleBanner failure={failure} />}
+    >
+      {showsSkeleton && <SkeletonText lines={4} />}
+      {isSuper && failure && lastInvoiceId === undefined && (
+        <ErrorState
+          title="Le dernier numéro ne se charge pas"
+          description={failure.message}
+          reference={failure.reference}
+          onRetry={failure.onRetry}
+          isRetrying={failure.isRetrying}
+        />
+      )}
+      {isSuper && lastInvoiceId !== undefined && <NextNumber lastInvoiceId={lastInvoiceId} />}
+    </Page>
+  );
+}
+
+const FAILED = 'Une erreur est survenue durant la mise à jour du prochain numéro de facture.';
+
+/** The toast says the sentence of the specification (part B §8), the field why. */
+function withReasonAtField(error: unknown): never {
+  if (!isRefusedFor(error, 'invoice_number_lower')) throw error;
+  const { status, code, sentence, reference } = error;
+  throw new ApiFailure(status, { code, error: FAILED, fields: { lastInvoiceId: sentence } }, reference);
+}
+
+function NextNumber({ lastInvoiceId }: { lastInvoiceId: number }) {
+  const changed = useInvoicesChanged();
+  const form = useEntryForm<NextNumberEntry, number>({
+    opened: { entry: { lastInvoiceId: String(lastInvoiceId + 1) } },
+    labels: { lastInvoiceId: 'Prochain numéro' },
+    staysWithin: paths.invoiceNumber,
+    texts: {
+      loading: 'Mise à jour du prochain numéro en cours…',
+      success: 'Prochain numéro enregistré.',
+      failed: FAILED,
+    },
+    check: nextNumberFaults,
+    // The call names the last number; people think of the next one.
+    send: ({ entry }) => setLastInvoiceId(Number(entry.lastInvoiceId) - 1).catch(withReasonAtField),
+    onSaved: changed,
+  });
+  return (
+    <NextNumberForm
+      lastInvoiceId={lastInvoiceId}
+      form={form.form}
+      entry={form.entry}
+      faults={form.faults}
+      isChanged={form.isChanged}
+      isSaving={form.isSaving}
+      onChange={form.change}
+      onSave={() => void form.save()}
+    />
+  );
+}

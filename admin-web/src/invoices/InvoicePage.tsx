@@ -1,0 +1,106 @@
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { PaperViewer } from '@accordent/ui-kit/FileViewer/PaperViewer.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
+import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
+import { Eye, Pencil } from 'lucide-react';
+import { invoiceTitle } from './invoice-states.ts';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { InvoiceStateChip } from './InvoiceStateChip.tsx';
+import { useInvoice } from './invoices.api.ts';
+import { paths } from '../paths.ts';
+import { isRefusedFor } from '@accordent/api/client/failure.ts';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
+import { lastAddressOf } from '../shared/use-list-address.ts';
+import { EditInvoice } from './EditInvoice.tsx';
+import styles from './InvoicePage.module.css';
+
+export interface InvoicePageProps {
+  id: number;
+  mode: 'edit' | 'view';
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** /admin/invoice/view/{id}: the PDF in a frame; /admin/invoice/edit/{id}: with what may still change (decisions §7). */
+export default function InvoicePage({ id, mode }: InvoicePageProps) {
+  const isId = Number.isSafeInteger(id) && id > 0;
+  return isId ? <Fetched id={id} mode={mode} /> : <Unknown />;
+}
+
+const Unknown = () => <NotFound homeHref={paths.pendingInvoices} homeLabel="Voir les factures" />;
+
+function Fetched({ id, mode }: InvoicePageProps) {
+  const answer = useInvoice(id);
+  const { data, error } = answer;
+  const failure = useFetchFailure(answer);
+  const showsSkeleton = useDelayed(!data && !error);
+  if (isRefusedFor(error, 'not_found')) return <Unknown />;
+  const back = {
+    backHref: lastAddressOf('pendingInvoices', paths.pendingInvoices),
+    backLabel: 'Retour aux factures en attente',
+  };
+  const otherMode =
+    mode === 'view' ? (
+      <ButtonLink href={paths.invoice(id)} tone="primary" icon={<Pencil {...icon} />}>
+        Modifier
+      </ButtonLink>
+    ) : (
+      <ButtonLink href={paths.invoiceInView(id)} icon={<Eye {...icon} />}>
+        Voir seulement
+      </ButtonLink>
+    );
+  if (failure && !data)
+    return (
+      <Page {...back} title={`Facture n°${id}`}>
+        <ErrorState
+          title="La facture ne se charge pas"
+          description={failure.message}
+          reference={failure.reference}
+          onRetry={failure.onRetry}
+          isRetrying={failure.isRetrying}
+        />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page {...back} title={`Facture n°${id}`} width="full" actions={otherMode}>
+        {showsSkeleton && (
+          <div className={styles.panes} data-mode={mode}>
+            {mode === 'edit' && (
+              <div className={styles.side}>
+                <SkeletonText lines={8} />
+              </div>
+            )}
+            <div className={styles.paper} data-waiting />
+          </div>
+        )}
+      </Page>
+    );
+  const { invoice, url } = data;
+  return (
+    <Page
+      {...back}
+      title={invoiceTitle(invoice)}
+      titleAside={<InvoiceStateChip invoice={invoice} hasBorder />}
+      width="full"
+      banner={failure && <StaleBanner failure={failure} />}
+      actions={otherMode}
+    >
+      <div className={styles.panes} data-mode={mode}>
+        {mode === 'edit' && (
+          <section className={styles.side} aria-label="Suivi de la facture">
+            <EditInvoice key={id} invoice={invoice} />
+            <InvoiceFacts invoice={invoice} />
+          </section>
+        )}
+        <div className={styles.paper}>
+          <PaperViewer id={id} title={invoiceTitle(invoice)} fileName={invoice.fileName} url={url} />
+        </div>
+      </div>
+    </Page>
+  );
+}

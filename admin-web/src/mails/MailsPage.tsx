@@ -1,0 +1,104 @@
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { MailOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useCounters } from '../shared/use-counters.ts';
+import { MailList } from './MailList.tsx';
+import { askMailSync, useMail, useMailBox, useMailSync } from './mails.api.ts';
+import { SyncState } from './SyncState.tsx';
+import { paths } from '../paths.ts';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
+import { isBoxTab, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
+import type { BoxTab } from '../shared/use-letter-box.ts';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
+import { NewMailPane } from './NewMailPane.tsx';
+import { OpenedMail } from './OpenedMail.tsx';
+
+/** /admin/mails/{tab}/{id}: the shared mailbox; with the tab `new`, the id is the mail that is answered. */
+export default function MailsPage({ tab = 'i', id }: { tab: string | undefined; id: number | null }) {
+  const isId = id === null || (Number.isSafeInteger(id) && id > 0);
+  if (!isBoxTab(tab) || !isId) return <NotFound homeHref={paths.mails} homeLabel="Voir les mails" />;
+  return <Mails tab={tab} id={id} />;
+}
+
+function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
+  const navigate = useNavigate();
+  const now = useNow();
+  const { data: counters } = useCounters();
+  const place = useLetterBox({
+    name: 'mails',
+    tab,
+    id,
+    pathOf: paths.mailBox,
+    newPath: paths.newMail,
+    orderBy: 'Date',
+    unreadFilter: 'isRead',
+  });
+  const { box, pages, text } = place;
+  const answer = useMailBox(box, place, pages);
+  const list = answer.data?.tab === box ? answer.data : undefined;
+  const mails = list?.mails;
+  const sync = useSync();
+  const listed = mails?.find((mail) => mail.id === id);
+  const single = useMail(listed ? null : id);
+  const opened = listed ?? single.data?.mail;
+  useBoxShortcuts(place, mails, {
+    r: () => {
+      if (tab === 'i' && id !== null) navigate(paths.answerMail(id));
+    },
+  });
+
+  return (
+    <LetterBoxPage
+      place={place}
+      title="Mails"
+      noun="mail"
+      unread={counters?.totalMailsNotViewed}
+      failure={useFetchFailure(answer)}
+      shown={mails?.length}
+      total={list?.total ?? 0}
+      isValidating={answer.isValidating}
+      headNote={
+        <SyncState sync={sync.state} now={now} isAsking={sync.isAsking} onAsk={() => void sync.ask()} />
+      }
+      list={(props) => <MailList {...props} tab={box} mails={mails} />}
+      detail={
+        tab === 'new' && id === null ? (
+          <NewMailPane key={text} answered={null} to={new URLSearchParams(text).get('to') ?? ''} />
+        ) : opened && tab === 'new' ? (
+          <NewMailPane key={opened.id} answered={opened} to="" />
+        ) : opened ? (
+          <OpenedMail key={opened.id} mail={opened} />
+        ) : (
+          <NothingOpened
+            id={id}
+            noun="mail"
+            icon={<MailOpen size={20} strokeWidth={1.75} aria-hidden />}
+            error={single.error}
+            onRetry={() => void single.mutate()}
+          />
+        )
+      }
+    />
+  );
+}
+
+function useSync() {
+  const { data, mutate } = useMailSync();
+  const [isAsking, setIsAsking] = useState(false);
+  async function ask() {
+    setIsAsking(true);
+    try {
+      await mutate((await askMailSync()).sync, { revalidate: false });
+      toast.info('La boîte est relevée. Les nouveaux mails s’afficheront ici.');
+    } catch (error) {
+      toast.error(failureOf(error).message);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+  return { state: data, isAsking, ask };
+}

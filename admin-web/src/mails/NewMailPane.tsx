@@ -1,0 +1,80 @@
+import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
+import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { useState } from 'react';
+import { answerTo } from './answer-to.ts';
+import { followDelivery } from './follow-delivery.ts';
+import { who } from './MailList.tsx';
+import { useMailsChanged } from './mails.api.ts';
+import type { MailItem } from './mails.api.ts';
+import { NewMail } from './NewMail.tsx';
+import { blankMail, useNewMail } from './use-new-mail.ts';
+import { paths } from '../paths.ts';
+import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
+import { nameOf } from '../shared/person-name.ts';
+
+export interface NewMailPaneProps {
+  /** What is answered, or written anew; null for a mail from nothing. */
+  answered: MailItem | null;
+  /** An address to begin with. */
+  to: string;
+}
+
+/** The tab « Nouveau mail », and answers. */
+export function NewMailPane({ answered, to }: NewMailPaneProps) {
+  const navigate = useNavigate();
+  const changed = useMailsChanged();
+  const [words, setWords] = useState('');
+  const choices = usePractitionerChoices(words);
+  const isAnswer = answered?.box === 'i';
+  const { entry, change, ...mail } = useNewMail({
+    draftKey: `mail.${answered ? `re.${answered.id}` : `new.${to}`}`,
+    proposed: answered ? answerTo(answered) : { ...blankMail, to },
+    replyTo: isAnswer ? answered.id : null,
+    onSent: (sent, toastId) => {
+      void followDelivery(sent, toastId, changed);
+      void changed();
+      navigate(paths.mailBox('o', sent.id));
+    },
+  });
+  return (
+    <NewMail
+      {...mail}
+      title={isAnswer ? `Répondre à ${nameFor(answered)}` : 'Nouveau mail'}
+      entry={entry}
+      picker={
+        !answered && (
+          <FormField label="Praticien" isOptional hint="Son adresse s’ajoute aux destinataires.">
+            <Combobox<number>
+              placeholder="Nom du praticien"
+              emptyText="Aucun praticien de ce nom."
+              isLoading={choices.isLoading}
+              isDisabled={mail.isSending}
+              options={choices.practitioners.map((row) => ({
+                value: row.id,
+                label: nameOf(row),
+                hint: row.email,
+              }))}
+              value={null}
+              onSearch={setWords}
+              onChange={(option) => {
+                const found = choices.practitioners.find(({ id }) => id === option?.value);
+                if (found) change({ to: withAddress(entry.to, found.email) });
+              }}
+            />
+          </FormField>
+        )
+      }
+      onChange={change}
+      onSend={() => void mail.send()}
+    />
+  );
+}
+
+const nameFor = (mail: MailItem): string => (mail.fromName === null ? mail.From : who(mail));
+
+/** The addresses with this one behind them, once. */
+function withAddress(addresses: string, added: string): string {
+  const known = addresses.split(/[,;]/).map((one) => one.trim());
+  return [...new Set([...known, added])].filter(Boolean).join(', ');
+}

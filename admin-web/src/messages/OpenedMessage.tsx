@@ -1,0 +1,58 @@
+import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
+import { useReadOnOpen } from '@accordent/ui-kit/hooks/use-read-on-open.ts';
+import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
+import { useState } from 'react';
+import { Conversation } from './Conversation.tsx';
+import { MessageHead } from './MessageHead.tsx';
+import { isUnread, readMessage, useMessages, useMessagesChanged } from './messages.api.ts';
+import type { MessageItem } from './messages.api.ts';
+import { useMessageDraft } from './use-message-draft.ts';
+import { useFetchFailure } from '../shared/fetched.ts';
+import styles from './OpenedMessage.module.css';
+
+/** An opened message within the thread of its PEC; what the dentist wrote there is read with it. */
+export function OpenedMessage({ message }: { message: MessageItem }) {
+  const { dfc } = message;
+  const usualSubject = `PEC ${dfc.reference}`;
+  const answer = useMessages(dfc.id);
+  const { data } = answer;
+  const failure = useFetchFailure(answer);
+  const changed = useMessagesChanged();
+  const [focusCount, setFocusCount] = useState(0);
+  useReadOnOpen(data?.messages, { isUnread, read: readMessage, onRead: changed });
+  const draft = useMessageDraft(dfc.id, answerTo(message, usualSubject), async () => {
+    await changed();
+  });
+  useShortcuts({ r: () => setFocusCount((count) => count + 1) });
+  return (
+    <article className={styles.opened} aria-label={message.subject || 'Sans objet'}>
+      <MessageHead message={message} />
+      <FetchedPart
+        data={data}
+        failure={failure}
+        loadFailed="Les messages de cette PEC ne se chargent pas"
+        lines={6}
+        hasGutter
+      >
+        {({ messages, canWrite }) => (
+          <Conversation
+            messages={messages}
+            canWrite={canWrite}
+            isReadOnly={false}
+            usualSubject={usualSubject}
+            draft={draft}
+            openedId={message.id}
+            focusCount={focusCount}
+            onSend={(replyTo) => void draft.send(replyTo)}
+          />
+        )}
+      </FetchedPart>
+    </article>
+  );
+}
+
+/** The subject proposed for what is written next: that of an answer where the message has one of its own. */
+function answerTo({ subject, isFromAdmin }: MessageItem, usualSubject: string): string {
+  if (isFromAdmin || subject === '' || subject === usualSubject) return usualSubject;
+  return /^re\s*:/i.test(subject) ? subject : `Re\u00a0: ${subject}`.slice(0, 200);
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { emptyInsurer, insurerBodyOf, insurerLabels } from './insurer-entry.ts';
+import type { InsurerEntry } from './insurer-entry.ts';
+import { insurerWords } from './insurer-words.ts';
+import { InsurerForm } from './InsurerForm.tsx';
+import { addInsurer, useInsurers, useInsurersChanged } from './mutuals.api.ts';
+import type { Insurer, InsurerKind } from './mutuals.api.ts';
+import { paths } from '../paths.ts';
+import { FormPage } from '../shared/FormPage.tsx';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import { lastAddressOf } from '../shared/use-list-address.ts';
+import { useWishKey } from '../shared/use-wish-key.ts';
+
+/** /admin/mutual/add and /admin/mutual-group/add; what was added is shown then. */
+export default function AddInsurerPage({ kind }: { kind: InsurerKind }) {
+  const words = insurerWords[kind];
+  const navigate = useNavigate();
+  const changed = useInsurersChanged();
+  const keyOf = useWishKey();
+  const { groups, mutuals, isLoading, hasFailed } = useInsurers();
+  const others = kind === 'mutual' ? groups : mutuals;
+  const list = lastAddressOf(kind, paths.insurers(kind));
+  const form = useEntryForm<InsurerEntry, Insurer>({
+    opened: { entry: emptyInsurer },
+    labels: insurerLabels(kind, others),
+    staysWithin: paths.addInsurer(kind),
+    // Part B §8: a failure is told in the server's own words.
+    texts: { loading: words.adding, success: words.added },
+    fieldOf: { insurer_name_taken: 'name' },
+    send: async ({ entry }) => {
+      const added = await addInsurer(kind, insurerBodyOf(kind, entry), keyOf(entry));
+      await changed(added);
+      return added;
+    },
+    onSaved: ({ id }) => navigate(paths.insurerInView(kind, id)),
+  });
+  const { entry, faults, isSaving, change } = form;
+  return (
+    <FormPage form={form} title={words.add} act={words.addThis} backHref={list}>
+      <InsurerForm
+        kind={kind}
+        entry={entry}
+        faults={faults}
+        onChange={change}
+        isDisabled={isSaving}
+        others={others}
+        areOthersLoading={isLoading}
+        haveOthersFailed={hasFailed}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { insurerBodyOf, insurerEntryOf, insurerLabels } from './insurer-entry.ts';
+import type { InsurerEntry } from './insurer-entry.ts';
+import { insurerWords } from './insurer-words.ts';
+import { InsurerForm } from './InsurerForm.tsx';
+import { changeInsurer, insurerOf, useInsurers, useInsurersChanged } from './mutuals.api.ts';
+import type { Insurer } from './mutuals.api.ts';
+import { paths } from '../paths.ts';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
+import { FormPage } from '../shared/FormPage.tsx';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import type { Opened } from '../shared/use-entry-form.ts';
+
+export interface EditInsurerProps {
+  insurer: Insurer;
+  failure: FetchFailure | null;
+  /** A colleague's version was taken: it is read again. */
+  onTaken: () => void;
+}
+
+const openedOf = (insurer: Insurer): Opened<InsurerEntry> => ({
+  entry: insurerEntryOf(insurer),
+  version: insurer.version,
+});
+
+/** The form of a mutual or a group that stands already. */
+export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
+  const { kind, id, name } = insurer;
+  const words = insurerWords[kind];
+  const navigate = useNavigate();
+  const changed = useInsurersChanged();
+  const { groups, mutuals, isLoading, hasFailed } = useInsurers();
+  const others = kind === 'mutual' ? groups : mutuals;
+  const form = useEntryForm<InsurerEntry, Insurer>({
+    opened: openedOf(insurer),
+    labels: insurerLabels(kind, others),
+    staysWithin: paths.insurer(kind, id),
+    texts: { loading: words.saving, success: words.saved, failed: words.saveFailed },
+    fieldOf: { insurer_name_taken: 'name' },
+    send: async ({ entry, change, version }) => {
+      const { attached, ...body } = insurerBodyOf(kind, entry);
+      const saved = await changeInsurer(kind, id, {
+        ...body,
+        // Untouched attachments are not sent: a list that came late must not detach anything.
+        ...(change.attached && { attached }),
+        version,
+      });
+      await changed(saved);
+      return saved;
+    },
+    onSaved: () => navigate(paths.insurerInView(kind, id)),
+    stale: { presentOf: (answer) => openedOf(insurerOf(kind, answer as object)), onTaken },
+  });
+  const { entry, faults, isChanged, isSaving, change } = form;
+  return (
+    <FormPage
+      form={form}
+      title={name}
+      act="Enregistrer"
+      isReady={isChanged}
+      backHref={paths.insurerInView(kind, id)}
+      backLabel="Retour à la fiche"
+      banner={failure && <StaleBanner failure={failure} />}
+    >
+      <InsurerForm
+        kind={kind}
+        entry={entry}
+        faults={faults}
+        onChange={change}
+        isDisabled={isSaving}
+        others={others}
+        areOthersLoading={isLoading}
+        haveOthersFailed={hasFailed}
+      />
+    </FormPage>
+  );
+}

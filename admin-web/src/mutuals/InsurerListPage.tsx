@@ -1,0 +1,69 @@
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { Building2, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { InsurerCard, insurerColumns, InsurerRowActions } from './insurer-columns.tsx';
+import { insurerWords } from './insurer-words.ts';
+import { deleteInsurer, useInsurerList, useInsurersChanged } from './mutuals.api.ts';
+import type { InsurerKind, InsurerRow } from './mutuals.api.ts';
+import { paths } from '../paths.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { ListScreen } from '../shared/ListScreen.tsx';
+import { useListAddress } from '../shared/use-list-address.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** /admin/mutual/list and /admin/mutual-group/list. */
+export default function InsurerListPage({ kind }: { kind: InsurerKind }) {
+  const words = insurerWords[kind];
+  const navigate = useNavigate();
+  const list = useListAddress({
+    name: kind,
+    path: paths.insurers(kind),
+    orderBy: 'name',
+    order: 'asc',
+    filters: [],
+  });
+  const { data, error, isLoading, mutate } = useInsurerList(kind, list.query);
+  const changed = useInsurersChanged();
+  const [doomed, setDoomed] = useState<InsurerRow | null>(null);
+  const columns = useMemo(() => insurerColumns(kind), [kind]);
+  const add = (
+    <ButtonLink href={paths.addInsurer(kind)} tone="primary" icon={<Plus {...icon} />}>
+      {words.add}
+    </ButtonLink>
+  );
+  return (
+    <ListScreen
+      title={words.title}
+      actions={add}
+      unit={words.unit}
+      list={list}
+      answer={{
+        rows: data?.rows,
+        total: data?.total,
+        totalCapped: data?.totalCapped,
+        error,
+        isLoading,
+        onRetry: () => void mutate(),
+      }}
+      empty={{ title: words.none, icon: <Building2 {...icon} size={20} />, action: add }}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => paths.insurerInView(kind, id)}
+      onRowClick={({ id }) => navigate(paths.insurerInView(kind, id))}
+      rowActionsWidth="124px"
+      rowActions={(row) => <InsurerRowActions kind={kind} row={row} onDelete={setDoomed} />}
+      card={(row) => <InsurerCard kind={kind} row={row} />}
+    >
+      <DeleteDialog
+        title={words.deleteTitle}
+        object={doomed?.name ?? null}
+        success={words.deleted}
+        onDelete={async () => doomed && (await deleteInsurer(kind, doomed.id))}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => changed()}
+      />
+    </ListScreen>
+  );
+}

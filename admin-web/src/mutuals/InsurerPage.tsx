@@ -1,0 +1,105 @@
+import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
+import { Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
+import { insurerWords } from './insurer-words.ts';
+import { InsurerView } from './InsurerView.tsx';
+import { deleteInsurer, useInsurer, useInsurersChanged } from './mutuals.api.ts';
+import type { Insurer, InsurerKind } from './mutuals.api.ts';
+import { paths } from '../paths.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import type { FetchFailure } from '../shared/fetched.ts';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
+import { lastAddressOf } from '../shared/use-list-address.ts';
+import { EditInsurer } from './EditInsurer.tsx';
+import auditStyles from '../audit/RecordAudit.module.css';
+import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export interface InsurerPageProps {
+  kind: InsurerKind;
+  id: number;
+  mode: 'edit' | 'view';
+}
+
+/** /admin/mutual/view/{id}, /admin/mutual/edit/{id} and the same of groups. */
+export default function InsurerPage({ kind, id, mode }: InsurerPageProps) {
+  return isRecordId(id) ? <Fetched kind={kind} id={id} mode={mode} /> : <Unknown kind={kind} />;
+}
+
+const Unknown = ({ kind }: { kind: InsurerKind }) => (
+  <NotFound homeHref={paths.insurers(kind)} homeLabel={insurerWords[kind].toList} />
+);
+
+function Fetched({ kind, id, mode }: InsurerPageProps) {
+  const words = insurerWords[kind];
+  const answer = useInsurer(kind, id);
+  return (
+    <FetchedRecord
+      answer={answer}
+      title={words.title}
+      shape={mode === 'edit' ? { main: 'form' } : { actions: [113, 104], main: 'text', aside: 'facts' }}
+      loadFailed={words.loadFailed}
+      backHref={lastAddressOf(kind, paths.insurers(kind))}
+      unknown={<Unknown kind={kind} />}
+    >
+      {(insurer, failure) =>
+        mode === 'edit' ? (
+          <EditInsurer insurer={insurer} failure={failure} onTaken={() => void answer.mutate()} />
+        ) : (
+          <Shown insurer={insurer} failure={failure} />
+        )
+      }
+    </FetchedRecord>
+  );
+}
+
+function Shown({ insurer, failure }: { insurer: Insurer; failure: FetchFailure | null }) {
+  const { kind, id, name } = insurer;
+  const words = insurerWords[kind];
+  const navigate = useNavigate();
+  const changed = useInsurersChanged();
+  const [isDoomed, setIsDoomed] = useState(false);
+  const list = lastAddressOf(kind, paths.insurers(kind));
+  return (
+    <Page
+      title={name}
+      width="full"
+      backHref={list}
+      backLabel="Retour à la liste"
+      titleAside={insurer.isCapped && <Badge tone="plain">Plafonné</Badge>}
+      banner={failure && <StaleBanner failure={failure} />}
+      actions={
+        <>
+          <Button icon={<Trash2 {...icon} />} onClick={() => setIsDoomed(true)}>
+            Supprimer
+          </Button>
+          <ButtonLink href={paths.insurer(kind, id)} tone="primary" icon={<Pencil {...icon} />}>
+            Modifier
+          </ButtonLink>
+        </>
+      }
+    >
+      <InsurerView insurer={insurer} />
+      <div className={auditStyles.wide}>
+        <AuditOfRecord entity={kind} entityId={id} />
+      </div>
+      <DeleteDialog
+        title={words.deleteTitle}
+        object={isDoomed ? name : null}
+        success={words.deleted}
+        onDelete={() => deleteInsurer(kind, id)}
+        onClose={() => setIsDoomed(false)}
+        onDeleted={() => {
+          navigate(list);
+          return changed();
+        }}
+      />
+    </Page>
+  );
+}

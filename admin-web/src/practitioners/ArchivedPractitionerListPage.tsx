@@ -1,0 +1,65 @@
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { Archive } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { ArchiveDialog } from './ArchiveDialog.tsx';
+import { ArchivedCard, archivedColumns } from './practitioner-columns.tsx';
+import { PractitionerRowActions } from './PractitionerRowActions.tsx';
+import { deletePractitioner, usePractitioners, usePractitionersChanged } from './practitioners.api.ts';
+import type { PractitionerRow } from './practitioners.api.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { ListScreen } from '../shared/ListScreen.tsx';
+import { nameOf } from '../shared/person-name.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
+
+/** /admin/user/list/archived: 'Dentistes archivés' (part B §2.3). */
+export default function ArchivedPractitionerListPage() {
+  const navigate = useNavigate();
+  const list = useListAddress({
+    name: 'archivedPractitioners',
+    path: paths.archivedPractitioners,
+    orderBy: 'lastname',
+    order: 'asc',
+    filters: [],
+  });
+  const { data, error, isLoading, mutate } = usePractitioners('archived', list.query);
+  const changed = usePractitionersChanged();
+  const [returning, setReturning] = useState<PractitionerRow | null>(null);
+  const [doomed, setDoomed] = useState<PractitionerRow | null>(null);
+  return (
+    <ListScreen
+      title="Dentistes archivés"
+      unit={['dentiste', 'dentistes']}
+      list={list}
+      answer={{
+        rows: data?.users,
+        total: data?.total,
+        totalCapped: data?.totalCapped,
+        error,
+        isLoading,
+        onRetry: () => void mutate(),
+      }}
+      empty={{
+        title: 'Aucun dentiste archivé',
+        icon: <Archive size={20} strokeWidth={1.75} aria-hidden />,
+      }}
+      columns={archivedColumns}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => paths.practitionerInView(id)}
+      onRowClick={({ id }) => navigate(paths.practitionerInView(id))}
+      rowActionsWidth="124px"
+      rowActions={(row) => <PractitionerRowActions row={row} onArchive={setReturning} onDelete={setDoomed} />}
+      card={(row) => <ArchivedCard row={row} />}
+    >
+      <ArchiveDialog practitioner={returning} onClose={() => setReturning(null)} onDone={changed} />
+      <DeleteDialog
+        title={'Supprimer ce dentiste\u00a0?'}
+        object={doomed && nameOf(doomed)}
+        success="Dentiste supprimé."
+        onDelete={async () => doomed && (await deletePractitioner(doomed.id))}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => changed()}
+      />
+    </ListScreen>
+  );
+}

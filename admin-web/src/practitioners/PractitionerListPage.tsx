@@ -1,0 +1,108 @@
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../paths.ts';
+import { ArchiveDialog } from './ArchiveDialog.tsx';
+import { ClientCard, clientColumns } from './practitioner-columns.tsx';
+import { PractitionerRowActions } from './PractitionerRowActions.tsx';
+import {
+  deletePractitioner,
+  usePlans,
+  usePractitioners,
+  usePractitionersChanged,
+} from './practitioners.api.ts';
+import type { PractitionerRow } from './practitioners.api.ts';
+import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { ListScreen } from '../shared/ListScreen.tsx';
+import { nameOf } from '../shared/person-name.ts';
+import { product } from '../shared/product.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
+import styles from './PractitionerListPage.module.css';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+const activities = [
+  { value: '1', label: 'Actifs' },
+  { value: '0', label: 'Inactifs' },
+];
+
+/** /admin/user/list: 'Dentistes {product}'. */
+export default function PractitionerListPage() {
+  const navigate = useNavigate();
+  const list = useListAddress({
+    name: 'practitioners',
+    path: paths.practitioners,
+    orderBy: 'lastname',
+    order: 'asc',
+    filters: ['planId', 'isActive', 'conventions'],
+  });
+  const { data, error, isLoading, mutate } = usePractitioners('client', list.query);
+  const plans = usePlans();
+  const changed = usePractitionersChanged();
+  const [leaving, setLeaving] = useState<PractitionerRow | null>(null);
+  const [doomed, setDoomed] = useState<PractitionerRow | null>(null);
+  const add = (
+    <ButtonLink href={paths.addPractitioner} tone="primary" icon={<UserPlus {...icon} />}>
+      Ajouter un dentiste
+    </ButtonLink>
+  );
+  return (
+    <ListScreen
+      title={`Dentistes ${product.name}`}
+      // A wide top bar bears the same button.
+      actions={<span className={styles.narrow}>{add}</span>}
+      unit={['dentiste', 'dentistes']}
+      list={list}
+      answer={{
+        rows: data?.users,
+        total: data?.total,
+        totalCapped: data?.totalCapped,
+        error,
+        isLoading,
+        onRetry: () => void mutate(),
+      }}
+      filters={
+        <>
+          <ChoiceFilter
+            label="Forfait"
+            options={plans}
+            value={list.filters.planId ? Number(list.filters.planId) : null}
+            onChange={(planId) => list.show({ filters: { planId: planId === null ? '' : String(planId) } })}
+          />
+          <ChoiceFilter
+            label="Compte"
+            options={activities}
+            value={list.filters.isActive || null}
+            onChange={(isActive) => list.show({ filters: { isActive: isActive ?? '' } })}
+          />
+          <ChoiceFilter
+            label="Conventions"
+            options={[{ value: 'incomplete', label: 'Incomplètes' }]}
+            value={list.filters.conventions || null}
+            onChange={(conventions) => list.show({ filters: { conventions: conventions ?? '' } })}
+          />
+        </>
+      }
+      empty={{ title: 'Aucun dentiste à afficher', icon: <Users {...icon} size={20} />, action: add }}
+      columns={clientColumns}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => paths.practitioner(id)}
+      onRowClick={({ id }) => navigate(paths.practitioner(id))}
+      rowActionsWidth="152px"
+      rowActions={(row) => <PractitionerRowActions row={row} onArchive={setLeaving} onDelete={setDoomed} />}
+      card={(row) => <ClientCard row={row} />}
+    >
+      <ArchiveDialog practitioner={leaving} onClose={() => setLeaving(null)} onDone={changed} />
+      <DeleteDialog
+        title={'Supprimer ce dentiste\u00a0?'}
+        object={doomed && nameOf(doomed)}
+        success="Dentiste supprimé."
+        onDelete={async () => doomed && (await deletePractitioner(doomed.id))}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => changed()}
+      />
+    </ListScreen>
+  );
+}

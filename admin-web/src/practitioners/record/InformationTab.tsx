@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { ContactsOfPractitioner } from '../../contacts/ContactsOfPractitioner.tsx';
+import { AccountPanel } from '../AccountPanel.tsx';
+import { ChangePlanDialog } from '../ChangePlanDialog.tsx';
+import { NotifyDialog } from '../NotifyDialog.tsx';
+import { PlanPanel } from '../PlanPanel.tsx';
+import { PractitionerFields } from '../PractitionerFields.tsx';
+import { usePractitionersChanged } from '../practitioners.api.ts';
+import type { NotifyType, PractitionerRecord } from '../practitioners.api.ts';
+import { useActiveSwitch } from '../use-active-switch.ts';
+import { DocumentsOfPractitioner } from '../DocumentsOfPractitioner.tsx';
+import type { PersonalForm } from './use-personal-form.ts';
+import styles from './InformationTab.module.css';
+
+export interface InformationTabProps {
+  /** The id of the form, for the button that stands in the foot of the page. */
+  formId: string;
+  record: PractitionerRecord;
+  form: PersonalForm;
+  isReadOnly: boolean;
+  historyHref: string;
+}
+
+/** Who he is and how to reach him; beside it his plan, his account, his contacts and his documents. */
+export function InformationTab({ formId, record, form, isReadOnly, historyHref }: InformationTabProps) {
+  const { id, planId } = record;
+  const { form: box, entry, faults, isChanged, isSaving, change, save } = form;
+  const changed = usePractitionersChanged();
+  const active = useActiveSwitch();
+  const [isChangingPlan, setIsChangingPlan] = useState(false);
+  const [notice, setNotice] = useState<NotifyType | null>(null);
+  return (
+    <div className={styles.columns}>
+      <form
+        id={formId}
+        ref={box}
+        noValidate
+        className={styles.form}
+        aria-label="Informations du dentiste"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged) void save();
+        }}
+      >
+        <PractitionerFields
+          entry={entry}
+          faults={faults}
+          planId={planId}
+          isDisabled={isSaving}
+          isReadOnly={isReadOnly}
+          onChange={change}
+        />
+      </form>
+      <aside className={styles.aside} aria-label="Forfait, compte, contacts et documents">
+        <PlanPanel
+          record={record}
+          isReadOnly={isReadOnly}
+          historyHref={historyHref}
+          onChange={() => setIsChangingPlan(true)}
+        />
+        <AccountPanel
+          record={record}
+          isReadOnly={isReadOnly}
+          isSwitching={active.switchingId === id}
+          onActive={(isActive) => void active.set(id, isActive)}
+          onNotify={setNotice}
+        />
+        <ContactsOfPractitioner userId={id} isReadOnly={isReadOnly} />
+        <DocumentsOfPractitioner userId={id} isReadOnly={isReadOnly} />
+      </aside>
+      {isChangingPlan && (
+        <ChangePlanDialog record={record} onClose={() => setIsChangingPlan(false)} onChanged={changed} />
+      )}
+      <NotifyDialog record={record} type={notice} onClose={() => setNotice(null)} />
+    </div>
+  );
+}

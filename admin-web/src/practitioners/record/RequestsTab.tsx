@@ -1,0 +1,145 @@
+import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { FilterBar } from '@accordent/ui-kit/Page/Page.tsx';
+import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
+import { Inbox, Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { CoverageRequestItem } from '../../coverage-requests/coverage-requests.api.ts';
+import {
+  deleteCoverageRequest,
+  useCoverageRequestsChanged,
+  useCoverageRequestsOf,
+  useStatuses,
+} from '../../coverage-requests/coverage-requests.api.ts';
+import { RequestTable } from '../../coverage-requests/RequestTable.tsx';
+import { paths } from '../../paths.ts';
+import { MonthUse } from '../MonthUse.tsx';
+import type { PractitionerRecord } from '../practitioners.api.ts';
+import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { counted } from '../../shared/ListScreen.tsx';
+import { ListWords } from '../../shared/ListWords.tsx';
+import { nameOf } from '../../shared/person-name.ts';
+import { useListAddress } from '../../shared/use-list-address.ts';
+import styles from './Tabs.module.css';
+import { ChangeStatusOfRow } from '../../coverage-requests/ChangeStatusOfRow.tsx';
+
+export interface RequestsTabProps {
+  record: PractitionerRecord;
+  isReadOnly: boolean;
+  /** The address of the tab. */
+  path: string;
+}
+
+/** His PEC and, for a super-practitioner, those of his dentists; the month's count against the cap (part A §9). */
+export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
+  const { id, subUsers, isSuper, parent, isActive } = record;
+  const navigate = useNavigate();
+  const list = useListAddress({
+    name: 'practitionerRequests',
+    path,
+    orderBy: 'creationDate',
+    order: 'desc',
+    filters: [],
+  });
+  const { data, error, isLoading, mutate } = useCoverageRequestsOf(id, list.query);
+  const changed = useCoverageRequestsChanged();
+  const statuses = useStatuses();
+  const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
+  const [moved, setMoved] = useState<number | null>(null);
+  const closeMove = useCallback(() => setMoved(null), []);
+  const limits = useMemo(
+    () => new Map(statuses.flatMap(({ id: of, limits: found }) => (found ? [[of, found] as const] : []))),
+    [statuses],
+  );
+  const monthCount = data?.monthCount ?? record.monthCount;
+  const note = parent
+    ? `avec le cabinet ${parent.name}`
+    : isSuper && Object.keys(subUsers).length > 0
+      ? 'dentistes liés compris'
+      : undefined;
+  return (
+    <div className={styles.list}>
+      <div className={styles.filters}>
+        <FilterBar
+          aside={
+            <span className={styles.counts}>
+              <MonthUse monthCount={monthCount} cap={data?.cap ?? record.cap} note={note} />
+              {data && (
+                <output aria-live="polite">
+                  {counted(data.total, data.totalCapped ?? false, ['PEC', 'PEC'])}
+                </output>
+              )}
+            </span>
+          }
+        >
+          <ListWords value={list.search} onChange={(search) => list.show({ search })} />
+          {list.isFiltered && (
+            <Button tone="quiet" size="small" onClick={list.clear}>
+              Effacer les filtres
+            </Button>
+          )}
+        </FilterBar>
+      </div>
+      <RequestTable
+        rows={data?.dfc}
+        limits={limits}
+        sort={{ by: list.orderBy, order: list.order }}
+        onSort={({ by, order }) => list.show({ orderBy: by, order })}
+        isLoading={isLoading}
+        error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
+        expectedRows={list.perPage}
+        onOpen={(of) => navigate(paths.request(of))}
+        onChangeStatus={isReadOnly ? undefined : (row) => setMoved(row.id)}
+        onDelete={isReadOnly ? undefined : setDoomed}
+        empty={
+          list.isFiltered ? (
+            <EmptyState
+              title="Aucun résultat"
+              description={`«\u00a0${list.search}\u00a0»`}
+              action={<Button onClick={list.clear}>Effacer les filtres</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon={<Inbox size={20} strokeWidth={1.75} aria-hidden />}
+              title="Ce praticien n’a aucune PEC"
+              action={
+                !isReadOnly &&
+                isActive && (
+                  <ButtonLink
+                    href={paths.addRequestFor(id)}
+                    icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+                  >
+                    Créer une DPEC
+                  </ButtonLink>
+                )
+              }
+            />
+          )
+        }
+        footer={
+          data?.total !== 0 && (
+            <Pagination
+              page={list.page}
+              pageSize={list.perPage}
+              total={data?.total ?? 0}
+              isTotalCapped={data?.totalCapped ?? false}
+              onPage={(page) => list.show({ page })}
+              onPageSize={list.setPerPage}
+            />
+          )
+        }
+      />
+      {moved !== null && <ChangeStatusOfRow id={moved} onClose={closeMove} />}
+      <DeleteDialog
+        title={'Supprimer cette PEC\u00a0?'}
+        object={doomed && `${doomed.reference}, ${nameOf(doomed.patient)}`}
+        success="PEC supprimée."
+        onDelete={async () => doomed && (await deleteCoverageRequest(doomed.id))}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => changed()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { paths } from '../paths.ts';
+import { emptyProspect, newProspectFaults, prospectLabels } from './prospect-entry.ts';
+import { ProspectFields } from './ProspectFields.tsx';
+import { addProspect, useProspectChoices, useProspectsChanged } from './prospects.api.ts';
+import type { ProspectFields as Fields, ProspectRecord } from './prospects.api.ts';
+import { StatusField } from './StatusField.tsx';
+import { FormPage } from '../shared/FormPage.tsx';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+import { lastAddressOf } from '../shared/use-list-address.ts';
+import { useWishKey } from '../shared/use-wish-key.ts';
+
+type Entry = Fields & { readonly history: string | null };
+const nothing: Entry = { ...emptyProspect, history: null };
+
+/** /admin/prospect/add: a new sales lead (part B §5). */
+export default function AddProspectPage() {
+  const navigate = useNavigate();
+  const { statuses } = useProspectChoices();
+  const changed = useProspectsChanged();
+  const keyOf = useWishKey();
+  const list = lastAddressOf('prospects', paths.prospects);
+  const form = useEntryForm<Entry, ProspectRecord>({
+    opened: { entry: nothing },
+    labels: { ...prospectLabels, history: 'Statut' },
+    staysWithin: paths.addProspect,
+    texts: {
+      loading: 'Ajout du prospect en cours…',
+      success: 'Prospect ajouté.',
+      failed: "Une erreur s'est produite lors de l'ajout du prospect. Veuillez réessayer ultérieurement.",
+    },
+    fieldOf: { duplicate_entry: 'email' },
+    check: newProspectFaults,
+    send: ({ entry }) => addProspect(entry, keyOf(entry)),
+    onSaved: async (prospect) => {
+      await changed(prospect);
+      navigate(paths.prospect(prospect.id));
+    },
+  });
+  const { entry, faults, isSaving, change } = form;
+  return (
+    <FormPage form={form} title="Ajouter un prospect" act="Ajouter le prospect" backHref={list}>
+      <StatusField
+        label="Statut"
+        statuses={statuses}
+        value={entry.history}
+        error={faults.history}
+        isDisabled={isSaving}
+        onChange={(history) => change({ history })}
+      />
+      <ProspectFields entry={entry} faults={faults} isDisabled={isSaving} onChange={change} />
+    </FormPage>
+  );
+}

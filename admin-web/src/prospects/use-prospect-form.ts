@@ -1,0 +1,37 @@
+import { paths } from '../paths.ts';
+import { prospectEntryOf, prospectFaults, prospectLabels } from './prospect-entry.ts';
+import { changeProspect, useProspectReread, useProspectsChanged } from './prospects.api.ts';
+import type { ProspectAnswer, ProspectFields, ProspectRecord } from './prospects.api.ts';
+import { useEntryForm } from '../shared/use-entry-form.ts';
+
+const openedBy = (prospect: ProspectRecord) => ({
+  entry: prospectEntryOf(prospect),
+  version: prospect.version,
+});
+
+/** The personal fields of one prospect. */
+export function useProspectForm(prospect: ProspectRecord) {
+  const changed = useProspectsChanged();
+  const reread = useProspectReread();
+  return useEntryForm<ProspectFields, ProspectRecord>({
+    opened: openedBy(prospect),
+    labels: prospectLabels,
+    staysWithin: paths.prospect(prospect.id),
+    texts: {
+      loading: 'Enregistrement des informations en cours…',
+      success: 'Informations enregistrées.',
+      failed:
+        "Une erreur s'est produite lors de la mise à jour des informations. Veuillez réessayer ultérieurement.",
+    },
+    fieldOf: { duplicate_entry: 'email' },
+    check: prospectFaults,
+    send: ({ change, version }) => changeProspect(prospect.id, change, version ?? prospect.version),
+    onSaved: changed,
+    stale: {
+      presentOf: (answer) => openedBy((answer as ProspectAnswer).user),
+      onTaken: async () => {
+        await reread(prospect.id);
+      },
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { FilterBar, Page } from '@accordent/ui-kit/Page/Page.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { paths } from '../paths.ts';
+import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
+import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { useFetchFailure } from '../shared/fetched.ts';
+import { nameOfMonth } from '../shared/month.ts';
+import { nameOf } from '../shared/person-name.ts';
+import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
+import { choiceOf, searchOfChoice } from './period.ts';
+import type { Choice } from './period.ts';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import { downloadStatistics, useStatistics } from './statistics.api.ts';
+import type { StatisticsPart } from './statistics.api.ts';
+import { StatisticsCharts } from './StatisticsCharts.tsx';
+
+/** /admin/statistics: figures month by month, by period and practitioner; both stand in the address. */
+export default function StatisticsPage() {
+  const navigate = useNavigate();
+  const search = useSearch();
+  const [running] = useState(() => toIsoDay(new Date()).slice(0, 7));
+  const choice = useMemo(() => choiceOf(new URLSearchParams(search), running), [search, running]);
+  const query = { from: choice.from, to: choice.to, userId: choice.userId };
+  const answer = useStatistics(query);
+  const failure = useFetchFailure(answer);
+  const [words, setWords] = useState('');
+  const choices = usePractitionerChoices(words);
+  const show = (change: Partial<Choice>) =>
+    navigate(paths.statistics + searchOfChoice({ ...choice, ...change }, running));
+
+  const download = (part?: StatisticsPart) =>
+    void toast
+      .promise(downloadStatistics(query, part), {
+        loading: 'Préparation du fichier…',
+        success: 'Fichier téléchargé.',
+        error: (refusal) => failureOf(refusal).message,
+      })
+      .catch(() => {});
+
+  return (
+    <Page
+      title="Statistiques"
+      width="full"
+      actions={
+        <Button
+          icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => download()}
+          disabled={!answer.data}
+        >
+          Tout télécharger en CSV
+        </Button>
+      }
+      banner={failure && answer.data && <StaleBanner failure={failure} />}
+      toolbar={
+        <FilterBar aside={answer.data?.since && `Données depuis ${nameOfMonth(answer.data.since)}`}>
+          <PeriodFilter
+            from={choice.from}
+            to={choice.to}
+            running={running}
+            since={answer.data?.since ?? null}
+            onChange={show}
+          />
+          <PractitionerFilter
+            {...choices}
+            id={choice.userId}
+            name={choice.userName}
+            onSearch={setWords}
+            onChange={(chosen) =>
+              show({ userId: chosen?.id ?? null, userName: chosen ? nameOf(chosen) : '' })
+            }
+          />
+        </FilterBar>
+      }
+    >
+      {failure && !answer.data ? (
+        <ErrorState
+          title="Les statistiques ne se chargent pas"
+          description={failure.message}
+          reference={failure.reference}
+          onRetry={failure.onRetry}
+          isRetrying={failure.isRetrying}
+        />
+      ) : (
+        <StatisticsCharts
+          statistics={answer.data}
+          practitioner={choice.userId === null ? null : { id: choice.userId, name: choice.userName }}
+          onDownload={download}
+        />
+      )}
+    </Page>
+  );
+}
