@@ -11,6 +11,7 @@ import type { Figures } from './prove/figures.ts';
 import { mayMount } from './prove/machine.ts';
 import {
   browserKilled,
+  databaseKilled,
   databaseOutage,
   fullDisk,
   mailOutage,
@@ -25,7 +26,7 @@ const SECONDS = 30;
 
 type Part = {
   readonly label: string;
-  readonly run: () => Promise<Figures | null>;
+  readonly run: () => Promise<Figures | readonly Figures[] | null>;
   readonly unless?: () => string | null;
 };
 
@@ -33,7 +34,12 @@ const needsRedis = () => (hasRedis() ? null : 'redis-server n’est pas install�
 
 const parts: Readonly<Record<string, Part>> = {
   crash: { label: 'SIGKILL à chaque étape', run: () => crash({ rounds: 10, people: 2 }) },
-  postgres: { label: 'PostgreSQL arrêté', run: () => databaseOutage({ seconds: SECONDS }) },
+  postgres: {
+    label: 'PostgreSQL arrêté, puis tué pendant que des factures sont émises',
+    async run() {
+      return [await databaseOutage({ seconds: SECONDS }), await databaseKilled({ kills: 10 })];
+    },
+  },
   redis: {
     label: 'Redis arrêté et vidé',
     run: () => queueOutage({ seconds: SECONDS, isImpatient: false }),
@@ -111,8 +117,10 @@ async function proveAll(all: readonly (readonly [string, Part])[]): Promise<void
     console.log(`\n── ${name} : ${label}`);
     const from = performance.now();
     const found = await attempt(run);
-    const against = found instanceof Error ? [`${label} : ${found.message}`] : found ? faultsOf(found) : [];
-    if (found && !(found instanceof Error)) figures.push(found);
+    const shown = found instanceof Error || !found ? [] : [found].flat();
+    const against =
+      found instanceof Error ? [`${label} : ${found.message}`] : shown.flatMap((one) => faultsOf(one));
+    figures.push(...shown);
     faults = [...faults, ...against];
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     lines.push(`${against.length === 0 ? '✓' : '✗'} ${label} (${seconds} s)`);
@@ -126,7 +134,7 @@ async function proveAll(all: readonly (readonly [string, Part])[]): Promise<void
 }
 
 /** One part that fails does not hide what the next ones show. */
-async function attempt(run: () => Promise<Figures | null>): Promise<Figures | null | Error> {
+async function attempt(run: Part['run']): Promise<Awaited<ReturnType<Part['run']>> | Error> {
   try {
     return await run();
   } catch (error) {

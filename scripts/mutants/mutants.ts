@@ -428,6 +428,13 @@ export const mutants: readonly Mutant[] = [
     test: IDEMPOTENCY,
   },
   {
+    control: 'clé d’idempotence : échec du COMMIT dit',
+    file: 'adapters/src/postgres/database.ts',
+    text: 'await Promise.all([transaction.commit(), transaction.executionPromise]);',
+    fault: 'await transaction.commit();',
+    test: integration('adapters/src/postgres/shared-transaction.test.ts'),
+  },
+  {
     control: 'clé d’idempotence : autre corps refusé',
     file: 'api/src/http/mount.ts',
     text: "  if (first.kind === 'mismatch') throw domainError('idempotency_mismatch');\n",

@@ -18,18 +18,7 @@ export type Books = {
  */
 export async function closeBooks(machine: Machine, traffic: Traffic, patienceMs = 180_000): Promise<Books> {
   await drained(machine, patienceMs);
-  const labels = traffic.done.map(({ label }) => label);
-  const found = await machine.ask<{ label: string; n: string }>(
-    `select label, count(*) as n from (
-       select subject as label from messages union all
-       select p.lastname from coverage_requests r join patients p on p.id = r.patient_id
-     ) as made where label like 'PREUVE%' group by label`,
-  );
-  const counts = new Map(found.map(({ label, n }) => [label, Number(n)]));
-  const lost = labels.filter((label) => !counts.has(label)).length;
-  // What nobody was told of may stand there once, but never twice.
-  const doubled = [...counts.values()].filter((n) => n > 1).length;
-
+  const wishes = await wishesFound(machine, traffic);
   const mails = await machine.ask<{ message_id: string }>(
     `select o.message_id from messages m
      left join outgoing_mails o on o.key like 'new-message:' || m.id || ':%' where m.is_from_admin`,
@@ -44,10 +33,30 @@ export async function closeBooks(machine: Machine, traffic: Traffic, patienceMs 
   const taken = new Set(machine.smtp.taken);
   const lostMails = owed.filter((id) => id === null || !taken.has(id)).length;
   return {
-    events: labels.length + owed.length + invoiceMails.length,
-    lost: lost + lostMails + Number(papers[0]?.n ?? 0),
-    doubled: doubled + (owed.length - new Set(owed).size),
+    events: traffic.done.length + owed.length + invoiceMails.length,
+    lost: wishes.lost + lostMails + Number(papers[0]?.n ?? 0),
+    doubled: wishes.doubled + (owed.length - new Set(owed).size),
     copies: machine.smtp.taken.length - taken.size,
+  };
+}
+
+/** Compares what people were told with what stands in the database. */
+export async function wishesFound(
+  machine: Machine,
+  traffic: Traffic,
+): Promise<Pick<Books, 'lost' | 'doubled'>> {
+  const found = await machine.ask<{ label: string; n: string }>(
+    `select label, count(*) as n from (
+       select subject as label from messages union all
+       select label from invoices union all
+       select p.lastname from coverage_requests r join patients p on p.id = r.patient_id
+     ) as made where label like 'PREUVE%' group by label`,
+  );
+  const counts = new Map(found.map(({ label, n }) => [label, Number(n)]));
+  return {
+    lost: traffic.done.filter(({ label }) => !counts.has(label)).length,
+    // What nobody was told of may stand there once, but never twice.
+    doubled: [...counts.values()].filter((n) => n > 1).length,
   };
 }
 

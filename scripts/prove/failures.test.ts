@@ -3,7 +3,7 @@ import { hasRedis } from '../embedded/redis.ts';
 import { crash } from './crash-points.ts';
 import { faultsOf } from './figures.ts';
 import { mayMount } from './machine.ts';
-import { databaseOutage, fullDisk, mailOutage, queueOutage } from './outages.ts';
+import { databaseKilled, databaseOutage, fullDisk, mailOutage, queueOutage } from './outages.ts';
 
 /**
  * The short form of `npm run prove`, which keeps parts down for half a minute and kills ten times more. A build shares
@@ -18,6 +18,10 @@ test('SIGKILL at each point from a click to its mail loses and doubles nothing',
 
 test('people are answered while PostgreSQL is down, and nothing is lost', { timeout }, async () => {
   expect(faultsOf(await databaseOutage({ seconds: 2 }), PATIENT_MS)).toEqual([]);
+});
+
+test('PostgreSQL killed under load loses no invoice that was told as issued', { timeout }, async () => {
+  expect(faultsOf(await databaseKilled({ kills: 3 }), PATIENT_MS)).toEqual([]);
 });
 
 test.skipIf(!hasRedis())(

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,12 @@ export type Machine = {
   readonly smtp: SmtpStub;
   /** Null where redis-server is not installed: the queue is in PostgreSQL then. */
   readonly redis: ProofRedis | null;
-  readonly postgres: { stop(): Promise<void>; start(): Promise<void> };
+  readonly postgres: {
+    stop(): Promise<void>;
+    start(): Promise<void>;
+    /** Every process of the server at once; its keeper brings it back. */
+    kill(): void;
+  };
   /** A small disk that holds DATA_DIR; null without one. */
   readonly disk: string | null;
   /** Writes accounts and records; it has connections of its own, which outlive a stopped PostgreSQL. */
@@ -166,6 +171,11 @@ export async function startMachine({
         async start() {
           database = await bringUpDatabase();
           if (database.url !== databaseUrl) throw new Error('PostgreSQL came back on another port');
+        },
+        kill() {
+          const master = String(database.serverPid());
+          const children = spawnSync('ps', ['-o', 'pid=', '--ppid', master], { encoding: 'utf8' }).stdout;
+          spawnSync('kill', ['-9', master, ...children.split(/\s+/).filter(Boolean)]);
         },
       },
       disk: diskKilobytes === undefined ? null : dataDir,

@@ -8,13 +8,13 @@ import {
   aToken,
 } from '@accordent/adapters/testing/builders.ts';
 import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
-import { closeBooks, drained } from './books.ts';
+import { closeBooks, drained, wishesFound } from './books.ts';
 import { triesBetween } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { browsersOf, startMachine } from './machine.ts';
 import type { Machine, MachineOptions } from './machine.ts';
 import { startTraffic } from './traffic.ts';
-import type { Traffic } from './traffic.ts';
+import type { Traffic, Try } from './traffic.ts';
 
 /** After which what is waited for does not come. */
 const LONGEST_MS = 60_000;
@@ -93,6 +93,37 @@ export const databaseOutage = (lasting: Lasting): Promise<Figures> =>
     },
     lasting,
   );
+
+/** PostgreSQL is killed with SIGKILL again and again while invoices are issued, and comes back by itself. */
+export async function databaseKilled({ kills }: { kills: number }): Promise<Figures> {
+  // Printing hundreds of papers would only make the kills rarer.
+  const machine = await startMachine({ workers: 0 });
+  try {
+    const traffic = await startTraffic(machine, { people: 8, pauseMs: 20, kinds: ['invoice'] });
+    const down: Try[] = [];
+    let recovery = 0;
+    for (let n = 0; n < kills; n += 1) {
+      await pause(1500);
+      const from = Date.now();
+      machine.postgres.kill();
+      const until = await untilAllIsWell(traffic, from);
+      recovery = Math.max(recovery, until - from);
+      down.push(...triesBetween(traffic.tries, from, until));
+    }
+    await traffic.stop();
+    return {
+      name: `PostgreSQL tué ${kills} fois`,
+      events: traffic.done.length,
+      ...(await wishesFound(machine, traffic)),
+      copies: 0,
+      triesDown: down.length,
+      slowestDown: Math.max(...down.map(({ ms }) => ms)),
+      recovery,
+    };
+  } finally {
+    await machine.close();
+  }
+}
 
 /**
  * The queue's Redis is killed, stays away, and comes back empty. `isImpatient`: what it lost is taken for lost at once,

@@ -9,7 +9,7 @@ import {
 import type { Machine } from './machine.ts';
 
 /** Something that somebody wants done, which carries its own name into the records. */
-export type Wish = { readonly kind: 'message' | 'request'; readonly label: string };
+export type Wish = { readonly kind: 'message' | 'request' | 'invoice'; readonly label: string };
 
 /** One try, answered or not. */
 export type Try = { readonly at: number; readonly ms: number; readonly status: number | null };
@@ -28,13 +28,19 @@ const GIVE_UP_MS = 20_000;
 /** What a browser is told to wait for, too. */
 const ANEW = new Set(['unavailable', 'idempotency_running', 'disk_full', 'busy', 'maintenance']);
 
+export type TrafficOptions = {
+  readonly people: number;
+  readonly pauseMs?: number;
+  readonly kinds?: readonly Wish['kind'][];
+};
+
 /**
- * People at work: each in turn writes a message (which is mailed), makes a request, or reads a list. What fails is
- * sent again under its key, to whichever API answers, as a browser behind a load balancer would.
+ * People at work: each in turn has a wish of each kind (a message, which is mailed, and a request, where nothing else
+ * is asked for), and reads a list. What fails is sent again under its key, to whichever API answers, as a browser behind a load balancer would.
  */
 export async function startTraffic(
   machine: Machine,
-  { people, pauseMs = 150 }: { people: number; pauseMs?: number },
+  { people, pauseMs = 150, kinds = ['message', 'request'] }: TrafficOptions,
 ): Promise<Traffic> {
   const done: Wish[] = [];
   const tries: Try[] = [];
@@ -98,6 +104,11 @@ export async function startTraffic(
         token: staff[person]!,
         body: { subject: label, message: 'Un message', DFCId: requestId },
       });
+    else if (kind === 'invoice')
+      await insist('POST', '/admin/api/invoice/add', {
+        token: staff[person]!,
+        body: { userId: dentists[person]!.id, label, amountExclVAT: 100 },
+      });
     else
       await insist('POST', '/api/dfc/add/infos', {
         token: dentistTokens[person]!,
@@ -108,8 +119,8 @@ export async function startTraffic(
 
   async function work(person: number): Promise<void> {
     for (let round = person; !stopped; round += 1) {
-      if (round % 3 === 0) await wish('message', person);
-      else if (round % 3 === 1) await wish('request', person);
+      const kind = kinds[round % (kinds.length + 1)];
+      if (kind) await wish(kind, person);
       else await attempt('GET', '/admin/api/dfc?perPage=20', { token: staff[person]! });
       await pause(pauseMs);
     }
