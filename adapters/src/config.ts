@@ -33,7 +33,7 @@ export type Config = {
   readonly mailboxAddress: string;
   readonly uploadMaxMb: number;
   readonly paymentDays: number;
-  /** How long what is kept (decisions §13). */
+  /** How long what is kept. */
   readonly retention: RetentionSpans;
   /** Who sells, on invoices; null: not configured. */
   readonly seller: Seller | null;
@@ -161,7 +161,7 @@ const schema = z.object({
   SELLER_SIREN: identifier(checkSiren).optional(),
   SELLER_SIRET: identifier(checkSiret).optional(),
   SELLER_REGISTRY: mention.optional(),
-  // One whose key has letters is right as well, and cannot be computed (domain-facts D4).
+  // One whose key has letters is right as well, and cannot be computed.
   SELLER_VAT_NUMBER: identifier((text) =>
     checkVatNumber(text) === 'bad-format' ? 'bad-format' : 'ok',
   ).optional(),
@@ -246,7 +246,7 @@ export const configVariables: readonly string[] = Object.keys(schema.shape);
 
 /**
  * The configuration that `env` gives. An empty variable counts as absent. Throws ConfigError, which names every
- * faulty variable. Source: spec/api.md, "What runs where".
+ * faulty variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -306,7 +306,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 type Values = z.output<typeof schema>;
 
-/** What an invoice must say of its seller (domain-facts D6). */
+/** What an invoice must say of its seller. */
 const SELLER_MUST = [
   'SELLER_NAME',
   'SELLER_LEGAL_FORM',

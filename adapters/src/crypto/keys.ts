@@ -26,7 +26,7 @@ const keysSchema = z.strictObject({
   data: versioned(
     secret.refine((text) => Buffer.from(text, 'base64').length === 32, 'a key of 32 bytes is expected'),
   ),
-  /** The blind index of the NIR; it never stands in the database (reliability §2.7). */
+  /** The blind index of the NIR; it never stands in the database. */
   index: secret,
   pepper: secret,
   /** Login codes. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { LoginCodes } from '@accordent/core/shared/crypto-ports.ts';
 import type { Keys } from './keys.ts';
 
-/** Six digits, cut from HMAC-SHA-256(code key, challenge id) as HOTP does (RFC 4226 §5.3, reliability §2.2). */
+/** Six digits, cut from HMAC-SHA-256(code key, challenge id) as HOTP does (RFC 4226 §5.3). */
 export function createLoginCodes({ code }: Pick<Keys, 'code'>): LoginCodes {
   const key = Buffer.from(code, 'base64');
   return {

@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 const WAITING = 50;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Argon2id with the pepper, four at once and fifty waiting per process, then `busy` (reliability §2.1). */
+/** Argon2id with the pepper, four at once and fifty waiting per process, then `busy`. */
 export function createPasswordHasher({ pepper }: Pick<Keys, 'pepper'>): PasswordHasher {
   const options = { ...COSTS, secret: Buffer.from(pepper, 'base64') };
   const dummy = hashOfNothing();

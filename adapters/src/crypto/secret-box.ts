@@ -5,7 +5,7 @@ import type { Keys } from './keys.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM; a sealed value is `<key version>.<base64url of iv, text, tag>` (reliability §2.7). */
+/** AES-256-GCM; a sealed value is `<key version>.<base64url of iv, text, tag>`. */
 export function createSecretBox({ data }: Pick<Keys, 'data'>): SecretBox {
   // As objects, made once: a key given as bytes is made ready anew for each value, which takes longer than opening it.
   const keys = new Map(

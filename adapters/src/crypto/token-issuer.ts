@@ -21,7 +21,7 @@ const payloadSchema = z.object({
   exp: z.int(),
 });
 
-/** Bearer tokens signed with Ed25519; `issuer` is the product's domain, the audience the area (reliability §2.3). */
+/** Bearer tokens signed with Ed25519; `issuer` is the product's domain, the audience the area. */
 export function createTokenIssuer(
   { token }: Pick<Keys, 'token'>,
   { issuer, clock }: { issuer: string; clock: Clock },

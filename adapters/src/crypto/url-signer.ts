@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { UrlSigner } from '@accordent/core/shared/crypto-ports.ts';
 import type { Keys } from './keys.ts';
 
-/** A signature is `<end in unix seconds>.<HMAC-SHA-256 of end and payload>` (reliability §2.9). */
+/** A signature is `<end in unix seconds>.<HMAC-SHA-256 of end and payload>`. */
 export function createUrlSigner({ url }: Pick<Keys, 'url'>): UrlSigner {
   const key = Buffer.from(url, 'base64');
   const digest = (payload: string, end: number): Buffer =>

@@ -3,7 +3,7 @@ import { MAX_PIXELS } from './limits.ts';
 
 /**
  * A phone's HEIC as JPEG. What the decoder cannot read is `unsupported_file` with the fact `heic`:
- * its sentence asks for a JPEG (decisions §10). Throws `file_too_large` for too many pixels.
+ * its sentence asks for a JPEG. Throws `file_too_large` for too many pixels.
  */
 export async function heicToJpeg(bytes: Uint8Array): Promise<Uint8Array> {
   if (declaredPixels(bytes) > MAX_PIXELS) throw domainError('file_too_large', { pixels: MAX_PIXELS });

@@ -11,7 +11,7 @@ import {
 import { DomainError, domainError } from '@accordent/core/shared/domain-error.ts';
 import { MAX_PAGES } from './limits.ts';
 
-/** How many pages; throws `encrypted_file`, `active_content`, `too_many_pages`, `broken_file` (reliability §2.9). */
+/** How many pages; throws `encrypted_file`, `active_content`, `too_many_pages`, `broken_file`. */
 export async function inspectPdf(bytes: Uint8Array): Promise<number> {
   try {
     const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

@@ -13,7 +13,7 @@ const QUALITY = 85;
 
 /**
  * Decodes the whole picture, turns it upright and writes it anew in its own format: what was hidden in the
- * file, place and device included, stays behind. Of an animation the first picture is kept (reliability §2.9).
+ * file, place and device included, stays behind. Of an animation the first picture is kept.
  * Throws `file_too_large` (too many pixels) and `broken_file`.
  */
 export async function rewriteImage(

@@ -1,7 +1,7 @@
 import type { Buyer, InvoiceContent, InvoiceLine, Seller } from '@accordent/core/invoices/invoice-content.ts';
 import { create } from 'xmlbuilder2';
 
-/** EN 16931, the profile that French platforms take (domain-facts D8). */
+/** EN 16931, the profile that French platforms take. */
 const PROFILE = 'urn:cen.eu:en16931:2017';
 /** Services, not paid yet (XP Z12-012). */
 const FRAME = 'S1';
@@ -22,7 +22,7 @@ const ONE_PIECE = 'C62';
 type Content = { readonly [name: string]: Content | string | readonly (Content | string)[] | undefined };
 
 /**
- * The invoice as XML of the Cross Industry Invoice, profile EN 16931 (domain-facts D8). A credit note (381) has
+ * The invoice as XML of the Cross Industry Invoice, profile EN 16931. A credit note (381) has
  * positive amounts: its type says which way they go.
  */
 export function crossIndustryInvoice(content: InvoiceContent): string {

@@ -7,7 +7,7 @@ import { FACTUR_X_FILE, facturXMetadata } from './factur-x-metadata.ts';
 type PaperFacts = { readonly title: string; readonly author: string; readonly producer: string };
 
 /**
- * The printed paper as Factur-X: a PDF/A-3 that carries the same invoice as XML (domain-facts D8). Its dates and its
+ * The printed paper as Factur-X: a PDF/A-3 that carries the same invoice as XML. Its dates and its
  * identifier follow from the invoice, whenever it is made.
  */
 export async function facturX(

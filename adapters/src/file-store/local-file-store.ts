@@ -10,8 +10,8 @@ const INCOMING = 'incoming';
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * A folder as file store: `ab/cd/abcd…` by random key, each file written aside, synced, then renamed
- * (reliability §2.9). Removes what a crash left half written more than an hour ago.
+ * A folder as file store: `ab/cd/abcd…` by random key, each file written aside, synced, then renamed.
+ * Removes what a crash left half written more than an hour ago.
  */
 export async function openLocalFileStore(folder: string): Promise<FileStore> {
   await mkdir(join(folder, INCOMING), { recursive: true, mode: 0o700 });

@@ -11,7 +11,7 @@ export type OpenedFileStore = {
   close(): Promise<void>;
 };
 
-/** Where documents are kept: the bucket that is configured, else `files` in DATA_DIR (decisions §10). */
+/** Where documents are kept: the bucket that is configured, else `files` in DATA_DIR. */
 export async function openFileStore({
   s3,
   dataDir,

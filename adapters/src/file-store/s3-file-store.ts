@@ -27,7 +27,7 @@ export type S3FileStore = FileStore & {
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Opened = { readonly sdk: Sdk; readonly client: S3Client };
 
-// A screen is answered within two seconds while a part is down (reliability §3.5): two tries of less than one each.
+// A screen is answered within two seconds while a part is down: two tries of less than one each.
 const CONNECT_MS = 900;
 const ANSWER_MS = 10_000;
 const TRIES = 2;

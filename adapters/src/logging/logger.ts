@@ -8,7 +8,7 @@ export type LogConfig = {
   readonly destination?: DestinationStream;
 };
 
-/** All that a line may say. No body, query, address, name, e-mail or file name has a place here (reliability §2.13). */
+/** All that a line may say. No body, query, address, name, e-mail or file name has a place here. */
 export type LogFacts = {
   readonly requestId?: string;
   readonly method?: string;

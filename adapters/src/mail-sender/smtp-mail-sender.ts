@@ -21,7 +21,7 @@ export type SmtpMailSender = MailSender & {
 
 const TIMEOUT_MS = 20_000;
 
-// Every wait ends (reliability §3.5).
+// Every wait ends.
 const transportOf = (url: string) =>
   createTransport({
     url,

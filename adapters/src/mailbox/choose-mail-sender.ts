@@ -16,7 +16,7 @@ export type MailSenderOptions = {
 };
 
 /**
- * How mails leave: by SMTP, into the embedded mailbox of demo mode, or both (decisions §9).
+ * How mails leave: by SMTP, into the embedded mailbox of demo mode, or both.
  * Null when there is no way: outside demo mode an SMTP server is required.
  */
 export function chooseMailSender({

@@ -17,7 +17,7 @@ export type ConnectedMailbox = Mailbox & { close(): void };
 
 /**
  * The shared mailbox: letters leave by SMTP, folders are read by IMAP, each where it is configured. Demo mode needs
- * neither: what the staff write stands in the outbox, and goes no further (decisions §9).
+ * neither: what the staff write stands in the outbox, and goes no further.
  */
 export function createMailbox({ smtpUrl, imapUrl, product, isDemo }: MailboxOptions): ConnectedMailbox {
   const from = { name: product.name, address: product.mailboxAddress };

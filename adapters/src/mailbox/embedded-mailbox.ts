@@ -6,7 +6,7 @@ import { sanitiseMail } from './sanitise-mail.ts';
 
 const REFERENCE = /\bPEC-\d{4}-\d{6,}\b/;
 
-// Internal: an administrator's address, or one of the domain that no practitioner has (decisions §9). The sender,
+// Internal: an administrator's address, or one of the domain that no practitioner has. The sender,
 // the product itself, always is.
 const KEEP = {
   name: 'mail-keep-outgoing',
@@ -37,8 +37,8 @@ export type EmbeddedMailboxOptions = {
 };
 
 /**
- * Keeps every mail in the database, once, where the Mails screen shows it: the mailbox of demo mode
- * (decisions §9). A mail already kept under the same Message-ID stays as it is.
+ * Keeps every mail in the database, once, where the Mails screen shows it: the mailbox of demo mode.
+ * A mail already kept under the same Message-ID stays as it is.
  */
 export function embeddedMailbox({ scope, from, domain, now, files }: EmbeddedMailboxOptions): MailSender {
   return {

@@ -4,7 +4,7 @@ import { MailboxUnavailable } from '@accordent/core/mails/mailbox-ports.ts';
 const TIMEOUT_MS = 30_000;
 const MOST_BYTES = 40 * 1024 * 1024;
 
-/** An IMAP connection for one piece of work; every wait ends after 30 s (reliability §3.5). Throws `MailboxUnavailable`. */
+/** An IMAP connection for one piece of work; every wait ends after 30 s. Throws `MailboxUnavailable`. */
 export async function withImap<Result>(
   url: string,
   work: (client: ImapFlow) => Promise<Result>,

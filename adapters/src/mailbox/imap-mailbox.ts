@@ -24,7 +24,7 @@ export type ImapMailboxOptions = {
 const TOO_LARGE = 'Ce mail est trop volumineux pour être affiché ici. Ouvrez-le dans la messagerie.';
 const UNREADABLE = 'Ce mail ne peut pas être lu ici. Ouvrez-le dans la messagerie.';
 
-/** The folders of the shared mailbox on an IMAP server of any provider (decisions §9). */
+/** The folders of the shared mailbox on an IMAP server of any provider. */
 export function imapMailbox({
   url,
   from,

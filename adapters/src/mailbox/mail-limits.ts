@@ -1,4 +1,4 @@
-/** How much of a stranger's mail is taken in (reliability §2.10). Sizes in bytes, texts in characters. */
+/** How much of a stranger's mail is taken in. Sizes in bytes, texts in characters. */
 export const mailLimits = {
   /** A mail above it is kept without its text and files. */
   message: 25 * 1024 * 1024,

@@ -14,7 +14,7 @@ export type MailParser = {
   close(): void;
 };
 
-/** Parses in a child process without any of our secrets, since it reads what strangers send (reliability §2.10). */
+/** Parses in a child process without any of our secrets, since it reads what strangers send. */
 export function createMailParser({ longestMs = LONGEST_MS } = {}): MailParser {
   let child: ChildProcess | null = null;
   const start = (): ChildProcess => {

@@ -7,7 +7,7 @@ const WORD = [/^[a-z0-9-]+$/i];
 
 /**
  * The HTML of a mail without anything that runs, loads, submits or lays itself over the page. The address of a
- * remote image is kept aside in `data-remote-src`: it is loaded only when a reader asks (decisions §9).
+ * remote image is kept aside in `data-remote-src`: it is loaded only when a reader asks.
  */
 export function sanitiseMail(html: string): string {
   return sanitizeHtml(html, RULES);

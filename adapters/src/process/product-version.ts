@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The version of the product: that of the root package.json (decisions §12). */
+/** The version of the product: that of the root package.json. */
 export const productVersion = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))).version;

@@ -7,7 +7,7 @@ import type { QueueState } from '../metrics/metrics.ts';
 /** Where BullMQ keeps its jobs: the product's own database, or Redis where it is configured (reliability, Queue). */
 export type QueueTarget = { readonly databaseUrl: string; readonly redisUrl: string | undefined };
 
-/** `auth-mail` is never behind anything else (reliability §3.2). */
+/** `auth-mail` is never behind anything else. */
 export const queueNames = ['auth-mail', 'mail', 'pdf', 'imap'] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -60,7 +60,7 @@ const OWED_MS = 30_000;
 const CLOSE_MS = 3000;
 const DAY_SECONDS = 24 * 3600;
 
-// reliability §3.2: a job killed twice with its worker must still run.
+// A job killed twice with its worker must still run.
 const WORKER_SETTINGS = { lockDuration: 60_000, stalledInterval: 30_000, maxStalledCount: 3 } as const;
 
 /**
@@ -218,7 +218,7 @@ function madeAnewUntilReady<Thing extends { waitUntilReady(): Promise<unknown> }
 
 type Run = (job: Job<JobData>) => Promise<void>;
 
-// Connection options, never a client: with a shared one the process does not end (design/stack.md).
+// Connection options, never a client: with a shared one the process does not end.
 function onPostgres(connectionString: string) {
   // Three for the statements; a worker adds one of its own to listen. The types of BullMQ default to Redis: hence the casts.
   const connection = {

@@ -11,7 +11,7 @@ import type { RateLimits } from '@accordent/core/shared/rate-limit-port.ts';
 import { rateLimits, type RateLimitName } from '@accordent/core/shared/rate-limits.ts';
 
 export type RateLimitConfig = {
-  /** `off` lifts every limit: load tests only (api.md, Conventions). */
+  /** `off` lifts every limit: load tests only. */
   readonly mode: 'on' | 'off';
   /** Without it each process counts for itself. */
   readonly redisUrl?: string;
@@ -25,7 +25,7 @@ const NO_LIMITS: KeptRateLimits = {
   close: async () => {},
 };
 
-/** Counts in Redis when there is one, and in this process whenever it does not answer (reliability §2.4). */
+/** Counts in Redis when there is one, and in this process whenever it does not answer. */
 export function createRateLimits({ mode, redisUrl }: RateLimitConfig): KeptRateLimits {
   if (mode === 'off') return NO_LIMITS;
   const redis = redisUrl === undefined ? null : connect(redisUrl);

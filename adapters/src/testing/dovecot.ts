@@ -139,7 +139,7 @@ const groupOf = (gid: number): string =>
 
 type Facts = { readonly home: string; readonly port: number; readonly user: string; readonly group: string };
 
-/** The sent folder bears a name that tells nothing: its mark alone does (decisions §9). */
+/** The sent folder bears a name that tells nothing: its mark alone does. */
 const configuration = ({ home, port, user, group }: Facts): string => `
 base_dir = ${home}/base
 state_dir = ${home}/base

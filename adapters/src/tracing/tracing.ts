@@ -1,4 +1,4 @@
-/** All that a span may say: no body, query, address, name, e-mail or file name has a place here (reliability §2.13). */
+/** All that a span may say: no body, query, address, name, e-mail or file name has a place here. */
 export type SpanFacts = {
   readonly 'http.request.method'?: string;
   /** The template of the route ('/api/dfc/:id'), never the address itself. */

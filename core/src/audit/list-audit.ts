@@ -12,10 +12,7 @@ export type AuditNames = Readonly<Record<'actions' | 'entities', Readonly<Record
 
 type Query = Omit<AuditQuery, 'words' | 'ranks'> & { readonly search?: string | undefined };
 
-/**
- * Who did what: of one record, for all staff; else for super administrators alone. Throws `forbidden`.
- * Source: decisions §4, api.md (audit).
- */
+/** Who did what: of one record, for all staff; else for super administrators alone. Throws `forbidden`. */
 export async function listAudit(
   { stores }: Pick<Ports, 'stores'>,
   {

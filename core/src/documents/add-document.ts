@@ -17,7 +17,7 @@ type Addition = { readonly coverageRequestId: number; readonly title: string };
 
 /**
  * Adds a received file to a request. A dentist's waits for a decision, a staff one is valid at once.
- * Throws not_found, `archived`, `locked`, and what receiveDocument throws. Source: decisions §2 and §10.
+ * Throws not_found, `archived`, `locked`, and what receiveDocument throws.
  */
 export async function addDocument(
   ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'documentInspector' | 'antivirus' | 'fileStore'>,

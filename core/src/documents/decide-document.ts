@@ -18,7 +18,7 @@ export type DocumentJudgement = {
 
 /**
  * Validates or refuses a document, or takes the decision back. A refusal is mailed.
- * Throws not_found, `locked`, `invalid` (no reason). Source: decisions §2, "Refusing".
+ * Throws not_found, `locked`, `invalid` (no reason).
  */
 export async function decideDocument(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

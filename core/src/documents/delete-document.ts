@@ -7,7 +7,7 @@ import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
 /**
  * Takes a document off its request, with an unconfirmed payment on it; gives it as it was.
- * Throws not_found, `locked`, `document_decided`, `payment_confirmed`. Source: decisions §10.
+ * Throws not_found, `locked`, `document_decided`, `payment_confirmed`.
  */
 export async function deleteDocument(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

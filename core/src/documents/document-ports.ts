@@ -1,4 +1,4 @@
-/** Where the bytes of documents live; keys are random and say nothing (reliability §2.9). */
+/** Where the bytes of documents live; keys are random and say nothing. */
 export type FileStore = {
   /** A key that no other file has. */
   newKey(): string;
@@ -45,7 +45,7 @@ export type KeptFile = {
 
 export type DocumentInspector = {
   /**
-   * Judges by content alone (decisions §10). Throws `unsupported_file`, `broken_file`, `encrypted_file`,
+   * Judges by content alone. Throws `unsupported_file`, `broken_file`, `encrypted_file`,
    * `active_content`, `file_too_large`, `too_many_pages`, or `busy`.
    */
   inspect(bytes: Uint8Array): Promise<InspectedDocument>;

@@ -14,7 +14,7 @@ export function theDocument(request: CoverageRequest, documentId: number): Reque
 
 /**
  * Why the actor may not delete this document, or null. On an unlocked request a dentist deletes his practice's
- * own while nobody has decided, staff any but one with a confirmed payment. Source: decisions §10.
+ * own while nobody has decided, staff any but one with a confirmed payment.
  */
 export function deletionRefusal(
   request: Pick<CoverageRequest, 'statusId' | 'payments' | 'isOfArchived'>,

@@ -7,7 +7,7 @@ export type NewDocument = KeptFile & {
   readonly coverageRequestId: number;
   readonly title: string;
   readonly addedBy: { readonly adminId: number } | { readonly practitionerId: number };
-  /** Staff documents are valid at once (api.md, Documents). */
+  /** Staff documents are valid at once. */
   readonly isValid: true | null;
   readonly at: Date;
 };

@@ -1,6 +1,6 @@
 import { searchText } from '../shared/person-name.ts';
 
-/** The titles that rules look at (decisions §10); any other title is free text. */
+/** The titles that rules look at; any other title is free text. */
 export const documentTitles = {
   cardFront: 'Mutuelle recto',
   cardBack: 'Mutuelle verso',
@@ -12,7 +12,7 @@ export const documentTitles = {
 
 export type MeaningfulTitle = (typeof documentTitles)[keyof typeof documentTitles];
 
-/** The insurer's card, carried over when a request is replaced (decisions §2). */
+/** The insurer's card, carried over when a request is replaced. */
 export const insurerCardTitles: readonly MeaningfulTitle[] = [
   documentTitles.cardFront,
   documentTitles.cardBack,

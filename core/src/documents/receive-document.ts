@@ -6,7 +6,7 @@ type Receiving = Pick<Ports, 'documentInspector' | 'antivirus' | 'fileStore'>;
 
 /**
  * Judges received bytes, has them scanned and stores what may be kept. Called before the transaction that
- * writes its row: a file that no row comes to name is swept later (reliability §2.9).
+ * writes its row: a file that no row comes to name is swept later.
  * Throws what the inspector throws, `infected_file`, `unavailable` (no verdict of the antivirus), `disk_full`.
  */
 export async function receiveDocument(ports: Receiving, { bytes }: { bytes: Uint8Array }): Promise<KeptFile> {

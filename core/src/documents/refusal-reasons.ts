@@ -1,4 +1,4 @@
-/** Usual reasons to refuse a document, offered beside free text: the dentist reads them, so they name no patient (decisions §2). */
+/** Usual reasons to refuse a document, offered beside free text: the dentist reads them, so they name no patient. */
 export const refusalReasons: readonly string[] = [
   'Photo floue\u00a0: le texte ne se lit pas.',
   'Document coupé\u00a0: une partie manque.',

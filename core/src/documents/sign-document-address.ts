@@ -22,7 +22,7 @@ const PASS_LIFE_MS = 5 * 60 * 1000;
 
 /**
  * A document, and what an address must carry to open it without a token for five minutes, in this session only.
- * Throws not_found. The look is audited (reliability §2.8, §2.9).
+ * Throws not_found. The look is audited.
  */
 export async function signDocumentAddress(
   { transaction, clock, urlSigner }: Pick<Ports, 'transaction' | 'clock' | 'urlSigner'>,

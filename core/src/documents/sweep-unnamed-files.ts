@@ -5,7 +5,7 @@ const BATCH = 500;
 
 /**
  * Deletes the files that no row names, left by uploads whose write was refused or never came; younger ones
- * than a day wait, since their row may be on its way. Gives how many went. Source: reliability §2.9.
+ * than a day wait, since their row may be on its way. Gives how many went.
  */
 export async function sweepUnnamedFiles({
   stores,

@@ -1,6 +1,6 @@
 import type { KeptFile } from './document-ports.ts';
 
-/** Files sent before the request that they belong to (api.md, Dentists). */
+/** Files sent before the request that they belong to. */
 export type UploadStore = {
   /** Gives the id of the new upload. */
   add(upload: KeptFile & { readonly practitionerId: number; readonly at: Date }): Promise<string>;

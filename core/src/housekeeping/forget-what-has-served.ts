@@ -3,7 +3,7 @@ import type { Ports } from '../shared/ports.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Deletes rows that have served, each after its own time (api.md, Conventions; reliability §2.14); gives how many. */
+/** Deletes rows that have served, each after its own time; gives how many. */
 export async function forgetWhatHasServed({
   stores,
   clock,

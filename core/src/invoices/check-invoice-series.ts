@@ -10,7 +10,7 @@ export class SeriesHasHoles extends Error {
 
 /**
  * Has the PDF made of every invoice that was left without one, then looks whether each number up to the last is an
- * invoice or a meant jump. Gives how many PDFs it asked for; throws `SeriesHasHoles`. Source: domain-facts D6.
+ * invoice or a meant jump. Gives how many PDFs it asked for; throws `SeriesHasHoles`.
  */
 export async function checkInvoiceSeries({
   stores,

@@ -6,7 +6,7 @@ import { creditContent, creditLabel } from './issue-rules.ts';
 
 /**
  * Takes all of an invoice back by a credit note of the same series; both count as settled then. Gives the credit
- * note. Throws not_found, `already_credited`, `credit_note`. Source: decisions §7.
+ * note. Throws not_found, `already_credited`, `credit_note`.
  */
 export async function creditInvoice(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

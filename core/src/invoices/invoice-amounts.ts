@@ -1,6 +1,6 @@
 import type { InvoiceLine, VatShare } from './invoice-content.ts';
 
-/** In percent: dental offices buy an ordinary service (decisions §7). */
+/** In percent: dental offices buy an ordinary service. */
 export const VAT_RATE = 20;
 
 export type InvoiceTotals = {

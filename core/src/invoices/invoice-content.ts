@@ -1,6 +1,6 @@
 export type InvoiceType = 'invoice' | 'credit';
 
-/** Who sells: configuration (decisions §7). Empty texts stand for what he does not have. */
+/** Who sells: configuration. Empty texts stand for what he does not have. */
 export type Seller = {
   readonly name: string;
   /** 'SAS au capital de 10 000 €'. */
@@ -73,5 +73,5 @@ export type InvoiceContent = {
   };
 };
 
-/** What a complete electronic invoice asks of its buyer and this one does not know (domain-facts D6, D8). */
+/** What a complete electronic invoice asks of its buyer and this one does not know. */
 export type MissingFact = 'siren' | 'address';

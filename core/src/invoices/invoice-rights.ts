@@ -16,13 +16,13 @@ export function stateOf({ type, creditedBy, isPaid, dueOn }: Judged, now: Date):
   return parisDay(now) > dueOn ? 'overdue' : 'pending';
 }
 
-/** Why no credit note may be made on this one, or null: once per invoice, none on a credit note (decisions §7). */
+/** Why no credit note may be made on this one, or null: once per invoice, none on a credit note. */
 export function creditRefusal({ type, creditedBy }: Pick<Judged, 'type' | 'creditedBy'>): ErrorCode | null {
   if (type === 'credit') return 'credit_note';
   return creditedBy === null ? null : 'already_credited';
 }
 
-/** Why it cannot be said to be paid or waiting, or null: a credited invoice and its note are settled (decisions §7). */
+/** Why it cannot be said to be paid or waiting, or null: a credited invoice and its note are settled. */
 export const paidRefusal = creditRefusal;
 
 /** Why it cannot be mailed again, or null: its PDF must be there, and somebody to read it. */
@@ -39,7 +39,7 @@ export function refuse(refusal: ErrorCode | null): void {
   if (refusal) throw domainError(refusal);
 }
 
-/** Whose invoices the actor sees; null: everybody's. A super-practitioner's are those of his practice (api.md, "Dentists"). */
+/** Whose invoices the actor sees; null: everybody's. A super-practitioner's are those of his practice. */
 export function whoseInvoices(actor: Actor): readonly number[] | null {
   return actor.kind === 'admin' ? null : actor.practiceIds;
 }

@@ -45,7 +45,7 @@ export type NewInvoice = {
 };
 
 export type InvoiceStore = {
-  /** Holds the series until the end of the transaction: whoever else would issue waits (reliability §3.3). */
+  /** Holds the series until the end of the transaction: whoever else would issue waits. */
   holdSeries(): Promise<void>;
   /** The next number; one whose transaction is undone was never given to another. Holds the series. */
   takeNumber(): Promise<number>;
@@ -53,7 +53,7 @@ export type InvoiceStore = {
   add(invoice: NewInvoice): Promise<void>;
   /** Whether this month's subscription stands already; sure once the series is held. */
   hasSubscription(practitionerId: number, periodMonth: string): Promise<boolean>;
-  /** Clients to whom the subscription of a month is due and not yet invoiced, by id (decisions §7). */
+  /** Clients to whom the subscription of a month is due and not yet invoiced, by id. */
   listToBill(choice: {
     readonly planIds: readonly number[];
     readonly periodMonth: string;
@@ -84,6 +84,6 @@ export type InvoiceStore = {
   lastNumber(): Promise<number>;
   /** Raises it and keeps that this gap is meant. */
   raiseLastNumber(jump: { from: number; to: number; adminId: number; at: Date }): Promise<void>;
-  /** Numbers that no invoice bears and that no jump explains: there must be none (domain-facts D6). */
+  /** Numbers that no invoice bears and that no jump explains: there must be none. */
   countHoles(): Promise<number>;
 };

@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceType } from './invoice-content.ts';
 
-/** An issued invoice or credit note. Its number is its id (decisions §7); cents of a credit note are negative. */
+/** An issued invoice or credit note. Its number is its id; cents of a credit note are negative. */
 export type Invoice = {
   readonly id: number;
   readonly type: InvoiceType;
@@ -37,5 +37,5 @@ export type Invoice = {
 /** A line of a list: without what its paper says. */
 export type ListedInvoice = Omit<Invoice, 'content'>;
 
-/** `facture-{id}.pdf` (decisions §7). */
+/** `facture-{id}.pdf`. */
 export const invoiceFileName = (id: number): string => `facture-${id}.pdf`;

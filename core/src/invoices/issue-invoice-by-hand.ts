@@ -14,7 +14,7 @@ export type HandMadeInvoice = {
 };
 
 /**
- * An invoice from the practitioner's record (decisions §7). Throws `invalid` and `amount_invalid` about `label` and
+ * An invoice from the practitioner's record. Throws `invalid` and `amount_invalid` about `label` and
  * `amountExclVAT`, not_found for who is no client, `archived`, `seller_missing`.
  */
 export async function issueInvoiceByHand(

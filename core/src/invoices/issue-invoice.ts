@@ -21,7 +21,7 @@ export type InvoiceToIssue = {
 
 /**
  * Writes an invoice under the number that this transaction holds, with the job that makes its PDF. Nothing is
- * awaited in here but the database (reliability §3.3).
+ * awaited in here but the database.
  */
 export async function issueInvoice(
   stores: Stores,

@@ -9,7 +9,7 @@ type IssuingPorts = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'billing' |
  * Invoices the month that begins at `dueAt` (the 1st at 06:00 of Europe/Paris) to every active practitioner with a
  * paid plan who is not a sub-practitioner: one a practitioner and month, however often it runs, and each in a
  * transaction of its own, so that what a kill left out the next run makes up. Gives how many it issued; throws
- * what one of them threw, once all the others stand. Source: decisions §7.
+ * what one of them threw, once all the others stand.
  */
 export async function issueMonthlyInvoices(ports: IssuingPorts, { dueAt }: { dueAt: Date }): Promise<number> {
   const month = monthOf(dueAt);

@@ -41,7 +41,7 @@ export function monthOf(instant: Date): { readonly from: string; readonly to: st
   return { from, to: parisDay(new Date(next.getTime() - 1)) };
 }
 
-/** The day by which an invoice of this instant is to be paid: `paymentDays` days of the calendar later (decisions §7). */
+/** The day by which an invoice of this instant is to be paid: `paymentDays` days of the calendar later. */
 export function dueOn(issuedAt: Date, paymentDays: number): string {
   const day = new Date(`${parisDay(issuedAt)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + paymentDays);

@@ -4,7 +4,7 @@ import type { Ports } from '../shared/ports.ts';
 
 /**
  * The number after which the next invoice follows: it is only raised, and the gap that this leaves is kept as
- * meant. The present one is accepted and changes nothing. Throws `invoice_number_lower`. Source: api.md, Settled
+ * meant. The present one is accepted and changes nothing. Throws `invoice_number_lower`.
  * points.
  */
 export async function setLastInvoiceNumber(

@@ -46,7 +46,7 @@ export const mayChangeRights = ({ kind }: LiveChange): boolean => rightsChanging
 
 /**
  * What this actor is told of a change; null where it is none of his. A change of many is told to every dentist:
- * it names nobody. Source: api.md, "Me and start".
+ * it names nobody.
  */
 export function liveEventFor(
   actor: Actor,

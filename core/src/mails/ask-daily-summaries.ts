@@ -5,7 +5,7 @@ import { isWorkingDay } from '../shared/working-days.ts';
 const LATEST_MS = 4 * 3_600_000;
 
 /**
- * Has the summary of the morning sent to every active member of the staff, on working days (decisions §9). A worker
+ * Has the summary of the morning sent to every active member of the staff, on working days. A worker
  * that starts in the afternoon sends none: the morning is over. Gives how many are asked for.
  */
 export async function askDailySummaries(

@@ -7,7 +7,7 @@ const NIR = /^[1278]\d{2}(0[1-9]|1[0-2]|[2-4]\d|[5-9]\d)\d[\dAB]\d{6}(\d{2})?$/;
 
 /**
  * Whether a text holds a number that can only be a NIR: 13 characters of its form, or 15 whose key is right. Numbers
- * of companies and phones are none. Source: decisions §9 (no mail holds one) and §9b.
+ * of companies and phones are none.
  */
 export function holdsNir(text: string): boolean {
   return (text.match(CANDIDATES) ?? []).some((candidate) => {

@@ -7,7 +7,7 @@ type Own = Pick<Product, 'name' | 'domain' | 'mailboxAddress'>;
 
 /**
  * Whether an address is ours: an administrator's, the system's sender, the shared mailbox's, or one of the domain that
- * no practitioner has. A practitioner's never is (decisions §9).
+ * no practitioner has. A practitioner's never is.
  */
 export function isInternalAddress(address: string, known: KnownAddress | undefined, own: Own): boolean {
   if (known && known.practitionerId !== null) return false;
@@ -19,7 +19,7 @@ export function isInternalAddress(address: string, known: KnownAddress | undefin
   );
 }
 
-/** Where a mail belongs: in the inbox or outbox, hidden when it is between us, and whose it is (decisions §9). */
+/** Where a mail belongs: in the inbox or outbox, hidden when it is between us, and whose it is. */
 export function judgeMail(
   { from, recipients }: Pick<ReadMail, 'from' | 'recipients'>,
   { folder, known, own }: { folder: MailboxFolder; known: readonly KnownAddress[]; own: Own },
@@ -38,13 +38,13 @@ export function judgeMail(
   };
 }
 
-// Registration and reset links lead there (api.md, Codes and links).
+// Registration and reset links lead there.
 const ONE_TIME_LINK = /\/password-lost\?t=/;
 const CODE = /\b\d{6}\b/;
 
 /**
  * Whether a mail carries a code or one-time link: one of ours, one that quotes such a link, or an answer to one of ours
- * that quotes a code (api.md, Settled points). `secrets`: those of its Message-IDs under which we sent one.
+ * that quotes a code. `secrets`: those of its Message-IDs under which we sent one.
  */
 export function isSecretMailOfServer(
   { messageId, references, html, text }: Pick<ReadMail, 'messageId' | 'references' | 'html' | 'text'>,

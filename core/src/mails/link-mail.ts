@@ -2,7 +2,7 @@ import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Mail } from './mail-store.ts';
 
-/** The staff tie a mail to a PEC, or untie it; what they say stands, whatever the mail's words (decisions §9). Throws `not_found`. */
+/** The staff tie a mail to a PEC, or untie it; what they say stands, whatever the mail's words. Throws `not_found`. */
 export async function linkMail(
   { stores, transaction, clock }: Pick<Ports, 'stores' | 'transaction' | 'clock'>,
   {

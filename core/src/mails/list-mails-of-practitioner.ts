@@ -4,7 +4,7 @@ import { listMails } from './list-mails.ts';
 import type { MailListRequest } from './list-mails.ts';
 import type { Mail } from './mail-store.ts';
 
-/** A page of the mails of which one address is this practitioner's, received and sent (decisions §9). Throws `not_found`. */
+/** A page of the mails of which one address is this practitioner's, received and sent. Throws `not_found`. */
 export async function listMailsOfPractitioner(
   ports: Pick<Ports, 'stores' | 'product'>,
   request: Omit<MailListRequest, 'box'> & { readonly practitionerId: number },

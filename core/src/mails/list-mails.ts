@@ -10,7 +10,7 @@ export type MailListRequest = Omit<MailQuery, 'words' | 'adminId' | 'showsSecret
   readonly search?: string;
 };
 
-/** A page of the shared mailbox. The product's own addresses bear its name. Source: decisions §9. */
+/** A page of the shared mailbox. The product's own addresses bear its name. */
 export async function listMails(
   { stores, product }: Pick<Ports, 'stores' | 'product'>,
   { actor, search = '', ...query }: MailListRequest,

@@ -1,4 +1,4 @@
-/** The mails that this issue sends (decisions §9). */
+/** The mails that this issue sends. */
 export type MailKind =
   | 'login-code'
   | 'new-status'

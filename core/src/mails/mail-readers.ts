@@ -4,7 +4,7 @@ import type { MailKind } from './mail-ports.ts';
 import { sendMailOnce } from './send-mail-once.ts';
 import type { MailOnce, MailPorts } from './send-mail-once.ts';
 
-/** Who is mailed: never the one who caused it (decisions §2). */
+/** Who is mailed: never the one who caused it. */
 export function readersToTell({ readers, causedByPractitionerId }: MailCause): readonly MailReader[] {
   return readers.filter(({ practitionerId }) => practitionerId !== causedByPractitionerId);
 }

@@ -12,7 +12,7 @@ export type MailQuery = PageRequest<MailColumn> & {
   readonly words: readonly string[];
   /** Whose read marks are given. */
   readonly adminId: number;
-  /** Mails with a code or a one-time link: shown in demo mode alone (api.md, Settled points). */
+  /** Mails with a code or a one-time link: shown in demo mode alone. */
   readonly showsSecrets: boolean;
 };
 

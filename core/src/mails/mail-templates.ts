@@ -1,6 +1,6 @@
 import type { MailKind } from './mail-ports.ts';
 
-/** What each mail says; never a patient's name or NIR (decisions §9). Links are whole addresses. */
+/** What each mail says; never a patient's name or NIR. Links are whole addresses. */
 export type MailFacts = {
   readonly 'login-code': {
     readonly firstname: string;

@@ -11,7 +11,7 @@ export type Letter = {
   readonly references: readonly string[];
 };
 
-/** The folders that are read: what came in, and what was sent by whatever program (decisions §9). */
+/** The folders that are read: what came in, and what was sent by whatever program. */
 export const mailboxFolders = ['inbox', 'sent'] as const;
 export type MailboxFolder = (typeof mailboxFolders)[number];
 
@@ -55,7 +55,7 @@ export class MailboxUnavailable extends Error {
   }
 }
 
-/** The shared mailbox (decisions §9): any provider by SMTP and IMAP, or none, where the product's own rows are all. */
+/** The shared mailbox: any provider by SMTP and IMAP, or none, where the product's own rows are all. */
 export type Mailbox = {
   /** Whether there is a server to read from. */
   readonly isConnected: boolean;

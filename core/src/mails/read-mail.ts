@@ -1,7 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 
-/** Notes that this administrator has opened a mail, and gives when he first did (decisions §6). Throws `not_found`. */
+/** Notes that this administrator has opened a mail, and gives when he first did. Throws `not_found`. */
 export async function readMail(
   { stores, transaction, clock }: Pick<Ports, 'stores' | 'transaction' | 'clock'>,
   { actor, mailId }: { actor: Administrator; mailId: number },

@@ -1,7 +1,7 @@
 import { stageOf } from '../coverage-requests/coverage-request-status.ts';
 import type { Product } from '../shared/ports.ts';
 
-/** The address of a PEC in the portal, by way of the login (api.md, Addresses). */
+/** The address of a PEC in the portal, by way of the login. */
 export function recordLink(
   { publicUrl }: Pick<Product, 'publicUrl'>,
   { coverageRequestId, statusId }: { coverageRequestId: number; statusId: number },

@@ -18,5 +18,5 @@ const secret: Record<MailKind, boolean> = {
   'daily-summary': false,
 };
 
-/** Whether such a mail carries a code or a one-time link: shown in demo mode alone (api.md, Settled points). */
+/** Whether such a mail carries a code or a one-time link: shown in demo mode alone. */
 export const isSecretMail = (kind: MailKind): boolean => secret[kind];

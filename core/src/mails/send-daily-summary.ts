@@ -10,8 +10,8 @@ const MOST_CALLS = 20;
 const [NEW, TO_TRANSMIT, TRANSMITTED] = [2, 20, 3] as const;
 
 /**
- * Mails a member of the staff what waits this morning: the counters and whom to call; nothing when all are zero
- * (decisions §9). Throws `MailNotSent`.
+ * Mails a member of the staff what waits this morning: the counters and whom to call; nothing when all are zero.
+ * Throws `MailNotSent`.
  */
 export async function sendDailySummary(
   ports: MailPorts & Pick<Ports, 'stores'>,

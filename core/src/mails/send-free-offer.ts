@@ -6,7 +6,6 @@ import type { MailPorts } from './send-mail-once.ts';
 
 /**
  * Mails the offer that staff asked for, unless the client is gone, archived or a prospect by now. Throws `MailNotSent`.
- * Source: decisions §9.
  */
 export async function sendFreeOffer(
   ports: MailPorts & Pick<Ports, 'stores'>,

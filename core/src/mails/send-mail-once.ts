@@ -18,7 +18,7 @@ export type MailPorts = Pick<Ports, 'transaction' | 'clock' | 'mailSender' | 'ra
 };
 
 /**
- * Sends a mail that must leave once, however often its job runs (reliability §3.1). That it is being sent is
+ * Sends a mail that must leave once, however often its job runs. That it is being sent is
  * committed before; a job that was killed in between looks for the mail in the mailbox, then sends it again under
  * the same Message-ID, by which mail servers and readers know it. Throws `MailNotSent` when another try may help.
  */

@@ -9,7 +9,7 @@ import type { MailPorts } from './send-mail-once.ts';
 
 /**
  * Asks a patient for a review in his dentist's name, unless it could no longer be asked for. The mail names no patient.
- * Throws `MailNotSent`. Source: decisions §9.
+ * Throws `MailNotSent`.
  */
 export async function sendReviewRequest(
   ports: MailPorts & Pick<Ports, 'stores'>,
@@ -26,7 +26,7 @@ export async function sendReviewRequest(
   });
 }
 
-/** Plan 4 is a practice: it has no first name (decisions §3). */
+/** Plan 4 is a practice: it has no first name. */
 function signature({ firstname, lastname, planId }: ReviewCause['practitioner']): string {
   return hidesPersonalFields(planId) ? lastname : `Dr ${spokenName(firstname)} ${lastname}`;
 }

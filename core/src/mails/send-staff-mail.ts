@@ -3,8 +3,8 @@ import { MailNotSent } from './mail-ports.ts';
 
 /**
  * Sends a mail that the staff have written, once, and files it in the sent folder. That it is being sent is committed
- * before; after a crash, or a server that closed before its answer, the sent folder is asked whether it has left
- * (reliability §3.1). Throws `MailNotSent` and `MailboxUnavailable` where another try may help.
+ * before; after a crash, or a server that closed before its answer, the sent folder is asked whether it has left.
+ * Throws `MailNotSent` and `MailboxUnavailable` where another try may help.
  */
 export async function sendStaffMail(
   { transaction, clock, mailbox }: Pick<Ports, 'transaction' | 'clock' | 'mailbox'>,

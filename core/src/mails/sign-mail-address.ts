@@ -7,7 +7,7 @@ type Signing = Pick<Ports, 'stores' | 'transaction' | 'clock' | 'urlSigner'>;
 
 /**
  * What opens a file of a mail without a token, for five minutes. Throws `not_found`, also where its bytes were not kept.
- * The look is audited (reliability §2.8).
+ * The look is audited.
  */
 export async function signMailFileAddress(
   { stores, transaction, clock, urlSigner }: Signing,

@@ -9,11 +9,11 @@ type SyncPorts = Pick<
   'stores' | 'transaction' | 'clock' | 'mailbox' | 'fileStore' | 'antivirus' | 'product'
 >;
 
-/** As long as inbound mail is kept (decisions §13): older ones are not fetched to be purged again. */
+/** As long as inbound mail is kept: older ones are not fetched to be purged again. */
 const KEPT_MONTHS = 24;
 
 /**
- * Reads what is new in the shared mailbox (decisions §9). Each mail is kept in one transaction with how far its folder
+ * Reads what is new in the shared mailbox. Each mail is kept in one transaction with how far its folder
  * has been read: killed at any moment, the next run goes on where this one stood. Throws `MailboxUnavailable`.
  */
 export async function syncMailbox(ports: SyncPorts): Promise<void> {
@@ -40,7 +40,7 @@ async function readFolder(ports: SyncPorts, folder: MailboxFolder): Promise<void
 
 async function keep(ports: SyncPorts, folder: MailboxFolder, { cursor, mail }: MailboxStep): Promise<void> {
   const { transaction, clock } = ports;
-  // Before the transaction: a file whose row does not come is swept later (reliability §2.9).
+  // Before the transaction: a file whose row does not come is swept later.
   const attachments = mail ? await keepFiles(ports, mail.attachments) : [];
   await transaction(async ({ mailbox }) => {
     if (mail) await mailbox.keep(await judged(ports, folder, mail, attachments), { folder, cursor });

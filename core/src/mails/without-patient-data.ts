@@ -4,7 +4,7 @@ const NIR = /\b[12378](?:[ .\u00A0\u202F-]?[0-9AB]){10,14}\b/gi;
 
 /**
  * A text typed by the staff, fit for a mail: the patient's names and anything that looks like a NIR become '…'
- * (decisions §9: no mail holds a patient's name or NIR).
+ * (no mail holds a patient's name or NIR).
  */
 export function withoutPatientData(
   text: string,

@@ -22,7 +22,7 @@ const RELOAD_SECONDS = 90;
 
 /**
  * The staff write a mail: it stands in the outbox at once and leaves by a job; ninety seconds later the mailbox is read
- * again (decisions §9). Throws `invalid` for an address that is none or a text that holds a NIR, `not_found` for an
+ * again. Throws `invalid` for an address that is none or a text that holds a NIR, `not_found` for an
  * unknown mail to answer.
  */
 export async function writeMail(
@@ -71,7 +71,7 @@ export async function writeMail(
   });
 }
 
-/** No mail holds one (decisions §9); what a person wrote is not changed behind his back. */
+/** No mail holds one; what a person wrote is not changed behind his back. */
 function refuseNir(typed: Record<'subject' | 'message', string>): void {
   const faults = Object.entries(typed).filter(([, value]) => holdsNir(value));
   if (faults.length > 0)

@@ -17,7 +17,7 @@ export function inForce(set: Maintenance | null, now: Date): Maintenance | null 
   return set && (set.until === null || set.until > now) ? set : null;
 }
 
-/** Who works on while everybody else waits (api.md, Settled points). */
+/** Who works on while everybody else waits. */
 export const worksOn = (actor: Actor | null): boolean => actor?.kind === 'admin' && actor.isSuper;
 
 /** Whole seconds until a refused call may be made again. */

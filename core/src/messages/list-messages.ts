@@ -6,7 +6,7 @@ import type { Message, MessageQuery } from './message-store.ts';
 
 export type MessageListRequest = Omit<MessageQuery, 'words'> & { readonly search?: string };
 
-/** A page of the messages between the staff and all practices (part B §2.3). */
+/** A page of the messages between the staff and all practices. */
 export async function listMessages(
   { stores }: Pick<Ports, 'stores'>,
   { search = '', ...query }: MessageListRequest,

@@ -1,13 +1,13 @@
 import type { Actor } from '../shared/actor.ts';
 import { coverageRequestStatuses, statusOf } from '../coverage-requests/coverage-request-status.ts';
 
-/** Whether this side may start a message about a PEC in this status (decisions §2, "Locked"). */
+/** Whether this side may start a message about a PEC in this status. */
 export function mayStartMessage({ statusId, writer }: { statusId: number; writer: Actor['kind'] }): boolean {
   const { closedTo } = statusOf(statusId);
   return writer === 'admin' ? !closedTo.staffNewMessage : !closedTo.dentistMessage;
 }
 
-/** Whether it may answer one: a message of the other side, in a status that is open to answers (part A §5). */
+/** Whether it may answer one: a message of the other side, in a status that is open to answers. */
 export function mayReplyToMessage({
   statusId,
   isFromAdmin,

@@ -82,7 +82,7 @@ export type MessageStore = {
   }): Promise<Page<MessageSubject>>;
   /** Gives the id of the new message. */
   create(message: NewMessage): Promise<number>;
-  /** Notes that the actor has opened it; the first time counts. `asSeen`: also for his whole side (decisions §6). */
+  /** Notes that the actor has opened it; the first time counts. `asSeen`: also for his whole side. */
   markRead(
     id: number,
     actor: Actor,

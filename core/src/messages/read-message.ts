@@ -4,7 +4,7 @@ import type { MessageView } from './message-store.ts';
 
 /**
  * Notes that the actor has opened a message. One of the other side becomes seen for his whole side: the staff, or
- * the practice (decisions §6). Throws `not_found`.
+ * the practice. Throws `not_found`.
  */
 export async function readMessage(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

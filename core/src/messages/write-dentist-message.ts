@@ -11,7 +11,7 @@ export type DentistMessage = {
   readonly content: string;
 };
 
-/** A dentist writes to the staff about a PEC of his practice. Throws `not_found` and `messages_closed` (decisions §2). */
+/** A dentist writes to the staff about a PEC of his practice. Throws `not_found` and `messages_closed`. */
 export async function writeDentistMessage(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { actor, coverageRequestId, content }: DentistMessage,
@@ -24,7 +24,7 @@ export async function writeDentistMessage(
     if (!mayStartMessage({ statusId, writer: actor.kind })) throw domainError('messages_closed');
 
     const at = clock.now();
-    // The wire's own subject (api.md, Dentists).
+    // The wire's own subject.
     const subject = `PEC ${reference}`;
     const id = await stores.messages.create({
       coverageRequestId,

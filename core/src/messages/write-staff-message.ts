@@ -16,7 +16,7 @@ export type StaffMessage = {
 
 /**
  * The staff write to the owner of a PEC, who is told by mail. Throws `not_found`, also for an answer to a message
- * of another PEC, and `messages_closed` (decisions §2).
+ * of another PEC, and `messages_closed`.
  */
 export async function writeStaffMessage(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

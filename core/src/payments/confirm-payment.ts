@@ -9,7 +9,7 @@ import type { ChangedPayment } from './settle-payment.ts';
 
 /**
  * The dentist has received the payment. Said twice, the first date stays; taken back (`isPaid` false), it is
- * `payment_confirmed`. Throws not_found and `locked` too. Source: decisions §8.
+ * `payment_confirmed`. Throws not_found and `locked` too.
  */
 export async function confirmPayment(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

@@ -1,4 +1,4 @@
-/** What an insurer paid, put by staff on a document of an agreement; the dentist confirms it (decisions §8). */
+/** What an insurer paid, put by staff on a document of an agreement; the dentist confirms it. */
 export type Payment = {
   readonly id: number;
   readonly documentId: number;

@@ -5,13 +5,13 @@ import { domainError, invalidFields } from '../shared/domain-error.ts';
 import { parseAmount } from '../shared/money.ts';
 import type { Payment } from './payment-record.ts';
 
-/** 100 000,00 € (api.md, Payments). */
+/** 100 000,00 €. */
 export const MAX_AMOUNT_CENTS = 10_000_000;
 
 /**
  * The amount, as typed ('1 234,56'), that staff may put on this document: one per document, in place of an
  * unconfirmed one. Throws `invalid` about `amount`, `amount_invalid` (0 or too much), `locked`, `not_an_agreement`,
- * `payment_confirmed`. Source: decisions §8.
+ * `payment_confirmed`.
  */
 export function newPayment(
   { statusId, payments }: Pick<CoverageRequest, 'statusId' | 'payments'>,

@@ -8,7 +8,7 @@ import type { ChangedPayment } from './settle-payment.ts';
 
 /**
  * Puts the insurer's payment on a document of an agreement, or replaces an unconfirmed one; `amount` as typed
- * ('1 234,56'). Throws not_found, `invalid`, `locked`, `payment_confirmed`. Source: decisions §8; api.md, Payments.
+ * ('1 234,56'). Throws not_found, `invalid`, `locked`, `payment_confirmed`.
  */
 export async function setPayment(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

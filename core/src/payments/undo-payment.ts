@@ -6,10 +6,7 @@ import { requestToChange } from '../coverage-requests/request-to-change.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { ChangedPayment } from './settle-payment.ts';
 
-/**
- * Staff take the dentist's confirmation back: the amount waits again. Throws not_found, `locked`.
- * Source: decisions §8.
- */
+/** Staff take the dentist's confirmation back: the amount waits again. Throws not_found, `locked`. */
 export async function undoPayment(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { actor, documentId, paymentId }: { actor: Administrator; documentId: number; paymentId: number },

@@ -6,7 +6,7 @@ import type { FoundSubject, Subject } from './personal-data-store.ts';
 /**
  * Takes everything personal of somebody out: coverage requests lose patient, documents and words, columns are
  * overwritten, files deleted; invoices stay for their ten years. Throws not_found, `erased`, `still_active`,
- * `has_linked`, `has_unlocked_requests`. Source: reliability §2.14.
+ * `has_linked`, `has_unlocked_requests`.
  */
 export async function erasePersonalData(
   { stores, transaction, clock, fileStore }: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'fileStore'>,

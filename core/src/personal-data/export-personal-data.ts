@@ -10,7 +10,7 @@ export type PersonalData = {
 
 /**
  * Everything that is kept of somebody, numbers opened; secrets of conventions and passwords are left out. The look is
- * audited. Throws not_found. Source: reliability §2.14.
+ * audited. Throws not_found.
  */
 export async function exportPersonalData(
   { transaction, clock, secretBox }: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,

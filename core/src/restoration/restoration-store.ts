@@ -1,4 +1,4 @@
-/** Records that are deleted softly, and come back by an operator (decisions §4). */
+/** Records that are deleted softly, and come back by an operator. */
 export const restorableKinds = [
   'practitioner',
   'coverage-request',

@@ -5,7 +5,7 @@ import type { DeletedRecord, RestorableKind } from './restoration-store.ts';
 /**
  * An operator brings a deleted record back. Throws not_found, `not_deleted`, `erased` (its content is gone for good),
  * `parent_deleted`, and `duplicate_entry`, `insurer_name_taken` or `convention_exists` when its place was taken.
- * `isTrial` undoes it at the end: what would be refused is refused all the same. Source: decisions §4.
+ * `isTrial` undoes it at the end: what would be refused is refused all the same.
  */
 export async function restoreRecord(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

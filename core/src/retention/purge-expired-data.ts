@@ -18,7 +18,7 @@ export type DueKind = {
 
 export type PurgePreview = { readonly asOf: Date; readonly due: readonly DueKind[] };
 
-/** What a purge would erase now, kind by kind; nothing is written (decisions §13). */
+/** What a purge would erase now, kind by kind; nothing is written. */
 export async function previewPurge({
   stores,
   clock,
@@ -73,7 +73,7 @@ const BATCH = 200;
 
 /**
  * Erases what has been kept long enough at `asOf`, in small transactions: a kill in between loses nothing, and the
- * next purge goes on. Gives how many records. Source: decisions §13.
+ * next purge goes on. Gives how many records.
  */
 export async function purgeExpiredData(
   {

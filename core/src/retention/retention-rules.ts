@@ -1,6 +1,6 @@
 import { addCalendarMonths } from '../shared/calendar.ts';
 
-/** What is kept for a time only, in the order of decisions §13. */
+/** What is kept for a time only. */
 export const retentionKinds = [
   'closed-requests',
   'convention-secrets',
@@ -17,7 +17,7 @@ export type RetentionKind = (typeof retentionKinds)[number];
 export type Span = { readonly months: number } | { readonly days: number };
 export type RetentionSpans = Readonly<Record<RetentionKind, Span>>;
 
-/** decisions §13; each may be set by the environment (docs/operating.md). */
+/** Each may be set by the environment (docs/operating.md). */
 export const DEFAULT_SPANS = {
   'closed-requests': { months: 27 },
   'convention-secrets': { days: 30 },

@@ -6,7 +6,6 @@ const BATCH = 500;
 /**
  * Seals anew, with the present data key, what an older one has sealed, five hundred values a transaction. Stopped
  * anywhere, it goes on where it was; a value that somebody changes meanwhile is left to him. Gives how many.
- * Source: reliability §2.7.
  */
 export async function resealSecrets({
   stores,

@@ -7,7 +7,7 @@ export type Account = {
   readonly email: string;
   /** Null before the registration. */
   readonly passwordHash: string | null;
-  /** Active, and of a practitioner neither archived nor a prospect (part B §5). */
+  /** Active, and of a practitioner neither archived nor a prospect. */
   readonly mayLogIn: boolean;
   readonly needsCode: boolean;
   /** Works on during a maintenance. */

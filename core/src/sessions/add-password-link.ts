@@ -10,7 +10,7 @@ type LinkWish = { account: Pick<Account, 'kind' | 'id'>; kind: PasswordLinkKind;
 
 /**
  * Makes the account's one living link (reset 60 minutes, registration 72 hours) and asks for its mail, in the
- * transaction of `stores`. The older link is dead. Source: decisions §4.
+ * transaction of `stores`. The older link is dead.
  */
 export async function addPasswordLink(parts: LinkParts, wish: LinkWish): Promise<void> {
   const { id } = await makePasswordLink(parts, wish);

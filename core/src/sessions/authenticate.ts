@@ -9,7 +9,6 @@ export type Authentication = { readonly actor: Actor; readonly renewedToken: str
 /**
  * Who sends this token, with his rights of this instant, and a fresh token once a third of its life is gone.
  * Throws `unauthenticated`: not ours, of the other area, or its session or account has ended.
- * Source: api.md, Conventions; reliability §2.3.
  */
 export async function authenticate(
   { stores, tokenIssuer, clock }: Pick<Ports, 'stores' | 'tokenIssuer' | 'clock'>,

@@ -6,7 +6,7 @@ import { takeLimit } from './try-limits.ts';
 
 /**
  * First step of a login: whether a code is needed; it is then on its way by mail, and the older one is dead.
- * Throws as checkPassword does. Source: reliability §2.2, api.md 'Codes and links'.
+ * Throws as checkPassword does.
  */
 export async function beginLogin(
   ports: Pick<Ports, 'stores' | 'transaction' | 'passwordHasher' | 'rateLimits' | 'clock' | 'maintenance'>,

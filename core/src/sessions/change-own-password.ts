@@ -16,7 +16,7 @@ export type PasswordChange = {
 };
 
 /**
- * Changes the actor's own password. Every session of the account ends, his own too (api.md, Conventions), and he goes
+ * Changes the actor's own password. Every session of the account ends, his own too, and he goes
  * on with the token that this gives, of a new session that ends when the old one would have.
  * Throws `invalid` about oldPsw or newPsw, `rate_limited`.
  */

@@ -14,8 +14,7 @@ export type Credentials = {
 
 /**
  * The account that this address and password open. Throws `bad_credentials`, the same in time and text for an unknown
- * address; `forbidden_account` and `maintenance`, to the holder of the right password alone; `rate_limited`
- * (reliability §2.2).
+ * address; `forbidden_account` and `maintenance`, to the holder of the right password alone; `rate_limited`.
  */
 export async function checkPassword(
   ports: Pick<Ports, 'stores' | 'passwordHasher' | 'rateLimits' | 'maintenance' | 'clock'>,

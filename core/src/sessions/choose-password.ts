@@ -42,7 +42,7 @@ export async function choosePassword(
   });
 }
 
-/** The new password, and the end of all that the old one had opened (api.md, Conventions). */
+/** The new password, and the end of all that the old one had opened. */
 export async function replacePassword(
   stores: Stores,
   {

@@ -6,7 +6,7 @@ const LONGEST = 128;
 /**
  * Whether a password is one of those that are tried first: a frequent word dressed up ('Password1', 'S0leil2026!'),
  * a run of neighbours ('Abcdefg1'), or one short piece over and over ('Aa1Aa1Aa1'). `ownWords` are names to refuse
- * as well, such as the product's. Sources: decisions §4, reliability §2.1.
+ * as well, such as the product's.
  */
 export function isCommonPassword(password: string, ownWords: readonly string[] = []): boolean {
   if (password.length > LONGEST) return false;

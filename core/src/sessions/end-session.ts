@@ -1,7 +1,7 @@
 import type { Actor } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 
-/** Ends one of the actor's own sessions, on this device or another. Throws not_found for any other (decisions §4). */
+/** Ends one of the actor's own sessions, on this device or another. Throws not_found for any other. */
 export async function endSession(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { actor, sessionId }: { actor: Actor; sessionId: string },

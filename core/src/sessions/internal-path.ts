@@ -3,7 +3,7 @@ const INTERNAL =
 
 /**
  * Where a dentist goes after login, from what follows `/login/r/`: one of the portal's own pages, with its leading
- * slash. Null for everything else, so that no link leads out of the portal. Source: part B §2.4, api.md, Addresses.
+ * slash. Null for everything else, so that no link leads out of the portal.
  */
 export function internalPathAfterLogin(path: string): string | null {
   const inside = path.startsWith('/') ? path.slice(1) : path;

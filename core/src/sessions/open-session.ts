@@ -9,7 +9,7 @@ export type SessionWish = Credentials & { readonly ticket: string | null; readon
 /**
  * Last step of a login: the token of a new session. The password is asked again, and where the account needs a code
  * its ticket is used up: of two logins with one ticket, one opens. A hash of older costs is made anew.
- * Throws as checkPassword does, and `code_required`. Source: reliability §2.2.
+ * Throws as checkPassword does, and `code_required`.
  */
 export async function openSession(
   ports: Pick<

@@ -2,14 +2,14 @@ import { isCommonPassword } from './common-passwords.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
-/** What the form advises, beyond what is asked (decisions §4). */
+/** What the form advises, beyond what is asked. */
 export const PASSWORD_ADVISED_LENGTH = 12;
 
 export type PasswordFault = 'password_rule' | 'password_common' | 'password_too_long';
 
 /**
  * What is wrong with a new password, as a key of the field sentences; null when it may be used. Any character is
- * allowed and nothing is trimmed. `ownWords`: names too easy to guess here, such as the product's. Source: part B §5, decisions §4, reliability §2.1.
+ * allowed and nothing is trimmed. `ownWords`: names too easy to guess here, such as the product's.
  */
 export function passwordFault(password: string, ownWords: readonly string[] = []): PasswordFault | null {
   const length = Array.from(password).length;

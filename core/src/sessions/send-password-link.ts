@@ -5,7 +5,7 @@ import type { Ports } from '../shared/ports.ts';
 import type { PasswordLink } from './password-link-store.ts';
 import { passwordLinkToken } from './password-link-token.ts';
 
-/** Mails a link that may still be used; its token is made again here (reliability §2.1). */
+/** Mails a link that may still be used; its token is made again here. */
 export async function sendPasswordLink(
   ports: MailPorts & Pick<Ports, 'stores' | 'urlSigner'>,
   { linkId }: { linkId: string },

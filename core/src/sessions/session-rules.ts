@@ -1,6 +1,6 @@
 import type { Actor } from '../shared/actor.ts';
 
-/** api.md, Conventions and "Codes and links"; decisions §4 and §9. */
+/** How long sessions, codes and links last, and how often a code is tried. */
 export const TOKEN_MINUTES = 60;
 export const SESSION_HOURS = 12;
 export const CODE_MINUTES = 10;
@@ -33,7 +33,7 @@ export function renewalOf({
   return end > expiresAt ? end : null;
 }
 
-/** The `roles` of a token and of its owner's record, for display; rights are read anew at each request (part B §6). */
+/** The `roles` of a token and of its owner's record, for display; rights are read anew at each request. */
 export function rolesOf(actor: Pick<Actor, 'kind' | 'isSuper'>): readonly string[] {
   if (actor.kind === 'practitioner') return ['ROLE_USER'];
   return actor.isSuper ? ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'] : ['ROLE_ADMIN'];

@@ -11,7 +11,7 @@ export type Tries = {
 
 /**
  * Runs a try at a secret and counts it beforehand, so that tries side by side are all counted; only failures stay
- * counted (reliability §2.4). Throws `rate_limited`, and whatever the try throws.
+ * counted. Throws `rate_limited`, and whatever the try throws.
  */
 export async function countingFailures<Result>(
   { rateLimits }: Pick<Ports, 'rateLimits'>,

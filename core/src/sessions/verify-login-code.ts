@@ -8,8 +8,7 @@ import { countingFailures } from './try-limits.ts';
 
 /**
  * Second step of a login: a one-use ticket for the right code of the newest challenge. Each call counts as a try, kept
- * whatever it answers. Throws `invalid_code`, for an unknown address as well; `maintenance`; `rate_limited`. Source:
- * reliability §2.2.
+ * whatever it answers. Throws `invalid_code`, for an unknown address as well; `maintenance`; `rate_limited`.
  */
 export async function verifyLoginCode(
   ports: Pick<Ports, 'stores' | 'loginCodes' | 'randomTokens' | 'rateLimits' | 'clock' | 'maintenance'>,

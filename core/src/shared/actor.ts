@@ -1,4 +1,4 @@
-/** Who acts. Rights are read at each request, never from the token (api.md, Conventions). */
+/** Who acts. Rights are read at each request, never from the token. */
 export type Administrator = {
   readonly kind: 'admin';
   readonly id: number;
@@ -11,7 +11,7 @@ export type Practitioner = {
   readonly id: number;
   readonly sessionId: string;
   readonly planId: number;
-  /** Plan 4 or 5 (decisions §3). */
+  /** Plan 4 or 5. */
   readonly isSuper: boolean;
   /** The accounts whose records he sees: his own, and for a super-practitioner those of the linked ones. */
   readonly practiceIds: readonly number[];

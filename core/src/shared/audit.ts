@@ -117,7 +117,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who did what to which record, and which fields: names only, never values (reliability §2.8). */
+/** Who did what to which record, and which fields: names only, never values. */
 export type AuditEvent = {
   /** 'system': what the product does by itself; null: the public. */
   readonly actor: Actor | 'system' | null;

@@ -102,15 +102,13 @@ export function parseParisDateTime(text: string): Date | null {
   return instantOf({ year, month, day, hour, minute, second });
 }
 
-/** The UTC month that holds an instant: from its first instant to the first of the next (part A §9, monthly count). */
+/** The UTC month that holds an instant: from its first instant to the first of the next. */
 export function utcMonthBounds(date: Date): { readonly from: Date; readonly to: Date } {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   return { from: new Date(Date.UTC(year, month, 1)), to: new Date(Date.UTC(year, month + 1, 1)) };
 }
 
-/**
- * The same Paris wall time, calendar months later (or earlier): 31 January → 28 or 29 February (decisions §3).
- */
+/** The same Paris wall time, calendar months later (or earlier): 31 January → 28 or 29 February. */
 export function addCalendarMonths(date: Date, months: number): Date {
   const wall = parisParts(date);
   const index = wall.year * 12 + wall.month - 1 + months;

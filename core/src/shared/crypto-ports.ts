@@ -1,4 +1,4 @@
-/** Passwords: Argon2id with a pepper (reliability §2.1). */
+/** Passwords: Argon2id with a pepper. */
 export type PasswordHasher = {
   /** A PHC string. Throws `busy` when too many hashes wait. */
   hash(password: string): Promise<string>;
@@ -16,7 +16,7 @@ export type SecretBox = {
   open(sealed: string, context: string): string;
 };
 
-/** The blind index that finds a NIR without opening it (decisions §9b). */
+/** The blind index that finds a NIR without opening it. */
 export type NirIndex = {
   /** Keyed hash of the first 13 characters, hexadecimal. */
   key(first13: string): string;
@@ -41,7 +41,7 @@ export type TokenIssuer = {
   read(token: string): Promise<TokenClaims | null>;
 };
 
-/** The six digits of a challenge: derived, so that nothing secret is stored or queued (reliability §2.2). */
+/** The six digits of a challenge: derived, so that nothing secret is stored or queued. */
 export type LoginCodes = {
   code(challengeId: string): string;
 };

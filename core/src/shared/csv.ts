@@ -10,7 +10,7 @@ export type CsvValue = string | number | { readonly cents: number } | null;
 
 /**
  * A table as every CSV of the product is written: UTF-8 with BOM, semicolons, decimal commas, and texts that a
- * spreadsheet would run as formulas made harmless by an apostrophe (api.md, Statistics).
+ * spreadsheet would run as formulas made harmless by an apostrophe.
  */
 export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(writtenCell).join(';')}\r\n`).join('');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one form of an address: trimmed, lower case (decisions §4: addresses ignore case). */
+/** The one form of an address: trimmed, lower case (addresses ignore case). */
 export function normaliseEmail(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }

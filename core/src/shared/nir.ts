@@ -31,7 +31,7 @@ export function normaliseNir(text: string): string {
 
 /**
  * Looks at a typed number (NIR): 13 to 15 characters. 14 characters or a wrong key make it doubtful, 13 never
- * do. Source: decisions §9b, domain facts D1.
+ * do.
  */
 export function checkNir(text: string): NirCheck {
   const value = normaliseNir(text);
@@ -52,7 +52,7 @@ export function nirFault(text: string): string | null {
 
 /**
  * The number to keep, from what was typed in `field`. Throws `invalid` about that field, and `ssn_doubtful` for
- * a doubtful one that nobody has confirmed (api.md, NIR).
+ * a doubtful one that nobody has confirmed.
  */
 export function acceptNir(
   text: string,

@@ -8,7 +8,7 @@ export type PageRequest<Column extends string = string> = {
   readonly order: SortOrder;
 };
 
-/** `totalCapped`: with a search the total is exact up to 1,000 (api.md, Conventions). */
+/** `totalCapped`: with a search the total is exact up to 1,000. */
 export type Page<Row> = {
   readonly rows: readonly Row[];
   readonly total: number;

@@ -1,4 +1,4 @@
-/** A name as it is stored: in capitals with its accents, single spaces (decisions §4). */
+/** A name as it is stored: in capitals with its accents, single spaces. */
 export function upperName(text: string): string {
   return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLocaleUpperCase('fr-FR');
 }

@@ -5,7 +5,7 @@ const TEN_DIGITS = /^0[1-9]\d{8}$/;
 
 /**
  * A French number as ten digits, from any usual writing ('+33 6 12…', '0033 (0)6…', '06.12…');
- * null for anything else, a number of more than ten digits included. Source: decisions §4, domain facts D10.
+ * null for anything else, a number of more than ten digits included.
  */
 export function normalisePhone(text: string): string | null {
   const dialled = text.replaceAll('(0)', '').replaceAll(/[\s.\-/()\u2010-\u2015]/g, '');

@@ -11,7 +11,6 @@ const superPractitioners = ['super-practitioner'] as const;
 /**
  * Who may do what, by role; whose records, the finders decide (they take the actor).
  * Every route names one of these actions; one that is not here does not compile and refuses to start.
- * Source: decisions §4, reliability §2.5.
  */
 export const policy = {
   'read-health': anyone,

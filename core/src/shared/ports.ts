@@ -108,7 +108,7 @@ export type Stores = {
 export type Ports = {
   /** Reads outside a transaction. */
   readonly stores: Stores;
-  /** All or nothing; inside it only the database (reliability §3.1). */
+  /** All or nothing; inside it only the database. */
   readonly transaction: <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
   readonly clock: Clock;
   readonly passwordHasher: PasswordHasher;

@@ -1,5 +1,5 @@
 /**
- * How often: `points` in `seconds` (reliability §2.4). The name says what the key is: `-address` an IP address
+ * How often: `points` in `seconds`. The name says what the key is: `-address` an IP address
  * (IPv6 counted by /64), `-account` an account, or the e-mail address of one where nobody is logged in,
  * `-patient` a patient, `-everyone` all of them together.
  */

@@ -2,7 +2,7 @@ import { searchText } from './person-name.ts';
 
 const SHORT = 2;
 
-/** The different words of a search, in the form of searchText(); each must be found, in any order (api.md, Conventions). */
+/** The different words of a search, in the form of searchText(); each must be found, in any order. */
 export function searchWords(text: string): readonly string[] {
   return [...new Set(searchText(text).split(' '))].filter((word) => word !== '');
 }

@@ -2,7 +2,7 @@ import type { Maintenance } from '../maintenance/maintenance.ts';
 
 /** The few values kept for the whole product. */
 export type SettingsStore = {
-  /** Whether the mark of demo mode stands (api.md, What runs where). */
+  /** Whether the mark of demo mode stands. */
   isDemo(): Promise<boolean>;
   /** The maintenance switch as it was set last, over or not; null: off. */
   maintenance(): Promise<Maintenance | null>;

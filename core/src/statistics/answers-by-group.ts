@@ -11,7 +11,7 @@ export type GroupAnswers = {
   readonly medianDays: number | null;
 };
 
-/** Answers of a period by group: most answers first, those without a group last. Source: decisions §11. */
+/** Answers of a period by group: most answers first, those without a group last. */
 export function answersByGroup(figures: readonly AnswerFigure[]): readonly GroupAnswers[] {
   const groups = new Map<number | null, AnswerFigure[]>();
   for (const figure of figures) {
@@ -39,7 +39,7 @@ export function answersByGroup(figures: readonly AnswerFigure[]): readonly Group
     );
 }
 
-/** PEC that reached 17 / (17 + 30), to four decimals; 0 without an answer. Source: decisions §11. */
+/** PEC that reached 17 / (17 + 30), to four decimals; 0 without an answer. */
 export function approvalRate({ agreements, refusals }: { agreements: number; refusals: number }): number {
   const count = agreements + refusals;
   return count === 0 ? 0 : Math.round((agreements / count) * 10_000) / 10_000;

@@ -3,7 +3,7 @@ import { monthOf } from './months.ts';
 
 /**
  * Keeps the figures of closed months, so that the statistics need not look at every PEC again: those that are not kept
- * yet, and those of which a record was changed since. Each month stands or falls alone; gives how many. Source: decisions §11.
+ * yet, and those of which a record was changed since. Each month stands or falls alone; gives how many.
  */
 export async function keepMonthlyFigures({
   stores,

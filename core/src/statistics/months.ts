@@ -32,7 +32,7 @@ export function monthsBetween(first: Month, last: Month): Month[] {
 /** The first instant of a month. */
 export const startOfMonth = (month: Month): Date => startOfParisDay(`${month}-01`);
 
-/** The twelve months that the monthly charts show, the running one last (decisions §11). */
+/** The twelve months that the monthly charts show, the running one last. */
 export const lastTwelve = (now: Date): { readonly first: Month; readonly last: Month } => ({
   first: addMonths(monthOf(now), -11),
   last: monthOf(now),

@@ -17,8 +17,8 @@ export type Statistics = {
 };
 
 /**
- * Every series of decisions §11, month by month, of everybody or of one practitioner alone. An unknown practitioner has
- * none (api.md, "Foreign ids"). Throws `invalid` about `from` for more than ten years.
+ * Every series of the statistics, month by month, of everybody or of one practitioner alone. An unknown practitioner has
+ * none. Throws `invalid` about `from` for more than ten years.
  */
 export async function readStatistics(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,

@@ -47,12 +47,12 @@ export type StatisticsStore = {
   billed(span: MonthSpan, whose: Whose): Promise<readonly BilledFigure[]>;
   /** Prospects who became clients. */
   conversions(span: MonthSpan, whose: Whose): Promise<CountByMonth>;
-  /** PEC created in the span, not deleted or cancelled: those that have reached 3, and the others (decisions §11). */
+  /** PEC created in the span, not deleted or cancelled: those that have reached 3, and the others. */
   files(span: MonthSpan, whose: Whose): Promise<{ readonly sent: number; readonly notSent: number }>;
   /** The first month with an account or a PEC; null when there is neither. */
   firstMonth(): Promise<Month | null>;
 
-  /** Active clients with fewer valid conventions than there are groups (decisions §11). */
+  /** Active clients with fewer valid conventions than there are groups. */
   countIncompleteAgreements(): Promise<number>;
   /** Those of the days from this one on, oldest first. */
   snapshots(fromDay: string): Promise<readonly Snapshot[]>;

@@ -5,7 +5,7 @@ import type { Ports } from '../shared/ports.ts';
 
 /**
  * Notes how the day that has ended stood, for the trend charts: whom to call, counted by that day's fifteen days, and
- * the agreements that are incomplete. Gives 0 when the day was noted before. Source: decisions §11. And counts the
+ * the agreements that are incomplete. Gives 0 when the day was noted before.
  * journal of the days before that one, which nobody writes to any more.
  */
 export async function takeNightlySnapshot(

@@ -3,7 +3,7 @@ import { dayText, periodText } from '@accordent/core/invoices/issue-rules.ts';
 import { formatEuros } from '@accordent/core/shared/money.ts';
 import { invoiceStyle } from './invoice-style.ts';
 
-/** The paper of an invoice or a credit note: one document with its style and fonts in it (domain-facts D6 to D8). */
+/** The paper of an invoice or a credit note: one document with its style and fonts in it. */
 export function invoiceHtml(content: InvoiceContent): string {
   const title = titleOf(content);
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import type { MailBlock, MailText } from './mail-texts.ts';
 
-// Mail programs know neither tokens nor our font: the values are those of design/look, light.
+// Mail programs know neither tokens nor our font: the values are those of the light theme.
 const ACCENT = '#0d5e5a';
 const ACCENT_SOFT = '#effbfa';
 const ACCENT_LINE = '#b8ebe7';

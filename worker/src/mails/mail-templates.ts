@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, string>>;
 type Pieces = readonly string[];
 type Template = { readonly subject: Pieces; readonly html: Pieces; readonly text: Pieces };
 
-/** Compiles the templates once; each mail is then filled in (decisions §9). */
+/** Compiles the templates once; each mail is then filled in. */
 export async function createMailTemplates(
   product: Pick<Product, 'name' | 'publicUrl'>,
 ): Promise<MailTemplates> {
@@ -170,7 +170,7 @@ function linkValues({ firstname, link, expiresAt }: MailFacts['registration']): 
   return { name: called(firstname), link, expiresAt: said(dayAndTime, expiresAt) };
 }
 
-/** Names are stored in capitals (decisions §4); nobody is greeted in them. */
+/** Names are stored in capitals; nobody is greeted in them. */
 function called(firstname: string): string {
   const name = spokenName(firstname);
   return name === '' ? '' : ` ${name}`;

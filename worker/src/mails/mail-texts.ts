@@ -37,7 +37,7 @@ const resetPassword: MailText = {
 
 const openDashboard: MailBlock = { kind: 'button', label: 'Ouvrir le tableau de bord', link: '{{link}}' };
 
-/** What the mails say (decisions §9). No patient's name, no NIR, and no link beside a code. */
+/** What the mails say. No patient's name, no NIR, and no link beside a code. */
 export const mailTexts = {
   'login-code': {
     subject: 'Votre code de connexion',
