@@ -7,6 +7,7 @@ import { mountRoutes } from './http/mount.ts';
 import type { Route } from './http/route.ts';
 import { answerFailures } from './middleware/answer-failures.ts';
 import { observeRequests } from './middleware/observe-requests.ts';
+import { refusePackedBodies } from './middleware/refuse-packed-bodies.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { webApps } from './middleware/web-apps.ts';
 import { openApiRoute } from './openapi.ts';
@@ -22,6 +23,7 @@ export function createApp(parts: ApiParts): Koa {
   app.use(observeRequests(parts));
   app.use(answerFailures(parts.logger));
   app.use(securityHeaders({ secure: parts.secure }));
+  app.use(refusePackedBodies);
   app.use(compress({ threshold: 2048 }));
   if (parts.webApps) app.use(webApps(parts.webApps));
   app.use(async (ctx, next) => {

@@ -176,6 +176,13 @@ export const mutants: readonly Mutant[] = [
     test: integration('api/src/poisoned-headers.test.ts'),
   },
   {
+    control: 'corps compressé refusé sans être lu',
+    file: 'api/src/app.ts',
+    text: '  app.use(refusePackedBodies);\n',
+    fault: '',
+    test: integration('api/src/packed-bodies.test.ts'),
+  },
+  {
     control: 'même temps pour une adresse inconnue',
     file: 'adapters/src/crypto/password-hasher.ts',
     text: "        const matches = await verify(phc ?? dummy, password.normalize('NFC'), options);\n",

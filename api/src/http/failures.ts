@@ -102,9 +102,8 @@ function bodyRefusal(error: unknown): DomainError | null {
   const status = Reflect.get(error, 'status') ?? Reflect.get(error, 'httpCode');
   if (status === 413) return new DomainError('file_too_large');
   const code: unknown = Reflect.get(error, 'code');
-  // 1002: the sender hung up in the middle of its body. Z_: it says that the body is packed, and it is not.
-  const isBroken = code === 1002 || (typeof code === 'string' && code.startsWith('Z_'));
-  if (isBroken || (typeof status === 'number' && status >= 400 && status < 500))
+  // 1002: the sender hung up in the middle of its body.
+  if (code === 1002 || (typeof status === 'number' && status >= 400 && status < 500))
     return new DomainError('invalid');
   if (code === 'ENOSPC' || code === 'EDQUOT') return new DomainError('disk_full');
   return null;

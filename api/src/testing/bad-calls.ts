@@ -114,6 +114,8 @@ function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
     'no body',
     'a list for a body',
     'null for a body',
+    'JSON that says it is packed',
+    'JSON packed in an unknown way',
   ]);
   const named = Object.keys({ ...propertiesOf(route.body), ...good.body });
   const shapes = propertiesOf(route.body);

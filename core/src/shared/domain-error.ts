@@ -73,6 +73,7 @@ export const errorKinds = {
   own_account: 'conflict',
   patient_ambiguous: 'conflict',
   patient_email_missing: 'conflict',
+  packed_body: 'unsupported',
   parent_deleted: 'conflict',
   payment_confirmed: 'conflict',
   plan_of_linked: 'conflict',
