@@ -7,43 +7,26 @@ import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { useLinksAhead } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { askBeforeLeaving } from '@accordent/ui-kit/EntryForm/leaving.ts';
+import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
+import { ShownScreen } from '@accordent/ui-kit/screens/shown-screen.tsx';
 import { ahead, reading } from '@accordent/ui-kit/reading/read-ahead.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
-import { Redirect, Route, Router, Switch, useLocation, useSearchParams } from 'wouter';
+import { Redirect, Router, useLocation, useSearchParams } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
 import { onSignedOut, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Maintenance } from './layout/Maintenance.tsx';
-import {
-  AccountPage,
-  AllRequestsPage,
-  CurrentListPage,
-  DashboardPage,
-  InvoicePage,
-  InvoicesPage,
-  Layout,
-  LinkedDentistsPage,
-  MessagesPage,
-  NewRequestPage,
-  PendingPaymentsPage,
-  PublicFormPage,
-  RequestPage,
-  ToDoPage,
-  UploadPage,
-} from './lazy-pages.ts';
-import { paths } from './paths.ts';
-import { AccountDeleted, Login } from './sessions/Login.tsx';
+import { Layout, paths, screens } from './screens.ts';
+import type { PortalScreen } from './screens.ts';
+import { Login } from './sessions/Login.tsx';
 import { leadsOnAfterLogin, pathAfterLogin } from './sessions/path-after-login.ts';
-
-// A visitor who only logs in needs neither menu nor dialogs.
-const PasswordLost = lazy(() => import('./sessions/PasswordLost.tsx'));
 
 // The same at each drawing: has it asked before a link takes unsent input off the screen (LeavingDialog).
 const aroundNav: AroundNavHandler = (navigate, to, options) =>
   askBeforeLeaving(to, () => navigate(to, options));
 
-/** The portal: who is not logged in sees the login; a link of a mail leads on after it (part B §2.4, §2.5). */
+/** The portal: who is not logged in sees the login; a link of a mail leads on after it. */
 export function App() {
   return (
     <Router aroundNav={aroundNav}>
@@ -74,7 +57,7 @@ function Portal() {
         <ScreenBoundary>
           <Suspense fallback={null}>
             {isIn && !isMailedLink && !isGone ? (
-              <Inside onLogOut={goOut} />
+              <Inside location={location} onLogOut={goOut} />
             ) : (
               <Outside
                 location={location}
@@ -94,14 +77,10 @@ function Portal() {
 }
 
 function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {
-  const [search] = useSearchParams();
-  if (location === paths.passwordLost) return <PasswordLost token={search.get('t')} />;
-  if (location === paths.accountDeleted) return <AccountDeleted />;
-  if (location === paths.trial || location === paths.callBack) {
-    return <PublicFormPage key={location} kind={location === paths.trial ? 'freeTest' : 'wantCall'} />;
-  }
-  const isLogin = location === paths.login || location.startsWith('/login/r/');
-  if (isLogin) return <Login onAttempt={fetchInside} onDone={onLogIn} />;
+  const here = screenAt<PortalScreen>(screens, location);
+  if (location === paths.login || location.startsWith('/login/r/'))
+    return <Login onAttempt={fetchInside} onDone={onLogIn} />;
+  if (here?.screen.isFor === 'visitors') return <ShownScreen here={here} />;
   const left = leadsOnAfterLogin(location) ? { left: location } : null;
   return <Redirect to={paths.login} replace state={left} />;
 }
@@ -116,52 +95,20 @@ function pathLeft(): string | null {
   return typeof left === 'string' && leadsOnAfterLogin(left) ? left : null;
 }
 
-function Inside({ onLogOut }: { onLogOut: () => void }) {
+function Inside({ location, onLogOut }: { location: string; onLogOut: () => void }) {
   useLinksAhead(fetchAhead);
   return (
     <Layout onLogOut={onLogOut}>
       <Suspense fallback={null}>
-        <Switch>
-          {['/', paths.login, paths.passwordLost, paths.accountDeleted, paths.trial, paths.callBack].map(
-            (path) => (
-              <Route key={path} path={path}>
-                <Redirect to={paths.dashboard} replace />
-              </Route>
-            ),
-          )}
-          <Route path="/login/r/*">
-            {(params) => (
-              <Redirect to={pathAfterLogin(`/login/r/${params['*']}`) ?? paths.dashboard} replace />
-            )}
-          </Route>
-          <Route path={paths.dashboard} component={DashboardPage} />
-          <Route path={paths.currentRequests}>
-            <CurrentListPage type="dfc" />
-          </Route>
-          <Route path={paths.currentAgreements}>
-            <CurrentListPage type="afc" />
-          </Route>
-          <Route path={paths.allRequests} component={AllRequestsPage} />
-          <Route path={paths.newRequest} component={NewRequestPage} />
-          <Route path="/dfc/edit/:id/:tab?">
-            {({ id, tab }) => <RequestPage key={id} id={Number(id)} tab={tab} />}
-          </Route>
-          <Route path="/afc/edit/:id/:tab?">
-            {({ id, tab }) => <RequestPage key={id} id={Number(id)} tab={tab} />}
-          </Route>
-          <Route path="/uploads/:id">{({ id }) => <UploadPage key={id} id={Number(id)} />}</Route>
-          <Route path={paths.pendingPayments} component={PendingPaymentsPage} />
-          <Route path={paths.toDo} component={ToDoPage} />
-          <Route path={paths.messages} component={MessagesPage} />
-          <Route path={paths.invoices} component={InvoicesPage} />
-          <Route path="/invoice/view/:id">{({ id }) => <InvoicePage key={id} id={Number(id)} />}</Route>
-          <Route path={paths.linkedDentists} component={LinkedDentistsPage} />
-          <Route path={paths.account} component={AccountPage} />
-          <Route>
-            <NotFound homeHref={paths.dashboard} />
-          </Route>
-        </Switch>
+        <ScreenInside location={location} />
       </Suspense>
     </Layout>
   );
+}
+
+function ScreenInside({ location }: { location: string }) {
+  const here = screenAt<PortalScreen>(screens, location);
+  if (location === '/' || location.startsWith(paths.login) || here?.screen.isFor === 'visitors')
+    return <Redirect to={pathAfterLogin(location) ?? paths.dashboard} replace />;
+  return here ? <ShownScreen here={here} /> : <NotFound homeHref={paths.dashboard} />;
 }

@@ -9,7 +9,7 @@ import { RequestTable } from './RequestTable.tsx';
 import { useRequests } from './coverage-requests.api.ts';
 import { isFiltered, readFilter, writeFilter } from './request-filter.ts';
 import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
-import { paths } from '../paths.ts';
+import { paths, screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
@@ -44,7 +44,7 @@ export default function AllRequestsPage() {
     setSearch(address);
   };
   return (
-    <Screen title="Toutes mes PEC">
+    <Screen title={screens.allRequests.title}>
       <RequestFilters
         filter={filter}
         onChange={(next) => setSearch(writeFilter(next))}

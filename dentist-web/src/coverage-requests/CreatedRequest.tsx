@@ -3,7 +3,7 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { CircleCheck, Plus } from 'lucide-react';
 import { patientName } from '../shared/person-name.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import styles from './CreatedRequest.module.css';
 import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
 

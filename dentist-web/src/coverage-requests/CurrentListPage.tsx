@@ -7,7 +7,7 @@ import { useSearchParams } from 'wouter';
 import { RequestTable } from './RequestTable.tsx';
 import { useRequests } from './coverage-requests.api.ts';
 import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { LEAST_PAGE, pageOf, usePerPage } from '../shared/list-address.ts';
@@ -17,10 +17,6 @@ const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** /dfc/list/current and /afc/list/current: what is under way, in two tabs. */
 export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
-  return <CurrentList key={type} type={type} />;
-}
-
-function CurrentList({ type }: { type: 'dfc' | 'afc' }) {
   const [search, setSearch] = useSearchParams();
   const [perPage, setPerPage] = usePerPage('dfcPerPage');
   const page = pageOf(search);

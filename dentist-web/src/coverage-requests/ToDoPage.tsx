@@ -1,6 +1,7 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { ToDoList } from './ToDoList.tsx';
 import { useToDo } from './coverage-requests.api.ts';
+import { screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
@@ -12,7 +13,7 @@ export default function ToDoPage() {
   const failure = useFetchFailure(lists);
   return (
     <Screen
-      title="Actions à effectuer"
+      title={screens.toDo.title}
       subtitle="Chaque ligne ouvre la PEC à l’endroit où agir."
       width="reading"
       banner={lists.data && <StaleBanner failure={failure} />}

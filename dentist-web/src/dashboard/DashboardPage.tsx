@@ -16,7 +16,7 @@ import { ToDoList } from '../coverage-requests/ToDoList.tsx';
 import { useToDo } from '../coverage-requests/coverage-requests.api.ts';
 import { useMetrics, useOwnAccount } from '../shared/overview.api.ts';
 import type { MetricsAnswer, OwnPractitioner } from '../shared/overview.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { euros, sumOf } from '../payments/euros.ts';
 import { MonthTile } from './MonthTile.tsx';
 import { Screen } from '../shared/Screen.tsx';

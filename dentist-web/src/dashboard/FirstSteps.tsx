@@ -2,7 +2,7 @@ import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { FileText, IdCard, Plus, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { StatusOf } from '../shared/StatusOf.tsx';
 import styles from './FirstSteps.module.css';
 

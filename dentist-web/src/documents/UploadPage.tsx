@@ -4,7 +4,7 @@ import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { OpenedDocument } from './OpenedDocument.tsx';
 import { useDownload } from './use-download.ts';
 import { useOpenedDocument } from './use-opened-document.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { failureOf } from '@accordent/api/client/failure.ts';
 

@@ -8,7 +8,7 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { invoiceTitle } from './invoice-states.ts';
 import { useInvoice } from './invoices.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';

@@ -7,7 +7,7 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { ChevronRight, ReceiptEuro } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { Sheet } from '../shared/Sheet.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';

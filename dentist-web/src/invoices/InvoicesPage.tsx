@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { useInvoices } from './invoices.api.ts';
 import { useOwnPractitioner } from '../shared/overview.api.ts';
+import { screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { LEAST_PAGE, pageOf, usePerPage } from '../shared/list-address.ts';
@@ -17,7 +18,7 @@ export default function InvoicesPage() {
   const practitioner = useOwnPractitioner();
   const total = list.data?.total;
   return (
-    <Screen title="Mes factures">
+    <Screen title={screens.invoices.title}>
       <InvoiceTable
         invoices={list.data?.invoices}
         isLoading={list.isLoading}

@@ -12,7 +12,7 @@ import { LogOut, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { session } from '../sessions/session.ts';
 import { product } from '../shared/product.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';

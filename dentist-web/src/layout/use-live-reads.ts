@@ -1,16 +1,13 @@
 import { hearLiveEvents } from '@accordent/api/client/live-events.ts';
 import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { isMadeOld } from '@accordent/ui-kit/screens/screens.ts';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { maintenance, tokens } from '../api-client.ts';
+import { frameAnswers, screens } from '../screens.ts';
+import type { PortalScreen } from '../screens.ts';
 
-/** The calls whose answers a kind of change makes old, by the start of their path. */
-const callsOf: Readonly<Record<string, readonly string[]>> = {
-  dfc: ['/dfc', '/metrics'],
-  message: ['/dfc', '/metrics', '/messages'],
-  invoice: ['/invoice'],
-  user: ['/user', '/metrics'],
-};
+const shown = [frameAnswers, ...Object.values<PortalScreen>(screens)];
 
 /** What the staff and colleagues of the practice change is read again as soon as it stands. */
 export function useLiveReads(): void {
@@ -22,14 +19,7 @@ export function useLiveReads(): void {
         tokens,
         onMaintenance: maintenance.begin,
         onTold: (told) => {
-          const isOld = (key: unknown) => {
-            const path: unknown = Array.isArray(key) ? key[0] : key;
-            return told.some(
-              ({ kind }) =>
-                kind === 'reload' ||
-                (typeof path === 'string' && callsOf[kind]?.some((start) => path.startsWith(start))),
-            );
-          };
+          const isOld = (key: unknown) => told.some(({ kind }) => isMadeOld(shown, kind, key));
           ahead.forget(isOld);
           void mutate(isOld);
         },

@@ -4,6 +4,7 @@ import { useOwnPractitioner } from '../shared/overview.api.ts';
 import { ConversationList } from './ConversationList.tsx';
 import { conversationsOf } from './conversations.ts';
 import { useOwnMessages } from './messages.api.ts';
+import { screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
@@ -18,7 +19,7 @@ export default function MessagesPage() {
   const { data, isValidating } = answer;
   return (
     <Screen
-      title="Messages"
+      title={screens.messages.title}
       subtitle="Vos échanges avec notre équipe, PEC par PEC."
       width="reading"
       banner={data && <StaleBanner failure={failure} />}

@@ -4,7 +4,7 @@ import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import styles from './PatientCard.module.css';
 
 export interface ReviewRequestProps {

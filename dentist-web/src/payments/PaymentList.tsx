@@ -8,7 +8,7 @@ import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { CircleCheck, HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { patientName } from '../shared/person-name.ts';
 import { euros, sumOf } from './euros.ts';

@@ -2,6 +2,7 @@ import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
 import { PaymentList } from './PaymentList.tsx';
 import { useConfirmPayment } from './use-confirm-payment.tsx';
+import { screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useFetchFailure } from '../shared/fetched.ts';
@@ -17,7 +18,7 @@ export default function PendingPaymentsPage() {
   const confirmation = useConfirmPayment(useFollowUp());
   return (
     <Screen
-      title="Règlements en attente"
+      title={screens.pendingPayments.title}
       subtitle="Confirmez chaque montant une fois reçu sur votre compte."
       banner={metrics.data && <StaleBanner failure={failure} />}
     >

@@ -15,7 +15,7 @@ import { useSWRConfig } from 'swr';
 import { leave, tokens } from '../api-client.ts';
 import { useOwnAccount } from '../shared/overview.api.ts';
 import type { OwnPractitioner } from '../shared/overview.api.ts';
-import { paths } from '../paths.ts';
+import { paths, screens } from '../screens.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { CopyMails } from './CopyMails.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -38,7 +38,7 @@ export default function AccountPage() {
   const showsSkeleton = useDelayed(!account.data && !failure);
   const user = account.data?.user;
   return (
-    <Screen title="Mon compte" banner={user && <StaleBanner failure={failure} />}>
+    <Screen title={screens.account.title} banner={user && <StaleBanner failure={failure} />}>
       {user ? (
         <Account user={user} onReread={() => account.mutate()} />
       ) : failure ? (

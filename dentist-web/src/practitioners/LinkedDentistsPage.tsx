@@ -1,7 +1,7 @@
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { useState } from 'react';
 import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
-import { paths } from '../paths.ts';
+import { paths, screens } from '../screens.ts';
 import { LinkedDentists } from './LinkedDentists.tsx';
 import { ToggleDialog } from './ToggleDialog.tsx';
 import { setLinkedActive, useLinkedDentists } from './practitioners.api.ts';
@@ -24,7 +24,7 @@ function Linked({ filtersByPractitioner }: { filtersByPractitioner: boolean }) {
   const [asked, setAsked] = useState<LinkedPractitioner | null>(null);
   return (
     <Screen
-      title="Mes dentistes"
+      title={screens.linkedDentists.title}
       subtitle="Les dentistes liés à votre cabinet, leurs PEC et leur accès au portail."
     >
       <LinkedDentists
@@ -32,7 +32,7 @@ function Linked({ filtersByPractitioner }: { filtersByPractitioner: boolean }) {
         members={metrics?.allUsers}
         isLoading={list.isLoading}
         failure={failure}
-        requestsOf={filtersByPractitioner ? paths.requestsOf : undefined}
+        requestsOf={filtersByPractitioner ? (id) => `${paths.allRequests}?praticien=${id}` : undefined}
         onToggle={setAsked}
       />
       <ToggleDialog

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { accountEntryOf, accountFaults, accountLabels } from './account-entry.ts';
 import type { AccountEntry } from './account-entry.ts';
 import { changeOwnAccount, useOwnAccountChanged } from './practitioners.api.ts';

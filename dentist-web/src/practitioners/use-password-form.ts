@@ -5,7 +5,7 @@ import {
   passwordTexts,
 } from '@accordent/api/client/password-form.ts';
 import type { PasswordEntry } from '@accordent/api/client/password-form.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { changeOwnAccount } from './practitioners.api.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 

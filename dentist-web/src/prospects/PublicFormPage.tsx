@@ -3,7 +3,7 @@ import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
 import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { useEffect } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { PublicForm } from './PublicForm.tsx';
 import { publicFormWords } from './public-form-words.ts';
 import type { PublicFormKind } from './public-form.api.ts';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
-import { AccountDeleted, Login } from './Login.tsx';
+import AccountDeleted from './AccountDeleted.tsx';
+import { Login } from './Login.tsx';
 
 const meta = {
   title: 'Portail/Écrans/Connexion',

@@ -1,10 +1,6 @@
 import { loginRefusal } from '@accordent/api/client/login-refusal.ts';
-import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
 import { LoginPage } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
-import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
-import { useEffect } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { product } from '../shared/product.ts';
 import { session } from './session.ts';
 
@@ -31,23 +27,3 @@ export const Login = ({ onAttempt, onDone }: { onAttempt: () => void; onDone: ()
     onDone={onDone}
   />
 );
-
-/** /login/deleted: what one sees who has deleted his account (part B §2.5, to the letter). */
-export function AccountDeleted() {
-  useEffect(() => {
-    document.title = `Compte supprimé - ${product.name}`;
-  }, []);
-  return (
-    <LoginLayout
-      productName={product.name}
-      title="Compte supprimé"
-      subtitle="Votre compte a été supprimé avec succés."
-      footer={<Footer version={product.version} />}
-      hasTitleFocus
-    >
-      <ButtonLink href={paths.login} size="large" isFullWidth>
-        Retour à la connexion
-      </ButtonLink>
-    </LoginLayout>
-  );
-}

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 
 const AGREEMENTS = new Set([17, 19, 20]);
 

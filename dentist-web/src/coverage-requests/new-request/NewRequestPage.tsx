@@ -10,7 +10,7 @@ import { Checklist, MissingLine } from '../Checklist.tsx';
 import { CreatedRequest } from '../CreatedRequest.tsx';
 import { useRequest } from '../coverage-requests.api.ts';
 import { useMetrics, useOwnPractitioner } from '../../shared/overview.api.ts';
-import { paths } from '../../paths.ts';
+import { paths, screens } from '../../screens.ts';
 import { Screen } from '../../shared/Screen.tsx';
 import { PLAN_OF_GROUPS } from '../../shared/plans.ts';
 import { useUnsentInput } from '../../shared/unsent-input.ts';
@@ -70,7 +70,7 @@ export default function NewRequestPage() {
   if (createdId !== null)
     return (
       <Screen
-        title="Nouvelle demande"
+        title={screens.newRequest.title}
         width="reading"
         backHref={paths.dashboard}
         backLabel="Retour au tableau de bord"

@@ -1,5 +1,5 @@
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../screens.ts';
 import styles from './Request.module.css';
 
 export interface ReplacementsProps {

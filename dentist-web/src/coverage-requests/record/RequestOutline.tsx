@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx'
 import { classNames } from '@accordent/ui-kit/class-names.ts';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../screens.ts';
 import { Screen } from '../../shared/Screen.tsx';
 import record from './Request.module.css';
 import styles from './RequestOutline.module.css';

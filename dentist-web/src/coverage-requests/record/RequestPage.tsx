@@ -2,7 +2,7 @@ import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { useRequest } from '../coverage-requests.api.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../screens.ts';
 import { Screen } from '../../shared/Screen.tsx';
 import { useFetchFailure } from '../../shared/fetched.ts';
 import { RequestOutline } from './RequestOutline.tsx';

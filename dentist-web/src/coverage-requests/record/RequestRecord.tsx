@@ -16,7 +16,7 @@ import { useDocumentChanges } from '../../documents/use-document-changes.ts';
 import { Conversation } from '../../messages/Conversation.tsx';
 import { isUnread, readMessage } from '../../messages/messages.api.ts';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../screens.ts';
 import { Screen } from '../../shared/Screen.tsx';
 import { useReadOnOpen } from '@accordent/ui-kit/hooks/use-read-on-open.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';

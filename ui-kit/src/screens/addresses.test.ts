@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { addressesOf, partsOf } from './addresses.ts';
+
+const paths = addressesOf({
+  invoices: { address: '/invoice/list' },
+  request: { address: '/dfc/edit/:id/:tab?' },
+} as const);
+
+test('a screen is linked to by its name, and by what it is about', () => {
+  expect(paths.invoices).toBe('/invoice/list');
+  expect(paths.request(12)).toBe('/dfc/edit/12');
+  expect(paths.request(12, 'messages')).toBe('/dfc/edit/12/messages');
+});
+
+test.each([
+  ['/dfc/edit/12', { id: '12' }],
+  ['/dfc/edit/12/', { id: '12' }],
+  ['/dfc/edit/12/messages', { id: '12', tab: 'messages' }],
+  ['/DFC/edit/abc', { id: 'abc' }],
+])('%s is an address of the screen', (path, parts) => {
+  expect(partsOf('/dfc/edit/:id/:tab?', path)).toEqual(parts);
+});
+
+test.each(['/dfc/edit', '/dfc/edit/12/messages/3', '/dfc/list/12', '/x/dfc/edit/12'])(
+  '%s is none',
+  (path) => {
+    expect(partsOf('/dfc/edit/:id/:tab?', path)).toBeNull();
+  },
+);

@@ -1,0 +1,42 @@
+type PartValue = number | string | undefined;
+
+/** What a part of an address stands for: `:id` any, `:tab?` one that may be left out. */
+type Part<Name extends string> = Name extends `${string}?` ? [value?: string] : [value: number | string];
+
+type Parts<Address extends string> = Address extends `${string}:${infer Name}/${infer Rest}`
+  ? [...Part<Name>, ...Parts<`/${Rest}`>]
+  : Address extends `${string}:${infer Name}`
+    ? Part<Name>
+    : [];
+
+/** An address that may be linked to: as it stands, or made of what it is about. */
+export type Addressed<Address extends string> =
+  Parts<Address> extends [] ? Address : (...parts: Parts<Address>) => string;
+
+/** `paths.invoices` and `paths.invoice(12)`, by the names of the screens. */
+export function addressesOf<Screens extends Readonly<Record<string, { readonly address: string }>>>(
+  screens: Screens,
+): { readonly [Name in keyof Screens]: Addressed<Screens[Name]['address']> } {
+  const entries = Object.entries(screens).map(([name, { address }]) => [
+    name,
+    address.includes(':') ? (...parts: readonly PartValue[]) => filled(address, parts) : address,
+  ]);
+  return Object.fromEntries(entries) as ReturnType<typeof addressesOf<Screens>>;
+}
+
+function filled(address: string, parts: readonly PartValue[]): string {
+  const rest = [...parts];
+  return address.replaceAll(/\/:\w+\??/g, () => {
+    const part = rest.shift();
+    return part === undefined || part === '' ? '' : `/${part}`;
+  });
+}
+
+/** What stands in an address by the names of its parts; null where the address is another one. */
+export function partsOf(address: string, path: string): Readonly<Record<string, string>> | null {
+  const form = address
+    .replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+    .replaceAll(/\/:(\w+)/g, '/(?<$1>[^/]+)');
+  const found = new RegExp(`^${form}/?$`, 'i').exec(path);
+  return found && { ...found.groups };
+}
