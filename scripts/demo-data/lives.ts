@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Chance } from './random.ts';
 
 /** One step of a request's life. */
@@ -5,7 +6,7 @@ export type Step =
   | {
       readonly at: Date;
       readonly kind: 'status';
-      readonly to: number;
+      readonly to: StatusId;
       readonly by: 'staff' | 'dentist';
       readonly comment: string;
     }
@@ -20,7 +21,7 @@ export type Step =
 
 export type Life = {
   readonly createdAt: Date;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly createdBy: 'staff' | 'dentist';
   readonly steps: readonly Step[];
   /** The amount that the insurer paid, on the document 'Facture'; confirmed by the dentist or not. */
@@ -33,7 +34,7 @@ const REQUIRED = ['Mutuelle recto', 'Mutuelle verso', 'Devis'];
 
 /** How many requests end in each status, and how many days ago they began: what a real desk looks like on a Saturday. */
 export const endings: readonly {
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly count: number;
   readonly ageDays: readonly [number, number];
 }[] = [
@@ -51,7 +52,7 @@ export const endings: readonly {
 ];
 
 /** The life of a request that is in `statusId` today: created `ageDays` ago, every step in working hours. */
-export function liveUntil(chance: Chance, statusId: number, ageDays: number, now: Date): Life {
+export function liveUntil(chance: Chance, statusId: StatusId, ageDays: number, now: Date): Life {
   const createdAt = worked(chance, new Date(now.getTime() - ageDays * DAY), now);
   const createdBy = chance.happens(0.82) ? 'dentist' : 'staff';
   const steps: Step[] = [];
@@ -66,7 +67,7 @@ export function liveUntil(chance: Chance, statusId: number, ageDays: number, now
         : new Date(Math.min(now.getTime() - 60_000, clock.getTime() + chance.between(2, 9) * 60_000));
     return clock;
   };
-  const status = (to: number, by: 'staff' | 'dentist', at: Date, comment = '') =>
+  const status = (to: StatusId, by: 'staff' | 'dentist', at: Date, comment = '') =>
     steps.push({ kind: 'status', at, to, by, comment });
   const document = (
     title: string,

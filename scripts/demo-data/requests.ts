@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { turnOf } from '@accordent/core/coverage-requests/next-action.ts';
 import { reference } from '@accordent/core/coverage-requests/reference.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
@@ -119,7 +120,7 @@ function writeRequest(
     editedAt: Date;
   }[] = [];
   let last = life.createdAt;
-  let from: number | null = null;
+  let from: StatusId | null = null;
   let sinceStatus = life.createdAt;
   let lastComment = '';
   for (const step of life.steps) {
@@ -235,7 +236,7 @@ function writeRequest(
 type Talk = {
   id: number;
   practitionerId: number;
-  statusId: number;
+  statusId: StatusId;
   last: Date;
   createdAt: Date;
   lastComment: string;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CREDENTIAL_CONTEXT } from '@accordent/core/conventions/convention.ts';
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import type { TurnKind } from '@accordent/core/coverage-requests/turn.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Database } from '../postgres/database.ts';
 
@@ -330,7 +332,7 @@ type CoverageRequestChoice = {
   practitionerId: number;
   patientId?: number;
   patient?: Omit<PatientChoice, 'practitionerId'>;
-  statusId?: number;
+  statusId?: StatusId;
   mutualId?: number;
   mutualGroupId?: number;
   remark?: string;
@@ -341,7 +343,7 @@ type CoverageRequestChoice = {
   deletedAt?: Date;
   /** Titles, or documents told in full; none when absent. */
   documents?: readonly (string | Omit<DocumentChoice, 'coverageRequestId'>)[];
-  turn?: { who: 'staff' | 'dentist' | 'insurer' | null; kind: string; count?: number; since?: Date };
+  turn?: { who: 'staff' | 'dentist' | 'insurer' | null; kind: TurnKind; count?: number; since?: Date };
 };
 
 /** A request (status 2, staff to act) of this practitioner, with a patient of its own, its first line of history and its documents. */

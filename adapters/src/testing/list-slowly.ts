@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type {
   CoverageRequestQuery,
@@ -19,7 +20,7 @@ export type Row = {
   patientId: number;
   mutualName: string;
   mutualGroupName: string;
-  statusId: number;
+  statusId: StatusId;
   createdAt: Date;
   statusSince: Date;
   agreedAt: Date | null;

@@ -75,7 +75,7 @@ test.each([
   expect(await comments()).toHaveLength(0);
 });
 
-test.each([22, 23, 30])('a PEC in status %i is read-only', async (statusId) => {
+test.each([22, 23, 30] as const)('a PEC in status %i is read-only', async (statusId) => {
   ({ id: dfcId } = await aCoverageRequest(api, { practitionerId, statusId }));
   const { status, body } = await staff.post('/admin/api/comment', { body: { dfcId, content: 'Bonjour' } });
   expect({ status, code: body.code }).toEqual({ status: 409, code: 'locked' });

@@ -83,7 +83,7 @@ describe('the status', () => {
     expect(history.at(-1)).toMatchObject({ status: { id: 24 }, comment: 'La radio panoramique, svp.' });
   });
 
-  test.each([22, 23, 30])('%i locks: only a super administrator reopens', async (statusId) => {
+  test.each([22, 23, 30] as const)('%i locks: only a super administrator reopens', async (statusId) => {
     const { id } = await aRequest({ statusId });
     expect(record(await staff.get(`/admin/api/dfc/${id}`))).toMatchObject({
       isLocked: true,

@@ -1,6 +1,6 @@
 import { cancelAndReplaceCoverageRequest } from '@accordent/core/coverage-requests/cancel-and-replace-coverage-request.ts';
 import { cancelCoverageRequest } from '@accordent/core/coverage-requests/cancel-coverage-request.ts';
-import { CANCELLED_STATUS_ID } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { createOwnCoverageRequest } from '@accordent/core/coverage-requests/create-own-coverage-request.ts';
 import { getOwnCoverageRequest } from '@accordent/core/coverage-requests/get-own-coverage-request.ts';
 import { listOwnCoverageRequests } from '@accordent/core/coverage-requests/list-own-coverage-requests.ts';
@@ -135,7 +135,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
       return {
         dfcId: replacement.id,
         status: presentStatus(replacement.statusId),
-        oldStatus: presentStatus(CANCELLED_STATUS_ID),
+        oldStatus: presentStatus(statuses.cancelled.id),
         oldHistory: change && presentHistory(change),
         message: answerSentences.replaced(replacement.reference),
       };

@@ -1,8 +1,9 @@
 import {
   coverageRequestStatuses,
-  findStatus,
   isLocked,
+  statusOf,
 } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusChangeView } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { ListedCoverageRequest } from '@accordent/core/coverage-requests/listed-coverage-request.ts';
 import type { NextAction } from '@accordent/core/coverage-requests/next-action.ts';
@@ -34,8 +35,8 @@ export const presentStatuses = (): Status[] =>
     limits: limits && { late: limits.late, overdue: limits.overdue },
   }));
 
-export function presentStatus(statusId: number): StatusChip {
-  const { id, name, color } = findStatus(statusId) ?? { id: statusId, name: '', color: 'grey' };
+export function presentStatus(statusId: StatusId): StatusChip {
+  const { id, name, color } = statusOf(statusId);
   return { id, name, color };
 }
 

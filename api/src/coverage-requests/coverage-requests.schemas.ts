@@ -1,3 +1,4 @@
+import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { z } from 'zod';
 import { file } from '../documents/documents.schemas.ts';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
@@ -6,8 +7,10 @@ import { messageItem } from '../messages/messages.schemas.ts';
 const person = z.object({ id: z.int(), firstname: z.string(), lastname: z.string() });
 const insurer = z.object({ id: z.int(), name: z.string() });
 
+export const statusId = z.literal(coverageRequestStatuses.map(({ id }) => id));
+
 /** A status as a chip shows it; `color` is the key of a colour family. */
-export const statusChip = z.object({ id: z.int(), name: z.string(), color: z.string() });
+export const statusChip = z.object({ id: statusId, name: z.string(), color: z.string() });
 export type StatusChip = z.infer<typeof statusChip>;
 
 export const stage = z.enum(['request', 'agreement', 'terminal']);
@@ -42,7 +45,7 @@ export const coverageRequestItem = z.object({
   editionDate: wireDate,
   userId: z.int(),
   user: person,
-  statusId: z.int(),
+  statusId,
   status: statusChip,
   patient: z.object({
     firstname: z.string(),
@@ -71,7 +74,7 @@ export type HistoryItem = z.infer<typeof historyItem>;
 /** What the banner's one button does. */
 export const bannerAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide-document'), label: z.string(), documentId: z.int() }),
-  z.object({ kind: z.literal('change-status'), label: z.string(), statusId: z.int() }),
+  z.object({ kind: z.literal('change-status'), label: z.string(), statusId }),
   z.object({ kind: z.enum(['add-apec', 'remind']), label: z.string() }),
 ]);
 export type BannerAction = z.infer<typeof bannerAction>;
@@ -81,7 +84,7 @@ export const staffBanner = z.object({ sentence: z.string(), action: bannerAction
 export type StaffBanner = z.infer<typeof staffBanner>;
 
 /** `blocked`: the sentence that says why it cannot be chosen now. */
-export const nextStatus = z.object({ id: z.int(), name: z.string(), blocked: z.string().nullable() });
+export const nextStatus = z.object({ id: statusId, name: z.string(), blocked: z.string().nullable() });
 export type NextStatus = z.infer<typeof nextStatus>;
 
 /** The staff's record. The number of the patient is masked; GET /dfc/{id}/ssn gives it. */
@@ -215,7 +218,7 @@ export const paymentItem = z.object({
   paymentDate: wireDate.nullable(),
   patient: person,
   user: person,
-  statusId: z.int(),
+  statusId,
   mutualName: z.string(),
   mutualGroupName: z.string(),
   /** Date of the amount, or of its confirmation. */
@@ -229,7 +232,7 @@ export type PaymentItem = z.infer<typeof paymentItem>;
 export const answerItem = z.object({
   dfcId: z.int(),
   reference: z.string(),
-  statusId: z.int(),
+  statusId,
   answer: statusChip,
   date: wireDate,
   patient: person,

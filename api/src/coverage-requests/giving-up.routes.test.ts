@@ -40,7 +40,7 @@ describe('giving up', () => {
     own.post(`/api/dfc/update/${id}`, { body: { action: 'status', status } });
   const replace = (id: number) => own.post(`/api/dfc/${id}/cancel-and-replace`);
 
-  test.each([1, 2, 3, 4, 24, 17, 19, 20])('an open request (%i) is cancelled', async (statusId) => {
+  test.each([1, 2, 3, 4, 24, 17, 19, 20] as const)('an open request (%i) is cancelled', async (statusId) => {
     const { id } = await aRequest({ statusId });
     const { status, body } = await cancel(id);
     expect(status).toBe(200);
@@ -51,7 +51,7 @@ describe('giving up', () => {
     });
   });
 
-  test.each([22, 23, 30])('a closed one (%i) is not', async (statusId) => {
+  test.each([22, 23, 30] as const)('a closed one (%i) is not', async (statusId) => {
     const { id } = await aRequest({ statusId });
     expect((await cancel(id)).body.code).toBe('locked');
     expect((await replace(id)).body.code).toBe('locked');

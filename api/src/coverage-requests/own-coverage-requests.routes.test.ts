@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import {
   aCoverageRequest,
   anAdministrator,
@@ -126,7 +127,7 @@ describe('the lists', () => {
 
   test('hold current requests, current agreements, or everything of the practice', async () => {
     const made: Record<number, number> = {};
-    for (const statusId of [1, 2, 3, 4, 24, 17, 19, 20, 22, 23, 30])
+    for (const statusId of [1, 2, 3, 4, 24, 17, 19, 20, 22, 23, 30] as const)
       made[statusId] = (
         await aRequest({ statusId, practitionerId: statusId === 4 ? linked.id : head.id })
       ).id;
@@ -164,7 +165,7 @@ describe('the lists', () => {
     const now = api.clock.now().getTime();
     const ago = (days: number) => new Date(now - days * 86_400_000);
     const answered = async (
-      statusId: number,
+      statusId: StatusId,
       answers: [to: number, days: number][],
       practitionerId = head.id,
     ) => {

@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { aMail, aMessage } from '@accordent/adapters/testing/message-builders.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * 86_400_000);
-const waiting = (statusId: number, days: number, deletedAt?: Date) =>
+const waiting = (statusId: StatusId, days: number, deletedAt?: Date) =>
   aCoverageRequest(api, {
     practitionerId,
     statusId,

@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import {
   aCoverageRequest,
   anAdministrator,
@@ -32,7 +33,7 @@ afterAll(() => api.close());
 
 type Told = { title: string; isValid?: boolean | null };
 
-async function aRequest(statusId: number, documents: readonly Told[]) {
+async function aRequest(statusId: StatusId, documents: readonly Told[]) {
   const built = await aCoverageRequest(api, { practitionerId: dentist.id, statusId, documents });
   const fileId = (title: string): number => {
     const found = built.documents.find((document) => document.title === title);

@@ -147,7 +147,7 @@ describe('the PEC offered for a new message', () => {
 
   test('are those open to new messages, newest first, found by patient or reference', async () => {
     const { id: owner } = await aPractitioner(api);
-    const statuses = [1, 2, 3, 4, 17, 19, 20, 22, 23, 24, 30];
+    const statuses = [1, 2, 3, 4, 17, 19, 20, 22, 23, 24, 30] as const;
     const made = new Map<number, number>();
     for (const statusId of statuses)
       made.set(statusId, (await aCoverageRequest(api, { practitionerId: owner, statusId })).id);

@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { aMessage } from '@accordent/adapters/testing/message-builders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 const messages = () => api.database.scope.knex('messages').where({ coverageRequestId: PEC });
 const jobs = () => api.database.scope.knex('outbox').where({ job: 'notify-message-written' });
 const written = (content = 'Bonjour') => ({ subject: 'Votre devis', message: content, DFCId: PEC });
-const inStatus = async (statusId: number) =>
+const inStatus = async (statusId: StatusId) =>
   ({ id: PEC, reference } = await aCoverageRequest(api, { practitionerId, statusId }));
 const fromDentist = () => aMessage(api, { coverageRequestId: PEC, practitionerId, by: { practitionerId } });
 const fromStaff = () => aMessage(api, { coverageRequestId: PEC, practitionerId, by: { adminId } });
@@ -90,7 +91,7 @@ describe('the staff write', () => {
     expect(await messages()).toHaveLength(0);
   });
 
-  test.each([19, 20, 22, 23])('no new message in status %i', async (statusId) => {
+  test.each([19, 20, 22, 23] as const)('no new message in status %i', async (statusId) => {
     await inStatus(statusId);
     const { status, body } = await staff.put('/admin/api/message/add', { body: written() });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'messages_closed' });
@@ -98,7 +99,7 @@ describe('the staff write', () => {
     expect((await staff.get(`/admin/api/messages/dfc/${PEC}`)).body['canWrite']).toBe(false);
   });
 
-  test.each([19, 20, 30])('an answer in status %i', async (statusId) => {
+  test.each([19, 20, 30] as const)('an answer in status %i', async (statusId) => {
     await inStatus(statusId);
     const replyTo = await fromDentist();
     const { status, body } = await staff.put('/admin/api/message/add', { body: { ...written(), replyTo } });
@@ -202,7 +203,7 @@ describe('a dentist', () => {
     [22, 409],
     [23, 409],
     [20, 200],
-  ])('in status %i gets %i', async (statusId, expected) => {
+  ] as const)('in status %i gets %i', async (statusId, expected) => {
     await inStatus(statusId);
     const { status } = await dentist.post('/api/message/add', { body: { message: 'Merci', dfcId: PEC } });
     expect(status).toBe(expected);

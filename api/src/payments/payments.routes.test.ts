@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import {
   aCoverageRequest,
   anAdministrator,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function anInvoice(statusId = 19): Promise<{ id: number; fileId: number }> {
+async function anInvoice(statusId: StatusId = 19): Promise<{ id: number; fileId: number }> {
   const { id, documents } = await aCoverageRequest(api, {
     practitionerId: dentist.id,
     statusId,
@@ -39,7 +40,10 @@ async function anInvoice(statusId = 19): Promise<{ id: number; fileId: number }>
   return { id, fileId: documents[0].id };
 }
 
-async function aPaidInvoice({ isPaid = false, statusId = 19 } = {}) {
+async function aPaidInvoice({
+  isPaid = false,
+  statusId = 19,
+}: { isPaid?: boolean; statusId?: StatusId } = {}) {
   const { id, fileId } = await anInvoice(statusId);
   const paymentId = await aPayment(api, {
     documentId: fileId,
@@ -88,7 +92,7 @@ test.each(['', 'beaucoup', '0', '0,00', '-5', '12,345', '100 000,01', 12, null])
   },
 );
 
-test.each([1, 2, 3, 4, 24])('a request in status %i has no payment yet', async (statusId) => {
+test.each([1, 2, 3, 4, 24] as const)('a request in status %i has no payment yet', async (statusId) => {
   const { id, fileId } = await anInvoice(statusId);
   expect((await setAmount(fileId, '10,00')).status).toBe(409);
   expect(await paymentsOf(id)).toEqual([]);

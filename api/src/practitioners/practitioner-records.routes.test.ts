@@ -213,7 +213,8 @@ describe('deleting', () => {
   ])('is refused with %i PEC that are not closed', async (count, error) => {
     const { id } = await aPractitioner(api);
     for (let n = 0; n < count; n += 1) await aCoverageRequest(api, { practitionerId: id, statusId: 17 });
-    for (const statusId of [22, 23, 30]) await aCoverageRequest(api, { practitionerId: id, statusId });
+    for (const statusId of [22, 23, 30] as const)
+      await aCoverageRequest(api, { practitionerId: id, statusId });
     await aCoverageRequest(api, { practitionerId: id, deletedAt: api.clock.now() });
     const { status, body } = await remove(id);
     expect({ status, code: body.code, error: body.error }).toEqual({

@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import {
   aCoverageRequest,
   aMutualGroup,
@@ -189,7 +190,7 @@ test('a conversion counts when the prospect becomes a client; a later plan does 
 
 test('files of the period: those that have reached Transmise and the others, the cancelled in neither', async () => {
   const createdAt = day('2026-10-05');
-  const made = async (statusId: number, isTransmitted: boolean) => {
+  const made = async (statusId: StatusId, isTransmitted: boolean) => {
     const { id } = await aCoverageRequest(api, { practitionerId: roux, statusId, createdAt });
     if (isTransmitted)
       await api.database.scope.knex('coverage_requests').where({ id }).update({ transmittedAt: createdAt });

@@ -1,16 +1,16 @@
 import { insurerCardTitles, titleKey } from '../documents/document-titles.ts';
-import { authorOf } from '../shared/actor.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
+import { addCoverageRequest } from './add-coverage-request.ts';
 import { refuseReplace } from './coverage-request-rights.ts';
-import { CANCELLED_STATUS_ID, DENTIST_FIRST_STATUS_ID } from './coverage-request-status.ts';
+import { statuses } from './coverage-request-status.ts';
 import type { StatusChangeView } from './coverage-request-store.ts';
 import type { CoverageRequest } from './coverage-request.ts';
-import { moveCoverageRequest } from './move-coverage-request.ts';
-import { turnOf } from './next-action.ts';
+import { moveByHand } from './move-coverage-request.ts';
 import { latestDocuments } from './required-documents.ts';
-import { settleCoverageRequest } from './settle-coverage-request.ts';
 import { requestToChange } from './request-to-change.ts';
+import { settleCoverageRequest } from './settle-coverage-request.ts';
+import { DENTIST_FIRST_STATUS_ID } from './status-choices.ts';
 
 export type ReplacedCoverageRequest = {
   readonly replacement: CoverageRequest;
@@ -20,7 +20,7 @@ export type ReplacedCoverageRequest = {
 
 /**
  * A dentist gives a request up for a new one of the same practitioner, patient and insurers, to which the insurer’s
- * card is carried over unless refused. Throws not_found, `locked`, `cannot_replace`. Source: decisions §2.
+ * card is carried over unless refused. Throws not_found, `locked`, `cannot_replace`.
  */
 export async function cancelAndReplaceCoverageRequest(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -30,16 +30,16 @@ export async function cancelAndReplaceCoverageRequest(
   return transaction(async (stores) => {
     const old = await requestToChange(stores, { coverageRequestId, actor });
     refuseReplace(old);
-    const changeId = await moveCoverageRequest(stores, {
+    const { statusChangeId } = await moveByHand(stores, {
       request: old,
-      to: CANCELLED_STATUS_ID,
+      to: statuses.cancelled.id,
       comment: '',
       actor,
       at,
     });
     const replacement = await createReplacement(stores, { old, actor, at });
     const { history } = await stores.coverageRequests.getRecord(old.id, actor);
-    return { replacement, change: history.find(({ id }) => id === changeId) ?? null };
+    return { replacement, change: history.find(({ id }) => id === statusChangeId) ?? null };
   });
 }
 
@@ -48,31 +48,18 @@ async function createReplacement(
   { old, actor, at }: { old: CoverageRequest; actor: Practitioner; at: Date },
 ): Promise<CoverageRequest> {
   const { practitionerId, patientId, mutualId, mutualGroupId } = old;
-  const { request } = await stores.coverageRequests.create({
+  const { id } = await addCoverageRequest(stores, {
     practitionerId,
     patientId,
     statusId: DENTIST_FIRST_STATUS_ID,
     mutualId,
     mutualGroupId,
     replacesId: old.id,
-    turn: turnOf({
-      statusId: DENTIST_FIRST_STATUS_ID,
-      documents: [],
-      payments: [],
-      at,
-      previous: null,
-    }),
-    by: authorOf(actor),
-    at,
-  });
-  const carried = await stores.coverageRequests.carryDocuments(cardOf(old), request.id);
-  await stores.audit.record({
     actor,
-    at,
     action: 'replace-coverage-request',
-    entity: 'coverage-request',
-    entityId: request.id,
+    at,
   });
+  const carried = await stores.coverageRequests.carryDocuments(cardOf(old), id);
   return (await settleCoverageRequest(stores, { request: carried, cause: null, actor, at })).request;
 }
 

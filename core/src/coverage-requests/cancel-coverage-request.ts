@@ -2,11 +2,11 @@ import type { Practitioner } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseCancel } from './coverage-request-rights.ts';
-import { CANCELLED_STATUS_ID } from './coverage-request-status.ts';
+import { statuses } from './coverage-request-status.ts';
 import type { StatusChangeView } from './coverage-request-store.ts';
 import { getOwnCoverageRequest } from './get-own-coverage-request.ts';
 import type { OwnRecord } from './get-own-coverage-request.ts';
-import { moveCoverageRequest } from './move-coverage-request.ts';
+import { moveByHand } from './move-coverage-request.ts';
 import { requestToChange } from './request-to-change.ts';
 
 export type CancelledCoverageRequest = {
@@ -16,7 +16,7 @@ export type CancelledCoverageRequest = {
 
 /**
  * A dentist gives a request up: the one status that he may choose. Throws not_found, `forbidden` (another status),
- * `locked`, `cannot_cancel` (a payment is recorded). Source: decisions §2.
+ * `locked`, `cannot_cancel` (a payment is recorded).
  */
 export async function cancelCoverageRequest(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
@@ -25,16 +25,10 @@ export async function cancelCoverageRequest(
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
-    if (to !== CANCELLED_STATUS_ID) throw domainError('forbidden');
+    if (to !== statuses.cancelled.id) throw domainError('forbidden');
     refuseCancel(request);
-    const changeId = await moveCoverageRequest(stores, {
-      request,
-      to,
-      comment: '',
-      actor,
-      at,
-    });
+    const { statusChangeId } = await moveByHand(stores, { request, to, comment: '', actor, at });
     const cancelled = await getOwnCoverageRequest({ ...ports, stores }, { actor, coverageRequestId });
-    return { cancelled, change: cancelled.history.find(({ id }) => id === changeId) ?? null };
+    return { cancelled, change: cancelled.history.find(({ id }) => id === statusChangeId) ?? null };
   });
 }

@@ -1,11 +1,11 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
-import { checkStatusChange } from './coverage-request-status.ts';
-import { moveCoverageRequest } from './move-coverage-request.ts';
+import { moveByHand } from './move-coverage-request.ts';
 import { undecidedDocuments } from './required-documents.ts';
+import { requestToChange } from './request-to-change.ts';
 import { staffRecord } from './staff-record.ts';
 import type { StaffRecord } from './staff-record.ts';
-import { requestToChange } from './request-to-change.ts';
+import { chosenStatus } from './status-choices.ts';
 
 export type StatusWish = {
   readonly actor: Administrator;
@@ -17,7 +17,7 @@ export type StatusWish = {
 /**
  * Staff move a request to another status; a super administrator alone reopens a locked one. The dentist is told where
  * the status has a mail. Throws not_found, `archived`, `erased`, `invalid`, `forbidden`, `same_status`,
- * `documents_undecided`. Source: decisions §2.
+ * `documents_undecided`.
  */
 export async function changeCoverageRequestStatus(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
@@ -26,9 +26,10 @@ export async function changeCoverageRequestStatus(
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
-    const undecided = undecidedDocuments(request.documents).length;
-    checkStatusChange({ statusId: request.statusId, to, undecidedDocuments: undecided, actor });
-    await moveCoverageRequest(stores, { request, to, comment, actor, at });
+    const { statusId, documents } = request;
+    const undecided = undecidedDocuments(documents).length;
+    const chosen = chosenStatus({ statusId, to, undecidedDocuments: undecided, actor });
+    await moveByHand(stores, { request, to: chosen, comment, actor, at });
     const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
     return staffRecord(ports, { record, actor });
   });

@@ -12,9 +12,10 @@ import {
   refuseReplace,
 } from './coverage-request-rights.ts';
 import { coverageRequestStatuses } from './coverage-request-status.ts';
+import type { StatusId } from './coverage-request-status.ts';
 
 const ids = coverageRequestStatuses.map(({ id }) => id);
-const terminal = [22, 23, 30];
+const terminal: readonly StatusId[] = [22, 23, 30];
 const at = new Date(0);
 const payment: Payment = {
   id: 1,
@@ -46,13 +47,13 @@ test.each(terminal)('in %i nothing may be done', (statusId) => {
 });
 
 test('nothing may be done with a request of an archived practitioner', () => {
-  const request = { statusId: 2, payments: [], isReplaced: false, isOfArchived: true };
+  const request = { statusId: 2, payments: [], isReplaced: false, isOfArchived: true } as const;
   expect(isReadOnly(request)).toBe(true);
   expect([canCancel(request), canReplace(request), canAddDocument(request)]).toEqual([false, false, false]);
 });
 
 test('a request is replaced once', () => {
-  const reopened = { statusId: 2, payments: [], isReplaced: true, isOfArchived: false };
+  const reopened = { statusId: 2, payments: [], isReplaced: true, isOfArchived: false } as const;
   expect([canCancel(reopened), canReplace(reopened)]).toEqual([true, false]);
   expect(() => refuseReplace(reopened)).toThrow('cannot_replace');
 });

@@ -8,10 +8,10 @@ import type { CoverageRequest } from './coverage-request.ts';
 type State = Pick<CoverageRequest, 'statusId'>;
 type Owned = State & Pick<CoverageRequest, 'isOfArchived'>;
 
-/** Whether nothing of it may be changed: a terminal status, or an archived practitioner (decisions §2 and §4). */
+/** Whether nothing of it may be changed: a terminal status, or an archived practitioner. */
 export const isReadOnly = ({ statusId, isOfArchived }: Owned): boolean => isOfArchived || isLocked(statusId);
 
-/** Throws `locked` for a terminal status: read-only for everyone (decisions §2). */
+/** Throws `locked` for a terminal status: read-only for everyone. */
 export function refuseLocked({ statusId }: State): void {
   if (isLocked(statusId)) throw domainError('locked');
 }
@@ -24,12 +24,12 @@ export function refuseReadOnly(request: Owned): void {
 
 export const canAddDocument = (request: Owned): boolean => !isReadOnly(request);
 
-/** A dentist cancels while nothing is locked and no payment is recorded (decisions §2). */
+/** A dentist cancels while nothing is locked and no payment is recorded. */
 export function canCancel(request: Owned & Pick<CoverageRequest, 'payments'>): boolean {
   return !isReadOnly(request) && request.payments.length === 0;
 }
 
-/** The same, and a request is replaced once (decisions §2). */
+/** The same, and a request is replaced once. */
 export function canReplace(request: Owned & Pick<CoverageRequest, 'payments' | 'isReplaced'>): boolean {
   return canCancel(request) && !request.isReplaced;
 }
@@ -46,7 +46,7 @@ export function refuseReplace(request: Parameters<typeof canReplace>[0]): void {
   if (!canReplace(request)) throw domainError('cannot_replace');
 }
 
-/** A locked request is reopened by a super administrator alone, by choosing another status (decisions §2 and §4). */
+/** A locked request is reopened by a super administrator alone, by choosing another status. */
 export function canReopen(actor: Actor, { statusId }: State): boolean {
   return isLocked(statusId) && actor.kind === 'admin' && actor.isSuper;
 }

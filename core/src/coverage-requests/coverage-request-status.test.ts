@@ -1,28 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '../shared/actor.ts';
-import { DomainError } from '../shared/domain-error.ts';
 import {
-  checkCreationStatus,
-  checkStatusChange,
   coverageRequestStatuses,
-  creationStatuses,
   isLocked,
   isMailed,
-  nextStatuses,
+  lockedStatusIds,
   stageOf,
+  statusesThat,
   statusOf,
 } from './coverage-request-status.ts';
 
-const employee: Actor = { kind: 'admin', id: 1, sessionId: 's', isSuper: false };
-const boss: Actor = { kind: 'admin', id: 2, sessionId: 's', isSuper: true };
-const dentist: Actor = {
-  kind: 'practitioner',
-  id: 7,
-  sessionId: 's',
-  planId: 4,
-  isSuper: true,
-  practiceIds: [7],
-};
 const ids = coverageRequestStatuses.map(({ id }) => id);
 
 const yes = true;
@@ -55,6 +41,34 @@ test.each([
 );
 
 test.each([
+  // id, icon, step, turn, answer, stamp
+  [1, 'circle-dashed', 'received', 'transmit-request', null, null],
+  [2, 'inbox', 'received', 'transmit-request', null, null],
+  [3, 'send', 'transmitted', 'study-request', null, 'transmittedAt'],
+  [4, 'hourglass', 'transmitted', 'study-request', null, null],
+  [17, 'badge-check', 'answered', 'transmit-agreement', 'agreement', 'agreedAt'],
+  [19, 'file-check-corner', 'invoiced', 'pay', null, null],
+  [20, 'file-up', 'invoiced', 'transmit-agreement', null, null],
+  [22, 'archive', null, 'nothing', null, null],
+  [23, 'ban', null, 'nothing', null, null],
+  [24, 'circle-alert', 'received', 'answer-staff', 'complement', null],
+  [30, 'circle-x', 'answered', 'nothing', 'refusal', null],
+] as const)('status %i is drawn, followed and counted', (id, ...facts) => {
+  const { icon, step, turn, answer, stamp } = statusOf(id);
+  expect([icon, step, turn, answer, stamp]).toEqual(facts);
+});
+
+test('one status asks by its comment, one asks the staff for the APEC', () => {
+  expect(statusesThat(({ asksByComment }) => asksByComment)).toEqual([24]);
+  expect(statusesThat(({ asksAgreement }) => asksAgreement)).toEqual([17]);
+});
+
+test('what waits for nobody is what is locked', () => {
+  expect(statusesThat(({ turn }) => turn === 'nothing')).toEqual(lockedStatusIds);
+  expect(statusesThat(({ limits }) => limits === null)).toEqual(lockedStatusIds);
+});
+
+test.each([
   [2, 17, true],
   [4, 17, true],
   [24, 17, true],
@@ -70,81 +84,10 @@ test.each([
   [2, 24, true],
   [20, 30, true],
   [3, 4, false],
-])('from %s to %i mails the owner: %s', (from, to, mailed) => {
+] as const)('from %s to %i mails the owner: %s', (from, to, mailed) => {
   expect(isMailed({ from, to })).toBe(mailed);
 });
 
 test('there are eleven statuses, each once', () => {
   expect([...new Set(ids)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 17, 19, 20, 22, 23, 24, 30]);
 });
-
-test.each(ids.filter((id) => !isLocked(id)))(
-  'staff move an unlocked request from %i to any other status',
-  (statusId) => {
-    for (const actor of [employee, boss]) {
-      const next = nextStatuses({ statusId, undecidedDocuments: 0, actor });
-      expect(next.map(({ id }) => id)).toEqual(ids.filter((id) => id !== statusId));
-      expect(next.every(({ blocked }) => blocked === null)).toBe(true);
-      for (const { id: to } of next)
-        expect(refusal({ statusId, to, undecidedDocuments: 0, actor })).toBeNull();
-    }
-  },
-);
-
-test.each(ids.filter((id) => !isLocked(id)))(
-  'an undecided document blocks every move from %i',
-  (statusId) => {
-    const next = nextStatuses({ statusId, undecidedDocuments: 1, actor: boss });
-    expect(next).toHaveLength(10);
-    for (const { id: to, blocked } of next) {
-      expect(blocked).toBe('documents_undecided');
-      expect(refusal({ statusId, to, undecidedDocuments: 1, actor: boss })).toBe('documents_undecided');
-    }
-  },
-);
-
-test.each([22, 23, 30])('from %i an employee goes nowhere', (statusId) => {
-  expect(nextStatuses({ statusId, undecidedDocuments: 0, actor: employee })).toEqual([]);
-  expect(refusal({ statusId, to: 2, undecidedDocuments: 0, actor: employee })).toBe('forbidden');
-});
-
-test.each([22, 23, 30])(
-  'from %i a super administrator reopens, even with a document that nobody could decide',
-  (statusId) => {
-    const next = nextStatuses({ statusId, undecidedDocuments: 2, actor: boss });
-    expect(next).toHaveLength(10);
-    for (const { id: to, blocked } of next) {
-      expect(blocked).toBeNull();
-      expect(refusal({ statusId, to, undecidedDocuments: 2, actor: boss })).toBeNull();
-    }
-  },
-);
-
-test.each(ids)('a dentist chooses no status from %i', (statusId) => {
-  expect(nextStatuses({ statusId, undecidedDocuments: 0, actor: dentist })).toEqual([]);
-  expect(refusal({ statusId, to: 2, undecidedDocuments: 0, actor: dentist })).toBe('forbidden');
-});
-
-test('a status is not chosen twice', () => {
-  expect(refusal({ statusId: 3, to: 3, undecidedDocuments: 0, actor: employee })).toBe('same_status');
-});
-
-test.each([0, 5, 18, -1, 2.5, Number.NaN])('%d is no status', (to) => {
-  expect(refusal({ statusId: 2, to, undecidedDocuments: 0, actor: boss })).toBe('invalid');
-});
-
-test('staff create requests in any status that is not terminal', () => {
-  expect(creationStatuses.map(({ id }) => id)).toEqual([1, 2, 3, 4, 24, 17, 20, 19]);
-  expect(() => checkCreationStatus(2)).not.toThrow();
-  for (const id of [22, 23, 30, 99]) expect(() => checkCreationStatus(id)).toThrow('invalid');
-});
-
-function refusal(wish: Parameters<typeof checkStatusChange>[0]): string | null {
-  try {
-    checkStatusChange(wish);
-    return null;
-  } catch (error) {
-    if (error instanceof DomainError) return error.code;
-    throw error;
-  }
-}

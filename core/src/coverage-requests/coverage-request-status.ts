@@ -1,11 +1,10 @@
 import { documentTitles } from '../documents/document-titles.ts';
 import type { MeaningfulTitle } from '../documents/document-titles.ts';
-import type { Actor } from '../shared/actor.ts';
-import { domainError, invalidFields } from '../shared/domain-error.ts';
+import type { TurnKind } from './turn.ts';
 
 export type Stage = 'request' | 'agreement' | 'terminal';
 
-/** Families of design/look, "Status chips". */
+/** Families of colours of the interface. */
 export type StatusColor =
   | 'slate'
   | 'azure'
@@ -18,18 +17,25 @@ export type StatusColor =
   | 'grey'
   | 'red';
 
-export type StatusId = 1 | 2 | 3 | 4 | 17 | 19 | 20 | 22 | 23 | 24 | 30;
-
 /** Paris days after which a waiting request is late, and overdue. */
 export type AgeLimits = { readonly late: number; readonly overdue: number };
 
-export type CoverageRequestStatus = {
-  readonly id: StatusId;
+/** The steps of a request as its dentist follows them. */
+export type DentistStepKey = 'received' | 'checked' | 'transmitted' | 'answered' | 'invoiced' | 'paid';
+
+type StatusRow = {
+  readonly id: number;
   readonly name: string;
   readonly color: StatusColor;
+  /** Of lucide: icon and word tell statuses apart, not the colour alone. */
+  readonly icon: string;
   readonly stage: Stage;
   /** Required of the dentist while the request is in this status. */
   readonly asksFor: readonly MeaningfulTitle[];
+  /** Whether the staff must add the APEC before it is anybody else's turn. */
+  readonly asksAgreement: boolean;
+  /** The comment of the change says what is asked of the dentist, who reads it; others are the staff's. */
+  readonly asksByComment: boolean;
   readonly closedTo: {
     readonly staffNewMessage: boolean;
     readonly staffReply: boolean;
@@ -38,6 +44,14 @@ export type CoverageRequestStatus = {
   readonly limits: AgeLimits | null;
   /** Whether the owner of the request is told by mail when it comes into this status. */
   readonly isMailed: boolean;
+  /** What is awaited when no document holds the request up. */
+  readonly turn: TurnKind;
+  /** The last step of the dentist that the status stands for; null: it leaves what was reached. */
+  readonly step: DentistStepKey | null;
+  /** What came back on the request: the insurer's answer, or what is still asked. */
+  readonly answer: 'agreement' | 'refusal' | 'complement' | null;
+  /** The date that the request keeps of the first time it comes here. */
+  readonly stamp: 'transmittedAt' | 'agreedAt' | null;
 };
 
 export const requestTitles = [
@@ -51,194 +65,236 @@ const open = { staffNewMessage: false, staffReply: false, dentistMessage: false 
 const repliesOnly = { staffNewMessage: true, staffReply: false, dentistMessage: false };
 const closed = { staffNewMessage: true, staffReply: true, dentistMessage: true };
 
-/** Every status of a PEC, in the order in which a request meets them. Source: decisions §2. */
-export const coverageRequestStatuses: readonly CoverageRequestStatus[] = [
-  {
+/** Every status of a PEC, in the order in which a request meets them: the only place that knows their ids. */
+export const statuses = {
+  incomplete: {
     id: 1,
     name: 'Incomplète',
     color: 'slate',
+    icon: 'circle-dashed',
     stage: 'request',
     asksFor: requestTitles,
+    asksAgreement: false,
+    asksByComment: false,
     closedTo: open,
     limits: { late: 3, overdue: 7 },
     isMailed: false,
+    turn: 'transmit-request',
+    step: 'received',
+    answer: null,
+    stamp: null,
   },
-  {
+  new: {
     id: 2,
     name: 'Nouvelle demande',
     color: 'azure',
+    icon: 'inbox',
     stage: 'request',
     asksFor: [],
+    asksAgreement: false,
+    asksByComment: false,
     closedTo: open,
     limits: { late: 1, overdue: 2 },
     isMailed: false,
+    turn: 'transmit-request',
+    step: 'received',
+    answer: null,
+    stamp: null,
   },
-  {
+  transmitted: {
     id: 3,
     name: 'Transmise',
     color: 'indigo',
+    icon: 'send',
     stage: 'request',
     asksFor: [],
+    asksAgreement: false,
+    asksByComment: false,
     closedTo: open,
     limits: { late: 10, overdue: 15 },
     isMailed: false,
+    turn: 'study-request',
+    step: 'transmitted',
+    answer: null,
+    stamp: 'transmittedAt',
   },
-  {
+  underStudy: {
     id: 4,
     name: "En cours d'étude",
     color: 'violet',
+    icon: 'hourglass',
     stage: 'request',
     asksFor: [],
+    asksAgreement: false,
+    asksByComment: false,
     closedTo: open,
     limits: { late: 10, overdue: 15 },
     isMailed: false,
+    turn: 'study-request',
+    step: 'transmitted',
+    answer: null,
+    stamp: null,
   },
-  {
+  toComplete: {
     id: 24,
     name: 'À compléter',
     color: 'orange',
+    icon: 'circle-alert',
     stage: 'request',
     asksFor: requestTitles,
+    asksAgreement: false,
+    asksByComment: true,
     closedTo: open,
     limits: { late: 3, overdue: 7 },
     isMailed: true,
+    turn: 'answer-staff',
+    step: 'received',
+    answer: 'complement',
+    stamp: null,
   },
-  {
+  agreed: {
     id: 17,
     name: 'Accord de PEC émis',
     color: 'green',
+    icon: 'badge-check',
     stage: 'agreement',
     asksFor: agreementTitles,
+    asksAgreement: true,
+    asksByComment: false,
     closedTo: open,
     limits: { late: 7, overdue: 15 },
     isMailed: true,
+    turn: 'transmit-agreement',
+    step: 'answered',
+    answer: 'agreement',
+    stamp: 'agreedAt',
   },
-  {
+  agreementToTransmit: {
     id: 20,
     name: 'APEC + factures à transmettre',
     color: 'ochre',
+    icon: 'file-up',
     stage: 'agreement',
     asksFor: [],
+    asksAgreement: false,
+    asksByComment: false,
     closedTo: repliesOnly,
     limits: { late: 2, overdue: 4 },
     isMailed: false,
+    turn: 'transmit-agreement',
+    step: 'invoiced',
+    answer: null,
+    stamp: null,
   },
-  {
+  agreementTransmitted: {
     id: 19,
     name: 'APEC + factures transmises',
     color: 'olive',
+    icon: 'file-check-corner',
     stage: 'agreement',
     asksFor: [],
+    asksAgreement: false,
+    asksByComment: false,
     closedTo: repliesOnly,
     limits: { late: 20, overdue: 30 },
     isMailed: false,
+    turn: 'pay',
+    step: 'invoiced',
+    answer: null,
+    stamp: null,
   },
-  {
+  closed: {
     id: 22,
     name: 'Clôturée',
     color: 'grey',
+    icon: 'archive',
     stage: 'terminal',
     asksFor: [],
+    asksAgreement: false,
+    asksByComment: false,
     closedTo: closed,
     limits: null,
     isMailed: true,
+    turn: 'nothing',
+    step: null,
+    answer: null,
+    stamp: null,
   },
-  {
+  cancelled: {
     id: 23,
     name: 'Annulée',
     color: 'grey',
+    icon: 'ban',
     stage: 'terminal',
     asksFor: [],
+    asksAgreement: false,
+    asksByComment: false,
     closedTo: closed,
     limits: null,
     isMailed: true,
+    turn: 'nothing',
+    step: null,
+    answer: null,
+    stamp: null,
   },
-  {
+  refused: {
     id: 30,
     name: 'Refusée par la mutuelle',
     color: 'red',
+    icon: 'circle-x',
     stage: 'terminal',
     asksFor: [],
+    asksAgreement: false,
+    asksByComment: false,
     closedTo: open,
     limits: null,
     isMailed: true,
+    turn: 'nothing',
+    step: 'answered',
+    answer: 'refusal',
+    stamp: null,
   },
-];
+} as const satisfies Readonly<Record<string, StatusRow>>;
 
-/** The status proposed to staff who create a request. */
-export const PROPOSED_STATUS_ID = 2;
-/** The status of a request that a dentist creates. */
-export const DENTIST_FIRST_STATUS_ID = 1;
-export const CANCELLED_STATUS_ID = 23;
+type Statuses = typeof statuses;
+export type StatusId = Statuses[keyof Statuses]['id'];
+/** Of a status in which nothing may be changed any more. */
+export type LockedStatusId = Extract<Statuses[keyof Statuses], { stage: 'terminal' }>['id'];
+export type CoverageRequestStatus = StatusRow & { readonly id: StatusId };
+
+/** The same, one after the other. */
+export const coverageRequestStatuses: readonly CoverageRequestStatus[] = Object.values(statuses);
+
+/** The ids of the statuses of which something is true, in the order of the table. */
+export const statusesThat = (isTrue: (status: CoverageRequestStatus) => boolean): readonly StatusId[] =>
+  coverageRequestStatuses.filter(isTrue).map(({ id }) => id);
 
 const byId = new Map<number, CoverageRequestStatus>(
   coverageRequestStatuses.map((status) => [status.id, status]),
 );
 
 /** The row of the table; null for an id that is none. */
-export function findStatus(id: number): CoverageRequestStatus | null {
-  return byId.get(id) ?? null;
-}
+export const findStatus = (id: number): CoverageRequestStatus | null => byId.get(id) ?? null;
 
-/** The row of a status that a record has; throws not_found for an id that is none. */
-export function statusOf(id: number): CoverageRequestStatus {
+/** The row of a status that a record has. */
+export function statusOf(id: StatusId): CoverageRequestStatus {
   const status = findStatus(id);
-  if (!status) throw domainError('not_found');
+  if (!status) throw new Error(`no such status: ${id}`);
   return status;
 }
 
-export const stageOf = (statusId: number): Stage => statusOf(statusId).stage;
+export const stageOf = (statusId: StatusId): Stage => statusOf(statusId).stage;
 
-/** Terminal statuses lock: read-only for everyone (decisions §2). */
-export const isLocked = (statusId: number): boolean => stageOf(statusId) === 'terminal';
+/** Terminal statuses lock: read-only for everyone. */
+export const isLocked = (statusId: StatusId): statusId is LockedStatusId => stageOf(statusId) === 'terminal';
+
+export const lockedStatusIds = statusesThat(({ stage }) => stage === 'terminal');
 
 /**
- * Whether this change mails the owner (decisions §2); `from` null: the request begins so. An agreement that waits for
- * its documents again, as 17 after 20, has not been issued anew.
+ * Whether this change mails the owner; `from` null: the request begins so. An agreement that waits for its documents
+ * again has not been issued anew.
  */
-export function isMailed({ from, to }: { from: number | null; to: number }): boolean {
+export function isMailed({ from, to }: { from: StatusId | null; to: StatusId }): boolean {
   const isAgreementStill = from !== null && stageOf(from) === 'agreement' && stageOf(to) === 'agreement';
   return statusOf(to).isMailed && !isAgreementStill;
-}
-
-/** The statuses that staff may choose for a request they create: those that are not terminal. */
-export const creationStatuses = coverageRequestStatuses.filter(({ stage }) => stage !== 'terminal');
-
-/** Throws `invalid` about `status` for one that no request begins in. */
-export function checkCreationStatus(statusId: number): void {
-  if (!creationStatuses.some(({ id }) => id === statusId)) throw invalidFields({ status: 'not_a_choice' });
-}
-
-export type NextStatus = {
-  readonly id: StatusId;
-  readonly name: string;
-  readonly blocked: 'documents_undecided' | null;
-};
-
-type StatusWish = { readonly statusId: number; readonly undecidedDocuments: number; readonly actor: Actor };
-
-/**
- * The statuses that the actor may choose now, and what still blocks them. Dentists choose none: they cancel. A locked
- * request is reopened by a super administrator alone; an undecided document does not block that, since nobody may
- * decide it before. Source: decisions §2.
- */
-export function nextStatuses({ statusId, undecidedDocuments, actor }: StatusWish): readonly NextStatus[] {
-  if (actor.kind !== 'admin' || (isLocked(statusId) && !actor.isSuper)) return [];
-  const blocked = undecidedDocuments > 0 && !isLocked(statusId) ? 'documents_undecided' : null;
-  return coverageRequestStatuses
-    .filter(({ id }) => id !== statusId)
-    .map(({ id, name }) => ({ id, name, blocked }));
-}
-
-/**
- * Throws why the actor may not move the request to `to`: `invalid` (no such status), `forbidden` (a dentist; an
- * employee on a locked one), `same_status`, `documents_undecided`. Source: decisions §2 and §4.
- */
-export function checkStatusChange({ to, ...wish }: StatusWish & { readonly to: number }): void {
-  const { statusId, actor } = wish;
-  if (!findStatus(to)) throw invalidFields({ status: 'not_a_choice' });
-  if (actor.kind !== 'admin' || (isLocked(statusId) && !actor.isSuper)) throw domainError('forbidden');
-  if (to === statusId) throw domainError('same_status');
-  const blocked = nextStatuses(wish).find(({ id }) => id === to)?.blocked;
-  if (blocked) throw domainError(blocked);
 }

@@ -1,7 +1,9 @@
 import type { Message } from '../messages/message-store.ts';
 import type { Actor, Author, Practitioner } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
-import type { CoverageRequest, StatusChange, Turn } from './coverage-request.ts';
+import type { StatusId } from './coverage-request-status.ts';
+import type { CoverageRequest, Stamps, StatusChange } from './coverage-request.ts';
+import type { Turn } from './turn.ts';
 
 /** Columns that a screen may sort by. */
 export type CoverageRequestColumn =
@@ -20,11 +22,12 @@ export type CoverageRequestSort = CoverageRequestColumn | 'agreementDate';
 /** `from` and `to` are instants (UTC), both included; `search` as typed. */
 export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly search?: string;
+  /** As asked for: one that is none finds nothing. */
   readonly statusId?: number;
-  readonly statusIds?: readonly number[];
+  readonly statusIds?: readonly StatusId[];
   readonly practitionerId?: number;
   readonly patientId?: number;
-  /** Those that have reached 'Transmise', or the others; cancelled ones are neither (decisions §11). */
+  /** Those that have reached 'Transmise', or the others; cancelled ones are neither. */
   readonly isSent?: boolean;
   /** Those on which staff must act at this instant: their turns, and what they must remind somebody of. */
   readonly staffTurnAt?: Date;
@@ -40,7 +43,7 @@ export type CoverageRequestRow = {
   readonly reference: string;
   readonly createdAt: Date;
   readonly editedAt: Date;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly practitioner: { readonly id: number; readonly firstname: string; readonly lastname: string };
   readonly patient: { readonly id: number; readonly firstname: string; readonly lastname: string };
   readonly mutual: Named | null;
@@ -90,7 +93,7 @@ export type DocumentView = {
 
 export type StatusChangeView = {
   readonly id: number;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly comment: string;
   readonly at: Date;
   readonly author: {
@@ -100,10 +103,10 @@ export type StatusChangeView = {
   } | null;
 };
 
-export type NewCoverageRequest = {
+export type NewCoverageRequest = Stamps & {
   readonly practitionerId: number;
   readonly patientId: number;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly mutualId: number | null;
   readonly mutualGroupId: number | null;
   readonly replacesId: number | null;
@@ -129,7 +132,7 @@ export type CoverageRequestStore = {
   getOwnRecord(id: number, actor: Practitioner): Promise<OwnCoverageRequestRecord>;
   search(query: CoverageRequestQuery, actor: Actor): Promise<Page<CoverageRequestRow>>;
   create(request: NewCoverageRequest): Promise<CreatedCoverageRequest>;
-  /** Saves status, status date and turn, and adds the line of history; gives that line's id. */
+  /** Saves status, its dates and turn, and adds the line of history; gives that line's id. */
   saveStatusChange(changed: CoverageRequest, change: StatusChange): Promise<number>;
   /** What settleCoverageRequest found after a change: the turn, and how many documents nobody has decided. */
   saveTurn(id: number, turn: Turn, filesPending: number, at: Date): Promise<void>;

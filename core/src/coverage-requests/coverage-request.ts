@@ -1,21 +1,18 @@
 import type { RequestDocument } from '../documents/document.ts';
 import type { Payment } from '../payments/payment-record.ts';
+import type { StatusId } from './coverage-request-status.ts';
+import type { Turn } from './turn.ts';
 
-/** Whose turn it is: stored with the request at each change, so that a list can show and sort it. */
-export type Turn = {
-  readonly who: 'staff' | 'dentist' | 'insurer' | null;
-  readonly kind: string;
-  readonly count: number;
-  readonly since: Date;
-};
+/** When a request was first sent to the insurer, and when that first agreed; null: not yet. */
+export type Stamps = { readonly transmittedAt: Date | null; readonly agreedAt: Date | null };
 
 /** A coverage request (PEC) with all that its rules look at. */
-export type CoverageRequest = {
+export type CoverageRequest = Stamps & {
   readonly id: number;
   readonly reference: string;
   readonly practitionerId: number;
   readonly patientId: number;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly statusSince: Date;
   readonly mutualId: number | null;
   readonly mutualGroupId: number | null;
@@ -23,9 +20,9 @@ export type CoverageRequest = {
   readonly replacesId: number | null;
   /** Whether another request replaces this one. */
   readonly isReplaced: boolean;
-  /** Whether its practitioner is archived or deleted: then nothing of it may be changed (decisions §4). */
+  /** Whether its practitioner is archived or deleted: then nothing of it may be changed. */
   readonly isOfArchived: boolean;
-  /** Its content is gone for good, so that it stays as it was closed (decisions §13). */
+  /** Its content is gone for good, so that it stays as it was closed. */
   readonly isErased: boolean;
   readonly turn: Turn;
   readonly version: number;
@@ -38,8 +35,8 @@ export type CoverageRequest = {
 /** A line of the history: from which status to which, by whom, when, and what was said. */
 export type StatusChange = {
   readonly coverageRequestId: number;
-  readonly from: number | null;
-  readonly to: number;
+  readonly from: StatusId | null;
+  readonly to: StatusId;
   readonly comment: string;
   readonly by: { readonly adminId: number } | { readonly practitionerId: number };
   readonly at: Date;

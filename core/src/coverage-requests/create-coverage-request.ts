@@ -9,10 +9,11 @@ import { invalidFields } from '../shared/domain-error.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { beginCoverageRequest, nirOf, refuseNotWorking } from './begin-coverage-request.ts';
-import { creationStatuses } from './coverage-request-status.ts';
+import type { StatusId } from './coverage-request-status.ts';
 import { settleCoverageRequest } from './settle-coverage-request.ts';
 import { staffRecord } from './staff-record.ts';
 import type { StaffRecord } from './staff-record.ts';
+import { creationStatuses } from './status-choices.ts';
 
 /** What staff send, as it came: missing things are null. `files`: the three required ones by their wire field. */
 export type NewCoverageRequestForm = {
@@ -25,7 +26,7 @@ export type NewCoverageRequestForm = {
 /**
  * Staff create a request for an active practitioner, with its three documents, which are valid at once: all or
  * nothing. The chosen status stands. Throws `invalid`, not_found, `archived`, `inactive`, `ssn_doubtful`, and what
- * receiveDocument throws. Source: decisions §2; part B §5.
+ * receiveDocument throws.
  */
 export async function createCoverageRequest(
   ports: Pick<
@@ -69,7 +70,7 @@ export async function createCoverageRequest(
 
 type Accepted = {
   readonly practitionerId: number;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly files: readonly { readonly title: string; readonly bytes: Uint8Array }[];
 };
 
@@ -80,21 +81,22 @@ function accept({
   patient,
   files: { MRFile, MVFile, DFile },
 }: NewCoverageRequestForm): Accepted {
+  const statusId = creationStatuses.find((id) => id === status);
   const faults: FieldFaults = {
     ...(userId === null && { userId: 'required' }),
     ...typedPatientFaults(patient),
     ...(status === null && { status: 'required' }),
-    ...(status !== null && !creationStatuses.some(({ id }) => id === status) && { status: 'not_a_choice' }),
+    ...(status !== null && !statusId && { status: 'not_a_choice' }),
     ...(!MRFile && { MRFile: 'documents_missing' }),
     ...(!MVFile && { MVFile: 'documents_missing' }),
     ...(!DFile && { DFile: 'documents_missing' }),
   };
-  if (Object.keys(faults).length > 0 || userId === null || status === null || !MRFile || !MVFile || !DFile)
+  if (Object.keys(faults).length > 0 || userId === null || !statusId || !MRFile || !MVFile || !DFile)
     throw invalidFields(faults);
   const files = [
     { title: documentTitles.cardFront, bytes: MRFile },
     { title: documentTitles.cardBack, bytes: MVFile },
     { title: documentTitles.quote, bytes: DFile },
   ];
-  return { practitionerId: userId, statusId: status, files };
+  return { practitionerId: userId, statusId, files };
 }

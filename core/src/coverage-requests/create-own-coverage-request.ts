@@ -5,13 +5,13 @@ import type { Practitioner } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { beginCoverageRequest, nirOf, refuseNotWorking } from './begin-coverage-request.ts';
-import { DENTIST_FIRST_STATUS_ID } from './coverage-request-status.ts';
 import { getOwnCoverageRequest } from './get-own-coverage-request.ts';
 import type { OwnRecord } from './get-own-coverage-request.ts';
+import { DENTIST_FIRST_STATUS_ID } from './status-choices.ts';
 
 /**
  * A dentist creates a request for himself or one of his practice; its documents follow one by one. Throws `invalid`,
- * not_found (another practice’s account or patient), `archived`, `inactive`, `ssn_doubtful`. Source: decisions §2, §9b.
+ * not_found (another practice’s account or patient), `archived`, `inactive`, `ssn_doubtful`.
  */
 export async function createOwnCoverageRequest(
   ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'secretBox' | 'nirIndex'>,

@@ -1,8 +1,8 @@
 import { daysBetweenParis } from '../shared/calendar.ts';
-import type { Turn } from './coverage-request.ts';
-import { statusOf } from './coverage-request-status.ts';
-import { pieces, turnKind } from './next-action.ts';
-import type { TurnKind } from './next-action.ts';
+import { isLocked, statuses } from './coverage-request-status.ts';
+import type { LockedStatusId, StatusId } from './coverage-request-status.ts';
+import { pieces } from './next-action.ts';
+import type { Turn, TurnKind } from './turn.ts';
 
 /** `yours`: the dentist is the one who must act. */
 export type DentistSentence = { readonly yours: boolean; readonly title: string; readonly detail: string };
@@ -12,7 +12,7 @@ type Words = { readonly title: string; readonly detail: string };
 const YOURS = 'À vous de jouer';
 const NOTHING_TO_DO = 'Vous n’avez rien à faire pour le moment.';
 
-const words: Record<Exclude<TurnKind, 'nothing'>, (count: number, waited: string) => Words> = {
+const words: Record<TurnKind, (count: number, waited: string) => Words> = {
   'send-documents': (count) => ({ title: YOURS, detail: `Il reste ${pieces(count)} à envoyer.` }),
   'answer-staff': () => ({ title: YOURS, detail: 'Envoyez le complément demandé.' }),
   'confirm-payment': (count) => ({
@@ -36,28 +36,30 @@ const words: Record<Exclude<TurnKind, 'nothing'>, (count: number, waited: string
     detail: NOTHING_TO_DO,
   }),
   close: () => ({ title: 'Le règlement est confirmé', detail: 'Nous clôturons la PEC.' }),
+  nothing: () => ({ title: NOTHING_TO_DO, detail: '' }),
 };
 
-const endings = new Map<number, Words>([
-  [22, { title: 'Cette PEC est clôturée', detail: 'Elle reste consultable.' }],
-  [23, { title: 'Cette PEC est annulée', detail: 'Elle reste consultable.' }],
-  [30, { title: 'La mutuelle a refusé cette demande', detail: 'Vous pouvez nous écrire à son sujet.' }],
-]);
+const endings: Record<LockedStatusId, Words> = {
+  [statuses.closed.id]: { title: 'Cette PEC est clôturée', detail: 'Elle reste consultable.' },
+  [statuses.cancelled.id]: { title: 'Cette PEC est annulée', detail: 'Elle reste consultable.' },
+  [statuses.refused.id]: {
+    title: 'La mutuelle a refusé cette demande',
+    detail: 'Vous pouvez nous écrire à son sujet.',
+  },
+};
 
-/** The next action as its dentist reads it: neutral, and never late. Source: decisions §2; design/look, "Voice". */
+/** The next action as its dentist reads it: neutral, and never late. */
 export function dentistSentence({
   turn,
   statusId,
   now,
 }: {
   turn: Turn;
-  statusId: number;
+  statusId: StatusId;
   now: Date;
 }): DentistSentence {
-  const kind = turnKind(turn);
-  if (kind === 'nothing')
-    return { yours: false, ...(endings.get(statusId) ?? { title: statusOf(statusId).name, detail: '' }) };
-  const { title, detail } = words[kind](turn.count, since(turn.since, now));
+  if (isLocked(statusId)) return { yours: false, ...endings[statusId] };
+  const { title, detail } = words[turn.kind](turn.count, since(turn.since, now));
   return { yours: turn.who === 'dentist', title, detail };
 }
 

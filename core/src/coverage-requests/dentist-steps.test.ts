@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import type { StatusId } from './coverage-request-status.ts';
 import { dentistSteps } from './dentist-steps.ts';
+import type { TurnKind } from './turn.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n, 9));
 
 type Way = {
-  statusId: number;
-  kind?: string;
+  statusId: StatusId;
+  kind?: TurnKind;
   /** Statuses of the history, one a day from the 1st. */
-  history?: readonly number[];
+  history?: readonly StatusId[];
   payments?: readonly (Date | null)[];
   decidedAt?: Date;
 };

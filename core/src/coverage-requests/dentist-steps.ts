@@ -1,10 +1,9 @@
 import type { Payment } from '../payments/payment-record.ts';
-import { isLocked } from './coverage-request-status.ts';
+import { isLocked, statuses, statusOf } from './coverage-request-status.ts';
+import type { DentistStepKey, StatusId } from './coverage-request-status.ts';
 import type { StatusChangeView } from './coverage-request-store.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { latestDocuments } from './required-documents.ts';
-
-export type DentistStepKey = 'received' | 'checked' | 'transmitted' | 'answered' | 'invoiced' | 'paid';
 
 /** A step of the way of a request, as its dentist follows it; `date`: when it was reached. */
 export type DentistStep = {
@@ -23,18 +22,10 @@ const labels: readonly (readonly [DentistStepKey, string])[] = [
   ['paid', 'Règlement'],
 ];
 
-/** How many steps a status stands for by itself; one that closes a request leaves what was reached. */
-const reachedIn = new Map<number, number>([
-  [1, 1],
-  [2, 1],
-  [24, 1],
-  [3, 3],
-  [4, 3],
-  [17, 4],
-  [30, 4],
-  [20, 5],
-  [19, 5],
-]);
+/** How many steps a status stands for by itself; none for one that leaves what was reached. */
+const reachedIn = (statusId: StatusId): number =>
+  labels.findIndex(([key]) => key === statusOf(statusId).step) + 1;
+
 /** Reached by a status alone, and so on the day of the first one that stands for it. */
 const stepsOfStatuses: readonly DentistStepKey[] = ['transmitted', 'answered', 'invoiced'];
 
@@ -44,7 +35,7 @@ type Way = {
   readonly history: readonly Pick<StatusChangeView, 'statusId' | 'at'>[];
 };
 
-/** Where a request stands: what is done with its date, the step under way, and what lies ahead. Source: design/ux C8. */
+/** Where a request stands: what is done with its date, the step under way, and what lies ahead. */
 export function dentistSteps({ request, payments, history }: Way): readonly DentistStep[] {
   const dates = datesOf({ request, payments, history });
   const done = isPaid(payments) ? labels.length : stepsDone(request, history);
@@ -56,10 +47,9 @@ export function dentistSteps({ request, payments, history }: Way): readonly Dent
 }
 
 function stepsDone({ statusId, turn }: Way['request'], history: Way['history']): number {
-  const byStatus = reachedIn.get(statusId);
-  if (byStatus === undefined) return Math.max(1, ...history.map((line) => reachedIn.get(line.statusId) ?? 1));
   // Nothing left to check or to send: it only waits for its departure.
-  return statusId === 2 && turn.kind === 'transmit-request' ? 2 : byStatus;
+  if (statusId === statuses.new.id && turn.kind === 'transmit-request') return 2;
+  return reachedIn(statusId) || Math.max(1, ...history.map((line) => reachedIn(line.statusId)));
 }
 
 const isPaid = (payments: Way['payments']): boolean =>
@@ -68,7 +58,7 @@ const isPaid = (payments: Way['payments']): boolean =>
 function datesOf({ request, payments, history }: Way): Map<DentistStepKey, Date> {
   const dates = new Map<DentistStepKey, Date>([['received', request.createdAt]]);
   for (const [index, [key]] of labels.entries()) {
-    const line = history.find(({ statusId }) => (reachedIn.get(statusId) ?? 0) > index);
+    const line = history.find(({ statusId }) => reachedIn(statusId) > index);
     if (line && stepsOfStatuses.includes(key)) dates.set(key, line.at);
   }
   const transmitted = dates.get('transmitted');

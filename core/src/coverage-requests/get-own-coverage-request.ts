@@ -7,7 +7,7 @@ import type { ReviewRefusal } from '../patients/review-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { canAddDocument, canCancel, canReplace, isReadOnly } from './coverage-request-rights.ts';
-import { agreementTitles, requestTitles, stageOf } from './coverage-request-status.ts';
+import { agreementTitles, requestTitles, stageOf, statusOf } from './coverage-request-status.ts';
 import type { Stage } from './coverage-request-status.ts';
 import type { CoverageRequestRecord, StatusChangeView } from './coverage-request-store.ts';
 import type { CoverageRequest } from './coverage-request.ts';
@@ -43,7 +43,6 @@ export type OwnRecord = {
   readonly reviewRefusal: ReviewRefusal | null;
 };
 
-const TO_COMPLETE = 24;
 const titlesOf: Record<Stage, readonly string[]> = {
   request: requestTitles,
   agreement: agreementTitles,
@@ -92,7 +91,7 @@ function requiredDocuments({ statusId, documents }: CoverageRequest): readonly R
   }));
 }
 
-/** What the staff note at a change of status is theirs, but for what they ask the dentist (decisions §2). */
+/** What the staff note at a change of status is theirs, but for what they ask the dentist. */
 export function asDentistReads(line: StatusChangeView): StatusChangeView {
-  return line.statusId === TO_COMPLETE ? line : { ...line, comment: '' };
+  return statusOf(line.statusId).asksByComment ? line : { ...line, comment: '' };
 }

@@ -1,45 +1,77 @@
 import { authorOf } from '../shared/actor.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Stores } from '../shared/ports.ts';
-import { isMailed } from './coverage-request-status.ts';
-import type { CoverageRequest } from './coverage-request.ts';
+import { isMailed, statusOf } from './coverage-request-status.ts';
+import type { StatusId } from './coverage-request-status.ts';
+import type { CoverageRequest, Stamps } from './coverage-request.ts';
 import { turnOf } from './next-action.ts';
 
 type Move = {
   /** Locked, and checked to be movable. */
   readonly request: CoverageRequest;
-  readonly to: number;
+  readonly to: StatusId;
   readonly comment: string;
   readonly actor: Actor;
   readonly at: Date;
 };
 
-/** Saves a move that somebody chose, with its turn, history, audit and mail; gives the id of its line of history. */
-export async function moveCoverageRequest(
+export type MovedCoverageRequest = {
+  readonly request: CoverageRequest;
+  /** Its line of history. */
+  readonly statusChangeId: number;
+};
+
+/** Saves a move that somebody chose, and audits it. */
+export async function moveByHand(
   stores: Pick<Stores, 'coverageRequests' | 'jobs' | 'audit'>,
-  { request, to, comment, actor, at }: Move,
-): Promise<number> {
-  const { id: coverageRequestId, statusId: from, documents, payments } = request;
-  const turn = turnOf({ statusId: to, documents, payments, at, previous: request });
-  const moved = { ...request, statusId: to, statusSince: at, turn };
-  const by = authorOf(actor);
-  const statusChangeId = await stores.coverageRequests.saveStatusChange(moved, {
-    coverageRequestId,
-    from,
-    to,
-    comment,
-    by,
-    at,
-  });
-  if (isMailed({ from, to }))
-    await stores.jobs.add('notify-coverage-request-status-changed', { statusChangeId });
+  move: Move,
+): Promise<MovedCoverageRequest> {
+  const moved = await moveCoverageRequest(stores, move);
   await stores.audit.record({
-    actor,
-    at,
+    actor: move.actor,
+    at: move.at,
     action: 'change-coverage-request-status',
     entity: 'coverage-request',
-    entityId: coverageRequestId,
+    entityId: move.request.id,
     fields: ['status'],
   });
-  return statusChangeId;
+  return moved;
+}
+
+/** Saves a move with its turn, its dates, its line of history, and the mail that tells the dentist of it. */
+export async function moveCoverageRequest(
+  { coverageRequests, jobs }: Pick<Stores, 'coverageRequests' | 'jobs'>,
+  { request: previous, to, comment, actor, at }: Move,
+): Promise<MovedCoverageRequest> {
+  const { id: coverageRequestId, statusId: from, documents, payments } = previous;
+  const request: CoverageRequest = {
+    ...previous,
+    ...stampsOf(previous, { to, at }),
+    statusId: to,
+    statusSince: at,
+    turn: turnOf({ statusId: to, documents, payments, at, previous }),
+  };
+  const change = { coverageRequestId, from, to, comment, by: authorOf(actor), at };
+  const statusChangeId = await coverageRequests.saveStatusChange(request, change);
+  await mailMove({ jobs }, { from, to, statusChangeId });
+  return { request, statusChangeId };
+}
+
+export async function mailMove(
+  { jobs }: Pick<Stores, 'jobs'>,
+  { from, to, statusChangeId }: { from: StatusId | null; to: StatusId; statusChangeId: number },
+): Promise<void> {
+  if (isMailed({ from, to })) await jobs.add('notify-coverage-request-status-changed', { statusChangeId });
+}
+
+/** The dates of a request once it has come to this status: each is kept the first time only. */
+export function stampsOf(
+  { transmittedAt, agreedAt }: Stamps,
+  { to, at }: { to: StatusId; at: Date },
+): Stamps {
+  const { stamp } = statusOf(to);
+  return {
+    transmittedAt: transmittedAt ?? (stamp === 'transmittedAt' ? at : null),
+    agreedAt: agreedAt ?? (stamp === 'agreedAt' ? at : null),
+  };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { coverageRequestStatuses } from './coverage-request-status.ts';
+import type { StatusId } from './coverage-request-status.ts';
 import { dentistSentence } from './dentist-sentence.ts';
-import { describeNextAction, lateSince, levelOf, turnKind, turnOf } from './next-action.ts';
+import { describeNextAction, lateSince, levelOf, turnOf } from './next-action.ts';
 import type { JudgedDocument } from './required-documents.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number, 9));
@@ -22,7 +23,15 @@ const paid = { isPaid: true };
 const THREE = 'Mutuelle recto ok, Mutuelle verso ok, Devis ok';
 const BOTH = 'Facture ok, APEC signé ok';
 
-type Row = readonly [number, string, readonly { isPaid: boolean }[], string | null, string, string, boolean];
+type Row = readonly [
+  StatusId,
+  string,
+  readonly { isPaid: boolean }[],
+  string | null,
+  string,
+  string,
+  boolean,
+];
 const rows: readonly Row[] = [
   // status, documents, payments, who, text for staff, title for the dentist, is it his turn
   [1, '', [], 'dentist', 'Attend 3 pièces', 'À vous de jouer', true],
@@ -156,18 +165,21 @@ test.each([
   ['another side', 2, 'Devis no', 2, 'Devis', 5],
   ['the same thing in another status', 3, THREE, 4, THREE, 5],
   ['closed', 19, BOTH, 22, BOTH, 5],
-])('the turn counts from the event that gave it: %s', (_, before, held, statusId, holding, since) => {
-  const turn = turnOf({
-    statusId: before,
-    documents: documents(held),
-    payments: [],
-    at: day(1),
-    previous: null,
-  });
-  const previous = { turn, statusId: before };
-  const next = turnOf({ statusId, documents: documents(holding), payments: [], at: day(5), previous });
-  expect(next.since).toEqual(day(since));
-});
+] as const)(
+  'the turn counts from the event that gave it: %s',
+  (_, before, held, statusId, holding, since) => {
+    const turn = turnOf({
+      statusId: before,
+      documents: documents(held),
+      payments: [],
+      at: day(1),
+      previous: null,
+    });
+    const previous = { turn, statusId: before };
+    const next = turnOf({ statusId, documents: documents(holding), payments: [], at: day(5), previous });
+    expect(next.since).toEqual(day(since));
+  },
+);
 
 test.each([
   [1, 3, 7],
@@ -178,12 +190,12 @@ test.each([
   [19, 20, 30],
   [20, 2, 4],
   [24, 3, 7],
-])('in %i a turn is late at %i days, overdue at %i', (statusId, late, overdue) => {
+] as const)('in %i a turn is late at %i days, overdue at %i', (statusId, late, overdue) => {
   const levels = [0, late - 1, late, overdue - 1, overdue, 999].map((days) => levelOf(statusId, days));
   expect(levels).toEqual(['calm', 'calm', 'late', 'late', 'overdue', 'overdue']);
 });
 
-test.each([22, 23, 30])('in %i nothing gets late', (statusId) => {
+test.each([22, 23, 30] as const)('in %i nothing gets late', (statusId) => {
   const turn = turnOf({ statusId, documents: [], payments: [], at, previous: null });
   expect(describeNextAction({ turn, statusId, now: day(400) })).toMatchObject({
     who: null,
@@ -205,7 +217,7 @@ test('days are those of Paris, and never negative', () => {
   expect(describeNextAction({ turn, statusId: 2, now: new Date('2026-11-10T23:30:00Z') }).days).toBe(0);
 });
 
-type Late = readonly [string, number, string, readonly { isPaid: boolean }[], number, string, string];
+type Late = readonly [string, StatusId, string, readonly { isPaid: boolean }[], number, string, string];
 test.each<Late>([
   ['the insurer in time', 3, THREE, [], 9, 'insurer', 'Attend la mutuelle'],
   ['the insurer late', 3, THREE, [], 10, 'staff', 'Relancer la mutuelle'],
@@ -246,5 +258,6 @@ test('the dentist is told how long we wait, and never that he is late', () => {
 });
 
 test('a stored turn of no known kind is a defect, not a blank', () => {
-  expect(() => turnKind({ who: 'staff', kind: 'dance', count: 0, since: at })).toThrow('dance');
+  const turn = { who: 'staff', kind: 'dance' as never, count: 0, since: at } as const;
+  expect(() => describeNextAction({ turn, statusId: 2, now: at })).toThrow(TypeError);
 });

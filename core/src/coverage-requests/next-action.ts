@@ -1,33 +1,16 @@
 import type { Payment } from '../payments/payment-record.ts';
 import { daysBetweenParis, startOfParisDaysAgo } from '../shared/calendar.ts';
-import type { CoverageRequest, Turn } from './coverage-request.ts';
-import {
-  coverageRequestStatuses,
-  DENTIST_FIRST_STATUS_ID,
-  isLocked,
-  statusOf,
-} from './coverage-request-status.ts';
+import type { CoverageRequest } from './coverage-request.ts';
+import { coverageRequestStatuses, isLocked, statuses, statusOf } from './coverage-request-status.ts';
+import type { StatusId } from './coverage-request-status.ts';
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { documentState, latestDocuments, undecidedDocuments } from './required-documents.ts';
 import type { JudgedDocument } from './required-documents.ts';
-
-export type TurnKind =
-  | 'check-documents'
-  | 'add-agreement'
-  | 'send-documents'
-  | 'transmit-request'
-  | 'answer-staff'
-  | 'study-request'
-  | 'transmit-agreement'
-  | 'pay'
-  | 'confirm-payment'
-  | 'close'
-  | 'nothing';
-
-type Whose = { readonly who: Turn['who']; readonly kind: TurnKind; readonly count: number };
+import { turnSides } from './turn.ts';
+import type { Turn, TurnKind } from './turn.ts';
 
 export type TurnFacts = {
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly documents: readonly JudgedDocument[];
   readonly payments: readonly Pick<Payment, 'isPaid'>[];
   /** When the change happened that may have given the turn. */
@@ -38,69 +21,50 @@ export type TurnFacts = {
 
 /**
  * Whose turn it is after a change: kept with the request. `since` stays while the same thing is awaited of the same
- * side in the same status. Source: decisions §2, "Next action".
+ * side in the same status.
  */
 export function turnOf({ previous, at, ...facts }: TurnFacts): Turn {
-  const whose = whoseTurn(facts);
-  const isSame =
-    previous !== null &&
-    previous.statusId === facts.statusId &&
-    previous.turn.who === whose.who &&
-    previous.turn.kind === whose.kind;
-  return { ...whose, since: isSame ? previous.turn.since : at };
+  const { kind, count = 0 } = awaited(facts);
+  const isSame = previous?.statusId === facts.statusId && previous.turn.kind === kind;
+  return { who: turnSides[kind], kind, count, since: isSame ? previous.turn.since : at };
 }
+
+type Awaited = { readonly kind: TurnKind; readonly count?: number };
 
 /** What stands first decides: a document to check, the APEC that staff owe, what the dentist owes, then the status itself. */
-function whoseTurn(facts: Pick<TurnFacts, 'statusId' | 'documents' | 'payments'>): Whose {
+function awaited(facts: Pick<TurnFacts, 'statusId' | 'documents' | 'payments'>): Awaited {
   const { statusId, documents } = facts;
-  if (isLocked(statusId)) return { who: null, kind: 'nothing', count: 0 };
+  if (isLocked(statusId)) return { kind: 'nothing' };
   const owed = owedDocuments(documents, statusId);
   // What is incomplete waits for its dentist: checking the rest does not bring it on.
-  if (statusId === DENTIST_FIRST_STATUS_ID && owed > 0)
-    return { who: 'dentist', kind: 'send-documents', count: owed };
+  if (statusId === statuses.incomplete.id && owed > 0) return { kind: 'send-documents', count: owed };
   const undecided = undecidedDocuments(documents).length;
-  if (undecided > 0) return { who: 'staff', kind: 'check-documents', count: undecided };
-  if (statusId === 17 && !hasAgreement(documents))
-    return { who: 'staff', kind: 'add-agreement', count: owed };
-  if (owed > 0) return { who: 'dentist', kind: 'send-documents', count: owed };
-  return turnOfStatus(facts);
+  if (undecided > 0) return { kind: 'check-documents', count: undecided };
+  if (owesAgreement(facts)) return { kind: 'add-agreement', count: owed };
+  if (owed > 0) return { kind: 'send-documents', count: owed };
+  return awaitedBy(facts);
 }
 
-const staff = (kind: TurnKind): Whose => ({ who: 'staff', kind, count: 0 });
-const dentist = (kind: TurnKind, count = 0): Whose => ({ who: 'dentist', kind, count });
-const insurer = (kind: TurnKind): Whose => ({ who: 'insurer', kind, count: 0 });
-
-/** Whose turn the status gives by itself, when no document holds it up. */
-function turnOfStatus({ statusId, payments }: Pick<TurnFacts, 'statusId' | 'payments'>): Whose {
-  switch (statusId) {
-    case 3:
-    case 4:
-      return insurer('study-request');
-    case 24:
-      return dentist('answer-staff');
-    case 17:
-    case 20:
-      return staff('transmit-agreement');
-    case 19: {
-      const unconfirmed = payments.filter(({ isPaid }) => !isPaid).length;
-      if (unconfirmed > 0) return dentist('confirm-payment', unconfirmed);
-      return payments.length > 0 ? staff('close') : insurer('pay');
-    }
-    default:
-      return staff('transmit-request');
-  }
+/** What the status awaits by itself; a payment that is there is awaited no longer. */
+function awaitedBy({ statusId, payments }: Pick<TurnFacts, 'statusId' | 'payments'>): Awaited {
+  const kind = statusOf(statusId).turn;
+  if (kind !== 'pay' || payments.length === 0) return { kind };
+  const unconfirmed = payments.filter(({ isPaid }) => !isPaid).length;
+  return unconfirmed > 0 ? { kind: 'confirm-payment', count: unconfirmed } : { kind: 'close' };
 }
 
 /** Missing or refused documents; a refused APEC is the staff's to replace. */
-function owedDocuments(documents: readonly JudgedDocument[], statusId: number): number {
+function owedDocuments(documents: readonly JudgedDocument[], statusId: StatusId): number {
   const { missing, refused } = documentState(documents, statusId);
   return missing.length + refused.filter((title) => !isAgreement(title)).length;
 }
 
 const isAgreement = (title: string): boolean => titleKey(title) === titleKey(documentTitles.agreement);
 
-const hasAgreement = (documents: readonly JudgedDocument[]): boolean =>
-  latestDocuments(documents).some(({ title, isValid }) => isAgreement(title) && isValid !== false);
+/** The APEC: asked of the staff here, and neither there nor valid. */
+const owesAgreement = ({ statusId, documents }: Pick<TurnFacts, 'statusId' | 'documents'>): boolean =>
+  statusOf(statusId).asksAgreement &&
+  !latestDocuments(documents).some(({ title, isValid }) => isAgreement(title) && isValid !== false);
 
 export type Level = 'calm' | 'late' | 'overdue';
 
@@ -132,7 +96,7 @@ const reminders = { insurer: 'Relancer la mutuelle', dentist: 'Relancer le denti
 
 /**
  * The next action as it reads now. From its late limit on (days >= limit), a turn of the insurer or the dentist is
- * the staff's: they remind. Source: decisions §2.
+ * the staff's: they remind.
  */
 export function describeNextAction({
   turn,
@@ -140,7 +104,7 @@ export function describeNextAction({
   now,
 }: {
   turn: Turn;
-  statusId: number;
+  statusId: StatusId;
   now: Date;
 }): NextAction {
   const { who, since } = turn;
@@ -148,27 +112,19 @@ export function describeNextAction({
   const days = Math.max(0, daysBetweenParis(since, now));
   const level = levelOf(statusId, days);
   if (who !== 'staff' && level !== 'calm') return { who: 'staff', text: reminders[who], since, days, level };
-  return { who, text: texts[turnKind(turn)](turn.count), since, days, level };
+  return { who, text: texts[turn.kind](turn.count), since, days, level };
 }
 
 /** By status, the instant before which a turn of the insurer or the dentist must have begun to be late by now. */
-export const lateSince = (now: Date): ReadonlyMap<number, Date> =>
+export const lateSince = (now: Date): ReadonlyMap<StatusId, Date> =>
   new Map(
     coverageRequestStatuses.flatMap(({ id, limits }) =>
       limits ? [[id, startOfParisDaysAgo(now, limits.late - 1)] as const] : [],
     ),
   );
 
-/** The kind of a stored turn. */
-export function turnKind({ kind }: Turn): TurnKind {
-  if (!isTurnKind(kind)) throw new Error(`no such turn: ${kind}`);
-  return kind;
-}
-
-const isTurnKind = (kind: string): kind is TurnKind => Object.hasOwn(texts, kind);
-
 /** By the limits of the status; calm where it has none. */
-export function levelOf(statusId: number, days: number): Level {
+export function levelOf(statusId: StatusId, days: number): Level {
   const { limits } = statusOf(statusId);
   if (!limits || days < limits.late) return 'calm';
   return days < limits.overdue ? 'late' : 'overdue';

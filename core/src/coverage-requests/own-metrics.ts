@@ -1,5 +1,6 @@
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
+import { statusesThat } from './coverage-request-status.ts';
 import { practiceMonth } from './practice-month.ts';
 import type { PracticeMonth } from './practice-month.ts';
 import type { PracticeOverviewStore, PracticeTotals } from './practice-overview-store.ts';
@@ -19,12 +20,12 @@ export type OwnMetrics = PracticeMonth & {
   readonly answers: ListOf<'answers'>;
 };
 
-/** What a dentist waits for: agreed, refused, or asked to complete (decisions §2). */
-const ANSWERS = [17, 30, 24];
+/** What a dentist waits for: agreed, refused, or asked to complete. */
+const ANSWERS = statusesThat(({ answer }) => answer !== null);
 const ANSWERS_MS = 7 * 24 * 3_600_000;
 const MOST_ANSWERS = 8;
 
-/** The counts, choices of filters and payments of a dentist’s first screen; month count and cap are the practice’s (decisions §3). */
+/** The counts, choices of filters and payments of a dentist’s first screen; month count and cap are the practice’s. */
 export async function ownMetrics(
   ports: Pick<Ports, 'stores' | 'clock'>,
   { actor }: { actor: Practitioner },

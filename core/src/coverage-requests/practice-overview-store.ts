@@ -1,3 +1,4 @@
+import type { StatusId } from './coverage-request-status.ts';
 import type { JudgedDocument } from './required-documents.ts';
 
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
@@ -17,7 +18,7 @@ export type PracticePayment = {
   readonly documentId: number;
   readonly coverageRequestId: number;
   readonly reference: string;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly amountCents: number;
   readonly isPaid: boolean;
   readonly paidAt: Date | null;
@@ -33,7 +34,7 @@ export type PracticePayment = {
 export type ToDoFacts = {
   readonly id: number;
   readonly reference: string;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly statusSince: Date;
   readonly createdAt: Date;
   readonly patient: Pick<Person, 'firstname' | 'lastname'>;
@@ -72,8 +73,8 @@ export type PracticeAnswer = {
   readonly coverageRequestId: number;
   readonly reference: string;
   /** Of the request as it stands now. */
-  readonly statusId: number;
-  readonly answerStatusId: number;
+  readonly statusId: StatusId;
+  readonly answerStatusId: StatusId;
   readonly answeredAt: Date;
   readonly patient: Person;
   readonly practitioner: Person;
@@ -89,7 +90,7 @@ export type PracticeOverviewStore = {
   /** One answer a request, newest first, `most` of them. */
   answers(
     practiceIds: readonly number[],
-    query: { readonly statusIds: readonly number[]; readonly since: Date; readonly most: number },
+    query: { readonly statusIds: readonly StatusId[]; readonly since: Date; readonly most: number },
   ): Promise<readonly PracticeAnswer[]>;
   /** Waiting ones first, then the newest. */
   payments(practiceIds: readonly number[]): Promise<readonly PracticePayment[]>;

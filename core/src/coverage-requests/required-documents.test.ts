@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { coverageRequestStatuses } from './coverage-request-status.ts';
+import type { StatusId } from './coverage-request-status.ts';
 import { automaticMove, documentState, latestDocuments, undecidedDocuments } from './required-documents.ts';
 import type { JudgedDocument } from './required-documents.ts';
 
@@ -66,11 +67,11 @@ test('a refused document is not missing: it waits for its replacement', () => {
 
 type Row = readonly [
   string,
-  number,
+  StatusId,
   readonly string[],
   'added' | 'deleted' | 'decided',
   'dentist' | 'staff',
-  number | null,
+  StatusId | null,
 ];
 const rows: readonly Row[] = [
   ['the third document completes the request', 1, THREE, 'added', 'dentist', 2],

@@ -1,12 +1,12 @@
 import { titleKey } from '../documents/document-titles.ts';
 import type { RequestDocument } from '../documents/document.ts';
-import { agreementTitles, requestTitles, statusOf } from './coverage-request-status.ts';
+import { agreementTitles, requestTitles, statuses, statusOf } from './coverage-request-status.ts';
 import type { StatusId } from './coverage-request-status.ts';
 
 /** What the rules look at of a document. */
 export type JudgedDocument = Pick<RequestDocument, 'id' | 'title' | 'isValid' | 'createdAt'>;
 
-/** The latest document of a title stands for that title, in every rule (decisions §2). In the given order. */
+/** The latest document of a title stands for that title, in every rule. In the given order. */
 export function latestDocuments<Document extends JudgedDocument>(
   documents: readonly Document[],
 ): readonly Document[] {
@@ -39,7 +39,7 @@ export type DocumentState = {
 };
 
 /** How the documents of a request in this status stand. */
-export function documentState(documents: readonly JudgedDocument[], statusId: number): DocumentState {
+export function documentState(documents: readonly JudgedDocument[], statusId: StatusId): DocumentState {
   const latest = latestDocuments(documents);
   const titlesOf = (isValid: boolean | null) =>
     latest.filter((one) => one.isValid === isValid).map(({ title }) => title);
@@ -62,33 +62,39 @@ type AutomaticMove = {
 
 const any: readonly DocumentCause[] = ['added', 'deleted', 'decided'];
 
-/** What a change of its documents does to a request by itself. Source: decisions §2, "Automatic moves". */
+/** What a change of its documents does to a request by itself. */
 export const automaticMoves: readonly AutomaticMove[] = [
-  { from: 1, to: 2, causes: any, byDentistOnly: false, when: (latest) => arePresent(latest, requestTitles) },
   {
-    from: 24,
-    to: 2,
+    from: statuses.incomplete.id,
+    to: statuses.new.id,
+    causes: any,
+    byDentistOnly: false,
+    when: (latest) => arePresent(latest, requestTitles),
+  },
+  {
+    from: statuses.toComplete.id,
+    to: statuses.new.id,
     causes: ['added'],
     byDentistOnly: true,
     when: (latest) => arePresent(latest, requestTitles) && !latest.some(isRefused),
   },
   {
-    from: 17,
-    to: 20,
+    from: statuses.agreed.id,
+    to: statuses.agreementToTransmit.id,
     causes: any,
     byDentistOnly: false,
     when: (latest) => arePresent(latest, agreementTitles),
   },
   {
-    from: 2,
-    to: 1,
+    from: statuses.new.id,
+    to: statuses.incomplete.id,
     causes: ['deleted'],
     byDentistOnly: false,
     when: (latest) => absent(latest, requestTitles).length > 0,
   },
   {
-    from: 20,
-    to: 17,
+    from: statuses.agreementToTransmit.id,
+    to: statuses.agreed.id,
     causes: ['deleted'],
     byDentistOnly: false,
     when: (latest) => absent(latest, agreementTitles).length > 0,
@@ -102,7 +108,7 @@ export function automaticMove({
   cause,
   byDentist,
 }: {
-  readonly statusId: number;
+  readonly statusId: StatusId;
   /** As they are after the change. */
   readonly documents: readonly JudgedDocument[];
   readonly cause: DocumentCause;

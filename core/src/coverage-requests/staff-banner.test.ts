@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { StatusId } from './coverage-request-status.ts';
 import { turnOf } from './next-action.ts';
 import type { JudgedDocument } from './required-documents.ts';
 import { staffBanner } from './staff-banner.ts';
@@ -19,7 +20,7 @@ const paid = { isPaid: true };
 const THREE = 'Mutuelle recto ok, Mutuelle verso ok, Devis ok';
 const BOTH = 'Facture ok, APEC signé ok';
 
-type Banner = readonly [number, string, readonly { isPaid: boolean }[], number, string, object | null];
+type Banner = readonly [StatusId, string, readonly { isPaid: boolean }[], number, string, object | null];
 test.each<Banner>([
   [
     2,

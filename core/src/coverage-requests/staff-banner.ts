@@ -1,12 +1,11 @@
 import { documentTitles } from '../documents/document-titles.ts';
-import type { Turn } from './coverage-request.ts';
-import { stageOf, statusOf } from './coverage-request-status.ts';
+import { stageOf, statuses, statusOf } from './coverage-request-status.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import { since } from './dentist-sentence.ts';
-import { describeNextAction, pieces, turnKind } from './next-action.ts';
-import type { TurnKind } from './next-action.ts';
+import { describeNextAction, pieces } from './next-action.ts';
 import { undecidedDocuments } from './required-documents.ts';
 import type { JudgedDocument } from './required-documents.ts';
+import type { Turn, TurnKind } from './turn.ts';
 
 /** What the banner's one button does. */
 export type BannerAction =
@@ -18,7 +17,7 @@ export type StaffBanner = { readonly sentence: string; readonly action: BannerAc
 
 type BannerFacts = {
   readonly turn: Turn;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly documents: readonly JudgedDocument[];
   readonly now: Date;
 };
@@ -37,13 +36,16 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
   }),
   'transmit-request': () => ({
     sentence: 'Les pièces sont vérifiées, la demande peut partir.',
-    action: moveTo(3, 'Transmettre à la mutuelle'),
+    action: moveTo(statuses.transmitted.id, 'Transmettre à la mutuelle'),
   }),
   'transmit-agreement': () => ({
     sentence: 'L’APEC signé et la facture sont vérifiés, ils peuvent partir.',
-    action: moveTo(19, 'Transmettre l’APEC'),
+    action: moveTo(statuses.agreementTransmitted.id, 'Transmettre l’APEC'),
   }),
-  close: () => ({ sentence: 'Le règlement est confirmé.', action: moveTo(22, 'Clôturer la PEC') }),
+  close: () => ({
+    sentence: 'Le règlement est confirmé.',
+    action: moveTo(statuses.closed.id, 'Clôturer la PEC'),
+  }),
   'send-documents': (facts) => waiting(facts, `Nous attendons ${pieces(facts.turn.count)} du dentiste`),
   'answer-staff': (facts) => waiting(facts, 'Nous attendons la réponse du dentiste'),
   'confirm-payment': (facts) => waiting(facts, 'Nous attendons que le dentiste confirme le règlement'),
@@ -55,9 +57,9 @@ const banners: Record<TurnKind, (facts: BannerFacts) => StaffBanner> = {
   }),
 };
 
-/** The banner of the staff's record: one sentence, one button that does the thing. Source: decisions §2; design/ux C3. */
+/** The banner of the staff's record: one sentence, one button that does the thing. */
 export function staffBanner(facts: BannerFacts): StaffBanner {
-  return banners[turnKind(facts.turn)](facts);
+  return banners[facts.turn.kind](facts);
 }
 
 function leftToCheck({ turn, statusId }: BannerFacts): string {

@@ -3,14 +3,14 @@ import type { Administrator } from '../shared/actor.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
 import { canAddDocument, isReadOnly } from './coverage-request-rights.ts';
-import { nextStatuses } from './coverage-request-status.ts';
-import type { NextStatus } from './coverage-request-status.ts';
 import type { CoverageRequestRecord } from './coverage-request-store.ts';
 import { describeNextAction } from './next-action.ts';
 import type { NextAction } from './next-action.ts';
 import { documentState, undecidedDocuments } from './required-documents.ts';
 import { staffBanner } from './staff-banner.ts';
 import type { StaffBanner } from './staff-banner.ts';
+import { nextStatuses } from './status-choices.ts';
+import type { NextStatus } from './status-choices.ts';
 
 /** A request as one of the staff sees it, with what he may do now. */
 export type StaffRecord = {

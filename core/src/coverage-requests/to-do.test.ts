@@ -32,7 +32,7 @@ const message = { id: 1, subject: 'Votre devis', createdAt: day(7), author: 'Nol
 
 const kinds = (...requests: ToDoFacts[]) => toDoList(requests).map(({ kind }) => kind);
 
-test.each([1, 24])('in status %i each missing document is a line', (statusId) => {
+test.each([1, 24] as const)('in status %i each missing document is a line', (statusId) => {
   const lines = toDoList([facts({ statusId, documents: [document('Devis', true)] })]);
   expect(lines.filter(({ kind }) => kind === 'missing').map(({ title }) => title)).toEqual([
     'À envoyer\u00A0: Mutuelle recto',
@@ -48,7 +48,7 @@ test('an agreement asks for the bill and the signed APEC, under the address of a
   ]);
 });
 
-test.each([2, 3, 4, 19, 20])('status %i asks for nothing by itself', (statusId) => {
+test.each([2, 3, 4, 19, 20] as const)('status %i asks for nothing by itself', (statusId) => {
   expect(kinds(facts({ statusId }))).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('a refused document is a line until it is replaced; a refused APEC is the s
   expect(kinds(facts({ statusId: 20, documents: [document('APEC', false)] }))).toEqual([]);
 });
 
-test.each([22, 23, 30])('nothing is to do on a closed request (%i) but to read', (statusId) => {
+test.each([22, 23, 30] as const)('nothing is to do on a closed request (%i) but to read', (statusId) => {
   const all = facts({
     statusId,
     documents: [document('Devis', false)],

@@ -1,6 +1,6 @@
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { formatEuros } from '../shared/money.ts';
-import { coverageRequestStatuses, isLocked, stageOf } from './coverage-request-status.ts';
+import { isLocked, stageOf, statusesThat, statusOf } from './coverage-request-status.ts';
 import type { StatusColor } from './coverage-request-status.ts';
 import type { ToDoFacts } from './practice-overview-store.ts';
 import { documentState, latestDocuments } from './required-documents.ts';
@@ -19,14 +19,13 @@ export type ToDo = {
   readonly desc: string;
 };
 
-const TO_COMPLETE = 24;
 /**
  * The statuses that by themselves may ask a dentist for something. In the others there is something to do for an unread
  * message, and while not locked for a refused document or an unconfirmed payment.
  */
-export const askingStatusIds: readonly number[] = coverageRequestStatuses
-  .filter(({ id, asksFor }) => id === TO_COMPLETE || asksFor.length > 0)
-  .map(({ id }) => id);
+export const askingStatusIds = statusesThat(
+  ({ asksByComment, asksFor }) => asksByComment || asksFor.length > 0,
+);
 
 const colors = {
   missing: 'orange',
@@ -36,7 +35,7 @@ const colors = {
   payment: 'green',
 } as const satisfies Record<ToDo['kind'], StatusColor>;
 
-/** Everything that a practice has to do, newest first, one line each. Source: decisions §2, "To-do". */
+/** Everything that a practice has to do, newest first, one line each. */
 export function toDoList(requests: readonly ToDoFacts[]): readonly ToDo[] {
   return requests
     .flatMap(toDoOf)
@@ -52,7 +51,7 @@ function toDoOf(request: ToDoFacts): readonly ToDo[] {
 }
 
 function asked(request: ToDoFacts): readonly ToDo[] {
-  if (request.statusId !== TO_COMPLETE) return [];
+  if (!statusOf(request.statusId).asksByComment) return [];
   const { comment, author } = request.latestChange ?? { comment: '', author: '' };
   const desc = comment === '' ? whose(request) : comment;
   return [line(request, 'asked', { date: request.statusSince, author, title: 'Complément demandé', desc })];

@@ -1,5 +1,6 @@
 import { silentSince } from '../calls/call-list.ts';
 import { statusesToCall } from '../calls/list-calls.ts';
+import { statuses } from '../coverage-requests/coverage-request-status.ts';
 import { levelOf } from '../coverage-requests/next-action.ts';
 import type { Level } from '../coverage-requests/next-action.ts';
 import type { Administrator } from '../shared/actor.ts';
@@ -25,11 +26,14 @@ export type Counters = {
   readonly lastInvoiceId: number;
 };
 
-const NEW = 2;
-const TO_TRANSMIT = 20;
-const TRANSMITTED = 3;
+/** The statuses whose PEC the dashboard and the daily mail count. */
+export const countedStatuses = [
+  statuses.new.id,
+  statuses.agreementToTransmit.id,
+  statuses.transmitted.id,
+] as const;
 
-/** The counters of the dashboard and the top bar (part A §2; decisions §2 for the ages). */
+/** The counters of the dashboard and the top bar. */
 export async function readCounters(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
   {
@@ -44,7 +48,7 @@ export async function readCounters(
   const now = clock.now();
   const [waiting, messages, unreadMails, unreadNotifications, callsToMake, lastInvoiceId] = await Promise.all(
     [
-      stores.dashboard.waitingByStatus([NEW, TO_TRANSMIT, TRANSMITTED]),
+      stores.dashboard.waitingByStatus(countedStatuses),
       stores.dashboard.unseenMessages(),
       stores.mails.countUnread(actor.id),
       known?.unreadNotifications ?? stores.notifications.countUnread(actor.id),
@@ -53,16 +57,16 @@ export async function readCounters(
       stores.dashboard.lastInvoiceId(),
     ],
   );
-  const ofStatus = (statusId: typeof NEW | typeof TO_TRANSMIT | typeof TRANSMITTED): Counter => {
+  const ofStatus = (statusId: (typeof countedStatuses)[number]): Counter => {
     const { count, since }: Waiting = waiting.get(statusId) ?? { count: 0, since: null };
     if (!since) return { count, oldest: null };
     const days = Math.max(0, daysBetweenParis(since, now));
     return { count, oldest: { days, level: levelOf(statusId, days) } };
   };
   return {
-    newRequests: ofStatus(NEW),
-    toTransmit: ofStatus(TO_TRANSMIT),
-    transmitted: ofStatus(TRANSMITTED),
+    newRequests: ofStatus(statuses.new.id),
+    toTransmit: ofStatus(statuses.agreementToTransmit.id),
+    transmitted: ofStatus(statuses.transmitted.id),
     messages: {
       count: messages.count,
       oldest: messages.since && { days: daysBetweenParis(messages.since, now), level: null },

@@ -1,3 +1,4 @@
+import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { JudgedDocument } from '../coverage-requests/required-documents.ts';
 
 export type NamedFile = {
@@ -9,7 +10,7 @@ export type NamedFile = {
 export type JudgedRequest = {
   readonly id: number;
   readonly reference: string;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly filesPending: number;
   readonly documents: readonly JudgedDocument[];
 };

@@ -1,3 +1,5 @@
+import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
+
 type Person = { readonly firstname: string; readonly lastname: string };
 
 /** Someone who may have to be told: the owner of a PEC, or his super-practitioner. */
@@ -7,7 +9,7 @@ export type MailReader = { readonly practitionerId: number; readonly email: stri
 export type MailCause = {
   readonly coverageRequestId: number;
   readonly reference: string;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   /** Only to keep the name out of what the mail says. */
   readonly patient: Person;
   /** The owner, and his super-practitioner if he asked for copies; without archived and deleted ones. */

@@ -16,7 +16,7 @@ export type MailFacts = {
     readonly expiresAt: Date;
   };
   readonly registration: { readonly firstname: string; readonly link: string; readonly expiresAt: Date };
-  /** `asked`: what the staff ask for, in status 24. */
+  /** `asked`: what the staff ask for, in a status that asks by its comment. */
   readonly 'new-status': {
     readonly reference: string;
     readonly status: string;

@@ -5,15 +5,15 @@ import { recordLink } from './record-link.ts';
 import type { MailPorts } from './send-mail-once.ts';
 import { withoutPatientData } from './without-patient-data.ts';
 
-const TO_COMPLETE = 24;
-
 /** Tells the owner of a PEC, and his super-practitioner if he asked for copies, of its new status. Throws `MailNotSent`. */
 export async function notifyCoverageRequestStatusChanged(
   ports: MailPorts & Pick<Ports, 'stores'>,
   { statusChangeId }: { statusChangeId: number },
 ): Promise<void> {
   const cause = await ports.stores.mailCauses.statusChange(statusChangeId);
-  if (!cause || !statusOf(cause.statusId).isMailed) return;
+  if (!cause) return;
+  const { isMailed, asksByComment } = statusOf(cause.statusId);
+  if (!isMailed) return;
   await mailReaders(ports, {
     cause,
     key: `new-status:${statusChangeId}`,
@@ -21,7 +21,7 @@ export async function notifyCoverageRequestStatusChanged(
     facts: {
       reference: cause.reference,
       status: cause.statusName,
-      asked: cause.statusId === TO_COMPLETE ? withoutPatientData(cause.comment, cause.patient) : '',
+      asked: asksByComment ? withoutPatientData(cause.comment, cause.patient) : '',
       link: recordLink(ports.product, cause),
     },
   });

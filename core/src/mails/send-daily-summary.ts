@@ -1,4 +1,6 @@
 import { silentSince } from '../calls/call-list.ts';
+import { statuses } from '../coverage-requests/coverage-request-status.ts';
+import { countedStatuses } from '../dashboard/read-counters.ts';
 import { statusesToCall } from '../calls/list-calls.ts';
 import { parseParisDateTime } from '../shared/calendar.ts';
 import { listedName } from '../shared/person-name.ts';
@@ -7,7 +9,6 @@ import { sendMailOnce } from './send-mail-once.ts';
 import type { MailPorts } from './send-mail-once.ts';
 
 const MOST_CALLS = 20;
-const [NEW, TO_TRANSMIT, TRANSMITTED] = [2, 20, 3] as const;
 
 /**
  * Mails a member of the staff what waits this morning: the counters and whom to call; nothing when all are zero.
@@ -24,7 +25,7 @@ export async function sendDailySummary(
   // He may have left meanwhile.
   if (!administrator || !on) return;
   const [waiting, messages, unreadMails, calls] = await Promise.all([
-    stores.dashboard.waitingByStatus([NEW, TO_TRANSMIT, TRANSMITTED]),
+    stores.dashboard.waitingByStatus(countedStatuses),
     stores.dashboard.unseenMessages(),
     stores.mails.countUnread(adminId),
     stores.calls.listToMake({
@@ -35,9 +36,9 @@ export async function sendDailySummary(
     }),
   ]);
   const counters = {
-    newRequests: waiting.get(NEW)?.count ?? 0,
-    toTransmit: waiting.get(TO_TRANSMIT)?.count ?? 0,
-    transmitted: waiting.get(TRANSMITTED)?.count ?? 0,
+    newRequests: waiting.get(statuses.new.id)?.count ?? 0,
+    toTransmit: waiting.get(statuses.agreementToTransmit.id)?.count ?? 0,
+    transmitted: waiting.get(statuses.transmitted.id)?.count ?? 0,
     messages: messages.count,
     unreadMails,
     callsToMake: calls.total,

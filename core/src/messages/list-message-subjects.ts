@@ -9,8 +9,8 @@ import type { MessageSubject } from './message-store.ts';
 const MOST = 50;
 
 /**
- * The PEC of a practitioner about which the staff may start a message, newest first (not in status 19,
- * 20, 22 or 23); none of an archived one, whose data stand still. Throws `not_found`.
+ * The PEC of a practitioner about which the staff may start a message, newest first; none of an archived one, whose
+ * data stand still. Throws `not_found`.
  */
 export async function listMessageSubjects(
   { stores }: Pick<Ports, 'stores'>,

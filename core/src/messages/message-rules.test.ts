@@ -14,12 +14,15 @@ test.each([
   [22, false, false, false],
   [23, false, false, false],
   [30, true, true, true],
-])('in %i: staff start %s, staff reply %s, dentist %s', (statusId, staffStart, staffReply, dentist) => {
-  expect(mayStartMessage({ statusId, writer: 'admin' })).toBe(staffStart);
-  expect(mayReplyToMessage({ statusId, isFromAdmin: false, writer: 'admin' })).toBe(staffReply);
-  expect(mayStartMessage({ statusId, writer: 'practitioner' })).toBe(dentist);
-  expect(mayReplyToMessage({ statusId, isFromAdmin: true, writer: 'practitioner' })).toBe(dentist);
-});
+] as const)(
+  'in %i: staff start %s, staff reply %s, dentist %s',
+  (statusId, staffStart, staffReply, dentist) => {
+    expect(mayStartMessage({ statusId, writer: 'admin' })).toBe(staffStart);
+    expect(mayReplyToMessage({ statusId, isFromAdmin: false, writer: 'admin' })).toBe(staffReply);
+    expect(mayStartMessage({ statusId, writer: 'practitioner' })).toBe(dentist);
+    expect(mayReplyToMessage({ statusId, isFromAdmin: true, writer: 'practitioner' })).toBe(dentist);
+  },
+);
 
 test('nobody answers his own side', () => {
   expect(mayReplyToMessage({ statusId: 2, isFromAdmin: true, writer: 'admin' })).toBe(false);

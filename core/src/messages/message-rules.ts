@@ -1,8 +1,15 @@
 import type { Actor } from '../shared/actor.ts';
-import { coverageRequestStatuses, statusOf } from '../coverage-requests/coverage-request-status.ts';
+import { statusesThat, statusOf } from '../coverage-requests/coverage-request-status.ts';
+import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 
 /** Whether this side may start a message about a PEC in this status. */
-export function mayStartMessage({ statusId, writer }: { statusId: number; writer: Actor['kind'] }): boolean {
+export function mayStartMessage({
+  statusId,
+  writer,
+}: {
+  statusId: StatusId;
+  writer: Actor['kind'];
+}): boolean {
   const { closedTo } = statusOf(statusId);
   return writer === 'admin' ? !closedTo.staffNewMessage : !closedTo.dentistMessage;
 }
@@ -13,7 +20,7 @@ export function mayReplyToMessage({
   isFromAdmin,
   writer,
 }: {
-  statusId: number;
+  statusId: StatusId;
   isFromAdmin: boolean;
   writer: Actor['kind'];
 }): boolean {
@@ -22,8 +29,5 @@ export function mayReplyToMessage({
 }
 
 /** The statuses in which this side may start a message. */
-export function statusesOpenToNewMessages(writer: Actor['kind']): readonly number[] {
-  return coverageRequestStatuses
-    .map(({ id }) => id)
-    .filter((statusId) => mayStartMessage({ statusId, writer }));
-}
+export const statusesOpenToNewMessages = (writer: Actor['kind']): readonly StatusId[] =>
+  statusesThat(({ id: statusId }) => mayStartMessage({ statusId, writer }));

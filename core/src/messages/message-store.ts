@@ -1,3 +1,4 @@
+import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { Actor, Practitioner } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 
@@ -22,7 +23,7 @@ export type Message = {
   readonly coverageRequest: {
     readonly id: number;
     readonly reference: string;
-    readonly statusId: number;
+    readonly statusId: StatusId;
     /** Its practitioner is archived: nobody writes about it any more. */
     readonly isOfArchived: boolean;
     readonly patient: Person;
@@ -56,7 +57,7 @@ export type MessageQuery = PageRequest<MessageColumn> & {
 export type MessageSubject = {
   readonly id: number;
   readonly reference: string;
-  readonly statusId: number;
+  readonly statusId: StatusId;
   readonly createdAt: Date;
   readonly patient: Person;
 };
@@ -76,7 +77,7 @@ export type MessageStore = {
   /** The PEC of this practitioner in one of these statuses, newest first, `most` of them. */
   subjectsOf(query: {
     readonly practitionerId: number;
-    readonly statusIds: readonly number[];
+    readonly statusIds: readonly StatusId[];
     readonly words: readonly string[];
     readonly most: number;
   }): Promise<Page<MessageSubject>>;

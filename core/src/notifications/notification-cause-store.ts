@@ -1,3 +1,4 @@
+import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { Plan } from '../practitioners/plans.ts';
 import type { NotificationCause } from './notification-causes.ts';
 import type { CauseScope } from './notification-store.ts';
@@ -12,10 +13,10 @@ export type FreePractitioner = {
 /** What of the records calls for a notification: the thousand latest of each kind, newest first. */
 export type NotificationCauseStore = {
   /** PEC in this status. */
-  newRequests(statusId: number, scope: CauseScope): Promise<readonly NotificationCause[]>;
+  newRequests(statusId: StatusId, scope: CauseScope): Promise<readonly NotificationCause[]>;
   /** PEC with a document that nobody has decided, in none of these statuses. */
   waitingDocuments(
-    exceptStatusIds: readonly number[],
+    exceptStatusIds: readonly StatusId[],
     scope: CauseScope,
   ): Promise<readonly NotificationCause[]>;
   /** Messages of dentists that nobody of the staff has opened. */

@@ -1,4 +1,5 @@
-import { coverageRequestStatuses, isLocked } from '../coverage-requests/coverage-request-status.ts';
+import { isLocked, statuses, statusesThat } from '../coverage-requests/coverage-request-status.ts';
+import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import { plans } from '../practitioners/plans.ts';
 import { utcMonthBounds } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -13,14 +14,11 @@ import type { CauseKind, NotificationCause } from './notification-causes.ts';
 import { notificationId } from './notification-id.ts';
 import type { CauseScope } from './notification-store.ts';
 
-const INCOMPLETE = 1;
-const NEW = 2;
+const unchecked: readonly StatusId[] = [statuses.incomplete.id, statuses.new.id];
 /** A new request is checked as a whole, an incomplete one waits for the dentist, a locked one is closed. */
-const statusesWithoutChecks = coverageRequestStatuses
-  .map(({ id }) => id)
-  .filter((id) => id === INCOMPLETE || id === NEW || isLocked(id));
+const statusesWithoutChecks = statusesThat(({ id }) => unchecked.includes(id) || isLocked(id));
 
-/** Where each kind finds its causes (decisions §6). */
+/** Where each kind finds its causes. */
 const findCauses: Readonly<
   Record<
     CauseKind,
@@ -31,7 +29,7 @@ const findCauses: Readonly<
     ) => Promise<readonly NotificationCause[]>
   >
 > = {
-  'new-request': ({ notificationCauses }, scope) => notificationCauses.newRequests(NEW, scope),
+  'new-request': ({ notificationCauses }, scope) => notificationCauses.newRequests(statuses.new.id, scope),
   'document-waiting': ({ notificationCauses }, scope) =>
     notificationCauses.waitingDocuments(statusesWithoutChecks, scope),
   message: ({ notificationCauses }, scope) => notificationCauses.unseenMessages(scope),
@@ -57,7 +55,7 @@ const scopedKinds: readonly CauseKind[] = ['new-request', 'document-waiting', 'm
 
 /**
  * Raises what has a cause and removes what has none, for these kinds and records; gives how many changed. It looks at
- * what stands, not at what happened: run late, twice or after a crash it comes to the same. Source: decisions §6.
+ * what stands, not at what happened: run late, twice or after a crash it comes to the same.
  */
 export async function refreshNotifications(
   { transaction, clock, randomTokens }: Pick<Ports, 'transaction' | 'clock' | 'randomTokens'>,

@@ -11,7 +11,11 @@ const failure = {
   isRetrying: false,
   onRetry: fn(),
 };
-const agreed = someRequests.map((request) => ({ ...request, statusId: 17, status: statuses.agreed }));
+const agreed = someRequests.map((request) => ({
+  ...request,
+  statusId: statuses.agreed.id,
+  status: statuses.agreed,
+}));
 
 const meta = {
   title: 'Portail/PEC/Derniers accords',

@@ -1,4 +1,4 @@
-import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { statusesThat } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Scope } from '../database.ts';
 import { wholeDays } from '../whole-days.ts';
 import { CANCELLED, conditionsOf } from './list-conditions.ts';
@@ -60,9 +60,7 @@ async function countByIndex(scope: Scope, filter: BoundFilter): Promise<number> 
 
 /** All but the cancelled ones, less those that were not sent. */
 async function countSent(scope: Scope, filter: BoundFilter): Promise<number> {
-  const statusIds = (filter.statusIds ?? coverageRequestStatuses.map(({ id }) => id)).filter(
-    (id) => id !== CANCELLED,
-  );
+  const statusIds = statusesThat(({ id }) => id !== CANCELLED && filter.statusIds?.includes(id) !== false);
   const [all, notSent] = await Promise.all([
     countCoverageRequests(scope, { ...filter, statusIds, isSent: null }),
     countCoverageRequests(scope, { ...filter, isSent: false }),

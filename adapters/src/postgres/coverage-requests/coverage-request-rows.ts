@@ -3,7 +3,9 @@ import type {
   CoverageRequestRow,
   StatusChangeView,
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
-import type { CoverageRequest, Turn } from '@accordent/core/coverage-requests/coverage-request.ts';
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
+import type { Turn } from '@accordent/core/coverage-requests/turn.ts';
 import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import type { Payment } from '@accordent/core/payments/payment-record.ts';
 import { documentView, SELECT_DOCUMENT_VIEWS } from '../documents/document-view.ts';
@@ -21,14 +23,14 @@ export const JOIN_NAMES = `join practitioners p on p.id = r.practitioner_id join
 /** A column's instant; a text where the row comes as JSON. */
 type Instant = Date | string;
 
-type TurnRow = { turn_who: Turn['who']; turn_kind: string; turn_count: number; turn_since: Instant };
+type TurnRow = { turn_who: Turn['who']; turn_kind: Turn['kind']; turn_count: number; turn_since: Instant };
 
 export type ListRow = TurnRow & {
   id: number;
   reference: string;
   created_at: Instant;
   edited_at: Instant;
-  status_id: number;
+  status_id: StatusId;
   files_pending: number;
   practitioner_id: number;
   practitioner_firstname: string;
@@ -70,13 +72,13 @@ const turn = (row: TurnRow): Turn => ({
   since: new Date(row.turn_since),
 });
 
-/** Whether a practitioner's data stand still (decisions §4). */
+/** Whether a practitioner's data stand still. */
 export const IS_ARCHIVED = (practitioner: string): string =>
   `(${practitioner}.archived_at is not null or ${practitioner}.deleted_at is not null)`;
 
 /** What the rules look at beside the documents, of the requests `r`. */
-const FACT_COLUMNS = `r.id, r.reference, r.practitioner_id, r.patient_id, r.status_id, r.status_since, r.mutual_id,
-    r.mutual_group_id, r.remark, r.replaces_id, r.version, r.created_at, r.turn_who, r.turn_kind, r.turn_count, r.turn_since,
+const FACT_COLUMNS = `r.id, r.reference, r.practitioner_id, r.patient_id, r.status_id, r.status_since, r.transmitted_at,
+    r.agreed_at, r.mutual_id, r.mutual_group_id, r.remark, r.replaces_id, r.version, r.created_at, r.turn_who, r.turn_kind, r.turn_count, r.turn_since,
     (select ${IS_ARCHIVED('w')} from practitioners w where w.id = r.practitioner_id) as is_of_archived,
     r.erased_at is not null as is_erased,
     (select n.id from coverage_requests n where n.replaces_id = r.id) as replaced_by_id,
@@ -119,8 +121,10 @@ export type RequestRow = TurnRow & {
   reference: string;
   practitioner_id: number;
   patient_id: number;
-  status_id: number;
+  status_id: StatusId;
   status_since: Instant;
+  transmitted_at: Instant | null;
+  agreed_at: Instant | null;
   mutual_id: number | null;
   mutual_group_id: number | null;
   remark: string;
@@ -142,6 +146,8 @@ export function coverageRequest(row: RequestRow): CoverageRequest {
     patientId: row.patient_id,
     statusId: row.status_id,
     statusSince: new Date(row.status_since),
+    transmittedAt: date(row.transmitted_at),
+    agreedAt: date(row.agreed_at),
     mutualId: row.mutual_id,
     mutualGroupId: row.mutual_group_id,
     remark: row.remark,
@@ -181,7 +187,7 @@ const payment = (row: PaymentRow): Payment => ({
   editedAt: new Date(row.edited_at),
 });
 
-const date = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const date = (instant: Instant | null): Date | null => (instant === null ? null : new Date(instant));
 
 /** The request with what its record shows. */
 export const RECORD_COLUMNS = `${FACT_COLUMNS}, r.edited_at, r.files_pending, r.mutual_name, r.mutual_group_name,
@@ -200,7 +206,7 @@ type ViewRow = DocumentFactsRow &
 
 type HistoryRow = {
   id: number;
-  to_status_id: number;
+  to_status_id: StatusId;
   comment: string;
   created_at: string;
   is_from_admin: boolean;

@@ -1,6 +1,7 @@
 import type { CoverageRequestStore } from '@accordent/core/coverage-requests/coverage-request-store.ts';
-import type { CoverageRequest, Turn } from '@accordent/core/coverage-requests/coverage-request.ts';
+import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
 import { reference } from '@accordent/core/coverage-requests/reference.ts';
+import type { Turn } from '@accordent/core/coverage-requests/turn.ts';
 import type { Actor, Author } from '@accordent/core/shared/actor.ts';
 import { utcMonthBounds } from '@accordent/core/shared/calendar.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
@@ -68,9 +69,7 @@ const STATUS_CHANGE = {
   name: 'pec-status-change',
   text: `with changed as (
            update coverage_requests set status_id = $2::smallint, status_since = $3::timestamptz, turn_who = $4, turn_kind = $5, turn_count = $6, turn_since = $7,
-             transmitted_at = case when $2::smallint = 3 then coalesce(transmitted_at, $3::timestamptz) else transmitted_at end,
-             agreed_at = case when $2::smallint = 17 then coalesce(agreed_at, $3::timestamptz) else agreed_at end,
-             edited_at = $12::timestamptz
+             edited_at = $12::timestamptz, transmitted_at = $13, agreed_at = $14
            where id = $1 returning id)
          insert into status_changes (coverage_request_id, from_status_id, to_status_id, comment, admin_id, practitioner_id, created_at)
          select id, $8::smallint, $2::smallint, $9, $10::int, $11::int, $12::timestamptz from changed returning id`,
@@ -160,8 +159,6 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
         id,
         reference: reference(id, at),
         statusSince: at,
-        transmittedAt: statusId === 3 ? at : null,
-        agreedAt: statusId === 17 ? at : null,
         createdAt: at,
         editedAt: at,
       });
@@ -177,7 +174,7 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
       return { request: await get(id), statusChangeId: change.id };
     },
 
-    async saveStatusChange({ id, statusId, statusSince, turn }, { from, comment, by, at }) {
+    async saveStatusChange({ id, statusId, statusSince, turn, ...stamps }, { from, comment, by, at }) {
       const { adminId, practitionerId } = authorColumns(by);
       const [change] = await scope.query<{ id: number }>(STATUS_CHANGE, [
         id,
@@ -192,6 +189,8 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
         adminId,
         practitionerId,
         at,
+        stamps.transmittedAt,
+        stamps.agreedAt,
       ]);
       if (!change) throw domainError('not_found');
       return change.id;

@@ -1,8 +1,9 @@
 import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import {
-  coverageRequestStatuses,
   findStatus,
   isLocked,
+  statuses,
+  statusesThat,
 } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
@@ -16,11 +17,11 @@ export type Conditions = {
   readonly text: string;
   readonly values: readonly unknown[];
   /** Null when every status may match. */
-  readonly statusIds: readonly number[] | null;
+  readonly statusIds: readonly StatusId[] | null;
 };
 
 /** In the text, so that the index of those not sent is seen to hold them. */
-export const CANCELLED = 23 satisfies StatusId;
+export const CANCELLED = statuses.cancelled.id;
 
 /** Which requests, by everything but the words of a search. */
 export type Filter = Pick<
@@ -31,7 +32,7 @@ export type Filter = Pick<
 /** The filter with the actor's own bounds; null when nothing can match. */
 export type BoundFilter = {
   readonly practitionerIds: readonly number[] | null;
-  readonly statusIds: readonly number[] | null;
+  readonly statusIds: readonly StatusId[] | null;
   readonly patientId: number | null;
   readonly isSent: boolean | null;
   /** By status id: a turn that began before is the staff's, whosever it was. Null: any turn. */
@@ -45,25 +46,25 @@ export type BoundFilter = {
 const END_OF_CALENDAR = 9999;
 const isPastCalendar = (date: Date): boolean => date.getUTCFullYear() >= END_OF_CALENDAR;
 
-const openStatusIds = coverageRequestStatuses.flatMap(({ id }) => (isLocked(id) ? [] : [id]));
+const openStatusIds = statusesThat(({ id }) => !isLocked(id));
 
 /** As an array of PostgreSQL, whose first place is 1. */
 const byStatusId = (instants: ReadonlyMap<number, Date>): readonly (Date | null)[] =>
   Array.from({ length: Math.max(...instants.keys()) }, (_, place) => instants.get(place + 1) ?? null);
 
-/** What the actor may see of what the filter asks for (foreign ids match nothing: api.md, "Foreign ids"). */
+/** What the actor may see of what the filter asks for (foreign ids match nothing). */
 export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
   const { practitionerId, patientId, statusId, isSent, staffTurnAt, from, to } = filter;
   // Nobody waits for what is locked.
   const statusIds = filter.statusIds ?? (staffTurnAt && openStatusIds);
+  const status = statusId === undefined ? undefined : findStatus(statusId);
   if (practitionerId !== undefined && !sees(actor, practitionerId)) return null;
-  if (statusId !== undefined && (!findStatus(statusId) || statusIds?.includes(statusId) === false))
-    return null;
+  if (status === null || (status && statusIds?.includes(status.id) === false)) return null;
   if (from && isPastCalendar(from)) return null;
   const ownIds = actor.kind === 'admin' ? null : actor.practiceIds;
   return {
     practitionerIds: practitionerId === undefined ? ownIds : [practitionerId],
-    statusIds: statusId === undefined ? (statusIds ?? null) : [statusId],
+    statusIds: status ? [status.id] : (statusIds ?? null),
     patientId: patientId ?? null,
     isSent: isSent ?? null,
     lateSince: staffTurnAt ? byStatusId(lateSince(staffTurnAt)) : null,

@@ -1,4 +1,4 @@
-import { findStatus } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { CoverageRequestSort } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { SortOrder } from '@accordent/core/shared/page.ts';
 import type { Conditions } from './list-conditions.ts';
@@ -17,9 +17,6 @@ const plain: Record<Exclude<CoverageRequestSort, 'status' | 'age'>, readonly str
   mutual: ['r.mutual_name', 'r.id'],
   agreementDate: ['coalesce(r.agreed_at, r.status_since)', 'r.id'],
 };
-
-/** Of an unknown status there are none: either part is as empty. */
-const isLocked = (statusId: number): boolean => findStatus(statusId)?.stage === 'terminal';
 
 /** The statement that gives the ids of this page; a limit in the text lets the planner trust it. */
 export function idsOfPage(

@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type {
   PracticeOverviewStore,
   PracticeTotals,
@@ -67,8 +68,8 @@ const ANSWERS = ofPractice(
 type AnswerRow = {
   id: number;
   reference: string;
-  status_id: number;
-  to_status_id: number;
+  status_id: StatusId;
+  to_status_id: StatusId;
   created_at: Date;
   patient_id: number;
   patient_firstname: string;
@@ -97,7 +98,7 @@ type PaymentRow = {
   document_id: number;
   coverage_request_id: number;
   reference: string;
-  status_id: number;
+  status_id: StatusId;
   amount_cents: number;
   is_paid: boolean;
   paid_at: Date | null;
@@ -151,7 +152,7 @@ const TO_DO = ofPractice(
 type ToDoRow = {
   id: number;
   reference: string;
-  status_id: number;
+  status_id: StatusId;
   status_since: Date;
   created_at: Date;
   firstname: string;

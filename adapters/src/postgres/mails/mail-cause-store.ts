@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type {
   MailCause,
   MailCauseStore,
@@ -10,7 +11,7 @@ import type { Scope } from '../database.ts';
 type CauseRow = {
   coverage_request_id: number;
   reference: string;
-  status_id: number;
+  status_id: StatusId;
   firstname: string;
   lastname: string;
   readers: MailReader[];

@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Message, MessageView } from '@accordent/core/messages/message-store.ts';
 import { IS_ARCHIVED } from '../coverage-requests/coverage-request-rows.ts';
 
@@ -16,7 +17,7 @@ export type MessageRow = {
   practitioner_lastname: string;
   coverage_request_id: number;
   reference: string;
-  status_id: number;
+  status_id: StatusId;
   is_of_archived: boolean;
   patient_firstname: string;
   patient_lastname: string;

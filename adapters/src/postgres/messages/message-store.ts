@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { MessageColumn, MessageStore, MessageSubject } from '@accordent/core/messages/message-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
@@ -102,7 +103,7 @@ async function total(scope: Scope, { shape, texts, values }: Conditions): Promis
 type SubjectRow = {
   id: number;
   reference: string;
-  status_id: number;
+  status_id: StatusId;
   created_at: Date;
   firstname: string;
   lastname: string;

@@ -1,0 +1,30 @@
+import { authorOf } from '../shared/actor.ts';
+import type { Actor } from '../shared/actor.ts';
+import type { AuditAction } from '../shared/audit.ts';
+import type { Stores } from '../shared/ports.ts';
+import type { NewCoverageRequest } from './coverage-request-store.ts';
+import type { CoverageRequest } from './coverage-request.ts';
+import { mailMove, stampsOf } from './move-coverage-request.ts';
+import { turnOf } from './next-action.ts';
+
+type Added = Pick<
+  NewCoverageRequest,
+  'practitionerId' | 'patientId' | 'statusId' | 'mutualId' | 'mutualGroupId' | 'replacesId' | 'at'
+> & { readonly actor: Actor; readonly action: AuditAction };
+
+/** Saves a new request with its turn, its first line of history and its audit; a mail where the status has one. */
+export async function addCoverageRequest(
+  { coverageRequests, jobs, audit }: Pick<Stores, 'coverageRequests' | 'jobs' | 'audit'>,
+  { actor, action, ...added }: Added,
+): Promise<CoverageRequest> {
+  const { statusId, at } = added;
+  const { request, statusChangeId } = await coverageRequests.create({
+    ...added,
+    ...stampsOf({ transmittedAt: null, agreedAt: null }, { to: statusId, at }),
+    turn: turnOf({ statusId, documents: [], payments: [], at, previous: null }),
+    by: authorOf(actor),
+  });
+  await mailMove({ jobs }, { from: null, to: statusId, statusChangeId });
+  await audit.record({ actor, at, action, entity: 'coverage-request', entityId: request.id });
+  return request;
+}
