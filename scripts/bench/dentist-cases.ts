@@ -1,7 +1,7 @@
 import { statusIdsOf } from '@accordent/core/coverage-requests/dentist-stages.ts';
 import type { DentistList } from '@accordent/core/coverage-requests/dentist-stages.ts';
 import { pecPage, pecRows } from './pec-cases.ts';
-import { cappedTotalOf, date, listOf, object, totalOf } from './read-case.ts';
+import { cappedTotalOf, columns, date, listOf, object, totalOf } from './read-case.ts';
 import type { Facts, HandMade, ReadCase } from './read-case.ts';
 
 const OF_STATUSES = 'and r.practitioner_id = $1 and r.status_id = any ($2)';
@@ -13,10 +13,9 @@ const toDo = (practitionerId: number): HandMade => ({
   text: listOf('todo', {
     place: 'r.status_since desc',
     row: object({
-      id: 'r.id',
-      reference: 'r.reference',
+      ...columns('r', 'id reference'),
       since: date('r.status_since'),
-      patient: object({ firstname: 'p.firstname', lastname: 'p.lastname' }),
+      patient: object(columns('p', 'firstname lastname')),
       documents: `(select json_agg(${object({ title: 'd.title', isValid: 'd.is_valid', reason: 'd.reason', date: date('d.decided_at') })}) from documents d where d.coverage_request_id = r.id and d.deleted_at is null)`,
       payments: `(select json_agg(${object({ amount: 'y.amount_cents', date: date('y.edited_at') })}) from payments y where y.coverage_request_id = r.id and not y.is_paid)`,
       messages: `(select json_agg(${object({ subject: 'm.subject', date: date('m.created_at') })}) from messages m where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen)`,
@@ -107,17 +106,12 @@ export function dentistCases({ practitionerId }: Facts): readonly ReadCase[] {
           text: listOf('messages', {
             place: 'm.created_at desc, m.id desc',
             row: object({
-              id: 'm.id',
-              subject: 'm.subject',
-              content: 'm.content',
+              ...columns('m', 'id subject content'),
               creationDate: date('m.created_at'),
-              isFromAdmin: 'm.is_from_admin',
-              isSeen: 'm.is_seen',
+              ...columns('m', 'isFromAdmin isSeen'),
               dfc: object({
-                id: 'r.id',
-                reference: 'r.reference',
-                statusId: 'r.status_id',
-                patient: object({ firstname: 'p.firstname', lastname: 'p.lastname' }),
+                ...columns('r', 'id reference statusId'),
+                patient: object(columns('p', 'firstname lastname')),
               }),
               messageViews: `(select coalesce(json_agg(${object({ userId: 'v.practitioner_id', date: date('v.seen_at') })}), '[]') from message_views v where v.message_id = m.id and v.admin_id is null)`,
             }),
@@ -145,9 +139,7 @@ export function dentistCases({ practitionerId }: Facts): readonly ReadCase[] {
           text: listOf('invoices', {
             place: 'i.issued_at desc, i.id desc',
             row: object({
-              id: 'i.id',
-              type: 'i.type',
-              label: 'i.label',
+              ...columns('i', 'id type label'),
               creationDate: date('i.issued_at'),
               dueDate: date('i.due_on'),
               isPaid: 'i.is_paid',
@@ -179,7 +171,7 @@ export function dentistCases({ practitionerId }: Facts): readonly ReadCase[] {
         {
           text: listOf('allPatients', {
             place: 'p.lastname collate "fr-x-icu", p.firstname collate "fr-x-icu", p.id',
-            row: object({ id: 'p.id', firstname: 'p.firstname', lastname: 'p.lastname' }),
+            row: object(columns('p', 'id firstname lastname')),
             from: `patients p where p.erased_at is null and p.id in (select r.patient_id from coverage_requests r where ${MINE})`,
           }),
           values: [practitionerId],
@@ -188,16 +180,13 @@ export function dentistCases({ practitionerId }: Facts): readonly ReadCase[] {
           text: listOf('payments', {
             place: 'y.is_paid, coalesce(y.paid_at, y.edited_at) desc, y.id desc',
             row: object({
-              paymentId: 'y.id',
-              fileId: 'y.document_id',
-              dfcId: 'r.id',
-              reference: 'r.reference',
+              ...columns('y', 'paymentId:id fileId:document_id'),
+              ...columns('r', 'dfcId:id reference'),
               amount: 'y.amount_cents / 100.0',
               isPaid: 'y.is_paid',
               paymentDate: date('y.paid_at'),
-              patient: object({ id: 'p.id', firstname: 'p.firstname', lastname: 'p.lastname' }),
-              mutualName: 'r.mutual_name',
-              mutualGroupName: 'r.mutual_group_name',
+              patient: object(columns('p', 'id firstname lastname')),
+              ...columns('r', 'mutualName mutualGroupName'),
             }),
             from: `coverage_requests r join payments y on y.coverage_request_id = r.id join patients p on p.id = r.patient_id where ${MINE}`,
           }),

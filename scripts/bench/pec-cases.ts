@@ -1,26 +1,22 @@
-import { cappedTotalOf, date, listOf, object, totalOf } from './read-case.ts';
+import { cappedTotalOf, columns, date, listOf, object, totalOf } from './read-case.ts';
 import type { Facts, HandMade, ReadCase } from './read-case.ts';
 
 const row = object({
-  id: 'r.id',
-  reference: 'r.reference',
+  ...columns('r', 'id reference'),
   creationDate: date('r.created_at'),
   editionDate: date('r.edited_at'),
   userId: 'r.practitioner_id',
-  user: object({ id: 'd.id', firstname: 'd.firstname', lastname: 'd.lastname' }),
+  user: object(columns('d', 'id firstname lastname')),
   statusId: 'r.status_id',
-  status: object({ id: 's.id', name: 's.name', color: 's.color' }),
+  status: object(columns('s', 'id name color')),
   patient: object({
-    firstname: 'p.firstname',
-    lastname: 'p.lastname',
-    mutual: `case when r.mutual_id is not null then ${object({ id: 'r.mutual_id', name: 'r.mutual_name' })} end`,
-    mutualGroup: `case when r.mutual_group_id is not null then ${object({ id: 'r.mutual_group_id', name: 'r.mutual_group_name' })} end`,
+    ...columns('p', 'firstname lastname'),
+    mutual: `case when r.mutual_id is not null then ${object(columns('r', 'id:mutual_id name:mutual_name'))} end`,
+    mutualGroup: `case when r.mutual_group_id is not null then ${object(columns('r', 'id:mutual_group_id name:mutual_group_name'))} end`,
   }),
   filesPending: 'r.files_pending',
   nextAction: object({
-    who: 'r.turn_who',
-    kind: 'r.turn_kind',
-    count: 'r.turn_count',
+    ...columns('r', 'who:turn_who kind:turn_kind count:turn_count'),
     since: date('r.turn_since'),
   }),
 });

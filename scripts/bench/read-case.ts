@@ -54,6 +54,16 @@ export const object = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `'${name}', ${value}`)
     .join(', ')})`;
 
+/** Fields of the wire and their columns: 'id planId size:size_bytes' are id, plan_id and size_bytes of the alias. */
+export const columns = (alias: string, names: string): Record<string, string> =>
+  Object.fromEntries(
+    names.split(' ').map((name) => {
+      const [field = '', column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] =
+        name.split(':');
+      return [field, `${alias}.${column}`];
+    }),
+  );
+
 /** SQL of an instant as the wire has it. */
 export const date = (column: string): string =>
   `case when ${column} is not null then json_build_object('timestamp', floor(extract(epoch from ${column}))::bigint) end`;

@@ -1,4 +1,4 @@
-import { date, object } from './read-case.ts';
+import { columns, date, object } from './read-case.ts';
 import type { Facts, HandMade, ReadCase } from './read-case.ts';
 
 const list = (row: string, from: string, place = '1'): string =>
@@ -7,12 +7,9 @@ const person = (alias: string) => object({ firstname: `${alias}.firstname`, last
 
 const FILES = list(
   object({
-    id: 'f.id',
-    title: 'f.title',
-    mime: 'f.mime',
+    ...columns('f', 'id title mime'),
     size: 'round(f.size_bytes / 1000.0, 2)',
-    isValid: 'f.is_valid',
-    reason: 'f.reason',
+    ...columns('f', 'isValid reason'),
     creationDate: date('f.created_at'),
     decidedDate: date('f.decided_at'),
     decidedBy: `a.firstname || ' ' || a.lastname`,
@@ -25,7 +22,7 @@ const FILES = list(
 const HISTORY = list(
   object({
     id: 'h.id',
-    status: object({ id: 's.id', name: 's.name', color: 's.color' }),
+    status: object(columns('s', 'id name color')),
     comment: 'h.comment',
     creationDate: date('h.created_at'),
     author: object({
@@ -40,12 +37,9 @@ const HISTORY = list(
 );
 const MESSAGES = list(
   object({
-    id: 'm.id',
-    subject: 'm.subject',
-    content: 'm.content',
+    ...columns('m', 'id subject content'),
     creationDate: date('m.created_at'),
-    isFromAdmin: 'm.is_from_admin',
-    isSeen: 'm.is_seen',
+    ...columns('m', 'isFromAdmin isSeen'),
     author: object({
       firstname: 'coalesce(a.firstname, o.firstname)',
       lastname: 'coalesce(a.lastname, o.lastname)',
@@ -62,26 +56,19 @@ const MESSAGES = list(
 
 const record = (parts: Record<string, string>, whose: string): string => `
   select json_build_object('dfc', ${object({
-    id: 'r.id',
-    reference: 'r.reference',
+    ...columns('r', 'id reference'),
     creationDate: date('r.created_at'),
     editionDate: date('r.edited_at'),
-    user: object({ id: 'd.id', firstname: 'd.firstname', lastname: 'd.lastname' }),
-    status: object({ id: 's.id', name: 's.name', color: 's.color' }),
+    user: object(columns('d', 'id firstname lastname')),
+    status: object(columns('s', 'id name color')),
     patient: object({
-      id: 'p.id',
-      firstname: 'p.firstname',
-      lastname: 'p.lastname',
-      email: 'p.email',
-      ssn: 'p.nir_sealed',
-      mutual: object({ id: 'r.mutual_id', name: 'r.mutual_name' }),
-      mutualGroup: object({ id: 'r.mutual_group_id', name: 'r.mutual_group_name' }),
+      ...columns('p', 'id firstname lastname email ssn:nir_sealed'),
+      mutual: object(columns('r', 'id:mutual_id name:mutual_name')),
+      mutualGroup: object(columns('r', 'id:mutual_group_id name:mutual_group_name')),
     }),
     remark: 'r.remark',
     nextAction: object({
-      who: 'r.turn_who',
-      kind: 'r.turn_kind',
-      count: 'r.turn_count',
+      ...columns('r', 'who:turn_who kind:turn_kind count:turn_count'),
       since: date('r.turn_since'),
     }),
     replaces: 'r.replaces_id',
@@ -158,19 +145,10 @@ const count = (from: string): string => `(select count(*) from ${from})`;
 
 const practitioner = (id: number, { utcMonth }: Facts['days']): HandMade => ({
   text: `select json_build_object('user', ${object({
-    id: 'p.id',
-    firstname: 'p.firstname',
-    lastname: 'p.lastname',
-    name: 'p.name',
-    email: 'p.email',
-    friendlyEmail: 'p.friendly_email',
-    phone: 'p.phone',
-    address: 'p.address',
-    zip: 'p.zip',
-    city: 'p.city',
-    planId: 'p.plan_id',
-    isActive: 'p.is_active',
-    comment: 'p.comment',
+    ...columns(
+      'p',
+      'id firstname lastname name email friendlyEmail phone address zip city planId isActive comment',
+    ),
     creationDate: date('p.created_at'),
     version: 'p.version',
     subUsers: list(person('l'), 'practitioners l where l.parent_id = p.id and l.deleted_at is null'),
