@@ -30,9 +30,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   outputDir: 'test-results',
-  reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])].map((one) => [
-    ...one,
-  ]) as [string][],
+  reporter: [
+    ['list'],
+    ['./scripts/test/slowest-files.ts'],
+    ...(report ? [['json', { outputFile: report }] as const] : []),
+  ],
   use: {
     baseURL: `http://localhost:${process.env['E2E_PORT']}`,
     locale: 'fr-FR',

@@ -1,9 +1,11 @@
 /** `npm test`: every check and every test, on services of its own. `npm test -- unit lint` runs the named steps only. */
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
+import { childrenSeconds } from './test/children-seconds.ts';
 import { outcomeOf } from './test/outcome.ts';
 import type { Outcome } from './test/outcome.ts';
 import { prepareServers, stepEnvironment } from './test/prepare.ts';
@@ -13,7 +15,8 @@ import type { Step } from './test/steps.ts';
 const ROOT = join(import.meta.dirname, '..');
 const STEP_PATIENCE_MS = 25 * 60_000;
 const reports = mkdtempSync(join(tmpdir(), 'accordent-reports-'));
-let running: ReturnType<typeof spawn> | null = null;
+const running = new Set<ChildProcess>();
+let isStopping = false;
 
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
@@ -34,64 +37,63 @@ function chosenSteps(names: readonly string[]): readonly Step[] {
   const all = stepsOf(reports);
   const known = new Set(all.map((step) => step.name));
   const unknown = names.find((name) => !known.has(name));
-  if (unknown) throw new OperatorError(`Étape inconnue : ${unknown}. Étapes : ${[...known].join(', ')}.`);
+  if (unknown) throw new OperatorError(`Étape inconnue : ${unknown}. Étapes : ${[...known].join(', ')}.`);
   return names.length === 0 ? all : all.filter((step) => names.includes(step.name));
 }
+
+type Ended = { readonly step: Step; readonly outcome: Outcome; readonly line: string };
 
 async function runAll(steps: readonly Step[]): Promise<void> {
   const env = stepEnvironment(join(ROOT, 'node_modules', '.bin'));
   const missing = steps.some((step) => step.name === 'integration') ? prepareServers() : [];
-  const lines: string[] = [];
-  const failures: string[] = [];
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  // A failing step does not hide what the next ones would show.
-  for (const step of steps) {
-    console.log(`\n── ${step.label} : ${step.command.join(' ')}`);
-    const from = performance.now();
-    const outcome = await runStep(step, env);
-    sum.passed += outcome.passed;
-    sum.failed += outcome.failed;
-    sum.skipped += outcome.skipped;
-    failures.push(...outcome.failures);
-    lines.push(lineOf(step, outcome, (performance.now() - from) / 1000));
-  }
-  console.log(`\n${lines.join('\n')}`);
-  for (const failure of failures) console.log(`  ✗ ${failure.replace(`${ROOT}/`, '')}`);
+  const lanes = Map.groupBy(steps, ({ lane }) => lane);
+  const from = performance.now();
+  const ended: Ended[] = [];
+  await Promise.all(
+    [...lanes.values()].map(async (lane) => {
+      // A failing step does not hide what the next ones would show.
+      for (const step of lane) if (!isStopping) ended.push(await runStep(step, env, lanes.size > 1));
+    }),
+  );
+  if (isStopping) process.exit(1);
+  const inOrder = steps.flatMap((step) => ended.filter((one) => one.step === step));
+  const sum = (count: 'passed' | 'failed' | 'skipped') =>
+    inOrder.reduce((total, { outcome }) => total + outcome[count], 0);
+  console.log(`\n${inOrder.map(({ line }) => line).join('\n')}`);
+  console.log(`En tout ${seconds(performance.now() - from)}.`);
+  for (const { outcome } of inOrder)
+    for (const failure of outcome.failures) console.log(`  ✗ ${failure.replace(`${ROOT}/`, '')}`);
   for (const why of missing) console.log(`Des tests n’ont pas été exécutés\u00a0: ${why}.`);
-  if (sum.skipped > 0) console.log(`${sum.skipped} tests non exécutés.`);
-  console.log(`${sum.passed} passed, ${sum.failed} failed`);
-  process.exitCode = sum.failed === 0 ? 0 : 1;
+  if (sum('skipped') > 0) console.log(`${sum('skipped')} tests non exécutés.`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
 
-function lineOf({ label }: Step, { passed, failed, skipped }: Outcome, seconds: number): string {
-  const counts = [
-    `${passed} réussi`,
-    `${failed} en échec`,
-    ...(skipped > 0 ? [`${skipped} sauté`] : []),
-  ].join(', ');
-  return `${failed === 0 ? '✓' : '✗'} ${label.padEnd(30)} ${seconds.toFixed(1).padStart(6)} s  ${counts}`;
-}
-
-async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const report = 'report' in step.counting ? { TEST_REPORT: step.counting.report } : {};
+/** Runs one step. Beside others its output is shown whole at its end, so that it can be read. */
+async function runStep(step: Step, env: NodeJS.ProcessEnv, isBeside: boolean): Promise<Ended> {
+  const title = `\n── ${step.label} : ${step.command.join(' ')}`;
+  console.log(isBeside ? `… ${step.label}` : title);
+  const from = performance.now();
   const [command, ...args] = step.command;
   const child = spawn(command!, args, {
     cwd: ROOT,
-    env: { ...env, ...report },
+    env: { ...env, ...('report' in step.counting && { TEST_REPORT: step.counting.report }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running = child;
+  running.add(child);
   let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-    process.stdout.write(chunk);
-  });
-  child.stderr.pipe(process.stderr, { end: false });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+      if (!isBeside) process.stdout.write(chunk);
+    });
   const patience = setTimeout(() => {
-    console.error(`${step.label} : arrêté après ${STEP_PATIENCE_MS / 60_000} minutes.`);
+    output += `${step.label} : arrêté après ${STEP_PATIENCE_MS / 60_000} minutes.\n`;
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), 20_000).unref();
   }, STEP_PATIENCE_MS);
+  let cpu = 0;
+  child.once('exit', () => (cpu = childrenSeconds()));
   const exitCode = await new Promise<number>((resolve) => {
     child.once('error', (error) => {
       console.error(error.message);
@@ -100,12 +102,31 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outcome> {
     child.once('close', (code) => resolve(code ?? 1));
   });
   clearTimeout(patience);
-  running = null;
-  return outcomeOf(step.counting, { exitCode, output });
+  running.delete(child);
+  if (isBeside) console.log(`${title}\n${output}`);
+  const outcome = outcomeOf(step.counting, { exitCode, output });
+  return { step, outcome, line: lineOf(step, outcome, { took: performance.now() - from, cpu }) };
+}
+
+function lineOf(
+  { label }: Step,
+  { passed, failed, skipped }: Outcome,
+  { took, cpu }: { took: number; cpu: number },
+): string {
+  const counts = [
+    `${passed} réussi`,
+    `${failed} en échec`,
+    ...(skipped > 0 ? [`${skipped} sauté`] : []),
+  ].join(', ');
+  return `${failed === 0 ? '✓' : '✗'} ${label.padEnd(30)} ${seconds(took)} (processeur ${seconds(cpu * 1000)})  ${counts}`;
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1).padStart(6)} s`;
 }
 
 function stop(): void {
-  if (!running) process.exit(1);
-  running.once('close', () => process.exit(1));
-  running.kill('SIGTERM');
+  isStopping = true;
+  if (running.size === 0) process.exit(1);
+  for (const child of running) child.kill('SIGTERM');
 }

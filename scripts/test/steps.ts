@@ -15,51 +15,59 @@ export type Step = {
   readonly label: string;
   readonly command: readonly string[];
   readonly counting: Counting;
+  /**
+   * Steps of a lane run one after the other, lanes side by side: integration tests wait for processes, and leave cores
+   * to what computes.
+   */
+  readonly lane: 'computes' | 'waits';
 };
 
+const SLOWEST_FILES = join(import.meta.dirname, 'slowest-files.ts');
 const WORKSPACES = ['core', 'adapters', 'api', 'worker', 'ui-kit', 'admin-web', 'dentist-web', 'scripts'];
 
 /** Everything that `npm test` runs, in this order: what fails fastest first. Reports go into `reports`. */
 export function stepsOf(reports: string): readonly Step[] {
-  const exitCode = { by: 'exit-code' } as const;
-  const vitest = (name: string, label: string, flags: readonly string[]): Step => {
+  const check = (name: string, label: string, ...command: string[]): Step => ({
+    name,
+    label,
+    command,
+    counting: { by: 'exit-code' },
+    lane: 'computes',
+  });
+  const vitest = (name: string, label: string, ...flags: string[]): Step => {
     const report = join(reports, `${name}.json`);
-    const command = [
-      'vitest',
-      'run',
-      ...flags,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ];
-    return { name, label, command, counting: { by: 'vitest-report', report } };
+    const reporters = ['--reporter=default', `--reporter=${SLOWEST_FILES}`, '--reporter=json'];
+    return {
+      name,
+      label,
+      command: ['vitest', 'run', ...flags, ...reporters, `--outputFile.json=${report}`],
+      counting: { by: 'vitest-report', report },
+      lane: 'computes',
+    };
   };
   return [
-    { name: 'format', label: 'Mise en forme', command: ['oxfmt', '--check'], counting: exitCode },
-    { name: 'lint', label: 'Lint', command: ['oxlint', '--type-aware', '--quiet'], counting: exitCode },
-    { name: 'types', label: 'Types : core', command: ['tsc', '-p', 'core'], counting: exitCode },
+    check('format', 'Mise en forme', 'oxfmt', '--check'),
+    check('lint', 'Lint', 'oxlint', '--type-aware', '--quiet'),
+    check('types', 'Types : core', 'tsc', '-p', 'core'),
+    check('types', 'Types : Node', 'tsc', '-p', 'tsconfig.node.json'),
+    check('types', 'Types : web', 'tsc', '-p', 'tsconfig.web.json'),
     {
-      name: 'types',
-      label: 'Types : Node',
-      command: ['tsc', '-p', 'tsconfig.node.json'],
-      counting: exitCode,
-    },
-    { name: 'types', label: 'Types : web', command: ['tsc', '-p', 'tsconfig.web.json'], counting: exitCode },
-    {
-      name: 'arrows',
-      label: 'Flèches d’import',
-      command: ['depcruise', ...WORKSPACES],
+      ...check('arrows', 'Flèches d’import', 'depcruise', ...WORKSPACES),
       // A cruise that finds nothing to read ends well too.
       counting: { by: 'exit-code-and-output', proof: /\([1-9]\d* modules, [1-9]\d* dependencies cruised\)/ },
     },
-    vitest('unit', 'Tests unitaires', ['--project', 'unit']),
-    vitest('integration', 'Tests d’intégration et d’API', ['--project', 'integration']),
-    vitest('stories', 'Histoires des composants', ['--config', 'ui-kit/vitest.config.ts']),
+    vitest('unit', 'Tests unitaires', '--project', 'unit'),
+    {
+      ...vitest('integration', 'Tests d’intégration et d’API', '--project', 'integration'),
+      lane: 'waits',
+    },
+    vitest('stories', 'Histoires des composants', '--config', 'ui-kit/vitest.config.ts'),
     {
       name: 'browser',
       label: 'Parcours dans le navigateur',
       command: ['playwright', 'test'],
       counting: { by: 'playwright-report', report: join(reports, 'browser.json') },
+      lane: 'computes',
     },
   ];
 }

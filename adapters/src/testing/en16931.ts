@@ -28,8 +28,13 @@ export function schemaFault(xml: string): string | null {
   }
 }
 
-/** The rules of EN 16931 that an invoice breaks, by their names. Takes seconds: they are hundreds, in XPath. */
+/** The rules of EN 16931 that an invoice breaks, by their names. */
 export function brokenRules(xml: string): readonly string[] {
-  rules ??= Schema.fromString(readFileSync(RULES, 'utf8'));
+  rules ??= Schema.fromString(askedOnce(readFileSync(RULES, 'utf8')));
   return rules.validateString(xml).map(({ assertId, message }) => `${assertId}: ${message}`);
+}
+
+/** The library asks for a rule's place from every node; each is a path from the root, so that once is enough. */
+function askedOnce(text: string): string {
+  return text.replaceAll(/<rule context="([^"]*)"/g, '<rule context="self::document-node()/($1)"');
 }
