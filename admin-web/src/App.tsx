@@ -7,59 +7,28 @@ import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { useLinksAhead } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { askBeforeLeaving } from '@accordent/ui-kit/EntryForm/leaving.ts';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
+import { partsOf } from '@accordent/ui-kit/screens/addresses.ts';
+import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
+import { ShownScreen } from '@accordent/ui-kit/screens/shown-screen.tsx';
 import { ahead, reading } from '@accordent/ui-kit/reading/read-ahead.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { mutate, SWRConfig } from 'swr';
-import { Redirect, Route, Router, Switch, useLocation, useSearchParams } from 'wouter';
+import { Redirect, Router, useLocation, useSearchParams } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
 import { maintenance, onSignedOut, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
 import { Maintenance } from './layout/Maintenance.tsx';
-import {
-  AccountPage,
-  AddAdministratorPage,
-  AddContactPage,
-  AddCoverageRequestPage,
-  AddInsurerPage,
-  AddPractitionerPage,
-  AddProspectPage,
-  AdministratorListPage,
-  AdministratorPage,
-  ArchivedPractitionerListPage,
-  AuditPage,
-  ContactListPage,
-  ContactPage,
-  CoverageRequestListPage,
-  CoverageRequestPage,
-  DashboardPage,
-  ImportPage,
-  InsurerListPage,
-  InsurerPage,
-  InvoiceListPage,
-  InvoiceNumberPage,
-  InvoicePage,
-  Layout,
-  MailsPage,
-  MessagesPage,
-  PractitionerListPage,
-  PractitionerPage,
-  ProspectListPage,
-  ProspectPage,
-  StatisticsPage,
-  TasksPage,
-} from './lazy-pages.ts';
-import { paths } from './paths.ts';
+import { Layout, paths, screens } from './screens.ts';
+import type { DeskScreen } from './screens.ts';
 import { Login } from './sessions/Login.tsx';
+import { SuperAdministratorsOnly } from './sessions/SuperAdministratorsOnly.tsx';
 import { forgetDrafts } from './shared/tab-draft.ts';
-
-// Who only logs in needs neither menu nor dialogs.
-const PasswordLost = lazy(() => import('./sessions/PasswordLost.tsx'));
 
 // The same at each drawing: has it asked before a link takes unsent input off the screen (LeavingDialog).
 const aroundNav: AroundNavHandler = (navigate, to, options) =>
   askBeforeLeaving(to, () => navigate(to, options));
 
-/** The back-office: who is not logged in sees the login, whatever the address (part B §2.1). */
+/** The back-office: who is not logged in sees the login, whatever the address. */
 export function App() {
   return (
     <Router aroundNav={aroundNav}>
@@ -95,7 +64,7 @@ function BackOffice() {
         <ScreenBoundary>
           <Suspense fallback={null}>
             {isIn && !isMailedLink ? (
-              <Inside key="inside" onLogOut={leave} />
+              <Inside location={location} onLogOut={leave} />
             ) : (
               <Outside
                 location={location}
@@ -123,128 +92,40 @@ function BackOffice() {
 }
 
 function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {
-  const [search] = useSearchParams();
-  if (location === paths.passwordLost) return <PasswordLost token={search.get('t')} />;
-  if (location !== paths.login) return <Redirect to={paths.login} replace />;
-  return <Login onAttempt={fetchInside} onDone={onLogIn} />;
+  const here = screenAt<DeskScreen>(screens, location);
+  if (here?.name === 'login') return <Login onAttempt={fetchInside} onDone={onLogIn} />;
+  if (here?.screen.isFor === 'visitors') return <ShownScreen here={here} />;
+  return <Redirect to={paths.login} replace />;
 }
 
 /** What comes after the login is fetched while the server checks the password. */
 const fetchInside = (): void => fetchPage(paths.dashboard);
 
-function Inside({ onLogOut }: { onLogOut: () => void }) {
+function Inside({ location, onLogOut }: { location: string; onLogOut: () => void }) {
   useLinksAhead(fetchAhead);
   return (
     <Layout onLogOut={onLogOut}>
       <Suspense fallback={null}>
-        <Switch>
-          {['/admin', '/admin/', paths.login, paths.passwordLost].map((path) => (
-            <Route key={path} path={path}>
-              <Redirect to={paths.dashboard} replace />
-            </Route>
-          ))}
-          <Route path={paths.dashboard} component={DashboardPage} />
-          <Route path={paths.practitioners} component={PractitionerListPage} />
-          <Route path={paths.archivedPractitioners} component={ArchivedPractitionerListPage} />
-          <Route path={paths.addPractitioner} component={AddPractitionerPage} />
-          <Route path="/admin/user/edit/:id/:nav?">
-            {({ id, nav }) => <PractitionerPage key={id} id={Number(id)} tab={nav} mode="edit" />}
-          </Route>
-          <Route path="/admin/user/view/:id/:nav?">
-            {({ id, nav }) => <PractitionerPage key={id} id={Number(id)} tab={nav} mode="view" />}
-          </Route>
-          <Route path="/admin/prospect/list/status/:filter">
-            {({ filter }) => <ProspectListPage status={filter} />}
-          </Route>
-          <Route path={paths.prospects}>
-            <ProspectListPage status="" />
-          </Route>
-          <Route path={paths.addProspect} component={AddProspectPage} />
-          <Route path="/admin/prospect/edit/:id">
-            {({ id }) => <ProspectPage key={id} id={Number(id)} mode="edit" />}
-          </Route>
-          <Route path="/admin/prospect/view/:id">
-            {({ id }) => <ProspectPage key={id} id={Number(id)} mode="view" />}
-          </Route>
-          <Route path={paths.contacts} component={ContactListPage} />
-          <Route path="/admin/contact/add/:userId?">
-            {({ userId }) => <AddContactPage key={userId} userId={userId ? Number(userId) : null} />}
-          </Route>
-          <Route path="/admin/contact/edit/:id">
-            {({ id }) => <ContactPage key={id} id={Number(id)} mode="edit" />}
-          </Route>
-          <Route path="/admin/contact/view/:id">
-            {({ id }) => <ContactPage key={id} id={Number(id)} mode="view" />}
-          </Route>
-          {(['mutual', 'mutual-group'] as const).flatMap((kind) => [
-            <Route key={paths.insurers(kind)} path={paths.insurers(kind)}>
-              <InsurerListPage key={kind} kind={kind} />
-            </Route>,
-            <Route key={paths.addInsurer(kind)} path={paths.addInsurer(kind)}>
-              <AddInsurerPage key={kind} kind={kind} />
-            </Route>,
-            <Route key={`${kind} edit`} path={`/admin/${kind}/edit/:id`}>
-              {({ id }) => <InsurerPage key={`${kind} ${id}`} kind={kind} id={Number(id)} mode="edit" />}
-            </Route>,
-            <Route key={`${kind} view`} path={`/admin/${kind}/view/:id`}>
-              {({ id }) => <InsurerPage key={`${kind} ${id}`} kind={kind} id={Number(id)} mode="view" />}
-            </Route>,
-          ])}
-          <Route path="/admin/dfc/list/status/:filter">
-            {({ filter }) => <CoverageRequestListPage statusId={Number(filter)} />}
-          </Route>
-          <Route path={paths.requests}>
-            <CoverageRequestListPage statusId={null} />
-          </Route>
-          <Route path="/admin/dfc/add/:userId?">
-            {({ userId }) => <AddCoverageRequestPage key={userId} userId={userId ? Number(userId) : null} />}
-          </Route>
-          <Route path="/admin/dfc/edit/:id/:nav?">
-            {({ id, nav }) => <CoverageRequestPage key={id} id={Number(id)} tab={nav} mode="edit" />}
-          </Route>
-          <Route path="/admin/dfc/view/:id/:nav?">
-            {({ id, nav }) => <CoverageRequestPage key={id} id={Number(id)} tab={nav} mode="view" />}
-          </Route>
-          <Route path="/admin/messages/:tab?/:id?">
-            {({ tab, id }) => <MessagesPage tab={tab} id={id ? Number(id) : null} />}
-          </Route>
-          <Route path={paths.pendingInvoices}>
-            <InvoiceListPage key="pending" kind="pending" />
-          </Route>
-          <Route path={paths.paidInvoices}>
-            <InvoiceListPage key="paid" kind="paid" />
-          </Route>
-          <Route path={paths.invoiceNumber} component={InvoiceNumberPage} />
-          <Route path="/admin/invoice/edit/:id">
-            {({ id }) => <InvoicePage key={id} id={Number(id)} mode="edit" />}
-          </Route>
-          <Route path="/admin/invoice/view/:id">
-            {({ id }) => <InvoicePage key={id} id={Number(id)} mode="view" />}
-          </Route>
-          <Route path="/admin/invoice/:id">
-            {({ id }) => <Redirect to={paths.invoiceInView(Number(id))} replace />}
-          </Route>
-          <Route path="/admin/mails/:tab?/:id?">
-            {({ tab, id }) => <MailsPage tab={tab} id={id ? Number(id) : null} />}
-          </Route>
-          <Route path={paths.statistics} component={StatisticsPage} />
-          <Route path={paths.imports} component={ImportPage} />
-          <Route path={paths.administrators} component={AdministratorListPage} />
-          <Route path={paths.addAdministrator} component={AddAdministratorPage} />
-          <Route path="/admin/administrator/edit/:id">
-            {({ id }) => <AdministratorPage key={id} id={Number(id)} mode="edit" />}
-          </Route>
-          <Route path="/admin/administrator/view/:id">
-            {({ id }) => <AdministratorPage key={id} id={Number(id)} mode="view" />}
-          </Route>
-          <Route path={paths.audit} component={AuditPage} />
-          <Route path="/admin/tasks/:tab?">{({ tab }) => <TasksPage tab={tab} />}</Route>
-          <Route path={paths.account} component={AccountPage} />
-          <Route>
-            <NotFound homeHref={paths.dashboard} />
-          </Route>
-        </Switch>
+        <ScreenInside location={location} />
       </Suspense>
     </Layout>
+  );
+}
+
+/** Invoices once had no mode in their address. */
+const withoutMode = '/admin/invoice/:id';
+
+function ScreenInside({ location }: { location: string }) {
+  const here = screenAt<DeskScreen>(screens, location);
+  if (/^\/admin\/?$/.test(location) || here?.screen.isFor === 'visitors')
+    return <Redirect to={paths.dashboard} replace />;
+  const invoice = here ? null : partsOf(withoutMode, location);
+  if (invoice) return <Redirect to={paths.invoice('view', Number(invoice['id']))} replace />;
+  if (!here) return <NotFound homeHref={paths.dashboard} />;
+  const shown = <ShownScreen here={here} />;
+  return here.screen.isFor === 'super-administrators' ? (
+    <SuperAdministratorsOnly>{shown}</SuperAdministratorsOnly>
+  ) : (
+    shown
   );
 }

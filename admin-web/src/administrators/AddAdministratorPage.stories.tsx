@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { SuperAdministratorsOnly } from '../sessions/SuperAdministratorsOnly.tsx';
 import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
 import AddAdministratorPage from './AddAdministratorPage.tsx';
 
@@ -30,6 +31,11 @@ export const Faulty: Story = {
 
 export const Employee: Story = {
   name: 'Un employé n’y entre pas',
+  render: () => (
+    <SuperAdministratorsOnly>
+      <AddAdministratorPage />
+    </SuperAdministratorsOnly>
+  ),
   beforeEach: answering(asEmployee),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Réservé aux super administrateurs')).toBeVisible();

@@ -1,5 +1,3 @@
-import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import {
   administratorBodyOf,
@@ -11,30 +9,14 @@ import type { AdministratorEntry } from './administrator-entry.ts';
 import { AdministratorFields } from './AdministratorFields.tsx';
 import { addAdministrator, useAdministratorsChanged } from './administrators.api.ts';
 import type { Administrator } from './administrators.api.ts';
-import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { useWishKey } from '../shared/use-wish-key.ts';
 
-/** /admin/administrator/add: super administrators alone (decisions §4). */
+/** /admin/administrator/add. */
 export default function AddAdministratorPage() {
-  const own = useOwnAdministrator();
-  if (!own) return null;
-  if (!own.roles.includes('ROLE_SUPER_ADMIN'))
-    return (
-      <NotFound
-        title="Réservé aux super administrateurs"
-        message={errorSentences.forbidden}
-        homeHref={paths.administrators}
-        homeLabel="Voir tous les utilisateurs"
-      />
-    );
-  return <AddAdministrator />;
-}
-
-function AddAdministrator() {
   const navigate = useNavigate();
   const changed = useAdministratorsChanged();
   const keyOf = useWishKey();

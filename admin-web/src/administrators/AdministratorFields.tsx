@@ -6,7 +6,7 @@ import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import type { Access, AdministratorEntry } from './administrator-entry.ts';
 import type { Administrator } from './administrators.api.ts';
 import styles from './Administrator.module.css';

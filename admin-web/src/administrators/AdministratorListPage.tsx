@@ -7,7 +7,7 @@ import { AdministratorCard, administratorColumns } from './administrator-columns
 import { AdministratorRowActions } from './AdministratorRowActions.tsx';
 import { deleteAdministrator, useAdministrators, useAdministratorsChanged } from './administrators.api.ts';
 import type { Administrator } from './administrators.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
@@ -95,4 +95,4 @@ export default function AdministratorListPage() {
 }
 
 const addressOf = ({ id, rights }: Administrator): string =>
-  rights.canEdit ? paths.administrator(id) : paths.administratorInView(id);
+  rights.canEdit ? paths.administrator('edit', id) : paths.administrator('view', id);

@@ -21,7 +21,7 @@ import {
 } from './administrators.api.ts';
 import type { Administrator, AdministratorAnswer } from './administrators.api.ts';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { FormPage } from '../shared/FormPage.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
@@ -83,7 +83,7 @@ function View({ administrator, failure }: FoundProps) {
       banner={failure && <StaleBanner failure={failure} />}
       actions={
         rights.canEdit && (
-          <ButtonLink href={paths.administrator(id)} tone="primary" icon={<Pencil {...icon} />}>
+          <ButtonLink href={paths.administrator('edit', id)} tone="primary" icon={<Pencil {...icon} />}>
             Modifier
           </ButtonLink>
         )
@@ -104,7 +104,7 @@ function Edit({ administrator, failure }: FoundProps) {
   const form = useEntryForm<AdministratorEntry, Administrator>({
     opened: { entry: administratorEntryOf(administrator), version },
     labels: administratorLabels,
-    staysWithin: paths.administrator(id),
+    staysWithin: paths.administrator('edit', id),
     texts: {
       loading: 'Enregistrement de l’utilisateur en cours…',
       success: 'Utilisateur enregistré.',

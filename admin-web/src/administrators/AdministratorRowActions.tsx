@@ -1,6 +1,6 @@
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import type { Administrator } from './administrators.api.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -17,12 +17,16 @@ export function AdministratorRowActions({ administrator, onDelete }: Administrat
     <>
       {rights.canEdit && (
         <IconButtonLink
-          href={paths.administrator(id)}
+          href={paths.administrator('edit', id)}
           label={`Modifier ${name}`}
           icon={<Pencil {...icon} />}
         />
       )}
-      <IconButtonLink href={paths.administratorInView(id)} label={`Voir ${name}`} icon={<Eye {...icon} />} />
+      <IconButtonLink
+        href={paths.administrator('view', id)}
+        label={`Voir ${name}`}
+        icon={<Eye {...icon} />}
+      />
       {rights.canDelete && (
         <IconButton
           label={`Supprimer ${name}`}

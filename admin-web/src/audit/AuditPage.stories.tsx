@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { SuperAdministratorsOnly } from '../sessions/SuperAdministratorsOnly.tsx';
 import { asEmployee, asSuperAdministrator, ownAdministrator } from '../testing/administrators.ts';
 import { auditItems, longAuditItem } from '../testing/audit.ts';
 import AuditPage from './AuditPage.tsx';
@@ -56,6 +57,11 @@ export const Failed: Story = {
 };
 export const Employee: Story = {
   name: 'Un employé n’y entre pas',
+  render: () => (
+    <SuperAdministratorsOnly>
+      <AuditPage />
+    </SuperAdministratorsOnly>
+  ),
   beforeEach: answering(asEmployee),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Réservé aux super administrateurs')).toBeVisible();

@@ -1,32 +1,15 @@
-import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useAudit, useStaff } from './audit.api.ts';
 import { AuditCard, auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
-import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 
-/** /admin/audit: 'Journal', all that was done and looked at; super administrators alone (decisions §4). */
+/** /admin/audit: 'Journal', all that was done and looked at. */
 export default function AuditPage() {
-  const own = useOwnAdministrator();
-  if (!own) return null;
-  if (!own.roles.includes('ROLE_SUPER_ADMIN'))
-    return (
-      <NotFound
-        title="Réservé aux super administrateurs"
-        message={errorSentences.forbidden}
-        homeHref={paths.dashboard}
-      />
-    );
-  return <Journal />;
-}
-
-function Journal() {
   const list = useListAddress({
     name: 'audit',
     path: paths.audit,

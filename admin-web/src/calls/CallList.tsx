@@ -10,7 +10,7 @@ import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { PhoneCall } from 'lucide-react';
 import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
 import { useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
 import type { CallToMake } from './calls.api.ts';
@@ -58,7 +58,11 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
           <li key={call.id} className={styles.line}>
             <div className={styles.head}>
               <Link
-                href={call.reason === 'prospect' ? paths.prospect(call.id) : paths.practitioner(call.id)}
+                href={
+                  call.reason === 'prospect'
+                    ? paths.prospect('edit', call.id)
+                    : paths.practitioner('edit', call.id)
+                }
                 onClick={onOpen}
               >
                 {nameOf(call)}

@@ -15,7 +15,7 @@ const meta = {
   title: 'Back-office/Écrans/Ajouter un contact',
   component: AddContactPage,
   parameters: { layout: 'fullscreen' },
-  args: { userId: null },
+  args: {},
   decorators: [at('/admin/contact/add')],
 } satisfies Meta<typeof AddContactPage>;
 
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = { name: 'Vide', beforeEach: full };
 export const FromDentist: Story = {
   name: 'Depuis un dentiste\u00a0: il est choisi d’avance',
-  args: { userId: id },
+  args: { id },
   beforeEach: from(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Retirer QUERVALLON/i })).toBeVisible();
@@ -34,7 +34,7 @@ export const FromDentist: Story = {
 };
 export const FromArchived: Story = {
   name: 'Depuis un dentiste archivé',
-  args: { userId: id },
+  args: { id },
   beforeEach: from({ isArchived: true, isLocked: true }),
   play: async ({ canvas }) => {
     await expect(
@@ -43,10 +43,10 @@ export const FromArchived: Story = {
     await expect(canvas.queryByRole('button', { name: /Retirer QUERVALLON/i })).toBeNull();
   },
 };
-export const Loading: Story = { name: 'En chemin', args: { userId: id }, beforeEach: answering({}) };
+export const Loading: Story = { name: 'En chemin', args: { id }, beforeEach: answering({}) };
 export const Failed: Story = {
   name: 'Le dentiste ne se charge pas\u00a0: on le choisit',
-  args: { userId: id },
+  args: { id },
   beforeEach: answering({ ...around, [`GET /user/${id}`]: { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: /Dentistes/ })).toBeEnabled();
@@ -54,7 +54,7 @@ export const Failed: Story = {
 };
 export const Unknown: Story = {
   name: 'Le dentiste est inconnu',
-  args: { userId: id },
+  args: { id },
   beforeEach: answering({ [`GET /user/${id}`]: { status: 404 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Voir tous les contacts' })).toBeVisible();

@@ -8,7 +8,7 @@ import type { ChosenDentist, ContactEntry } from './contact-entry.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { addContact, useContactsChanged } from './contacts.api.ts';
 import type { Contact } from './contacts.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { usePractitioner } from '../practitioner-choices/practitioner-choices.api.ts';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { FormPage } from '../shared/FormPage.tsx';
@@ -19,7 +19,8 @@ import { useWishKey } from '../shared/use-wish-key.ts';
 import { useDentistChoices } from './use-dentist-choices.ts';
 
 /** /admin/contact/add, and /admin/contact/add/{userId} from a dentist's record, who is chosen already. */
-export default function AddContactPage({ userId }: { userId: number | null }) {
+export default function AddContactPage({ id }: { id?: number }) {
+  const userId = id ?? null;
   const { data, error } = usePractitioner(userId);
   const isUnknown = userId !== null && (!Number.isSafeInteger(userId) || isRefusedFor(error, 'not_found'));
   if (isUnknown) return <NotFound homeHref={paths.contacts} homeLabel="Voir tous les contacts" />;
@@ -48,11 +49,12 @@ function AddContact({ from, chosen, isArchived }: AddContactProps) {
   const changed = useContactsChanged();
   const keyOf = useWishKey();
   const choices = useDentistChoices();
-  const backHref = from === null ? lastAddressOf('contacts', paths.contacts) : paths.practitioner(from);
+  const backHref =
+    from === null ? lastAddressOf('contacts', paths.contacts) : paths.practitioner('edit', from);
   const form = useEntryForm<ContactEntry, Contact>({
     opened: { entry: { ...emptyContact, usersId: chosen ? [chosen] : [] } },
     labels: contactLabels,
-    staysWithin: from === null ? paths.addContact : paths.addContactFor(from),
+    staysWithin: from === null ? paths.addContact() : paths.addContact(from),
     texts: {
       loading: 'Ajout du contact en cours…',
       success: 'Contact ajouté.',

@@ -2,7 +2,7 @@ import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { nameOf } from '../shared/person-name.ts';
 import type { Contact } from './contacts.api.ts';
 import styles from './Contact.module.css';
@@ -19,7 +19,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           <ul className={styles.dentists}>
             {user.map((dentist) => (
               <li key={dentist.id} className={styles.dentist}>
-                <Link href={paths.practitionerInView(dentist.id)}>{nameOf(dentist)}</Link>
+                <Link href={paths.practitioner('view', dentist.id)}>{nameOf(dentist)}</Link>
                 {dentist.isArchived && <StatusChip name="Archivé" color="grey" icon="archive" />}
               </li>
             ))}

@@ -10,13 +10,14 @@ import { ContactRowActions } from './ContactRowActions.tsx';
 import { deleteContact, useContacts, useContactsChanged } from './contacts.api.ts';
 import type { Contact } from './contacts.api.ts';
 import { UnlinkDialog } from './UnlinkDialog.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const recordOf = ({ id, isLocked }: Contact) => (isLocked ? paths.contactInView(id) : paths.contact(id));
+const recordOf = ({ id, isLocked }: Contact) =>
+  isLocked ? paths.contact('view', id) : paths.contact('edit', id);
 
 /** /admin/contact: whom one calls at the dentists' practices. */
 export default function ContactListPage() {
@@ -33,7 +34,7 @@ export default function ContactListPage() {
   const [leaving, setLeaving] = useState<Contact | null>(null);
   const [doomed, setDoomed] = useState<Contact | null>(null);
   const add = (
-    <ButtonLink href={paths.addContact} tone="primary" icon={<Plus {...icon} />}>
+    <ButtonLink href={paths.addContact()} tone="primary" icon={<Plus {...icon} />}>
       Ajouter un contact
     </ButtonLink>
   );

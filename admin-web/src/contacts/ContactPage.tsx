@@ -14,7 +14,7 @@ import { ContactFacts } from './ContactFacts.tsx';
 import { contactName, contactToDelete } from './contact-name.ts';
 import { changeContact, deleteContact, useContact, useContactsChanged } from './contacts.api.ts';
 import type { Contact, ContactAnswer } from './contacts.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { FormPage } from '../shared/FormPage.tsx';
@@ -82,7 +82,7 @@ function View({ contact, failure }: FoundProps) {
       }
       actions={
         !contact.isLocked && (
-          <ButtonLink href={paths.contact(contact.id)} tone="primary" icon={<Pencil {...icon} />}>
+          <ButtonLink href={paths.contact('edit', contact.id)} tone="primary" icon={<Pencil {...icon} />}>
             Modifier
           </ButtonLink>
         )
@@ -105,7 +105,7 @@ function Edit({ contact, failure }: FoundProps) {
   const form = useEntryForm<ContactEntry, Contact>({
     opened: { entry: contactEntryOf(contact), version: contact.version },
     labels: contactLabels,
-    staysWithin: paths.contact(contact.id),
+    staysWithin: paths.contact('edit', contact.id),
     texts: {
       loading: 'Enregistrement du contact en cours…',
       success: 'Contact enregistré.',

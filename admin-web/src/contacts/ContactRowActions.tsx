@@ -1,6 +1,6 @@
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Eye, Pencil, Trash2, Unlink } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
 
@@ -26,13 +26,13 @@ export function ContactRowActions({ contact, onUnlink, onDelete }: ContactRowAct
       )}
       {!contact.isLocked && (
         <IconButtonLink
-          href={paths.contact(contact.id)}
+          href={paths.contact('edit', contact.id)}
           label={`Modifier ${name}`}
           icon={<Pencil {...icon} />}
         />
       )}
       <IconButtonLink
-        href={paths.contactInView(contact.id)}
+        href={paths.contact('view', contact.id)}
         label={`Voir ${name}`}
         icon={<Eye {...icon} />}
       />

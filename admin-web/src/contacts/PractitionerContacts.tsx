@@ -5,7 +5,7 @@ import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconBut
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { Contact as ContactIcon, Eye, Pencil, Plus, Trash2, Unlink } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
@@ -33,7 +33,7 @@ export function PractitionerContacts({
   onDelete,
 }: PractitionerContactsProps) {
   const add = !isReadOnly && (
-    <ButtonLink size="small" href={paths.addContactFor(userId)} icon={<Plus {...icon} />}>
+    <ButtonLink size="small" href={paths.addContact(userId)} icon={<Plus {...icon} />}>
       Ajouter un contact
     </ButtonLink>
   );
@@ -115,13 +115,13 @@ function Acts({ userId, contact, isReadOnly, onUnlink, onDelete }: ActsProps) {
       )}
       {!isReadOnly && !contact.isLocked && (
         <IconButtonLink
-          href={paths.contact(contact.id)}
+          href={paths.contact('edit', contact.id)}
           label={`Modifier ${name}`}
           icon={<Pencil {...icon} />}
         />
       )}
       <IconButtonLink
-        href={paths.contactInView(contact.id)}
+        href={paths.contact('view', contact.id)}
         label={`Voir ${name}`}
         icon={<Eye {...icon} />}
       />

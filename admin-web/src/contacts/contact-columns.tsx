@@ -2,7 +2,7 @@ import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
@@ -77,7 +77,11 @@ function Dentists({ user }: Pick<Contact, 'user'>) {
           {place > 0 && ', '}
           <Link
             tone="plain"
-            href={dentist.isArchived ? paths.practitionerInView(dentist.id) : paths.practitioner(dentist.id)}
+            href={
+              dentist.isArchived
+                ? paths.practitioner('view', dentist.id)
+                : paths.practitioner('edit', dentist.id)
+            }
           >
             {nameOf(dentist)}
           </Link>

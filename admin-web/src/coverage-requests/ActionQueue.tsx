@@ -5,7 +5,7 @@ import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Anchor, Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
@@ -69,7 +69,7 @@ function Line({
   limits: { late: number; overdue: number } | undefined;
 }) {
   return (
-    <Anchor href={paths.request(id)} className={styles.line}>
+    <Anchor href={paths.request('edit', id)} className={styles.line}>
       <Icon name={statusIcon(statusId)} color={status.color} label={status.name} />
       <span className={styles.patient}>{nameOf(patient)}</span>
       <span className={styles.action}>{nextAction.text}</span>

@@ -19,7 +19,7 @@ const meta = {
   title: 'Back-office/Écrans/Ajouter une PEC',
   component: AddCoverageRequestPage,
   parameters: { layout: 'fullscreen' },
-  args: { userId: null },
+  args: {},
   decorators: [at('/admin/dfc/add')],
   beforeEach: forgetDrafts,
 } satisfies Meta<typeof AddCoverageRequestPage>;
@@ -36,7 +36,7 @@ export const Empty: Story = {
 };
 export const FromDentist: Story = {
   name: 'Depuis un dentiste\u00a0: il est choisi, la mutuelle propose son groupement',
-  args: { userId: 4 },
+  args: { id: 4 },
   beforeEach: answering({ ...around, 'GET /user/4': { user: aPractitionerRecord() } }),
   play: async ({ canvas }) => {
     await waitFor(() =>
@@ -49,7 +49,7 @@ export const FromDentist: Story = {
 };
 export const Unknown: Story = {
   name: 'Le dentiste est inconnu\u00a0: on en choisit un autre',
-  args: { userId: 4 },
+  args: { id: 4 },
   beforeEach: answering({ ...around, 'GET /user/4': { status: 404 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ce praticien est introuvable ou n’est pas actif.')).toBeVisible();

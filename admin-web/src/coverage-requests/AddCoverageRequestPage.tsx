@@ -17,7 +17,7 @@ import { PatientFields } from '../patients/PatientFields.tsx';
 import { nobody, patientTaken } from '../patients/typed-patient.ts';
 import type { TypedPatient } from '../patients/typed-patient.ts';
 import { useKnownPatients } from '../patients/use-known-patients.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { PractitionerField } from '../practitioner-choices/PractitionerField.tsx';
 import type { ChosenPractitioner } from '../practitioner-choices/PractitionerField.tsx';
 import {
@@ -49,7 +49,8 @@ const blank: Entry = {
 };
 
 /** /admin/dfc/add and /admin/dfc/add/{userId}: 'Ajouter une PEC'. */
-export default function AddCoverageRequestPage({ userId }: { userId: number | null }) {
+export default function AddCoverageRequestPage({ id }: { id?: number }) {
+  const userId = id ?? null;
   const navigate = useNavigate();
   const isHere = useIsHere();
   const form = useRef<HTMLFormElement>(null);
@@ -75,11 +76,11 @@ export default function AddCoverageRequestPage({ userId }: { userId: number | nu
     useAddRequest((record) => {
       forgetDraft(draftKey);
       if (isHere()) forgetUnsentInput();
-      navigate(paths.request(record.id));
+      navigate(paths.request('edit', record.id));
     });
   const isSending = progress !== null;
   useFocusBack(isSending);
-  useUnsentInput(isTyped(entry) || Object.values(files).some(Boolean), paths.addRequest);
+  useUnsentInput(isTyped(entry) || Object.values(files).some(Boolean), paths.addRequest());
 
   useEffect(() => {
     if (refusals > 0)

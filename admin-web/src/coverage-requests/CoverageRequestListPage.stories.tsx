@@ -8,7 +8,7 @@ const meta = {
   title: 'Back-office/Écrans/Prises En Charge',
   component: CoverageRequestListPage,
   parameters: { layout: 'fullscreen' },
-  args: { statusId: null },
+  args: {},
   decorators: [at('/admin/dfc/list')],
 } satisfies Meta<typeof CoverageRequestListPage>;
 

@@ -22,7 +22,7 @@ import { filtersOf, searchOf } from './list-filters.ts';
 import type { ListFilters } from './list-filters.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 import { RequestTable } from './RequestTable.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
@@ -37,7 +37,8 @@ const DeleteDialog = lazy(async () => ({
 }));
 
 /** /admin/dfc/list and /admin/dfc/list/status/{filter}: 'Prises En Charge'. */
-export default function CoverageRequestListPage({ statusId }: { statusId: number | null }) {
+export default function CoverageRequestListPage({ status }: { status?: string }) {
+  const statusId = status === undefined ? null : Number(status);
   const navigate = useNavigate();
   const search = useSearch();
   const [perPage, setPerPage] = useStoredState('dfcPerPage', 20);
@@ -81,7 +82,7 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
       width="full"
       actions={
         <ButtonLink
-          href={paths.addRequest}
+          href={paths.addRequest()}
           tone="primary"
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
         >
@@ -118,7 +119,7 @@ export default function CoverageRequestListPage({ statusId }: { statusId: number
         isLoading={isLoading}
         error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
         expectedRows={perPage}
-        onOpen={(id) => navigate(paths.request(id))}
+        onOpen={(id) => navigate(paths.request('edit', id))}
         onChangeStatus={move}
         onDelete={setDoomed}
         empty={

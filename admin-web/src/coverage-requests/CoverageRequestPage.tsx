@@ -3,7 +3,7 @@ import { useComments } from '../comments/comments.api.ts';
 import { useCoverageRequest, useStatuses } from './coverage-requests.api.ts';
 import { lastListAddress } from './list-address.ts';
 import { useMessages } from '../messages/messages.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 import { Record } from './record/Record.tsx';
 import { tabOf } from './record/tabs.ts';

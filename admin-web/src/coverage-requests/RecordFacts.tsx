@@ -3,7 +3,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
 import type { CoverageRequestRecord } from './coverage-requests.api.ts';
@@ -47,7 +47,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
         items={[
           {
             term: 'Praticien',
-            value: <Link href={paths.practitioner(user.id)}>{nameOf(user)}</Link>,
+            value: <Link href={paths.practitioner('edit', user.id)}>{nameOf(user)}</Link>,
           },
           {
             term: 'E-mail du patient',
@@ -61,7 +61,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
           {
             term: 'Mutuelle',
             value: patient.mutual ? (
-              <Link href={paths.insurerInView('mutual', patient.mutual.id)}>{patient.mutual.name}</Link>
+              <Link href={paths.insurer('mutual', 'view', patient.mutual.id)}>{patient.mutual.name}</Link>
             ) : (
               <span className={styles.none}>Non renseignée</span>
             ),
@@ -69,7 +69,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
           {
             term: 'Groupement',
             value: patient.mutualGroup ? (
-              <Link href={paths.insurerInView('mutual-group', patient.mutualGroup.id)}>
+              <Link href={paths.insurer('mutual-group', 'view', patient.mutualGroup.id)}>
                 {patient.mutualGroup.name}
               </Link>
             ) : (
@@ -98,7 +98,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
               : [
                   {
                     term: 'Remplace',
-                    value: <Link href={paths.request(replaces)}>Voir l’ancienne PEC</Link>,
+                    value: <Link href={paths.request('edit', replaces)}>Voir l’ancienne PEC</Link>,
                   },
                 ]),
             ...(replacedBy === null
@@ -106,7 +106,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
               : [
                   {
                     term: 'Remplacée par',
-                    value: <Link href={paths.request(replacedBy)}>Voir la nouvelle PEC</Link>,
+                    value: <Link href={paths.request('edit', replacedBy)}>Voir la nouvelle PEC</Link>,
                   },
                 ]),
           ]}

@@ -11,7 +11,7 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { ArrowRightLeft, Eye, MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
@@ -63,12 +63,12 @@ export function RequestTable({
     (row: CoverageRequestItem) => (
       <>
         <IconButtonLink
-          href={paths.request(row.id)}
+          href={paths.request('edit', row.id)}
           label={`Modifier ${row.reference}`}
           icon={<Pencil {...icon} />}
         />
         <IconButtonLink
-          href={paths.requestInView(row.id)}
+          href={paths.request('view', row.id)}
           label={`Voir ${row.reference}`}
           icon={<Eye {...icon} />}
         />
@@ -80,7 +80,7 @@ export function RequestTable({
           />
         )}
         <IconButtonLink
-          href={paths.request(row.id, 'messages')}
+          href={paths.request('edit', row.id, 'messages')}
           label={`Messages de ${row.reference}`}
           icon={<MessageSquare {...icon} />}
         />
@@ -104,7 +104,7 @@ export function RequestTable({
       columns={shown}
       rows={rows}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => paths.request(id)}
+      rowHref={({ id }) => paths.request('edit', id)}
       onRowClick={({ id }) => onOpen(id)}
       sort={sort}
       onSort={onSort}
@@ -141,7 +141,7 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
     isSortable: true,
     width: '12%',
     cell: ({ user }) => (
-      <Link href={paths.practitioner(user.id)} tone="plain" className={styles.cut}>
+      <Link href={paths.practitioner('edit', user.id)} tone="plain" className={styles.cut}>
         {nameOf(user)}
       </Link>
     ),

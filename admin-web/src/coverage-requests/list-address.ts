@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 
 const KEY = 'accordent.admin.requests';
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { ChevronDown } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import type { DashboardAnswer } from './dashboard.api.ts';
 import { moveWithArrows } from './move-with-arrows.ts';
 import styles from './BusinessTiles.module.css';

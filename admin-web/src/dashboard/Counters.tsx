@@ -3,7 +3,7 @@ import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { FileUp, Inbox, MessageSquare, Send } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { moveWithArrows } from './move-with-arrows.ts';
 import styles from './Counters.module.css';
 
@@ -49,7 +49,7 @@ export function Counters({ counters }: { counters: CountersAnswer | undefined })
           <StatTile
             label="Messages à traiter"
             icon={<MessageSquare {...icon} />}
-            href={`${paths.messages}?isSeen=0`}
+            href={`${paths.messages()}?isSeen=0`}
             {...told(counters?.totalMessagesNotViewed, counters?.oldestMessageNotViewed, 'le plus ancien')}
           />
         </li>

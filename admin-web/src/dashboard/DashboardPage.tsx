@@ -7,7 +7,7 @@ import { useActionQueue, useStatuses } from '../coverage-requests/coverage-reque
 import type { OpenedList } from './BusinessTiles.tsx';
 import { useDashboard, useShowNotificationsRead } from './dashboard.api.ts';
 import { useReadNotifications } from '../notifications/notifications.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
@@ -50,7 +50,7 @@ export default function DashboardPage() {
       width="full"
       actions={
         <ButtonLink
-          href={paths.addRequest}
+          href={paths.addRequest()}
           tone="primary"
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
         >

@@ -4,7 +4,7 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
 import type { SilentClient } from './dashboard.api.ts';
@@ -51,8 +51,8 @@ export function SilentClients({ rows, isSearched, ...table }: SilentClientsProps
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => paths.practitioner(id)}
-      onRowClick={({ id }) => navigate(paths.practitioner(id))}
+      rowHref={({ id }) => paths.practitioner('edit', id)}
+      onRowClick={({ id }) => navigate(paths.practitioner('edit', id))}
       empty={
         <EmptyState
           title={isSearched ? 'Aucun résultat' : 'Tous les dentistes ont envoyé une PEC depuis 15 jours'}

@@ -4,7 +4,7 @@ import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { daysBetween, formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
 import type { DashboardAnswer } from './dashboard.api.ts';
@@ -39,7 +39,7 @@ export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer 
         <ol className={styles.list}>
           {dashboard.unpaidInvoices.map(({ id, user, creationDate, state, totalPriceInclVAT }) => (
             <li key={id} className={styles.line}>
-              <Link href={paths.invoiceInView(id)} tone="plain" className={styles.name}>
+              <Link href={paths.invoice('view', id)} tone="plain" className={styles.name}>
                 {nameOf(user)}
                 <VisuallyHidden>, facture n° {id}</VisuallyHidden>
               </Link>

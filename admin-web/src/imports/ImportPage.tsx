@@ -8,7 +8,7 @@ import { ImportLines } from './ImportLines.tsx';
 import { ImportDone, ImportVerdict } from './ImportSummary.tsx';
 import type { ImportKind } from './imports.api.ts';
 import { useImport } from './use-import.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import styles from './ImportPage.module.css';
 
 const links: Readonly<Record<ImportKind, readonly { href: string; label: string }[]>> = {

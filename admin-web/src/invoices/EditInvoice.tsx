@@ -7,7 +7,7 @@ import { InvoiceActs } from './InvoiceActs.tsx';
 import type { InvoiceAct } from './InvoiceActs.tsx';
 import { creditInvoice, sendInvoiceAgain, toggleInvoicePaid, useInvoicesChanged } from './invoices.api.ts';
 import type { InvoiceRecord } from './invoices.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
 
@@ -71,7 +71,7 @@ export function EditInvoice({ invoice }: { invoice: InvoiceRecord }) {
         refusalOf={(failure) => refusalOf(failure, CREDIT_FAILED)}
         act={() => creditInvoice(id).finally(() => void changed())}
         onClose={() => setIsCrediting(false)}
-        onDone={(note) => navigate(paths.invoice(note.id))}
+        onDone={(note) => navigate(paths.invoice('edit', note.id))}
       />
     </>
   );

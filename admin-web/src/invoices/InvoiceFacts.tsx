@@ -3,7 +3,7 @@ import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf, staffNameOf } from '../shared/person-name.ts';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
@@ -22,7 +22,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
         <Banner tone="warning">
           Il manque au praticien {missing.map((fact) => missingWords[fact]).join(' et ')}&nbsp;: la facture
           est valable, mais une plateforme de facturation électronique peut la rejeter. Complétez{' '}
-          <Link href={paths.practitioner(user.id)}>sa fiche</Link> pour les prochaines.
+          <Link href={paths.practitioner('edit', user.id)}>sa fiche</Link> pour les prochaines.
         </Banner>
       )}
       <FactList>
@@ -30,7 +30,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
           <InvoiceStateChip invoice={invoice} hasBorder />
         </Fact>
         <Fact term="Praticien">
-          <Link href={paths.practitioner(user.id, 'invoices')}>{nameOf(user)}</Link>
+          <Link href={paths.practitioner('edit', user.id, 'invoices')}>{nameOf(user)}</Link>
         </Fact>
         <Fact term="Libellé">{invoice.label}</Fact>
         <Fact term="Date">
@@ -54,12 +54,12 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
         </Fact>
         {creditOf !== null && (
           <Fact term="Annule">
-            <Link href={paths.invoiceInView(creditOf)}>Facture n°{creditOf}</Link>
+            <Link href={paths.invoice('view', creditOf)}>Facture n°{creditOf}</Link>
           </Fact>
         )}
         {creditedBy !== null && (
           <Fact term="Annulée par">
-            <Link href={paths.invoiceInView(creditedBy)}>Avoir n°{creditedBy}</Link>
+            <Link href={paths.invoice('view', creditedBy)}>Avoir n°{creditedBy}</Link>
           </Fact>
         )}
         {paidChangedDate && paidChangedBy && (

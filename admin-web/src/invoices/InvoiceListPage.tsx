@@ -8,7 +8,7 @@ import { InvoiceRowActions } from './InvoiceRowActions.tsx';
 import { useInvoices } from './invoices.api.ts';
 import { dayOf, periodOf } from './period.ts';
 import { sumNote } from './sum-note.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
@@ -78,8 +78,8 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
       empty={{ title: empty, icon: <ReceiptText size={20} strokeWidth={1.75} aria-hidden /> }}
       columns={invoiceColumns}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => paths.invoiceInView(id)}
-      onRowClick={({ id }) => navigate(paths.invoiceInView(id))}
+      rowHref={({ id }) => paths.invoice('view', id)}
+      onRowClick={({ id }) => navigate(paths.invoice('view', id))}
       rowActionsWidth="88px"
       rowActions={(invoice) => <InvoiceRowActions invoice={invoice} />}
       card={(invoice) => <InvoiceCard invoice={invoice} />}

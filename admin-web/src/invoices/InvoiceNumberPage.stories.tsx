@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { SuperAdministratorsOnly } from '../sessions/SuperAdministratorsOnly.tsx';
 import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
 import InvoiceNumberPage from './InvoiceNumberPage.tsx';
 
@@ -40,6 +41,11 @@ export const Failed: Story = {
 };
 export const Employee: Story = {
   name: 'Un employé n’y entre pas',
+  render: () => (
+    <SuperAdministratorsOnly>
+      <InvoiceNumberPage />
+    </SuperAdministratorsOnly>
+  ),
   beforeEach: answering({ ...asEmployee, 'GET /counters': { lastInvoiceId: 1042 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Réservé aux super administrateurs')).toBeVisible();

@@ -1,44 +1,31 @@
-import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
-import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { setLastInvoiceId, useInvoicesChanged, useLastInvoiceId } from './invoices.api.ts';
 import { nextNumberFaults, NextNumberForm } from './NextNumberForm.tsx';
 import type { NextNumberEntry } from './NextNumberForm.tsx';
-import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 
-/** /admin/invoice/config: 'Prochain numéro', for super administrators (decisions §4). */
+/** /admin/invoice/config: 'Prochain numéro'. */
 export default function InvoiceNumberPage() {
-  const administrator = useOwnAdministrator();
   const answer = useLastInvoiceId();
   const { lastInvoiceId } = answer;
   const failure = useFetchFailure(answer);
-  const isWaiting = !administrator || (lastInvoiceId === undefined && !failure);
+  const isWaiting = lastInvoiceId === undefined && !failure;
   const showsSkeleton = useDelayed(isWaiting);
-  const isSuper = administrator?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
-  if (administrator && !isSuper)
-    return (
-      <NotFound
-        title="Réservé aux super administrateurs"
-        message={errorSentences.forbidden}
-        homeHref={paths.dashboard}
-      />
-    );
   return (
     <Page
       title="Prochain numéro"
       banner={failure && lastInvoiceId !== undefined && <StaleBanner failure={failure} />}
     >
       {showsSkeleton && <SkeletonText lines={4} />}
-      {isSuper && failure && lastInvoiceId === undefined && (
+      {failure && lastInvoiceId === undefined && (
         <ErrorState
           title="Le dernier numéro ne se charge pas"
           description={failure.message}
@@ -47,7 +34,7 @@ export default function InvoiceNumberPage() {
           isRetrying={failure.isRetrying}
         />
       )}
-      {isSuper && lastInvoiceId !== undefined && <NextNumber lastInvoiceId={lastInvoiceId} />}
+      {lastInvoiceId !== undefined && <NextNumber lastInvoiceId={lastInvoiceId} />}
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { invoiceTitle } from './invoice-states.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
 import { useInvoice } from './invoices.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
@@ -45,11 +45,11 @@ function Fetched({ id, mode }: InvoicePageProps) {
   };
   const otherMode =
     mode === 'view' ? (
-      <ButtonLink href={paths.invoice(id)} tone="primary" icon={<Pencil {...icon} />}>
+      <ButtonLink href={paths.invoice('edit', id)} tone="primary" icon={<Pencil {...icon} />}>
         Modifier
       </ButtonLink>
     ) : (
-      <ButtonLink href={paths.invoiceInView(id)} icon={<Eye {...icon} />}>
+      <ButtonLink href={paths.invoice('view', id)} icon={<Eye {...icon} />}>
         Voir seulement
       </ButtonLink>
     );

@@ -1,6 +1,6 @@
 import { IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Eye, Pencil } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { invoiceTitle } from './invoice-states.ts';
 import type { InvoiceItem } from './invoices.api.ts';
 
@@ -12,12 +12,12 @@ export function InvoiceRowActions({ invoice }: { invoice: InvoiceItem }) {
   return (
     <>
       <IconButtonLink
-        href={paths.invoice(invoice.id)}
+        href={paths.invoice('edit', invoice.id)}
         label={`Modifier ${title}`}
         icon={<Pencil {...icon} />}
       />
       <IconButtonLink
-        href={paths.invoiceInView(invoice.id)}
+        href={paths.invoice('view', invoice.id)}
         label={`Voir ${title}`}
         icon={<Eye {...icon} />}
       />

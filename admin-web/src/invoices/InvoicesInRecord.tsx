@@ -6,7 +6,7 @@ import { FilterBar } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { ListWords } from '../shared/ListWords.tsx';
 import type { ListAddress } from '../shared/use-list-address.ts';
 import { InvoiceCard, ownInvoiceColumns } from './invoice-columns.tsx';
@@ -63,7 +63,7 @@ export function InvoicesInRecord({ list, answer, action, onOpen }: InvoicesInRec
         columns={ownInvoiceColumns}
         rows={rows}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => paths.invoiceInView(id)}
+        rowHref={({ id }) => paths.invoice('view', id)}
         onRowClick={({ id }) => onOpen(id)}
         sort={{ by: list.orderBy, order: list.order }}
         onSort={({ by, order }) => list.show({ orderBy: by, order })}

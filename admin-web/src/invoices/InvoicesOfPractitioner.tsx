@@ -3,7 +3,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
@@ -72,7 +72,7 @@ export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractit
         }}
         list={list}
         action={issue}
-        onOpen={(id) => navigate(paths.invoiceInView(id))}
+        onOpen={(id) => navigate(paths.invoice('view', id))}
       />
       <IssueInvoiceDialog
         isOpen={isIssuing}

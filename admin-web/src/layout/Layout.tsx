@@ -18,23 +18,24 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { CallsButton } from '../calls/CallsButton.tsx';
 import { NotificationsButton } from '../notifications/NotificationsButton.tsx';
-import { paths } from '../paths.ts';
+import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
+import { paths, screens } from '../screens.ts';
+import type { DeskScreen } from '../screens.ts';
 import { session } from '../sessions/session.ts';
 import { product } from '../shared/product.ts';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import { LeavingDialog } from '@accordent/ui-kit/EntryForm/LeavingDialog.tsx';
-import { menuEntries } from './menu.tsx';
+import { menuEntries, userMenuItems } from './menu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
 import { useCounters } from '../shared/use-counters.ts';
 import { useLiveReads } from './use-live-reads.ts';
-import { userMenuItems } from './user-menu.tsx';
 import styles from './Layout.module.css';
 
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'));
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Side menu and top bar around every screen (part B §2.1; entries appear with their screens). */
+/** Side menu and top bar around every screen. */
 export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {
   const [location] = useLocation();
   const navigate = useNavigate();
@@ -43,11 +44,9 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   const administrator = useOwnAdministrator();
   const isSuper = administrator?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
   const { shown: theme, choose } = useTheme();
-  const isNarrow = useMediaQuery(
-    location === paths.dashboard ? '(max-width: 1199px)' : '(max-width: 1599px)',
-  );
+  const foldsBelow = screenAt<DeskScreen>(screens, location)?.screen.foldsMenuBelow ?? 0;
+  const isNarrow = useMediaQuery(`(width < ${foldsBelow}px)`);
   const [choice, setChoice] = useStoredState<boolean | null>('sideBarIsCollapsed', null);
-  // Lists, records and mails need the width: without a choice of the user they open on the rail (look.md, Side bar).
   const isCollapsed = choice ?? isNarrow;
 
   const hasKeyboard = useHasKeyboard();
@@ -57,8 +56,8 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
     'g d': () => navigate(paths.dashboard),
     'g p': () => navigate(paths.requests),
     'g u': () => navigate(paths.practitioners),
-    'g m': () => navigate(paths.messages),
-    c: () => navigate(paths.addRequest),
+    'g m': () => navigate(paths.messages()),
+    c: () => navigate(paths.addRequest()),
     '?': openHelp,
   });
 
@@ -82,7 +81,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       railBrand={<Mark size={24} label={product.name} />}
       isCollapsed={isCollapsed}
       onCollapsedChange={setChoice}
-      entries={menuEntries({ location, counts: { requests: counters?.totalNewDFC } })}
+      entries={menuEntries({ location, counters })}
       footer={
         <div className={styles.foot}>
           <Footer version={product.version} />
@@ -94,9 +93,14 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
         </div>
       }
       railFooter={
-        hasKeyboard && (
-          <IconButton label="Aide et raccourcis" icon={<Keyboard {...icon} />} onClick={openHelp} />
-        )
+        <>
+          {hasKeyboard && (
+            <IconButton label="Aide et raccourcis" icon={<Keyboard {...icon} />} onClick={openHelp} />
+          )}
+          <span className={styles.version} title={`Version ${product.version}`}>
+            v{product.version}
+          </span>
+        </>
       }
     />
   );
@@ -114,13 +118,13 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
           <CallsButton count={counters?.totalUsersToCall} />
           <NotificationsButton unread={counters?.totalNotificationsNotRead} />
           <IconButtonLink
-            href={paths.messages}
+            href={paths.messages()}
             label={withUnread('Messages', counters?.totalMessagesNotViewed)}
             icon={<MessageSquare {...icon} />}
             badge={counters?.totalMessagesNotViewed}
           />
           <IconButtonLink
-            href={paths.mails}
+            href={paths.mails()}
             label={withUnread('Mails', counters?.totalMailsNotViewed)}
             icon={<Mail {...icon} />}
             badge={counters?.totalMailsNotViewed}

@@ -2,7 +2,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { SearchInput } from '@accordent/ui-kit/SearchInput/SearchInput.tsx';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useRef, useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 
 /** Finds a PEC from anywhere: opens the list with the words, whatever their date. */

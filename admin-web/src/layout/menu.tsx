@@ -1,124 +1,89 @@
+import type { CountersAnswer } from '@accordent/api/dashboard/dashboard.schemas.ts';
+import type { MenuItem } from '@accordent/ui-kit/Menu/Menu.tsx';
 import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
-import {
-  Archive,
-  Building2,
-  ChartLine,
-  Contact,
-  Copy,
-  LayoutDashboard,
-  ReceiptText,
-  Target,
-  UserCog,
-  Users,
-} from 'lucide-react';
-import { paths } from '../paths.ts';
+import { filled } from '@accordent/ui-kit/screens/addresses.ts';
+import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
+import { LogOut, Moon, Sun } from 'lucide-react';
+import { screens } from '../screens.ts';
+import type { DeskScreen } from '../screens.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const all = Object.entries<DeskScreen>(screens);
+const sectionOf = (address: string) => address.split('/')[2];
 
-export interface MenuCounts {
-  /** PEC that wait for staff. */
-  requests: number | undefined;
+/** The screen whose entry is marked: itself, or the first of its section that has one. */
+function marked(location: string): string | undefined {
+  const here = screenAt<DeskScreen>(screens, location);
+  if (here?.screen.menu ?? here?.screen.userMenu) return here?.name;
+  return all.find(([, { address, menu }]) => menu && sectionOf(address) === sectionOf(location))?.[0];
 }
 
-/**
- * The side menu of part B §2.1, in its order: Tableau de bord, Prospects, Dentistes, Contacts, Groupements et mutuelles
- * (Groupements, Mutuelles), PEC, Factures (en attente, payées), Statistiques, Utilisateurs, Dentistes archivés.
- */
-export function menuEntries({ location, counts }: { location: string; counts: MenuCounts }): SideBarEntry[] {
-  const isUnder = (path: string) => location.startsWith(path);
+/** The side menu: the screens that stand in it, in their order. */
+export function menuEntries({
+  location,
+  counters,
+}: {
+  location: string;
+  counters: CountersAnswer | undefined;
+}): SideBarEntry[] {
+  const here = marked(location);
+  const entries = new Map<string, SideBarEntry>();
+  for (const [id, { address: href, title: label, menu }] of all) {
+    if (!menu) continue;
+    const { icon: Icon, group, phoneLabel, count } = menu;
+    const isActive = id === here;
+    const before = group && entries.get(group);
+    if (before) {
+      before.isActive ||= isActive;
+      before.children = [...(before.children ?? []), { label, href, isActive }];
+      continue;
+    }
+    entries.set(group ?? id, {
+      id,
+      label: group ?? label,
+      phoneLabel,
+      href,
+      icon: <Icon {...icon} />,
+      count: counters && count?.(counters),
+      isActive,
+      isOnPhone: phoneLabel !== undefined,
+      children: group ? [{ label, href, isActive }] : undefined,
+    });
+  }
+  return [...entries.values()];
+}
+
+/** What stands under one's own name: the screens that do, the theme, the way out. */
+export function userMenuItems({
+  isSuper,
+  theme,
+  onTheme,
+  onLogOut,
+}: {
+  isSuper: boolean;
+  theme: 'light' | 'dark';
+  onTheme: () => void;
+  onLogOut: () => void;
+}): MenuItem[] {
+  const own = all.flatMap(([id, { address, title, userMenu: Icon, isFor }]) =>
+    Icon && (isSuper || isFor !== 'super-administrators')
+      ? [{ id, label: title, icon: <Icon {...icon} />, href: filled(address) }]
+      : [],
+  );
   return [
+    ...own,
     {
-      id: 'dashboard',
-      label: 'Tableau de bord',
-      phoneLabel: 'Accueil',
-      href: paths.dashboard,
-      icon: <LayoutDashboard {...icon} />,
-      isActive: location === paths.dashboard,
-      isOnPhone: true,
+      id: 'theme',
+      label: theme === 'dark' ? 'Thème clair' : 'Thème sombre',
+      icon: theme === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />,
+      onSelect: onTheme,
     },
     {
-      id: 'prospects',
-      label: 'Prospects',
-      href: paths.prospects,
-      icon: <Target {...icon} />,
-      isActive: isUnder('/admin/prospect'),
-    },
-    {
-      id: 'practitioners',
-      label: 'Dentistes',
-      href: paths.practitioners,
-      icon: <Users {...icon} />,
-      isActive: isUnder('/admin/user') && location !== paths.archivedPractitioners,
-      isOnPhone: true,
-    },
-    {
-      id: 'contacts',
-      label: 'Contacts',
-      href: paths.contacts,
-      icon: <Contact {...icon} />,
-      isActive: isUnder(paths.contacts),
-    },
-    {
-      id: 'insurers',
-      label: 'Groupements et mutuelles',
-      href: paths.insurers('mutual-group'),
-      icon: <Building2 {...icon} />,
-      isActive: isUnder('/admin/mutual'),
-      children: [
-        {
-          label: 'Groupements',
-          href: paths.insurers('mutual-group'),
-          isActive: isUnder('/admin/mutual-group/'),
-        },
-        { label: 'Mutuelles', href: paths.insurers('mutual'), isActive: isUnder('/admin/mutual/') },
-      ],
-    },
-    {
-      id: 'requests',
-      label: 'PEC',
-      href: paths.requests,
-      icon: <Copy {...icon} />,
-      count: counts.requests,
-      isActive: isUnder('/admin/dfc'),
-      isOnPhone: true,
-    },
-    {
-      id: 'invoices',
-      label: 'Factures',
-      href: paths.pendingInvoices,
-      icon: <ReceiptText {...icon} />,
-      isActive: isUnder('/admin/invoice') && !isUnder(paths.invoiceNumber),
-      children: [
-        {
-          label: 'Factures en attente',
-          href: paths.pendingInvoices,
-          // One invoice leads back to those that wait.
-          isActive:
-            isUnder('/admin/invoice') && !isUnder(paths.paidInvoices) && !isUnder(paths.invoiceNumber),
-        },
-        { label: 'Factures payées', href: paths.paidInvoices, isActive: isUnder(paths.paidInvoices) },
-      ],
-    },
-    {
-      id: 'statistics',
-      label: 'Statistiques',
-      href: paths.statistics,
-      icon: <ChartLine {...icon} />,
-      isActive: location === paths.statistics,
-    },
-    {
-      id: 'administrators',
-      label: 'Utilisateurs',
-      href: paths.administrators,
-      icon: <UserCog {...icon} />,
-      isActive: isUnder('/admin/administrator'),
-    },
-    {
-      id: 'archived-practitioners',
-      label: 'Dentistes archivés',
-      href: paths.archivedPractitioners,
-      icon: <Archive {...icon} />,
-      isActive: location === paths.archivedPractitioners,
+      id: 'logout',
+      label: 'Se déconnecter',
+      icon: <LogOut {...icon} />,
+      onSelect: onLogOut,
+      startsGroup: true,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Link2, Reply } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { staffNameOf } from '../shared/person-name.ts';
 import { Attachments } from './Attachments.tsx';
@@ -41,7 +41,7 @@ export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }
           {userId === null ? (
             <strong>{name}</strong>
           ) : (
-            <Link href={paths.practitioner(userId, 'messages')}>{name}</Link>
+            <Link href={paths.practitioner('edit', userId, 'messages')}>{name}</Link>
           )}
           {name !== address && ` <${address}>`}
         </p>
@@ -51,7 +51,7 @@ export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }
           {DFCId !== null && (
             <>
               {' · '}
-              <Link href={paths.request(DFCId, 'messages')}>{reference}</Link>
+              <Link href={paths.request('edit', DFCId, 'messages')}>{reference}</Link>
             </>
           )}
         </p>
@@ -62,7 +62,7 @@ export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }
         )}
         <div className={styles.acts}>
           {isReceived && (
-            <ButtonLink size="small" href={paths.answerMail(mail.id)} icon={<Reply {...icon} />}>
+            <ButtonLink size="small" href={paths.mails('new', mail.id)} icon={<Reply {...icon} />}>
               Répondre
             </ButtonLink>
           )}
@@ -75,7 +75,7 @@ export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }
         <Banner
           tone="danger"
           action={
-            <ButtonLink size="small" href={paths.answerMail(mail.id)}>
+            <ButtonLink size="small" href={paths.mails('new', mail.id)}>
               Reprendre
             </ButtonLink>
           }

@@ -22,7 +22,7 @@ const meta = {
   title: 'Back-office/Écrans/Mails',
   component: MailsPage,
   parameters: { layout: 'fullscreen' },
-  args: { tab: 'i', id: null },
+  args: { tab: 'i' },
   decorators: [at('/admin/mails')],
   beforeEach: forgetDrafts,
 } satisfies Meta<typeof MailsPage>;
@@ -43,7 +43,7 @@ export const Full: Story = {
 };
 export const Opened: Story = {
   name: 'Un mail ouvert, et sa PEC',
-  args: { id: 1 },
+  args: { letter: '1' },
   beforeEach: showing(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'PEC-2026-004796' })).toBeVisible();
@@ -51,7 +51,7 @@ export const Opened: Story = {
 };
 export const OpenedAlone: Story = {
   name: 'Un mail d’une autre page s’ouvre par son adresse',
-  args: { id: 90 },
+  args: { letter: '90' },
   beforeEach: showing({ 'GET /mail/90': { mail: aMail({ id: 90, Subject: 'Relance du 3 mars' }) } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Relance du 3 mars' })).toBeVisible();
@@ -59,7 +59,7 @@ export const OpenedAlone: Story = {
 };
 export const Unknown: Story = {
   name: 'Un mail introuvable',
-  args: { id: 90 },
+  args: { letter: '90' },
   beforeEach: showing({ 'GET /mail/90': { status: 404 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ce mail est introuvable.')).toBeVisible();
@@ -67,14 +67,14 @@ export const Unknown: Story = {
 };
 export const Answer: Story = {
   name: 'Répondre\u00a0: l’adresse et l’objet sont repris',
-  args: { tab: 'new', id: 1 },
+  args: { tab: 'new', letter: '1' },
   beforeEach: showing(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('À')).toHaveValue('maelle.quervallon@cabinet.test');
   },
 };
 export const New: Story = { name: 'Nouveau mail', args: { tab: 'new' }, beforeEach: showing() };
-export const LongTexts: Story = { name: 'Texte long', args: { id: 2 }, beforeEach: showing() };
+export const LongTexts: Story = { name: 'Texte long', args: { letter: '2' }, beforeEach: showing() };
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
@@ -91,13 +91,13 @@ export const Failed: Story = {
 };
 export const Phone: Story = {
   name: 'Téléphone',
-  args: { id: 1 },
+  args: { letter: '1' },
   globals: { viewport: { value: 'mobile2' } },
   beforeEach: showing(),
 };
 export const Dark: Story = {
   name: 'Sombre',
-  args: { id: 1 },
+  args: { letter: '1' },
   globals: { theme: 'dark' },
   beforeEach: showing(),
 };

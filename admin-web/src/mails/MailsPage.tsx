@@ -8,19 +8,20 @@ import { useCounters } from '../shared/use-counters.ts';
 import { MailList } from './MailList.tsx';
 import { askMailSync, useMail, useMailBox, useMailSync } from './mails.api.ts';
 import { SyncState } from './SyncState.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
-import { isBoxTab, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
-import type { BoxTab } from '../shared/use-letter-box.ts';
+import { isBoxTab, letterOf, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
+import type { BoxTab, LetterBoxAddress } from '../shared/use-letter-box.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { NewMailPane } from './NewMailPane.tsx';
 import { OpenedMail } from './OpenedMail.tsx';
 
 /** /admin/mails/{tab}/{id}: the shared mailbox; with the tab `new`, the id is the mail that is answered. */
-export default function MailsPage({ tab = 'i', id }: { tab: string | undefined; id: number | null }) {
-  const isId = id === null || (Number.isSafeInteger(id) && id > 0);
-  if (!isBoxTab(tab) || !isId) return <NotFound homeHref={paths.mails} homeLabel="Voir les mails" />;
+export default function MailsPage({ tab = 'i', letter }: LetterBoxAddress) {
+  const id = letterOf(letter);
+  if (!isBoxTab(tab) || id === undefined)
+    return <NotFound homeHref={paths.mails()} homeLabel="Voir les mails" />;
   return <Mails tab={tab} id={id} />;
 }
 
@@ -32,8 +33,8 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
     name: 'mails',
     tab,
     id,
-    pathOf: paths.mailBox,
-    newPath: paths.newMail,
+    pathOf: paths.mails,
+    newPath: paths.mails('new'),
     orderBy: 'Date',
     unreadFilter: 'isRead',
   });
@@ -47,7 +48,7 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
   const opened = listed ?? single.data?.mail;
   useBoxShortcuts(place, mails, {
     r: () => {
-      if (tab === 'i' && id !== null) navigate(paths.answerMail(id));
+      if (tab === 'i' && id !== null) navigate(paths.mails('new', id));
     },
   });
 

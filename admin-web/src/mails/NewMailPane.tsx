@@ -9,7 +9,7 @@ import { useMailsChanged } from './mails.api.ts';
 import type { MailItem } from './mails.api.ts';
 import { NewMail } from './NewMail.tsx';
 import { blankMail, useNewMail } from './use-new-mail.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 import { nameOf } from '../shared/person-name.ts';
 
@@ -34,7 +34,7 @@ export function NewMailPane({ answered, to }: NewMailPaneProps) {
     onSent: (sent, toastId) => {
       void followDelivery(sent, toastId, changed);
       void changed();
-      navigate(paths.mailBox('o', sent.id));
+      navigate(paths.mails('o', sent.id));
     },
   });
   return (

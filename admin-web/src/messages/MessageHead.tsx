@@ -1,6 +1,6 @@
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf, staffNameOf } from '../shared/person-name.ts';
 import styles from './MessageHead.module.css';
@@ -14,13 +14,13 @@ export function MessageHead({ message }: { message: MessageItem }) {
       <h2 className={styles.subject}>{subject || 'Sans objet'}</h2>
       <p className={styles.meta}>
         {isFromAdmin ? 'À ' : 'De '}
-        <Link href={paths.practitioner(user.id, 'messages')}>{nameOf(user)}</Link>
+        <Link href={paths.practitioner('edit', user.id, 'messages')}>{nameOf(user)}</Link>
         {isFromAdmin && author && `, par ${staffNameOf(author)}`}
         {', '}
         <DateText value={instant(creationDate)} form="moment" />
       </p>
       <p className={styles.meta}>
-        <Link href={paths.request(dfc.id, 'messages')}>{dfc.reference}</Link>
+        <Link href={paths.request('edit', dfc.id, 'messages')}>{dfc.reference}</Link>
         {' · '}
         {nameOf(dfc.patient)}
       </p>

@@ -24,7 +24,7 @@ const meta = {
   title: 'Back-office/Écrans/Messages',
   component: MessagesPage,
   parameters: { layout: 'fullscreen' },
-  args: { tab: 'i', id: null },
+  args: { tab: 'i' },
   decorators: [at('/admin/messages')],
   beforeEach: forgetDrafts,
 } satisfies Meta<typeof MessagesPage>;
@@ -45,7 +45,7 @@ export const Full: Story = {
 };
 export const Opened: Story = {
   name: 'Un message ouvert, dans le fil de sa PEC',
-  args: { id: 1 },
+  args: { letter: '1' },
   beforeEach: showing(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('La photo est floue, pouvez-vous la refaire ?')).toBeVisible();
@@ -53,7 +53,7 @@ export const Opened: Story = {
 };
 export const ThreadFailed: Story = {
   name: 'Le fil ne se charge pas',
-  args: { id: 1 },
+  args: { letter: '1' },
   beforeEach: showing({ 'GET /messages/dfc/4796': { status: 500 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Les messages de cette PEC ne se chargent pas')).toBeVisible();
@@ -61,7 +61,7 @@ export const ThreadFailed: Story = {
 };
 export const Unknown: Story = {
   name: 'Un message introuvable',
-  args: { id: 90 },
+  args: { letter: '90' },
   beforeEach: showing({ 'GET /message/90': { status: 404 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ce message est introuvable.')).toBeVisible();
@@ -76,8 +76,8 @@ export const New: Story = {
     await expect(canvas.getByRole('combobox', { name: /Praticien/ })).toBeEnabled();
   },
 };
-export const LongTexts: Story = { name: 'Texte long', args: { id: 3 }, beforeEach: showing() };
-export const Loading: Story = { name: 'En chemin', args: { id: 1 }, beforeEach: answering({}) };
+export const LongTexts: Story = { name: 'Texte long', args: { letter: '3' }, beforeEach: showing() };
+export const Loading: Story = { name: 'En chemin', args: { letter: '1' }, beforeEach: answering({}) };
 export const Empty: Story = {
   name: 'Vide',
   beforeEach: showing({ 'GET /messages': { messages: [], total: 0 } }),
@@ -92,13 +92,13 @@ export const Failed: Story = {
 };
 export const Phone: Story = {
   name: 'Téléphone',
-  args: { id: 1 },
+  args: { letter: '1' },
   globals: { viewport: { value: 'mobile2' } },
   beforeEach: showing(),
 };
 export const Dark: Story = {
   name: 'Sombre',
-  args: { id: 1 },
+  args: { letter: '1' },
   globals: { theme: 'dark' },
   beforeEach: showing(),
 };

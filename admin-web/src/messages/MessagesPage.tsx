@@ -4,19 +4,20 @@ import { MessageSquare } from 'lucide-react';
 import { useCounters } from '../shared/use-counters.ts';
 import { MessageList } from './MessageList.tsx';
 import { useMessage, useMessageBox } from './messages.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
-import { isBoxTab, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
-import type { BoxTab } from '../shared/use-letter-box.ts';
+import { isBoxTab, letterOf, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
+import type { BoxTab, LetterBoxAddress } from '../shared/use-letter-box.ts';
 import { NewMessagePane } from './NewMessagePane.tsx';
 import { OpenedMessage } from './OpenedMessage.tsx';
 import { RequestRail } from './RequestRail.tsx';
 
-/** /admin/messages/{tab}/{id}: messages between the desk and the practices (part B §2.2, design/ux C5). */
-export default function MessagesPage({ tab = 'i', id }: { tab: string | undefined; id: number | null }) {
-  const isId = id === null || (Number.isSafeInteger(id) && id > 0);
-  if (!isBoxTab(tab) || !isId) return <NotFound homeHref={paths.messages} homeLabel="Voir les messages" />;
+/** /admin/messages/{tab}/{id}: messages between the desk and the practices. */
+export default function MessagesPage({ tab = 'i', letter }: LetterBoxAddress) {
+  const id = letterOf(letter);
+  if (!isBoxTab(tab) || id === undefined)
+    return <NotFound homeHref={paths.messages()} homeLabel="Voir les messages" />;
   return <Messages tab={tab} id={id} />;
 }
 
@@ -26,8 +27,8 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
     name: 'messages',
     tab,
     id,
-    pathOf: paths.messageBox,
-    newPath: paths.newMessage,
+    pathOf: paths.messages,
+    newPath: paths.messages('new'),
     orderBy: 'creationDate',
     unreadFilter: 'isSeen',
   });

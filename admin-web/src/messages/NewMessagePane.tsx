@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessagesChanged, useMessageSubjects } from './messages.api.ts';
 import { NewMessage } from './NewMessage.tsx';
 import { useNewMessage } from './use-new-message.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { PractitionerField } from '../practitioner-choices/PractitionerField.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 
@@ -15,7 +15,7 @@ export function NewMessagePane() {
   const [subjectWords, setSubjectWords] = useState('');
   const { entry, change, faults, failure, isSending, send } = useNewMessage((sent) => {
     void changed();
-    navigate(paths.messageBox('o', sent.id));
+    navigate(paths.messages('o', sent.id));
   });
   const choices = usePractitionerChoices(practitionerWords);
   const { subjects, isLoading } = useMessageSubjects(entry.practitioner?.id ?? null, subjectWords);

@@ -7,7 +7,7 @@ import { useRequestWrittenAbout } from './messages.api.ts';
 import { NextActionText } from '../shared/NextActionText.tsx';
 import { stateOf } from '../documents/decision-text.ts';
 import { inReadingOrder, sortFiles } from '../documents/standing.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './RequestRail.module.css';
@@ -22,7 +22,7 @@ export function RequestRail({ requestId }: { requestId: number }) {
     <div className={styles.rail}>
       <header className={styles.head}>
         <h2 className={styles.reference}>{dfc.reference}</h2>
-        <Link href={paths.request(dfc.id)}>Ouvrir</Link>
+        <Link href={paths.request('edit', dfc.id)}>Ouvrir</Link>
       </header>
       <div>
         <StatusChip
@@ -40,7 +40,7 @@ export function RequestRail({ requestId }: { requestId: number }) {
           { term: 'Groupement', value: dfc.patient.mutualGroup?.name ?? 'Non renseigné' },
           {
             term: 'Praticien',
-            value: <Link href={paths.practitioner(dfc.user.id)}>{nameOf(dfc.user)}</Link>,
+            value: <Link href={paths.practitioner('edit', dfc.user.id)}>{nameOf(dfc.user)}</Link>,
           },
         ]}
       />

@@ -5,7 +5,7 @@ import { insurerWords } from './insurer-words.ts';
 import { InsurerForm } from './InsurerForm.tsx';
 import { addInsurer, useInsurers, useInsurersChanged } from './mutuals.api.ts';
 import type { Insurer, InsurerKind } from './mutuals.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
@@ -13,6 +13,10 @@ import { useWishKey } from '../shared/use-wish-key.ts';
 
 /** /admin/mutual/add and /admin/mutual-group/add; what was added is shown then. */
 export default function AddInsurerPage({ kind }: { kind: InsurerKind }) {
+  return <AddInsurer key={kind} kind={kind} />;
+}
+
+function AddInsurer({ kind }: { kind: InsurerKind }) {
   const words = insurerWords[kind];
   const navigate = useNavigate();
   const changed = useInsurersChanged();
@@ -32,7 +36,7 @@ export default function AddInsurerPage({ kind }: { kind: InsurerKind }) {
       await changed(added);
       return added;
     },
-    onSaved: ({ id }) => navigate(paths.insurerInView(kind, id)),
+    onSaved: ({ id }) => navigate(paths.insurer(kind, 'view', id)),
   });
   const { entry, faults, isSaving, change } = form;
   return (

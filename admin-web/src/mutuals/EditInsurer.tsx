@@ -5,7 +5,7 @@ import { insurerWords } from './insurer-words.ts';
 import { InsurerForm } from './InsurerForm.tsx';
 import { changeInsurer, insurerOf, useInsurers, useInsurersChanged } from './mutuals.api.ts';
 import type { Insurer } from './mutuals.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { FormPage } from '../shared/FormPage.tsx';
@@ -35,7 +35,7 @@ export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
   const form = useEntryForm<InsurerEntry, Insurer>({
     opened: openedOf(insurer),
     labels: insurerLabels(kind, others),
-    staysWithin: paths.insurer(kind, id),
+    staysWithin: paths.insurer(kind, 'edit', id),
     texts: { loading: words.saving, success: words.saved, failed: words.saveFailed },
     fieldOf: { insurer_name_taken: 'name' },
     send: async ({ entry, change, version }) => {
@@ -49,7 +49,7 @@ export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
       await changed(saved);
       return saved;
     },
-    onSaved: () => navigate(paths.insurerInView(kind, id)),
+    onSaved: () => navigate(paths.insurer(kind, 'view', id)),
     stale: { presentOf: (answer) => openedOf(insurerOf(kind, answer as object)), onTaken },
   });
   const { entry, faults, isChanged, isSaving, change } = form;
@@ -59,7 +59,7 @@ export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
       title={name}
       act="Enregistrer"
       isReady={isChanged}
-      backHref={paths.insurerInView(kind, id)}
+      backHref={paths.insurer(kind, 'view', id)}
       backLabel="Retour à la fiche"
       banner={failure && <StaleBanner failure={failure} />}
     >

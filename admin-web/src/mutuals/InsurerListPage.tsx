@@ -6,7 +6,7 @@ import { InsurerCard, insurerColumns, InsurerRowActions } from './insurer-column
 import { insurerWords } from './insurer-words.ts';
 import { deleteInsurer, useInsurerList, useInsurersChanged } from './mutuals.api.ts';
 import type { InsurerKind, InsurerRow } from './mutuals.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
@@ -50,8 +50,8 @@ export default function InsurerListPage({ kind }: { kind: InsurerKind }) {
       empty={{ title: words.none, icon: <Building2 {...icon} size={20} />, action: add }}
       columns={columns}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => paths.insurerInView(kind, id)}
-      onRowClick={({ id }) => navigate(paths.insurerInView(kind, id))}
+      rowHref={({ id }) => paths.insurer(kind, 'view', id)}
+      onRowClick={({ id }) => navigate(paths.insurer(kind, 'view', id))}
       rowActionsWidth="124px"
       rowActions={(row) => <InsurerRowActions kind={kind} row={row} onDelete={setDoomed} />}
       card={(row) => <InsurerCard kind={kind} row={row} />}

@@ -10,7 +10,7 @@ import { insurerWords } from './insurer-words.ts';
 import { InsurerView } from './InsurerView.tsx';
 import { deleteInsurer, useInsurer, useInsurersChanged } from './mutuals.api.ts';
 import type { Insurer, InsurerKind } from './mutuals.api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
@@ -29,7 +29,7 @@ export interface InsurerPageProps {
 
 /** /admin/mutual/view/{id}, /admin/mutual/edit/{id} and the same of groups. */
 export default function InsurerPage({ kind, id, mode }: InsurerPageProps) {
-  return isRecordId(id) ? <Fetched kind={kind} id={id} mode={mode} /> : <Unknown kind={kind} />;
+  return isRecordId(id) ? <Fetched key={kind} kind={kind} id={id} mode={mode} /> : <Unknown kind={kind} />;
 }
 
 const Unknown = ({ kind }: { kind: InsurerKind }) => (
@@ -79,7 +79,7 @@ function Shown({ insurer, failure }: { insurer: Insurer; failure: FetchFailure |
           <Button icon={<Trash2 {...icon} />} onClick={() => setIsDoomed(true)}>
             Supprimer
           </Button>
-          <ButtonLink href={paths.insurer(kind, id)} tone="primary" icon={<Pencil {...icon} />}>
+          <ButtonLink href={paths.insurer(kind, 'edit', id)} tone="primary" icon={<Pencil {...icon} />}>
             Modifier
           </ButtonLink>
         </>

@@ -5,7 +5,7 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { insurerWords, otherKind } from './insurer-words.ts';
 import styles from './InsurerView.module.css';
@@ -62,7 +62,7 @@ export function InsurerView({ insurer }: { insurer: Insurer }) {
           <ul className={styles.names}>
             {attached.map(({ id, name }) => (
               <li key={id}>
-                <Link href={paths.insurerInView(otherKind(kind), id)}>{name}</Link>
+                <Link href={paths.insurer(otherKind(kind), 'view', id)}>{name}</Link>
               </li>
             ))}
           </ul>

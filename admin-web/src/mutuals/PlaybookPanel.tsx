@@ -5,7 +5,7 @@ import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { LinkedText } from './LinkedText.tsx';
 import type { Playbook } from './mutuals.api.ts';
 import styles from './PlaybookPanel.module.css';
@@ -80,7 +80,7 @@ function Rules({ playbook }: { playbook: Playbook }) {
           {mail && <Link href={`mailto:${mail}`}>{mail}</Link>}
         </p>
       )}
-      <Link href={paths.insurerInView(kind, id)}>
+      <Link href={paths.insurer(kind, 'view', id)}>
         {kind === 'mutual' ? 'Voir la fiche de la mutuelle' : 'Voir la fiche du groupement'}
       </Link>
     </div>
@@ -107,7 +107,7 @@ function Rule({
       <h3 className={styles.ruleTitle}>{title}</h3>
       {isBorrowed && (
         <p className={styles.source}>
-          Selon <Link href={paths.insurerInView(from.kind, from.id)}>{from.name}</Link>
+          Selon <Link href={paths.insurer(from.kind, 'view', from.id)}>{from.name}</Link>
         </p>
       )}
       {children || <p className={styles.none}>Non renseigné</p>}

@@ -4,7 +4,7 @@ import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconBut
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { insurerWords } from './insurer-words.ts';
 import styles from './InsurerList.module.css';
 import type { InsurerKind, InsurerRow } from './mutuals.api.ts';
@@ -38,12 +38,12 @@ export function InsurerRowActions({ kind, row, onDelete }: InsurerRowActionsProp
   return (
     <>
       <IconButtonLink
-        href={paths.insurer(kind, row.id)}
+        href={paths.insurer(kind, 'edit', row.id)}
         label={`Modifier ${row.name}`}
         icon={<Pencil {...icon} />}
       />
       <IconButtonLink
-        href={paths.insurerInView(kind, row.id)}
+        href={paths.insurer(kind, 'view', row.id)}
         label={`Voir ${row.name}`}
         icon={<Eye {...icon} />}
       />

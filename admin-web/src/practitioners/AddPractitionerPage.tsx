@@ -1,5 +1,5 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { emptyEntry, personalLabels } from './personal-entry.ts';
 import { PlanField } from './PlanField.tsx';
 import { PractitionerFields } from './PractitionerFields.tsx';
@@ -33,7 +33,7 @@ export default function AddPractitionerPage() {
       await changed(user);
       return user.id;
     },
-    onSaved: (id) => navigate(paths.practitioner(id)),
+    onSaved: (id) => navigate(paths.practitioner('edit', id)),
   });
   const { entry, faults, isSaving, change } = form;
   return (

@@ -1,7 +1,7 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { ArchivedCard, archivedColumns } from './practitioner-columns.tsx';
 import { PractitionerRowActions } from './PractitionerRowActions.tsx';
@@ -45,8 +45,8 @@ export default function ArchivedPractitionerListPage() {
       }}
       columns={archivedColumns}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => paths.practitionerInView(id)}
-      onRowClick={({ id }) => navigate(paths.practitionerInView(id))}
+      rowHref={({ id }) => paths.practitioner('view', id)}
+      onRowClick={({ id }) => navigate(paths.practitioner('view', id))}
       rowActionsWidth="124px"
       rowActions={(row) => <PractitionerRowActions row={row} onArchive={setReturning} onDelete={setDoomed} />}
       card={(row) => <ArchivedCard row={row} />}

@@ -2,7 +2,7 @@ import { Fact, FactLine } from '@accordent/ui-kit/FactLine/FactLine.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import type { PractitionerRecord } from './practitioners.api.ts';
 
@@ -31,7 +31,7 @@ export function IdentityLine({ record }: { record: PractitionerRecord }) {
       {parent && (
         <Fact>
           lié à{'\u00a0'}
-          <Link href={paths.practitioner(parent.id)}>{parent.name}</Link>
+          <Link href={paths.practitioner('edit', parent.id)}>{parent.name}</Link>
         </Fact>
       )}
       <Fact isWide>client depuis le {formatDate(instant(creationDate))}</Fact>

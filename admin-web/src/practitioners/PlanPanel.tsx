@@ -2,7 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { PlanChip } from './PlanChip.tsx';
 import type { PractitionerRecord } from './practitioners.api.ts';
@@ -40,7 +40,8 @@ export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPan
       {parent && (
         <p className={styles.why}>
           Le forfait ne se change pas ici{'\u00a0'}: ce dentiste est lié à{' '}
-          <Link href={paths.practitioner(parent.id)}>{parent.name}</Link>, dont le forfait compte pour lui.
+          <Link href={paths.practitioner('edit', parent.id)}>{parent.name}</Link>, dont le forfait compte pour
+          lui.
         </p>
       )}
     </section>

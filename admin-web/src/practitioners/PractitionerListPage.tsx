@@ -3,7 +3,7 @@ import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { ClientCard, clientColumns } from './practitioner-columns.tsx';
 import { PractitionerRowActions } from './PractitionerRowActions.tsx';
@@ -88,8 +88,8 @@ export default function PractitionerListPage() {
       empty={{ title: 'Aucun dentiste à afficher', icon: <Users {...icon} size={20} />, action: add }}
       columns={clientColumns}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => paths.practitioner(id)}
-      onRowClick={({ id }) => navigate(paths.practitioner(id))}
+      rowHref={({ id }) => paths.practitioner('edit', id)}
+      onRowClick={({ id }) => navigate(paths.practitioner('edit', id))}
       rowActionsWidth="152px"
       rowActions={(row) => <PractitionerRowActions row={row} onArchive={setLeaving} onDelete={setDoomed} />}
       card={(row) => <ClientCard row={row} />}

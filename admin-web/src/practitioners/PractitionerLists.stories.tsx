@@ -2,7 +2,7 @@ import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Users } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import {
   aPractitioner,
@@ -56,7 +56,7 @@ function List({ kind = 'client', rows, error = null, isFiltered = false, planId 
       empty={{ title: 'Aucun dentiste à afficher', icon: <Users size={20} aria-hidden /> }}
       columns={isArchive ? archivedColumns : clientColumns}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => paths.practitioner(id)}
+      rowHref={({ id }) => paths.practitioner('edit', id)}
       rowActionsWidth="152px"
       rowActions={(row) => <PractitionerRowActions row={row} onArchive={onArchive} onDelete={onDelete} />}
       card={(row) => (isArchive ? <ArchivedCard row={row} /> : <ClientCard row={row} />)}

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import type { MailItem } from './practitioners.api.ts';
 import styles from './PractitionerMessages.module.css';
@@ -25,7 +25,7 @@ export interface PractitionerMailsProps {
 export function PractitionerMails({ mails, isLoading, error, footer }: PractitionerMailsProps) {
   const navigate = useNavigate();
   const isFromHim = ({ box }: MailItem) => box === 'i';
-  const hrefOf = ({ box, id }: MailItem) => paths.mailBox(box, id);
+  const hrefOf = ({ box, id }: MailItem) => paths.mails(box, id);
   const way = (mail: MailItem) => {
     if (!isFromHim(mail)) return <StatusChip name="Envoyé" color="grey" icon="send" />;
     return mail.isRead ? (
@@ -41,7 +41,7 @@ export function PractitionerMails({ mails, isLoading, error, footer }: Practitio
     </span>
   );
   const request = ({ DFCId, reference }: MailItem) =>
-    DFCId === null ? null : <Link href={paths.request(DFCId)}>{reference}</Link>;
+    DFCId === null ? null : <Link href={paths.request('edit', DFCId)}>{reference}</Link>;
   const columns: readonly Column<MailItem>[] = [
     {
       id: 'Date',

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { instant } from '../shared/instant.ts';
 import { nameOf } from '../shared/person-name.ts';
 import type { MessageItem } from './practitioners.api.ts';
@@ -25,7 +25,7 @@ export interface PractitionerMessagesProps {
 /** What a dentist and the staff wrote each other; a line opens the PEC that it is about, at its messages. */
 export function PractitionerMessages({ messages, isLoading, error, footer }: PractitionerMessagesProps) {
   const navigate = useNavigate();
-  const hrefOf = ({ dfc }: MessageItem) => paths.request(dfc.id, 'messages');
+  const hrefOf = ({ dfc }: MessageItem) => paths.request('edit', dfc.id, 'messages');
   return (
     <DataTable
       caption="Messages du praticien"
@@ -73,7 +73,7 @@ const columns: readonly Column<MessageItem>[] = [
     width: '260px',
     cell: ({ dfc }) => (
       <span className={styles.about}>
-        <Link href={paths.request(dfc.id, 'messages')}>{dfc.reference}</Link>
+        <Link href={paths.request('edit', dfc.id, 'messages')}>{dfc.reference}</Link>
         <span className={styles.preview}>{nameOf(dfc.patient)}</span>
       </span>
     ),

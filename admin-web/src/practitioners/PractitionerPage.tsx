@@ -1,5 +1,5 @@
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { usePractitioner } from '../practitioner-choices/practitioner-choices.api.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { PractitionerScreen } from './record/PractitionerScreen.tsx';

@@ -1,6 +1,6 @@
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Archive, ArchiveRestore, Eye, Pencil, Trash2 } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { nameOf } from '../shared/person-name.ts';
 import type { PractitionerRow } from './practitioners.api.ts';
 
@@ -19,13 +19,13 @@ export function PractitionerRowActions({ row, onArchive, onDelete }: Practitione
     <>
       {!row.isArchived && (
         <IconButtonLink
-          href={paths.practitioner(row.id)}
+          href={paths.practitioner('edit', row.id)}
           label={`Modifier ${name}`}
           icon={<Pencil {...icon} />}
         />
       )}
       <IconButtonLink
-        href={paths.practitionerInView(row.id)}
+        href={paths.practitioner('view', row.id)}
         label={`Voir ${name}`}
         icon={<Eye {...icon} />}
       />

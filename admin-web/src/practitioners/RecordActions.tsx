@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Archive, ArchiveRestore, Ellipsis, ExternalLink, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import type { PractitionerRecord } from './practitioners.api.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -65,7 +65,7 @@ export function RecordActions({
           </ButtonLink>
         ) : (
           isActive && (
-            <ButtonLink href={paths.addRequestFor(id)} tone="primary" icon={<Plus {...icon} />}>
+            <ButtonLink href={paths.addRequest(id)} tone="primary" icon={<Plus {...icon} />}>
               Créer une DPEC
             </ButtonLink>
           )

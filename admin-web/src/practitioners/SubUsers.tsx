@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
 import { Link2, Unlink, Users } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { nameOf } from '../shared/person-name.ts';
 import { MonthUse } from './MonthUse.tsx';
 import { PlanChip } from './PlanChip.tsx';
@@ -66,7 +66,7 @@ export function SubUsers({
       header: 'Dentiste',
       width: '28%',
       cell: (row) => (
-        <Link href={paths.practitioner(row.id)} tone="plain" className={styles.name}>
+        <Link href={paths.practitioner('edit', row.id)} tone="plain" className={styles.name}>
           {nameOf(row)}
         </Link>
       ),
@@ -95,8 +95,8 @@ export function SubUsers({
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => paths.practitioner(id)}
-        onRowClick={({ id }) => navigate(paths.practitioner(id))}
+        rowHref={({ id }) => paths.practitioner('edit', id)}
+        onRowClick={({ id }) => navigate(paths.practitioner('edit', id))}
         isLoading={rows === undefined && error === null}
         error={error}
         expectedRows={3}
@@ -115,7 +115,7 @@ export function SubUsers({
         }
         card={(row) => (
           <span className={styles.card}>
-            <Link href={paths.practitioner(row.id)} tone="plain" className={styles.name}>
+            <Link href={paths.practitioner('edit', row.id)} tone="plain" className={styles.name}>
               {nameOf(row)}
             </Link>
             <span className={styles.meta}>{row.email}</span>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { emptyProspect, newProspectFaults, prospectLabels } from './prospect-entry.ts';
 import { ProspectFields } from './ProspectFields.tsx';
 import { addProspect, useProspectChoices, useProspectsChanged } from './prospects.api.ts';
@@ -34,7 +34,7 @@ export default function AddProspectPage() {
     send: ({ entry }) => addProspect(entry, keyOf(entry)),
     onSaved: async (prospect) => {
       await changed(prospect);
-      navigate(paths.prospect(prospect.id));
+      navigate(paths.prospect('edit', prospect.id));
     },
   });
   const { entry, faults, isSaving, change } = form;

@@ -3,7 +3,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Plus, Target } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { ProspectCard, prospectColumns } from './prospect-columns.tsx';
@@ -23,7 +23,7 @@ const defaults = { orderBy: 'creationDate', order: 'desc', filters: [] } as cons
 const pathOf = (status: string) => (status ? paths.prospectsInStatus(status) : paths.prospects);
 
 /** /admin/prospect/list and /admin/prospect/list/status/{filter}; '' for every status. */
-export default function ProspectListPage({ status }: { status: string }) {
+export default function ProspectListPage({ status = '' }: { status?: string }) {
   const navigate = useNavigate();
   const openClient = useOpenClient();
   const list = useListAddress({ ...defaults, name: 'prospects', path: pathOf(status) });
@@ -70,8 +70,8 @@ export default function ProspectListPage({ status }: { status: string }) {
       empty={{ title: 'Aucun prospect à afficher', icon: <Target {...icon} size={20} />, action: add }}
       columns={prospectColumns}
       rowKey={({ id }) => id}
-      rowHref={({ id }) => paths.prospect(id)}
-      onRowClick={({ id }) => navigate(paths.prospect(id))}
+      rowHref={({ id }) => paths.prospect('edit', id)}
+      onRowClick={({ id }) => navigate(paths.prospect('edit', id))}
       rowActionsWidth="184px"
       rowActions={(row) => (
         <ProspectRowActions row={row} onChangeStatus={setFollowed} onConvert={setWon} onDelete={setDoomed} />

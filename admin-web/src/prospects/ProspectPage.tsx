@@ -1,7 +1,7 @@
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { useProspect } from './prospects.api.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { ProspectScreen } from './ProspectScreen.tsx';
@@ -41,7 +41,7 @@ function Fetched({ id, mode }: ProspectPageProps) {
         ) : (
           // One who has become a client meanwhile has another record.
           <Redirect
-            to={mode === 'view' ? paths.practitionerInView(id) : paths.practitioner(id)}
+            to={mode === 'view' ? paths.practitioner('view', id) : paths.practitioner('edit', id)}
             replace
             // The offer of his registration mail is on its way there while this page is still alive.
             state={step}

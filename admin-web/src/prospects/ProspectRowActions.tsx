@@ -1,6 +1,6 @@
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Eye, Pencil, Tag, Trash2, UserCheck } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { nameOf } from '../shared/person-name.ts';
 import type { ProspectRow } from './prospects.api.ts';
 
@@ -18,8 +18,12 @@ export function ProspectRowActions({ row, onChangeStatus, onConvert, onDelete }:
   const name = nameOf(row);
   return (
     <>
-      <IconButtonLink href={paths.prospect(row.id)} label={`Modifier ${name}`} icon={<Pencil {...icon} />} />
-      <IconButtonLink href={paths.prospectInView(row.id)} label={`Voir ${name}`} icon={<Eye {...icon} />} />
+      <IconButtonLink
+        href={paths.prospect('edit', row.id)}
+        label={`Modifier ${name}`}
+        icon={<Pencil {...icon} />}
+      />
+      <IconButtonLink href={paths.prospect('view', row.id)} label={`Voir ${name}`} icon={<Eye {...icon} />} />
       <IconButton
         label={`Changer le statut de ${name}`}
         icon={<Tag {...icon} />}

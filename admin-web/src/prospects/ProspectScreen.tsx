@@ -4,7 +4,7 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pencil, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { ProspectFacts } from './ProspectFacts.tsx';
@@ -68,7 +68,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
       banner={failure && <StaleBanner failure={failure} />}
       actions={
         isReadOnly ? (
-          <ButtonLink href={paths.prospect(id)} tone="primary" icon={<Pencil {...icon} />}>
+          <ButtonLink href={paths.prospect('edit', id)} tone="primary" icon={<Pencil {...icon} />}>
             Modifier
           </ButtonLink>
         ) : (

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { useProspectsChanged } from './prospects.api.ts';
 import type { ProspectRecord } from './prospects.api.ts';
 
@@ -11,7 +11,9 @@ export function useOpenClient() {
   const [, go] = useLocation();
   const changed = useProspectsChanged();
   return async (client: ProspectRecord) => {
-    go(paths.practitioner(client.id), { state: { offersRegistration: client.id } satisfies OfferState });
+    go(paths.practitioner('edit', client.id), {
+      state: { offersRegistration: client.id } satisfies OfferState,
+    });
     await changed(client);
   };
 }

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { prospectEntryOf, prospectFaults, prospectLabels } from './prospect-entry.ts';
 import { changeProspect, useProspectReread, useProspectsChanged } from './prospects.api.ts';
 import type { ProspectAnswer, ProspectFields, ProspectRecord } from './prospects.api.ts';
@@ -16,7 +16,7 @@ export function useProspectForm(prospect: ProspectRecord) {
   return useEntryForm<ProspectFields, ProspectRecord>({
     opened: openedBy(prospect),
     labels: prospectLabels,
-    staysWithin: paths.prospect(prospect.id),
+    staysWithin: paths.prospect('edit', prospect.id),
     texts: {
       loading: 'Enregistrement des informations en cours…',
       success: 'Informations enregistrées.',

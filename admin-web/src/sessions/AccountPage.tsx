@@ -11,7 +11,7 @@ import type { OpenSession } from '@accordent/ui-kit/OwnAccount/open-session.ts';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { useState } from 'react';
 import { useOwnAdministrator } from './use-own-administrator.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { AccountSections } from './AccountSections.tsx';
 import { changeOwnPassword, endSession, useOwnSessions } from './own-sessions.api.ts';
 import { useFetchFailure } from '../shared/fetched.ts';

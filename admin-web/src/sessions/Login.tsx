@@ -2,7 +2,7 @@ import { loginRefusal } from '@accordent/api/client/login-refusal.ts';
 import { LoginPage } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { maintenance } from '../api-client.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { product } from '../shared/product.ts';
 import { session } from './session.ts';
 

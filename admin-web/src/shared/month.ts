@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 
 /** A month as the calls write it: `yyyy-MM`. */
 export type Month = string;

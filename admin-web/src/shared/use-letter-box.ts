@@ -10,6 +10,16 @@ export type BoxTab = 'i' | 'o' | 'new';
 /** As many as a page of the calls holds. */
 const PAGE = 20;
 
+/** What stands in the address of messages or mails. */
+export type LetterBoxAddress = { readonly tab?: string | undefined; readonly letter?: string | undefined };
+
+/** The letter of an address, null for none; undefined when no letter can have this id. */
+export function letterOf(letter: string | undefined): number | null | undefined {
+  if (letter === undefined) return null;
+  const id = Number(letter);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
 export const isBoxTab = (tab: string): tab is BoxTab => ['i', 'o', 'new'].includes(tab);
 
 type BoxOptions<Filter extends string> = {

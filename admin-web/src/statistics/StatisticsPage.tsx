@@ -7,7 +7,7 @@ import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { SuperAdministratorsOnly } from '../sessions/SuperAdministratorsOnly.tsx';
 import { asEmployee, asSuperAdministrator } from '../testing/administrators.ts';
 import { aLongTask, failedJobs, purgePreview, tasks } from '../testing/tasks.ts';
 import TasksPage from './TasksPage.tsx';
@@ -66,6 +67,11 @@ export const RetentionFailed: Story = {
 };
 export const Employee: Story = {
   name: 'Un employé n’y entre pas',
+  render: () => (
+    <SuperAdministratorsOnly>
+      <TasksPage tab="scheduled" />
+    </SuperAdministratorsOnly>
+  ),
   beforeEach: answering(asEmployee),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Réservé aux super administrateurs')).toBeVisible();

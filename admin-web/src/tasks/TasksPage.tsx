@@ -1,14 +1,11 @@
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
-import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../screens.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { FailedJobTable } from './FailedJobTable.tsx';
 import { PurgeDialog } from './PurgeDialog.tsx';
@@ -27,24 +24,10 @@ import type { FailedJobItem, RetentionAnswer } from './tasks.api.ts';
 
 const PANEL = 'tasks-panel';
 const tabs = ['scheduled', 'failed', 'retention'] as const;
-type Tab = (typeof tabs)[number];
 
-/** /admin/tasks: scheduled work, given-up jobs and the purge; super administrators alone (decisions §12). */
-export default function TasksPage({ tab }: { tab: string | undefined }) {
-  const own = useOwnAdministrator();
-  if (!own) return null;
-  if (!own.roles.includes('ROLE_SUPER_ADMIN'))
-    return (
-      <NotFound
-        title="Réservé aux super administrateurs"
-        message={errorSentences.forbidden}
-        homeHref={paths.dashboard}
-      />
-    );
-  return <TasksScreen tab={tabs.find((known) => known === tab) ?? 'scheduled'} />;
-}
-
-function TasksScreen({ tab }: { tab: Tab }) {
+/** /admin/tasks: scheduled work, given-up jobs and the purge. */
+export default function TasksPage({ tab: named }: { tab?: string }) {
+  const tab = tabs.find((known) => known === named) ?? 'scheduled';
   const failed = useFailedJobs({ perPage: 20 });
   return (
     <Page
@@ -56,15 +39,15 @@ function TasksScreen({ tab }: { tab: Tab }) {
           panelId={PANEL}
           value={tab}
           items={[
-            { value: 'scheduled', label: 'Planifiées', href: paths.tasks },
+            { value: 'scheduled', label: 'Planifiées', href: paths.tasks() },
             {
               value: 'failed',
               label: 'Travaux en échec',
-              href: paths.tasksTab('failed'),
+              href: paths.tasks('failed'),
               count: failed.data?.total || undefined,
               isCountDanger: true,
             },
-            { value: 'retention', label: 'Conservation', href: paths.tasksTab('retention') },
+            { value: 'retention', label: 'Conservation', href: paths.tasks('retention') },
           ]}
         />
       }
@@ -113,7 +96,7 @@ function Scheduled() {
 function Failed() {
   const list = useListAddress({
     name: 'failedJobs',
-    path: paths.tasksTab('failed'),
+    path: paths.tasks('failed'),
     orderBy: 'failedDate',
     order: 'desc',
     filters: [],

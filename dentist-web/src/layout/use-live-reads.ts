@@ -19,7 +19,7 @@ export function useLiveReads(): void {
         tokens,
         onMaintenance: maintenance.begin,
         onTold: (told) => {
-          const isOld = (key: unknown) => told.some(({ kind }) => isMadeOld(shown, kind, key));
+          const isOld = (key: unknown) => told.some((one) => isMadeOld(shown, one, key));
           ahead.forget(isOld);
           void mutate(isOld);
         },

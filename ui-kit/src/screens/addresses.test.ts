@@ -4,12 +4,17 @@ import { addressesOf, partsOf } from './addresses.ts';
 const paths = addressesOf({
   invoices: { address: '/invoice/list' },
   request: { address: '/dfc/edit/:id/:tab?' },
+  contact: { address: '/contact/:mode(edit|view)/:id' },
+  messages: { address: '/messages/:tab?/:letter?' },
 } as const);
 
 test('a screen is linked to by its name, and by what it is about', () => {
   expect(paths.invoices).toBe('/invoice/list');
   expect(paths.request(12)).toBe('/dfc/edit/12');
   expect(paths.request(12, 'messages')).toBe('/dfc/edit/12/messages');
+  expect(paths.contact('view', 4)).toBe('/contact/view/4');
+  expect(paths.messages()).toBe('/messages');
+  expect(paths.messages('i', 7)).toBe('/messages/i/7');
 });
 
 test.each([
@@ -27,3 +32,8 @@ test.each(['/dfc/edit', '/dfc/edit/12/messages/3', '/dfc/list/12', '/x/dfc/edit/
     expect(partsOf('/dfc/edit/:id/:tab?', path)).toBeNull();
   },
 );
+
+test('a part that is one of a few is nothing else', () => {
+  expect(partsOf('/contact/:mode(edit|view)/:id', '/contact/view/4')).toEqual({ mode: 'view', id: '4' });
+  expect(partsOf('/contact/:mode(edit|view)/:id', '/contact/add/4')).toBeNull();
+});

@@ -1,7 +1,11 @@
-type PartValue = number | string | undefined;
+type Choice<Text extends string> = Text extends `${infer One}|${infer Others}` ? One | Choice<Others> : Text;
 
-/** What a part of an address stands for: `:id` any, `:tab?` one that may be left out. */
-type Part<Name extends string> = Name extends `${string}?` ? [value?: string] : [value: number | string];
+/** What a part of an address stands for: `:id` any, `:mode(edit|view)` one of these, `:tab?` one that may be left out. */
+type Part<Name extends string> = Name extends `${string}(${infer Choices})`
+  ? [value: Choice<Choices>]
+  : Name extends `${string}?`
+    ? [value?: number | string]
+    : [value: number | string];
 
 type Parts<Address extends string> = Address extends `${string}:${infer Name}/${infer Rest}`
   ? [...Part<Name>, ...Parts<`/${Rest}`>]
@@ -13,20 +17,23 @@ type Parts<Address extends string> = Address extends `${string}:${infer Name}/${
 export type Addressed<Address extends string> =
   Parts<Address> extends [] ? Address : (...parts: Parts<Address>) => string;
 
+type PartsGiven = readonly (number | string | undefined)[];
+
 /** `paths.invoices` and `paths.invoice(12)`, by the names of the screens. */
 export function addressesOf<Screens extends Readonly<Record<string, { readonly address: string }>>>(
   screens: Screens,
 ): { readonly [Name in keyof Screens]: Addressed<Screens[Name]['address']> } {
   const entries = Object.entries(screens).map(([name, { address }]) => [
     name,
-    address.includes(':') ? (...parts: readonly PartValue[]) => filled(address, parts) : address,
+    address.includes(':') ? (...parts: PartsGiven) => filled(address, parts) : address,
   ]);
   return Object.fromEntries(entries) as ReturnType<typeof addressesOf<Screens>>;
 }
 
-function filled(address: string, parts: readonly PartValue[]): string {
+/** An address with its parts in their places; what is left out of them is left out of it. */
+export function filled(address: string, parts: PartsGiven = []): string {
   const rest = [...parts];
-  return address.replaceAll(/\/:\w+\??/g, () => {
+  return address.replaceAll(/\/:\w+(?:\([^)]+\))?\??/g, () => {
     const part = rest.shift();
     return part === undefined || part === '' ? '' : `/${part}`;
   });
@@ -35,6 +42,7 @@ function filled(address: string, parts: readonly PartValue[]): string {
 /** What stands in an address by the names of its parts; null where the address is another one. */
 export function partsOf(address: string, path: string): Readonly<Record<string, string>> | null {
   const form = address
+    .replaceAll(/\/:(\w+)\(([^)]+)\)/g, '/(?<$1>$2)')
     .replaceAll(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
     .replaceAll(/\/:(\w+)/g, '/(?<$1>[^/]+)');
   const found = new RegExp(`^${form}/?$`, 'i').exec(path);

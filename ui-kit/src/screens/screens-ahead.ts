@@ -1,9 +1,9 @@
 import { readAhead } from '../reading/read-ahead.ts';
 import { recordAt, screenAt } from './screens.ts';
-import type { Screen, Screens } from './screens.ts';
+import type { Screen, ScreenHere, Screens } from './screens.ts';
 
 interface FirstScreen extends Screen {
-  readonly readFirst?: (search: URLSearchParams) => void;
+  readonly readFirst?: (search: URLSearchParams, parts: ScreenHere<Screen>['parts']) => void;
 }
 
 /** What is fetched of an app's screens before it is asked for. */
@@ -39,7 +39,8 @@ export function screensAhead({
   function fetchFirst({ pathname, search }: Location): void {
     fetchAhead(pathname);
     frameCalls.forEach(readCall);
-    screenAt(screens, pathname)?.screen.readFirst?.(new URLSearchParams(search));
+    const here = screenAt(screens, pathname);
+    here?.screen.readFirst?.(new URLSearchParams(search), here.parts);
   }
 
   return { fetchPage, fetchAhead, fetchFirst };

@@ -31,8 +31,8 @@ test('a change makes old what a screen reads of it, and nothing else', () => {
     { reads: ['/messages'], staleAfter: ['message'] },
     { reads: ['/dfc'], staleAfter: ['dfc'] },
   ];
-  expect(isMadeOld(shown, 'message', '/messages?page=2')).toBe(true);
-  expect(isMadeOld(shown, 'message', '/dfc/12')).toBe(false);
-  expect(isMadeOld(shown, 'dfc', ['/dfc', { page: 1 }])).toBe(true);
-  expect(isMadeOld(shown, 'reload', '/user')).toBe(true);
+  expect(isMadeOld(shown, { kind: 'message', id: 3 }, '/messages?page=2')).toBe(true);
+  expect(isMadeOld(shown, { kind: 'message', id: 3 }, '/dfc/12')).toBe(false);
+  expect(isMadeOld(shown, { kind: 'dfc', id: 3 }, ['/dfc', { page: 1 }])).toBe(true);
+  expect(isMadeOld(shown, { kind: 'reload', id: null }, '/user')).toBe(true);
 });

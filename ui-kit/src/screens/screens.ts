@@ -2,7 +2,7 @@ import { lazyPage } from '../LazyPage/lazy-page.tsx';
 import type { LazyPage } from '../LazyPage/lazy-page.tsx';
 import { partsOf } from './addresses.ts';
 
-/** Answers that are shown, by the start of their call, and the changes that make them old. */
+/** Answers that are shown, by the start of their call or, about one record, with `:id`; and the changes that make them old. */
 export interface ShownAnswers {
   readonly reads?: readonly string[];
   readonly staleAfter?: readonly string[];
@@ -55,14 +55,18 @@ export function recordAt(screens: Screens, path: string): string | null {
   return at?.screen.record && id && /^[1-9]\d*$/.test(id) ? at.screen.record.replace(':id', id) : null;
 }
 
-/** Whether the answer kept under this SWR key is old once something of this kind has changed. */
-export function isMadeOld(shown: readonly ShownAnswers[], kind: string, key: unknown): boolean {
+/** Whether the answer kept under this SWR key is old once that has changed. */
+export function isMadeOld(
+  shown: readonly ShownAnswers[],
+  { kind, id }: { readonly kind: string; readonly id: number | null },
+  key: unknown,
+): boolean {
   const path: unknown = Array.isArray(key) ? key[0] : key;
+  if (typeof path !== 'string') return false;
   if (kind === 'reload') return true;
-  return (
-    typeof path === 'string' &&
-    shown.some(
-      ({ reads, staleAfter }) => staleAfter?.includes(kind) && reads?.some((start) => path.startsWith(start)),
-    )
-  );
+  const calls = shown.flatMap(({ reads = [], staleAfter }) => (staleAfter?.includes(kind) ? reads : []));
+  // What is said of one record is old when that one has changed.
+  const aboutOne = calls.map((call) => (call.includes(':id') ? partsOf(call, path) : null)).find(Boolean);
+  if (aboutOne) return id === null || Number(aboutOne['id']) === id;
+  return calls.some((call) => path.startsWith(call));
 }

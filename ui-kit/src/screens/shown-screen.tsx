@@ -3,5 +3,12 @@ import type { Screen, ScreenHere } from './screens.ts';
 /** The page of a screen. Another record is another page: nothing typed in the one before stands in it. */
 export function ShownScreen({ here: { screen, parts, Page } }: { here: ScreenHere<Screen> }) {
   const id = parts['id'];
-  return <Page key={id ?? screen.address} {...screen.props} {...parts} {...(id && { id: Number(id) })} />;
+  return (
+    <Page
+      key={id ?? JSON.stringify(screen.props)}
+      {...screen.props}
+      {...parts}
+      {...(id && { id: Number(id) })}
+    />
+  );
 }

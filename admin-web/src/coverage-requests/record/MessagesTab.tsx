@@ -9,7 +9,7 @@ import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { Conversation } from '../../messages/Conversation.tsx';
 import { isUnread, readMessage } from '../../messages/messages.api.ts';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../screens.ts';
 import { useFetchFailure } from '../../shared/fetched.ts';
 import styles from './MessagesTab.module.css';
 

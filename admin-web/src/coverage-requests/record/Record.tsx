@@ -22,7 +22,7 @@ import { firstToShow, sortFiles, undecided } from '../../documents/standing.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
 import { isUnread, useMessages } from '../../messages/messages.api.ts';
 import { revealNumber } from '../../patients/patients.api.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../screens.ts';
 import type { FetchFailure } from '../../shared/fetched.ts';
 import { nameOf } from '../../shared/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
@@ -72,13 +72,14 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
     setOpenedId((current) => (current === openedId ? answer.file.id : current));
   });
   const isSending = Object.values(sending.uploads).some(({ state }) => state === 'sending');
-  useUnsentInput((form.isChanged && !isReadOnly) || isSending, paths.request(id));
+  useUnsentInput((form.isChanged && !isReadOnly) || isSending, paths.request('edit', id));
 
   const sorted = sortFiles(files);
   const left = undecided(sorted);
   const opened = files.find((file) => file.id === openedId) ?? null;
   const shown = opened ?? firstToShow(sorted);
-  const address = (of?: RecordTab) => (isReadOnly ? paths.requestInView(id, of) : paths.request(id, of));
+  const address = (of?: RecordTab) =>
+    isReadOnly ? paths.request('view', id, of) : paths.request('edit', id, of);
 
   function act(action: BannerAction) {
     if (action.kind === 'change-status') return move.choose(action.statusId);
@@ -129,7 +130,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
             </Fact>
           )}
           <Fact isWide>
-            <Link href={paths.practitioner(user.id)} tone="plain">
+            <Link href={paths.practitioner('edit', user.id)} tone="plain">
               {nameOf(user)}
             </Link>
           </Fact>
@@ -139,12 +140,12 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
       actions={
         <>
           <span className={styles.another}>
-            <ButtonLink href={paths.addRequestFor(user.id)} tone="quiet" icon={<Plus {...icon} />}>
+            <ButtonLink href={paths.addRequest(user.id)} tone="quiet" icon={<Plus {...icon} />}>
               Ajouter une PEC
             </ButtonLink>
           </span>
           {isReadOnly ? (
-            <ButtonLink href={paths.request(id, tab)} tone="primary" icon={<Pencil {...icon} />}>
+            <ButtonLink href={paths.request('edit', id, tab)} tone="primary" icon={<Pencil {...icon} />}>
               Modifier
             </ButtonLink>
           ) : (

@@ -13,7 +13,7 @@ import { Redirect } from 'wouter';
 import { ConventionsTab } from '../../conventions/ConventionsTab.tsx';
 import { newestFirst, useCoverageRequestsOf } from '../../coverage-requests/coverage-requests.api.ts';
 import { InvoicesOfPractitioner } from '../../invoices/InvoicesOfPractitioner.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../screens.ts';
 import { ArchiveDialog } from '../ArchiveDialog.tsx';
 import { IdentityBand } from '../IdentityBand.tsx';
 import type { LastRequest } from '../IdentityBand.tsx';
@@ -61,7 +61,7 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
   const [isArchiving, setIsArchiving] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const address = (of?: PractitionerTab) =>
-    mode === 'view' ? paths.practitionerInView(id, of) : paths.practitioner(id, of);
+    mode === 'view' ? paths.practitioner('view', id, of) : paths.practitioner('edit', id, of);
   if (tab === 'sub-users' && !isSuper) return <Redirect to={address()} replace />;
 
   const list = isArchived
@@ -89,7 +89,9 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
         <RecordActions
           record={record}
           isReadOnly={isReadOnly}
-          otherModeHref={mode === 'view' ? paths.practitioner(id, tab) : paths.practitionerInView(id, tab)}
+          otherModeHref={
+            mode === 'view' ? paths.practitioner('edit', id, tab) : paths.practitioner('view', id, tab)
+          }
           onArchive={() => setIsArchiving(true)}
           onDelete={() => setIsDeleting(true)}
         />
@@ -201,6 +203,10 @@ function lastOf({ data, error }: ReturnType<typeof useCoverageRequestsOf>): Last
   if (!data) return error ? 'failed' : undefined;
   const [last] = data.dfc;
   return last
-    ? { date: instant(last.creationDate), patient: nameOf(last.patient), href: paths.request(last.id) }
+    ? {
+        date: instant(last.creationDate),
+        patient: nameOf(last.patient),
+        href: paths.request('edit', last.id),
+      }
     : null;
 }

@@ -13,7 +13,7 @@ import {
   useStatuses,
 } from '../../coverage-requests/coverage-requests.api.ts';
 import { RequestTable } from '../../coverage-requests/RequestTable.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../screens.ts';
 import { MonthUse } from '../MonthUse.tsx';
 import type { PractitionerRecord } from '../practitioners.api.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
@@ -90,7 +90,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
         isLoading={isLoading}
         error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
         expectedRows={list.perPage}
-        onOpen={(of) => navigate(paths.request(of))}
+        onOpen={(of) => navigate(paths.request('edit', of))}
         onChangeStatus={isReadOnly ? undefined : (row) => setMoved(row.id)}
         onDelete={isReadOnly ? undefined : setDoomed}
         empty={
@@ -108,7 +108,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
                 !isReadOnly &&
                 isActive && (
                   <ButtonLink
-                    href={paths.addRequestFor(id)}
+                    href={paths.addRequest(id)}
                     icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
                   >
                     Créer une DPEC

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../screens.ts';
 import { entryOf, personalLabels } from '../personal-entry.ts';
 import {
   changePersonalFields,
@@ -17,7 +17,7 @@ export function usePersonalForm(record: PractitionerRecord) {
   return useEntryForm<PersonalFields, PractitionerRecord>({
     opened: openedBy(record),
     labels: personalLabels,
-    staysWithin: paths.practitioner(record.id),
+    staysWithin: paths.practitioner('edit', record.id),
     texts: {
       loading: 'Enregistrement des informations en cours…',
       success: 'Informations enregistrées.',

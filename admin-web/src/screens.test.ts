@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isStaleAfter } from './stale-answers.ts';
+import { isMadeOld } from '@accordent/ui-kit/screens/screens.ts';
+import { frameAnswers, screens } from './screens.ts';
+import type { DeskScreen } from './screens.ts';
+
+const shown = [frameAnswers, ...Object.values<DeskScreen>(screens)];
 
 test.each([
   ['dfc', 12, '/dfc/12', true],
@@ -18,5 +22,12 @@ test.each([
   ['unheard-of', null, '/config', false],
   ['dfc', 12, null, false],
 ])('%s %s makes %j old: %s', (kind, id, key, isStale) => {
-  expect(isStaleAfter({ kind, id }, key)).toBe(isStale);
+  expect(isMadeOld(shown, { kind, id }, key)).toBe(isStale);
+});
+
+test('who is no super administrator has neither journal nor tasks, names no colleague, numbers no invoice', () => {
+  const names = Object.entries<DeskScreen>(screens).flatMap(([name, { isFor }]) =>
+    isFor === 'super-administrators' ? [name] : [],
+  );
+  expect(names).toEqual(['addAdministrator', 'audit', 'invoiceNumber', 'tasks']);
 });

@@ -1,0 +1,342 @@
+import type { CountersAnswer } from '@accordent/api/dashboard/dashboard.schemas.ts';
+import type { Query } from '@accordent/api/client/api-client.ts';
+import { lazyPage } from '@accordent/ui-kit/LazyPage/lazy-page.tsx';
+import { readStored } from '@accordent/ui-kit/hooks/use-stored-state.ts';
+import { readAhead } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { addressesOf } from '@accordent/ui-kit/screens/addresses.ts';
+import type { Screen } from '@accordent/ui-kit/screens/screens.ts';
+import {
+  Archive,
+  Building2,
+  CalendarClock,
+  ChartLine,
+  CircleUser,
+  Contact,
+  Copy,
+  FileUp,
+  Hash,
+  LayoutDashboard,
+  ReceiptText,
+  ScrollText,
+  Target,
+  UserCog,
+  Users,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { api } from './api-client.ts';
+import { asQuery, filtersOf, oldestTurns } from './coverage-requests/list-filters.ts';
+
+/** A screen of the back-office: where it stands, what it needs, and who comes to it how. */
+export interface DeskScreen extends Screen {
+  /** Its name in the menu and, where it is always the same, its h1. */
+  readonly title: string;
+  /** Who sees it; all of the staff where nothing is said. */
+  readonly isFor?: 'visitors' | 'super-administrators';
+  /** What a visit that begins here reads together with the code. */
+  readonly readFirst?: (search: URLSearchParams, parts: Readonly<Record<string, string>>) => void;
+  /** Below this width it needs the place of the menu, which begins folded. */
+  readonly foldsMenuBelow?: number;
+  /** Its entry in the side menu. */
+  readonly menu?: {
+    readonly icon: LucideIcon;
+    /** The entry under which it stands with others. */
+    readonly group?: string;
+    /** Words for the bottom bar of a phone; without them it is not there. */
+    readonly phoneLabel?: string;
+    readonly count?: (counters: CountersAnswer) => number;
+  };
+  /** Its entry under one's own name. */
+  readonly userMenu?: LucideIcon;
+}
+
+const read = (call: string): void => readAhead(call, () => api.get(call));
+const readList = (query: Query): void => readAhead(['/dfc', query], () => api.get('/dfc', query));
+
+const requestList = () => import('./coverage-requests/CoverageRequestListPage.tsx');
+const prospectList = () => import('./prospects/ProspectListPage.tsx');
+const insurerList = () => import('./mutuals/InsurerListPage.tsx');
+const invoiceList = () => import('./invoices/InvoiceListPage.tsx');
+
+/** Lists, records and letter boxes. */
+const wide = { foldsMenuBelow: 1600 } as const;
+
+/** The screens of the back-office, in the order of its menus. */
+export const screens = {
+  login: {
+    address: '/admin/login',
+    title: 'Connexion',
+    code: () => import('./sessions/Login.tsx'),
+    isFor: 'visitors',
+  },
+  passwordLost: {
+    address: '/admin/password-lost',
+    title: 'Mot de passe oublié',
+    code: () => import('./sessions/PasswordLost.tsx'),
+    isFor: 'visitors',
+  },
+  dashboard: {
+    address: '/admin/dashboard',
+    title: 'Tableau de bord',
+    code: () => import('./dashboard/DashboardPage.tsx'),
+    reads: ['/counters', '/config', '/users/to-call', '/users/ndfd'],
+    staleAfter: ['counters'],
+    readFirst: () => {
+      read('/config');
+      readList(oldestTurns);
+    },
+    foldsMenuBelow: 1200,
+    menu: { icon: LayoutDashboard, phoneLabel: 'Accueil' },
+  },
+  prospects: {
+    address: '/admin/prospect/list',
+    title: 'Prospects',
+    code: prospectList,
+    reads: ['/user', '/history'],
+    staleAfter: ['user'],
+    menu: { icon: Target },
+    ...wide,
+  },
+  prospectsInStatus: {
+    address: '/admin/prospect/list/status/:status',
+    title: 'Prospects',
+    code: prospectList,
+    ...wide,
+  },
+  addProspect: {
+    address: '/admin/prospect/add',
+    title: 'Ajouter un prospect',
+    code: () => import('./prospects/AddProspectPage.tsx'),
+  },
+  prospect: {
+    address: '/admin/prospect/:mode(edit|view)/:id',
+    title: 'Prospect',
+    code: () => import('./prospects/ProspectPage.tsx'),
+    record: '/user/:id',
+    ...wide,
+  },
+  practitioners: {
+    address: '/admin/user/list',
+    title: 'Dentistes',
+    code: () => import('./practitioners/PractitionerListPage.tsx'),
+    reads: ['/user', '/history', '/contact'],
+    staleAfter: ['user'],
+    menu: { icon: Users, phoneLabel: 'Dentistes' },
+    ...wide,
+  },
+  addPractitioner: {
+    address: '/admin/user/add',
+    title: 'Ajouter un dentiste',
+    code: () => import('./practitioners/AddPractitionerPage.tsx'),
+  },
+  practitioner: {
+    address: '/admin/user/:mode(edit|view)/:id/:tab?',
+    title: 'Dentiste',
+    code: () => import('./practitioners/PractitionerPage.tsx'),
+    record: '/user/:id',
+    ...wide,
+  },
+  contacts: {
+    address: '/admin/contact',
+    title: 'Contacts',
+    code: () => import('./contacts/ContactListPage.tsx'),
+    reads: ['/contact'],
+    staleAfter: ['contact', 'user'],
+    menu: { icon: Contact },
+    ...wide,
+  },
+  addContact: {
+    address: '/admin/contact/add/:id?',
+    title: 'Ajouter un contact',
+    code: () => import('./contacts/AddContactPage.tsx'),
+  },
+  contact: {
+    address: '/admin/contact/:mode(edit|view)/:id',
+    title: 'Contact',
+    code: () => import('./contacts/ContactPage.tsx'),
+    record: '/contact/:id',
+    ...wide,
+  },
+  mutualGroups: {
+    address: '/admin/mutual-group/list',
+    title: 'Groupements',
+    code: insurerList,
+    props: { kind: 'mutual-group' },
+    reads: ['/mutual'],
+    staleAfter: ['mutual'],
+    menu: { icon: Building2, group: 'Groupements et mutuelles' },
+    ...wide,
+  },
+  mutuals: {
+    address: '/admin/mutual/list',
+    title: 'Mutuelles',
+    code: insurerList,
+    props: { kind: 'mutual' },
+    menu: { icon: Building2, group: 'Groupements et mutuelles' },
+    ...wide,
+  },
+  addInsurer: {
+    address: '/admin/:kind(mutual-group|mutual)/add',
+    title: 'Ajouter un organisme',
+    code: () => import('./mutuals/AddInsurerPage.tsx'),
+  },
+  insurer: {
+    address: '/admin/:kind(mutual-group|mutual)/:mode(edit|view)/:id',
+    title: 'Organisme',
+    code: () => import('./mutuals/InsurerPage.tsx'),
+    ...wide,
+  },
+  requests: {
+    address: '/admin/dfc/list',
+    title: 'PEC',
+    code: requestList,
+    reads: ['/dfc'],
+    staleAfter: ['dfc'],
+    readFirst: (search) =>
+      readList(asQuery(filtersOf(search, null, readStored('dfcPerPage', 20), new Date()))),
+    menu: { icon: Copy, phoneLabel: 'PEC', count: ({ totalNewDFC }) => totalNewDFC },
+    ...wide,
+  },
+  requestsInStatus: { address: '/admin/dfc/list/status/:status', title: 'PEC', code: requestList, ...wide },
+  addRequest: {
+    address: '/admin/dfc/add/:id?',
+    title: 'Ajouter une PEC',
+    code: () => import('./coverage-requests/AddCoverageRequestPage.tsx'),
+  },
+  request: {
+    address: '/admin/dfc/:mode(edit|view)/:id/:tab?',
+    title: 'PEC',
+    code: () => import('./coverage-requests/CoverageRequestPage.tsx'),
+    record: '/dfc/:id',
+    reads: ['/dfc/:id', '/comment/dfc/:id'],
+    staleAfter: ['dfc'],
+    readFirst: (_, { id }) => {
+      if (Number(id) > 0) for (const part of ['messages', 'comment']) read(`/${part}/dfc/${id}`);
+    },
+    ...wide,
+  },
+  messages: {
+    address: '/admin/messages/:tab?/:letter?',
+    title: 'Messages',
+    code: () => import('./messages/MessagesPage.tsx'),
+    reads: ['/messages', '/messages/dfc/:id', '/dfc/:id'],
+    staleAfter: ['message'],
+    ...wide,
+  },
+  pendingInvoices: {
+    address: '/admin/invoice/list/pending',
+    title: 'Factures en attente',
+    code: invoiceList,
+    props: { kind: 'pending' },
+    reads: ['/invoice'],
+    staleAfter: ['invoice'],
+    menu: { icon: ReceiptText, group: 'Factures' },
+  },
+  paidInvoices: {
+    address: '/admin/invoice/list/paid',
+    title: 'Factures payées',
+    code: invoiceList,
+    props: { kind: 'paid' },
+    menu: { icon: ReceiptText, group: 'Factures' },
+  },
+  invoice: {
+    address: '/admin/invoice/:mode(edit|view)/:id',
+    title: 'Facture',
+    code: () => import('./invoices/InvoicePage.tsx'),
+  },
+  mails: {
+    address: '/admin/mails/:tab?/:letter?',
+    title: 'Mails',
+    code: () => import('./mails/MailsPage.tsx'),
+    reads: ['/mail'],
+    staleAfter: ['mail'],
+    ...wide,
+  },
+  statistics: {
+    address: '/admin/statistics',
+    title: 'Statistiques',
+    code: () => import('./statistics/StatisticsPage.tsx'),
+    menu: { icon: ChartLine },
+  },
+  administrators: {
+    address: '/admin/administrator/list',
+    title: 'Utilisateurs',
+    code: () => import('./administrators/AdministratorListPage.tsx'),
+    reads: ['/administrator'],
+    staleAfter: ['administrator'],
+    menu: { icon: UserCog },
+    ...wide,
+  },
+  addAdministrator: {
+    address: '/admin/administrator/add',
+    title: 'Ajouter un utilisateur',
+    code: () => import('./administrators/AddAdministratorPage.tsx'),
+    isFor: 'super-administrators',
+  },
+  administrator: {
+    address: '/admin/administrator/:mode(edit|view)/:id',
+    title: 'Utilisateur',
+    code: () => import('./administrators/AdministratorPage.tsx'),
+    record: '/administrator/:id',
+    ...wide,
+  },
+  archivedPractitioners: {
+    address: '/admin/user/list/archived',
+    title: 'Dentistes archivés',
+    code: () => import('./practitioners/ArchivedPractitionerListPage.tsx'),
+    menu: { icon: Archive },
+    ...wide,
+  },
+  account: {
+    address: '/admin/account',
+    title: 'Mon compte',
+    code: () => import('./sessions/AccountPage.tsx'),
+    userMenu: CircleUser,
+  },
+  audit: {
+    address: '/admin/audit',
+    title: 'Journal',
+    code: () => import('./audit/AuditPage.tsx'),
+    isFor: 'super-administrators',
+    reads: ['/audit'],
+    staleAfter: ['dfc', 'user', 'invoice', 'contact', 'mutual', 'administrator'],
+    userMenu: ScrollText,
+    ...wide,
+  },
+  imports: {
+    address: '/admin/import',
+    title: 'Import',
+    code: () => import('./imports/ImportPage.tsx'),
+    userMenu: FileUp,
+  },
+  invoiceNumber: {
+    address: '/admin/invoice/config',
+    title: 'Prochain numéro',
+    code: () => import('./invoices/InvoiceNumberPage.tsx'),
+    isFor: 'super-administrators',
+    userMenu: Hash,
+  },
+  tasks: {
+    address: '/admin/tasks/:tab?',
+    title: 'Tâches',
+    code: () => import('./tasks/TasksPage.tsx'),
+    isFor: 'super-administrators',
+    userMenu: CalendarClock,
+  },
+} as const satisfies Readonly<Record<string, DeskScreen>>;
+
+/** The menu and the bar around every screen. */
+export const Layout = lazyPage(async () => ({ default: (await import('./layout/Layout.tsx')).Layout }));
+
+/** What they show besides who is here and the counters. */
+export const frameAnswers = { reads: ['/notifications'], staleAfter: ['notification'] } as const;
+
+const addresses = addressesOf(screens);
+
+/** Where each screen is linked to. */
+export const paths = {
+  ...addresses,
+  insurers: (kind: 'mutual' | 'mutual-group') =>
+    kind === 'mutual' ? addresses.mutuals : addresses.mutualGroups,
+  mailsAbout: (reference: string) => `${addresses.mails()}?search=${encodeURIComponent(reference)}`,
+  newMailTo: (address: string) => `${addresses.mails('new')}?to=${encodeURIComponent(address)}`,
+} as const;
