@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const ownChromium = process.env['CHROMIUM_PATH'];
 
-/** CHROMIUM_PATH, or the Chromium of the npm package, which unpacks its own system libraries (design/stack.md). */
+/** CHROMIUM_PATH, or the Chromium of the npm package, which unpacks its own system libraries. */
 async function browser(): Promise<{ executablePath: string; args: string[] }> {
   if (ownChromium) return { executablePath: ownChromium, args: ['--no-sandbox'] };
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
@@ -20,6 +20,11 @@ async function browser(): Promise<{ executablePath: string; args: string[] }> {
 /** Bundled before the first story: a dependency found halfway would reload the page under the tests. */
 const dependencies = [
   '@radix-ui/react-dialog',
+  '@radix-ui/react-dropdown-menu',
+  '@radix-ui/react-popover',
+  '@radix-ui/react-tabs',
+  '@radix-ui/react-toast',
+  '@radix-ui/react-tooltip',
   '@storybook/react-dom-shim',
   '@visx/scale',
   '@visx/shape',

@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
-import { fetchDialogWindow } from '../src/Dialog/fetch-dialog-window.ts';
+import { fetchFloatingParts } from '../src/Floating/use-floating-parts.ts';
 import { uses } from '../src/stories/uses.ts';
 import '../src/styles.css';
 import styles from './preview.module.css';
@@ -36,7 +36,7 @@ const withUse: Decorator = (Story, { title, parameters }) => {
 const preview: Preview = {
   decorators: [withUse, withTheme],
   // Here at once, as it is for who has touched the screen.
-  loaders: [async () => void (await fetchDialogWindow())],
+  loaders: [fetchFloatingParts],
   globalTypes: {
     theme: {
       description: 'Thème',

@@ -1,11 +1,9 @@
 import { useCombobox } from 'downshift';
 import { ChevronDown, LoaderCircle, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldLabelId, useFieldProps } from '../FormField/FormField.tsx';
-import { useAnchored } from '../hooks/use-anchored.ts';
+import { FieldOptions, unopened } from '../Select/FieldOptions.tsx';
 import type { Option } from '../Select/option.ts';
-import { OptionRow } from '../Select/OptionRow.tsx';
-import listStyles from '../Select/Select.module.css';
 import inputStyles from '../TextInput/TextInput.module.css';
 import { holds } from './holds.ts';
 import { useHighlight } from './use-highlight.ts';
@@ -68,7 +66,7 @@ export function Combobox<V extends string | number>({
     ...(labelId ? { labelId } : undefined),
   });
   const { isOpen, highlightedIndex } = combobox;
-  const { anchor, floating } = useAnchored<HTMLSpanElement, HTMLDivElement>({ isOpen, matchWidth: true });
+  const anchor = useRef<HTMLSpanElement>(null);
   const named = label ? { 'aria-label': label, 'aria-labelledby': undefined } : undefined;
 
   return (
@@ -114,28 +112,16 @@ export function Combobox<V extends string | number>({
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </button>
       </span>
-      <div
-        ref={floating}
-        className={listStyles.floating}
-        data-open={isOpen || undefined}
-        data-floating={isOpen || undefined}
-      >
-        <ul {...combobox.getMenuProps(named)} className={listStyles.list}>
-          {isOpen &&
-            shown.map((option, index) => (
-              <OptionRow
-                key={option.value}
-                option={option}
-                isChosen={option.value === value?.value}
-                isHighlighted={index === highlightedIndex}
-                {...combobox.getItemProps({ item: option, index })}
-              />
-            ))}
-        </ul>
-        {isOpen && shown.length === 0 && (
-          <output className={styles.empty}>{isLoading ? 'Recherche en cours' : emptyText}</output>
-        )}
-      </div>
+      <FieldOptions
+        anchor={anchor}
+        isOpen={isOpen}
+        list={combobox.getMenuProps(named, unopened)}
+        itemProps={(item, index) => combobox.getItemProps({ item, index })}
+        options={shown}
+        isChosen={(option) => option.value === value?.value}
+        highlightedIndex={highlightedIndex}
+        emptyText={isLoading ? 'Recherche en cours' : emptyText}
+      />
     </span>
   );
 }

@@ -40,13 +40,10 @@ export function DialogWindow({
             giveFocusBack(opener.current);
           }}
           onEscapeKeyDown={(event) => {
-            // Escape closes one layer at a time: first the list or panel that is open inside.
-            const hasPanel = document.querySelector('[role="dialog"] [data-floating]') !== null;
-            if (isPersistent || hasPanel) event.preventDefault();
+            if (isPersistent) event.preventDefault();
           }}
           onInteractOutside={(event) => {
-            const isToast = event.target instanceof Element && event.target.closest('[data-toaster]');
-            if (isPersistent || isToast) event.preventDefault();
+            if (isPersistent) event.preventDefault();
           }}
         >
           <header className={styles.head}>

@@ -71,3 +71,50 @@ export const Keyboard: Story = {
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
+
+export const Keys: Story = {
+  name: 'Flèches, Début, Fin et premières lettres',
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Actions' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const [edit, view, send, remove] = await screen.findAllByRole('menuitem');
+    await waitFor(() => expect(edit).toHaveFocus());
+    for (const [key, reached] of [
+      ['{ArrowUp}', remove],
+      ['{ArrowDown}', edit],
+      ['{ArrowDown}', view],
+      ['{End}', remove],
+      ['{Home}', edit],
+      ['s', remove],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(reached).toHaveFocus());
+    }
+    // A blocked one is reached, and refuses.
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(send).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('menu')).toBeInTheDocument();
+  },
+};
+
+export const TabGoesOn: Story = {
+  name: 'Tab ferme et continue',
+  render: (args) => (
+    <>
+      <Menu {...args} />
+      <Button>Ailleurs</Button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Actions' });
+    await userEvent.click(trigger);
+    await screen.findByRole('menu');
+    await userEvent.click(trigger);
+    await expect(screen.queryByRole('menu')).toBeNull();
+    await userEvent.click(trigger);
+    await userEvent.tab();
+    await expect(screen.queryByRole('menu')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Ailleurs' })).toHaveFocus();
+  },
+};

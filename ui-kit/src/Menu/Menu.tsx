@@ -1,14 +1,7 @@
-import { Check, Lock } from 'lucide-react';
-import { cloneElement, useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
-import { useAnchored } from '../hooks/use-anchored.ts';
+import { cloneElement, useId, useRef, useState, type ReactNode } from 'react';
+import { useFloatingParts } from '../Floating/use-floating-parts.ts';
 import { useNavigate } from '../Link/Link.tsx';
 import type { TriggerElement } from '../Popover/Popover.tsx';
-import popoverStyles from '../Popover/Popover.module.css';
-import { useDisclosure } from '../Popover/use-disclosure.ts';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { nextItem } from './next-item.ts';
-import styles from './Menu.module.css';
 
 export interface MenuItem {
   id: string;
@@ -45,42 +38,21 @@ export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
   const close = () => setOpenedBy(null);
   const ownId = useId();
   const triggerId = trigger.props.id ?? `${ownId}-trigger`;
+  const anchor = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const { anchor, floating } = useAnchored<HTMLSpanElement, HTMLDivElement>({ isOpen, align });
-  const { onKeyDown, onBlur, focusTrigger } = useDisclosure(anchor, isOpen, close);
-
-  const entries = () => [...(floating.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-
-  useEffect(() => {
-    const menu = floating.current;
-    if (!isOpen || !menu) return;
-    const first = menu.querySelector<HTMLElement>('[role="menuitem"]');
-    (openedBy === 'keyboard' ? (first ?? menu) : menu).focus();
-  }, [isOpen, openedBy, floating]);
+  const parts = useFloatingParts(isOpen, close);
 
   const choose = (item: MenuItem) => {
-    if (item.isDisabled) return;
-    focusTrigger();
+    anchor.current?.focus();
     close();
     if (item.href) navigate(item.href);
     item.onSelect?.();
   };
 
-  const onMenuKeyDown = (event: KeyboardEvent) => {
-    const all = entries();
-    const texts = all.map((entry) => entry.textContent ?? '');
-    const next = nextItem(texts, all.indexOf(document.activeElement as HTMLElement), event.key);
-    if (event.key === 'Tab') close();
-    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    all[next]?.focus();
-  };
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape of the button and of the menu
-    <span ref={anchor} className={popoverStyles.wrapper} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <>
       {cloneElement(trigger, {
+        ref: anchor,
         id: triggerId,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
@@ -91,46 +63,19 @@ export function Menu({ trigger, items, heading, align = 'end' }: MenuProps) {
           setOpenedBy(isOpen ? null : event.detail === 0 ? 'keyboard' : 'pointer');
         },
       })}
-      {isOpen && (
-        <div
-          ref={floating}
+      {parts && (
+        <parts.MenuPanel
+          anchor={anchor}
           id={ownId}
-          role="menu"
-          aria-labelledby={triggerId}
-          tabIndex={-1}
-          className={classNames(popoverStyles.panel, styles.menu)}
-          data-floating
-          onKeyDown={onMenuKeyDown}
-        >
-          {heading && <p className={styles.heading}>{heading}</p>}
-          {items.map((item) => (
-            <button
-              key={item.id}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={styles.item}
-              data-tone={item.tone}
-              data-group={item.startsGroup || undefined}
-              aria-disabled={item.isDisabled || undefined}
-              onMouseMove={(event) => event.currentTarget.focus()}
-              onClick={() => choose(item)}
-            >
-              {item.isDisabled && item.reason ? <Lock size={16} strokeWidth={1.75} aria-hidden /> : item.icon}
-              <span className={styles.words}>
-                {item.label}
-                {item.isDisabled && item.reason && <span className={styles.reason}>{item.reason}</span>}
-              </span>
-              {item.isChecked && (
-                <>
-                  <VisuallyHidden>, choisi</VisuallyHidden>
-                  <Check size={16} strokeWidth={1.75} aria-hidden />
-                </>
-              )}
-            </button>
-          ))}
-        </div>
+          labelledBy={triggerId}
+          openedBy={openedBy}
+          onClose={close}
+          items={items}
+          onChoose={choose}
+          heading={heading}
+          align={align}
+        />
       )}
-    </span>
+    </>
   );
 }

@@ -1,15 +1,13 @@
 import { useCombobox } from 'downshift';
 import { ChevronDown, LoaderCircle, Lock, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import comboboxStyles from '../Combobox/Combobox.module.css';
 import { holds } from '../Combobox/holds.ts';
 import { useHighlight } from '../Combobox/use-highlight.ts';
 import { useFieldLabelId, useFieldProps } from '../FormField/FormField.tsx';
-import { useAnchored } from '../hooks/use-anchored.ts';
+import { FieldOptions, unopened } from '../Select/FieldOptions.tsx';
 import type { Option } from '../Select/option.ts';
-import { OptionRow } from '../Select/OptionRow.tsx';
-import listStyles from '../Select/Select.module.css';
 import styles from './MultiCombobox.module.css';
 
 export interface MultiComboboxProps<V extends string | number> {
@@ -83,7 +81,7 @@ export function MultiCombobox<V extends string | number>({
     ...(labelId ? { labelId } : undefined),
   });
   const { isOpen, highlightedIndex } = combobox;
-  const { anchor, floating } = useAnchored<HTMLSpanElement, HTMLDivElement>({ isOpen, matchWidth: true });
+  const anchor = useRef<HTMLSpanElement>(null);
   const named = label ? { 'aria-label': label, 'aria-labelledby': undefined } : undefined;
   const last = values.at(-1);
 
@@ -141,31 +139,16 @@ export function MultiCombobox<V extends string | number>({
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </button>
       </span>
-      <div
-        ref={floating}
-        className={listStyles.floating}
-        data-open={isOpen || undefined}
-        data-floating={isOpen || undefined}
-      >
-        <ul
-          {...combobox.getMenuProps({ ...named, 'aria-multiselectable': true })}
-          className={listStyles.list}
-        >
-          {isOpen &&
-            shown.map((option, index) => (
-              <OptionRow
-                key={option.value}
-                option={option}
-                isChosen={isChosen(option)}
-                isHighlighted={index === highlightedIndex}
-                {...combobox.getItemProps({ item: option, index, 'aria-selected': isChosen(option) })}
-              />
-            ))}
-        </ul>
-        {isOpen && shown.length === 0 && (
-          <output className={comboboxStyles.empty}>{isLoading ? 'Recherche en cours' : emptyText}</output>
-        )}
-      </div>
+      <FieldOptions
+        anchor={anchor}
+        isOpen={isOpen}
+        list={combobox.getMenuProps({ ...named, 'aria-multiselectable': true }, unopened)}
+        itemProps={(item, index) => combobox.getItemProps({ item, index, 'aria-selected': isChosen(item) })}
+        options={shown}
+        isChosen={isChosen}
+        highlightedIndex={highlightedIndex}
+        emptyText={isLoading ? 'Recherche en cours' : emptyText}
+      />
     </span>
   );
 }

@@ -1,18 +1,10 @@
-import {
-  cloneElement,
-  useEffect,
-  useId,
-  useState,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
-import { useAnchored } from '../hooks/use-anchored.ts';
-import { useDisclosure } from './use-disclosure.ts';
-import styles from './Popover.module.css';
+import { cloneElement, useId, useRef, useState } from 'react';
+import type { MouseEvent, ReactElement, ReactNode, Ref } from 'react';
+import { useFloatingParts } from '../Floating/use-floating-parts.ts';
 
 /** What a trigger must take: the props of a button. */
 export type TriggerElement = ReactElement<{
+  ref?: Ref<HTMLButtonElement> | undefined;
   id?: string | undefined;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
   'aria-haspopup'?: 'dialog' | 'menu' | undefined;
@@ -31,12 +23,7 @@ export interface PopoverProps {
   align?: 'start' | 'center' | 'end' | undefined;
 }
 
-const focusable = 'input:not([disabled]), button:not([disabled]), a[href], textarea, select, [tabindex="0"]';
-
-/**
- * A floating panel of its trigger. Escape, a press outside or the focus going on close it; Escape gives the focus back.
- * Ours and not a library's: it stands after its trigger in the document and in the browser's top layer (40 lines, not 22 KiB).
- */
+/** A floating panel of its trigger. Escape, a press outside or the focus going on close it; Escape gives the focus back. */
 export function Popover({
   trigger,
   children,
@@ -48,23 +35,17 @@ export function Popover({
   const [own, setOwn] = useState(false);
   const isOpen = held ?? own;
   const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
   const change = (open: boolean) => {
     setOwn(open);
     onOpenChange?.(open);
   };
-  const { anchor, floating } = useAnchored<HTMLSpanElement, HTMLDivElement>({ isOpen, align });
-  const { onKeyDown, onBlur } = useDisclosure(anchor, isOpen, () => change(false));
-
-  useEffect(() => {
-    const panel = floating.current;
-    if (!isOpen || !panel || panel.contains(document.activeElement)) return;
-    (panel.querySelector<HTMLElement>(focusable) ?? panel).focus();
-  }, [isOpen, floating]);
-
+  const close = () => change(false);
+  const parts = useFloatingParts(isOpen, close);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape of the button and of the panel
-    <span ref={anchor} className={styles.wrapper} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <>
       {cloneElement(trigger, {
+        ref: anchor,
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
@@ -73,20 +54,18 @@ export function Popover({
           change(!isOpen);
         },
       })}
-      {isOpen && (
-        <div
-          ref={floating}
+      {parts && (
+        <parts.PopoverPanel
+          anchor={anchor}
           id={id}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <dialog> would hold the focus
-          role="dialog"
-          aria-label={label}
-          tabIndex={-1}
-          className={styles.panel}
-          data-floating
+          label={label}
+          align={align}
+          isOpen={isOpen}
+          onClose={close}
         >
           {children}
-        </div>
+        </parts.PopoverPanel>
       )}
-    </span>
+    </>
   );
 }

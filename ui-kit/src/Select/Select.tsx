@@ -1,10 +1,9 @@
 import { useSelect } from 'downshift';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFieldLabelId, useFieldProps } from '../FormField/FormField.tsx';
-import { useAnchored } from '../hooks/use-anchored.ts';
+import { FieldOptions, unopened } from './FieldOptions.tsx';
 import type { Option } from './option.ts';
-import { OptionRow } from './OptionRow.tsx';
 import styles from './Select.module.css';
 
 export interface SelectProps<V extends string | number> {
@@ -47,7 +46,7 @@ export function Select<V extends string | number>({
       ...(labelId ? { labelId } : undefined),
     },
   );
-  const { anchor, floating } = useAnchored<HTMLSpanElement, HTMLDivElement>({ isOpen, matchWidth: true });
+  const anchor = useRef<HTMLSpanElement>(null);
 
   return (
     <span ref={anchor} className={styles.wrap}>
@@ -73,28 +72,18 @@ export function Select<V extends string | number>({
         </span>
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
       </button>
-      <div
-        ref={floating}
-        className={styles.floating}
-        data-open={isOpen || undefined}
-        data-floating={isOpen || undefined}
-      >
-        <ul
-          {...getMenuProps(label ? { 'aria-label': label, 'aria-labelledby': undefined } : undefined)}
-          className={styles.list}
-        >
-          {isOpen &&
-            options.map((option, index) => (
-              <OptionRow
-                key={option.value}
-                option={option}
-                isChosen={option.value === value}
-                isHighlighted={index === highlightedIndex}
-                {...getItemProps({ item: option, index })}
-              />
-            ))}
-        </ul>
-      </div>
+      <FieldOptions
+        anchor={anchor}
+        isOpen={isOpen}
+        list={getMenuProps(
+          label ? { 'aria-label': label, 'aria-labelledby': undefined } : undefined,
+          unopened,
+        )}
+        itemProps={(item, index) => getItemProps({ item, index })}
+        options={options}
+        isChosen={(option) => option.value === value}
+        highlightedIndex={highlightedIndex}
+      />
     </span>
   );
 }

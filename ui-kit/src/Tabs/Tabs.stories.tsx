@@ -62,5 +62,12 @@ export const AsLinks: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: /Messages/ }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/dossier/messages'));
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Contenu : messages');
+    await expect(navigate).toHaveBeenCalledOnce();
+    // For another window: nothing changes here. Not let go, which would lead there.
+    const history = canvas.getByRole('tab', { name: /Historique/ });
+    const hand = userEvent.setup();
+    await hand.keyboard('{Shift>}');
+    await hand.pointer({ keys: '[MouseLeft>]', target: history });
+    await expect(navigate).toHaveBeenCalledOnce();
   },
 };

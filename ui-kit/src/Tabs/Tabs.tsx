@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { List, Root, Trigger } from '@radix-ui/react-tabs';
+import { useEffect, useRef, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { formatCount } from '../format/money.ts';
 import { UnreadBadge } from '../Badge/Badge.tsx';
 import { useNavigate } from '../Link/Link.tsx';
@@ -27,7 +28,7 @@ export interface TabsProps<V extends string> {
   panelId?: string | undefined;
 }
 
-const tabId = (panelId: string, value: string) => `${panelId}-tab-${value}`;
+const tabId = (panelId: string | undefined, value: string) => panelId && `${panelId}-tab-${value}`;
 
 /** Tabs: arrows move between them, the chosen one is in the address when `href` is given. */
 export function Tabs<V extends string>({ label, items, value, onChange, panelId }: TabsProps<V>) {
@@ -44,72 +45,72 @@ export function Tabs<V extends string>({ label, items, value, onChange, panelId 
     if (end > row.clientWidth) row.scrollLeft = end - row.clientWidth + chosen.offsetWidth / 2;
   }, [at]);
 
-  const choose = (item: TabItem<V>) => {
+  const choose = (chosen: string) => {
+    const item = items.find((one) => one.value === chosen);
+    if (!item) return;
     onChange?.(item.value);
     if (item.href) navigate(item.href);
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];
-    if (to === undefined) return;
-    const item = items.at(to % items.length);
-    if (!item) return;
-    event.preventDefault();
-    choose(item);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[items.indexOf(item)]?.focus();
-  };
-
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      className={styles.tabs}
-      onKeyDown={onKeyDown}
-      tabIndex={-1}
-    >
-      {items.map((item) => {
-        const isChosen = item.value === value;
-        const shared = {
-          role: 'tab',
-          className: styles.tab,
-          'aria-selected': isChosen,
-          tabIndex: isChosen ? 0 : -1,
-          ...(panelId ? { id: tabId(panelId, item.value) } : undefined),
-          ...(panelId && isChosen ? { 'aria-controls': panelId } : undefined),
-        };
-        const words = (
-          <>
-            {item.label}
-            {item.count !== undefined && (
-              <span className={styles.count} data-danger={item.isCountDanger || undefined}>
-                {typeof item.count === 'number' ? formatCount(item.count) : item.count}
-              </span>
-            )}
-            {item.unread ? <UnreadBadge count={item.unread} /> : null}
-          </>
-        );
-        return item.href ? (
-          <a
+    <Root asChild value={value} onValueChange={choose}>
+      <List ref={list} aria-label={label} className={styles.tabs}>
+        {items.map((item) => (
+          <Trigger
             key={item.value}
-            href={item.href}
-            {...shared}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-              event.preventDefault();
-              choose(item);
-            }}
+            asChild
+            value={item.value}
+            className={styles.tab}
+            id={tabId(panelId, item.value)}
+            onMouseDown={focusAlone}
+            aria-controls={item.value === value ? panelId : undefined}
           >
-            {words}
-          </a>
-        ) : (
-          <button key={item.value} type="button" {...shared} onClick={() => choose(item)}>
-            {words}
-          </button>
-        );
-      })}
-    </div>
+            <Tab item={item} />
+          </Trigger>
+        ))}
+      </List>
+    </Root>
   );
+}
+
+/** A tab as a button, or as a link, which Ctrl and the middle button open elsewhere. */
+function Tab({ item, ...rest }: { item: TabItem<string> } & HTMLAttributes<HTMLElement>) {
+  const words = (
+    <>
+      {item.label}
+      {item.count !== undefined && (
+        <span className={styles.count} data-danger={item.isCountDanger || undefined}>
+          {typeof item.count === 'number' ? formatCount(item.count) : item.count}
+        </span>
+      )}
+      {item.unread ? <UnreadBadge count={item.unread} /> : null}
+    </>
+  );
+  if (!item.href)
+    return (
+      <button type="button" {...rest}>
+        {words}
+      </button>
+    );
+  return (
+    <a
+      {...rest}
+      href={item.href}
+      // A press has chosen it already.
+      onClick={(event) => {
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
+      }}
+    >
+      {words}
+    </a>
+  );
+}
+
+/** The focus chooses a tab; the library would choose one that is pressed twice. */
+function focusAlone(event: MouseEvent<HTMLElement>): void {
+  if (event.button !== 0 || event.ctrlKey || document.activeElement === event.currentTarget) return;
+  event.preventDefault();
+  if (!event.metaKey && !event.shiftKey) event.currentTarget.focus();
 }
 
 /** What the chosen tab shows. */

@@ -56,7 +56,7 @@ export interface ToastPromiseTexts<T> {
   /** The action of the error: « Réessayer ». */
   errorAction?: ToastAction | undefined;
   successAction?: ToastAction | undefined;
-  /** The longest wait, in milliseconds; then the loading toast goes (decisions §12: 60 s, 30 s, 100 s). */
+  /** The longest wait, in milliseconds; then the loading toast goes. */
   longest?: number | undefined;
 }
 

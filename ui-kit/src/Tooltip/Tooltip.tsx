@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useAnchored } from '../hooks/use-anchored.ts';
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import type { Tip } from '../Floating/floating-parts.ts';
+import { useFloatingParts } from '../Floating/use-floating-parts.ts';
 import styles from './Tooltip.module.css';
 
 const HOVER_DELAY_MS = 350;
@@ -25,6 +26,7 @@ export function Tooltip({
 }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const later = (open: boolean, delay: number) => {
@@ -34,6 +36,7 @@ export function Tooltip({
 
   return (
     <span
+      ref={anchor}
       className={styles.anchor}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tip must be reached without a mouse
       tabIndex={isFocusable ? 0 : undefined}
@@ -48,41 +51,16 @@ export function Tooltip({
     >
       {children}
       {isOpen && (
-        <Tip id={id} placement={placement} onClose={() => setIsOpen(false)}>
+        <OpenTip anchor={anchor} id={id} placement={placement} onClose={() => setIsOpen(false)}>
           {text}
-        </Tip>
+        </OpenTip>
       )}
     </span>
   );
 }
 
-interface TipProps {
-  id: string;
-  placement: 'above' | 'below';
-  onClose: () => void;
-  children: ReactNode;
-}
-
 /** What an open tip needs; a list has hundreds of closed ones. */
-function Tip({ id, placement, onClose, children }: TipProps) {
-  const { floating } = useAnchored<HTMLElement, HTMLSpanElement>({
-    isOpen: true,
-    placement,
-    align: 'center',
-    gap: 6,
-  });
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onClose]);
-
-  return (
-    <span ref={floating} id={id} role="tooltip" className={styles.tip}>
-      {children}
-    </span>
-  );
+function OpenTip(props: ComponentProps<typeof Tip>) {
+  const parts = useFloatingParts(true);
+  return parts && <parts.Tip {...props} />;
 }

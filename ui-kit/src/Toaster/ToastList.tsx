@@ -1,0 +1,61 @@
+import { Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
+import { CircleCheck, CircleX, Info, LoaderCircle, X } from 'lucide-react';
+import { toast, type ToastEntry } from './toast.ts';
+import styles from './Toaster.module.css';
+
+const drawings = { loading: LoaderCircle, success: CircleCheck, error: CircleX, info: Info };
+
+/** The library says each toast once more, unseen: ours stand in a live region, which is enough. */
+const unheard = document.createElement('div');
+
+/** The library stops these for its swipes, and under a dialog: a reference is copied, and « Annuler » pressed, anywhere. */
+const inReach = { userSelect: 'text', pointerEvents: 'auto' } as const;
+
+export function ToastList({ entries }: { entries: readonly ToastEntry[] }) {
+  return (
+    <Provider swipeDirection="down" announcerContainer={unheard}>
+      {entries.map((entry) => (
+        <Toast key={entry.id} entry={entry} />
+      ))}
+      <Viewport label="Messages brefs" className={styles.list} />
+    </Provider>
+  );
+}
+
+function Toast({ entry: { id, kind, message, detail, action, duration } }: { entry: ToastEntry }) {
+  const Drawing = drawings[kind];
+  const dismiss = () => toast.dismiss(id);
+  return (
+    <Root
+      open
+      duration={duration}
+      onOpenChange={dismiss}
+      className={styles.toast}
+      data-kind={kind}
+      style={inReach}
+    >
+      <Drawing className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
+      <span className={styles.message}>
+        {message}
+        {detail && <span className={styles.detail}> {detail}</span>}
+      </span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            dismiss();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {kind !== 'loading' && (
+        <Close className={styles.close} aria-label="Fermer le message">
+          <X size={14} aria-hidden />
+        </Close>
+      )}
+    </Root>
+  );
+}
