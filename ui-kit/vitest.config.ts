@@ -26,6 +26,7 @@ const dependencies = [
   '@radix-ui/react-toast',
   '@radix-ui/react-tooltip',
   '@storybook/react-dom-shim',
+  '@tanstack/react-table',
   '@visx/scale',
   '@visx/shape',
   'dompurify',

@@ -12,7 +12,7 @@ import { failureOf } from '@accordent/api/client/failure.ts';
 import { ListWords } from './ListWords.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-type Table<Row> = Pick<
+type Table<Row extends object> = Pick<
   DataTableProps<Row>,
   | 'columns'
   | 'rowKey'
@@ -35,7 +35,8 @@ export type ListAnswer<Row> = {
   readonly onRetry: () => void;
 };
 
-export interface ListScreenProps<Row> extends Table<Row>, Pick<PageProps, 'title' | 'actions' | 'banner'> {
+export interface ListScreenProps<Row extends object>
+  extends Table<Row>, Pick<PageProps, 'title' | 'actions' | 'banner'> {
   list: Omit<ListAddress, 'filters' | 'show'> & { readonly show: (change: ListChange) => void };
   answer: ListAnswer<Row>;
   /** The unit in the total: ['dentiste', 'dentistes']. */
@@ -60,7 +61,7 @@ type ListChange = {
 };
 
 /** The screen of a list that the server searches, sorts and pages; all of it stands in the address. */
-export function ListScreen<Row>({
+export function ListScreen<Row extends object>({
   list,
   answer,
   unit,

@@ -11,9 +11,10 @@ import { DataTableRow } from './DataTableRow.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { useOpenRow } from './open-row.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { useTableOf } from './use-table-of.ts';
 import styles from './DataTable.module.css';
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row extends object> {
   /** The name of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -51,7 +52,7 @@ export interface DataTableProps<Row> {
  * A list that the server sorts and pages. The head sticks; skeleton rows keep the true widths; a failure keeps the old
  * rows under a banner; arrows, J and K move from row to row; on a phone each row is a card.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { isLoading = false, error, empty, card, footer, rowKey, expectedRows = 8 } = props;
   // A hundred other rows are drawn after the button that was pressed, in pieces; of those that are here as the table
   // comes, what the window shows is drawn first.
@@ -121,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** At the least height of a row. */
 const rowsInSight = () => Math.ceil(window.innerHeight / 32);
 
-function Table<Row>({
+function Table<Row extends object>({
   caption,
   columns,
   rows,
@@ -139,7 +140,9 @@ function Table<Row>({
   minWidth,
   showsSkeleton,
 }: DataTableProps<Row> & { showsSkeleton: boolean }) {
-  const { body, onKeyDown, tabIndexOf, setCurrent } = useRowFocus(rows?.map(rowKey) ?? []);
+  const table = useTableOf({ columns, rows, rowKey, sort, onSort, selectedKey });
+  const drawn = table.getRowModel().rows;
+  const { body, onKeyDown, tabIndexOf, setCurrent } = useRowFocus(drawn.map(({ id }) => id));
   const open = useOpenRow({ onRowClick, rowHref });
   const isClickable = onRowClick !== undefined || rowHref !== undefined;
   const canHover = useMediaQuery('(hover: hover)');
@@ -161,8 +164,8 @@ function Table<Row>({
         </colgroup>
         <thead className={styles.head}>
           <tr>
-            {columns.map((column) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            {table.getFlatHeaders().map((head, place) => (
+              <HeadCell key={head.id} head={head} column={columns[place]!} />
             ))}
             {rowActions && (
               <th scope="col" className={styles.headCell}>
@@ -172,18 +175,18 @@ function Table<Row>({
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows?.map((row) => (
+          {drawn.map((line) => (
             <DataTableRow
-              key={rowKey(row)}
-              id={rowKey(row)}
-              row={row}
+              key={line.id}
+              id={line.id}
+              row={line.original}
               columns={columns}
               rowActions={rowActions}
               showsActions={!canHover}
-              href={rowHref?.(row)}
+              href={rowHref?.(line.original)}
               open={open}
-              isSelected={rowKey(row) === selectedKey}
-              tabIndex={isClickable ? tabIndexOf(rowKey(row)) : undefined}
+              isSelected={line.getIsSelected()}
+              tabIndex={isClickable ? tabIndexOf(line.id) : undefined}
               onKeyDown={onKeyDown}
               onFocus={setCurrent}
             />

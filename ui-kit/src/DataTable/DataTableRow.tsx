@@ -6,7 +6,7 @@ import { isOnControl } from './open-row.ts';
 import styles from './DataTable.module.css';
 
 interface DataTableRowProps<Row> {
-  id: string | number;
+  id: string;
   row: Row;
   columns: readonly Column<Row>[];
   rowActions: ((row: Row) => ReactNode) | undefined;
@@ -17,7 +17,7 @@ interface DataTableRowProps<Row> {
   open: (row: Row, isElsewhere: boolean) => void;
   isSelected: boolean;
   tabIndex: number | undefined;
-  onFocus: (id: string | number) => void;
+  onFocus: (id: string) => void;
   /** Moves between rows. */
   onKeyDown: (event: KeyboardEvent) => void;
 }

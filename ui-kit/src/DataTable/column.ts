@@ -35,8 +35,3 @@ export function leastWidth(columns: readonly { width?: string | undefined }[], a
   const sum = columns.reduce((total, column) => total + pixels(column.width), pixels(actions));
   return `${sum}px`;
 }
-
-/** A click on a sorted head turns the order round; on another it starts at the top. */
-export function nextSort(sort: Sort | null | undefined, by: string): Sort {
-  return sort?.by === by ? { by, order: sort.order === 'asc' ? 'desc' : 'asc' } : { by, order: 'asc' };
-}

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-type Key = string | number;
-
 /** One row of the table is in the tab order, with its controls; arrows, Home, End, J and K move it. */
-export function useRowFocus(keys: readonly Key[]) {
+export function useRowFocus(keys: readonly string[]) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [current, setCurrent] = useState<Key | null>(null);
+  const [current, setCurrent] = useState<string | null>(null);
   const at = current === null ? -1 : keys.indexOf(current);
 
   // Else a hundred rows stand between the first one and what follows the table.
@@ -33,7 +31,7 @@ export function useRowFocus(keys: readonly Key[]) {
     rows[to].focus();
   }, []);
 
-  const tabIndexOf = (key: Key) => ((at === -1 ? keys[0] === key : current === key) ? 0 : -1);
+  const tabIndexOf = (key: string) => ((at === -1 ? keys[0] === key : current === key) ? 0 : -1);
   return { body, onKeyDown, tabIndexOf, setCurrent };
 }
 

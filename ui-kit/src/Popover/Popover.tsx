@@ -1,6 +1,7 @@
 import { cloneElement, useId, useRef, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import { useFloatingParts } from '../Floating/use-floating-parts.ts';
+import styles from './Popover.module.css';
 
 /** What a trigger must take: the props of a button. */
 export type TriggerElement = ReactElement<{
@@ -55,16 +56,17 @@ export function Popover({
         },
       })}
       {parts && (
-        <parts.PopoverPanel
+        <parts.AnchoredPanel
           anchor={anchor}
-          id={id}
-          label={label}
-          align={align}
           isOpen={isOpen}
           onClose={close}
+          id={id}
+          aria-label={label}
+          align={align}
+          className={styles.panel}
         >
           {children}
-        </parts.PopoverPanel>
+        </parts.AnchoredPanel>
       )}
     </>
   );

@@ -21,13 +21,25 @@ interface FieldOptionsProps<V extends string | number> {
 /** For downshift: the list is not there before it opens. */
 export const unopened = { suppressRefError: true };
 
+/** The field keeps the focus. */
+const keep = (event: Event) => event.preventDefault();
+
 /** The options of a field, under it; downshift opens and closes them. */
 export function FieldOptions<V extends string | number>(props: FieldOptionsProps<V>) {
   const { anchor, isOpen, list, itemProps, options, isChosen, highlightedIndex, emptyText } = props;
   const parts = useFloatingParts(isOpen, () => {});
   return (
     parts && (
-      <parts.OptionsPanel anchor={anchor} isOpen={isOpen}>
+      <parts.AnchoredPanel
+        anchor={anchor}
+        isOpen={isOpen}
+        role="presentation"
+        align="start"
+        className={styles.floating}
+        onOpenAutoFocus={keep}
+        onCloseAutoFocus={keep}
+        onInteractOutside={keep}
+      >
         <ul {...list} className={styles.list}>
           {options.map((option, index) => (
             <OptionRow
@@ -40,7 +52,7 @@ export function FieldOptions<V extends string | number>(props: FieldOptionsProps
           ))}
         </ul>
         {emptyText && options.length === 0 && <output className={styles.empty}>{emptyText}</output>}
-      </parts.OptionsPanel>
+      </parts.AnchoredPanel>
     )
   );
 }
