@@ -2,9 +2,9 @@ import { Content, Item, Label, Root, Trigger } from '@radix-ui/react-dropdown-me
 import { Check, Lock } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { classNames } from '../class-names.ts';
-import { keepFocusElsewhere } from '../Floating/keep-focus-elsewhere.ts';
-import { Stand } from '../Floating/Stand.tsx';
-import { TopLayer } from '../Floating/TopLayer.tsx';
+import { keepFocusElsewhere } from '../Popover/keep-focus-elsewhere.ts';
+import { Stand } from '../Popover/Stand.tsx';
+import { TopLayer } from '../Popover/TopLayer.tsx';
 import popoverStyles from '../Popover/Popover.module.css';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { MenuItem, MenuProps } from './Menu.tsx';

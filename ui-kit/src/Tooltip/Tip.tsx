@@ -1,7 +1,7 @@
 import { Content, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import type { ReactNode, RefObject } from 'react';
-import { Stand } from '../Floating/Stand.tsx';
-import { TopLayer } from '../Floating/TopLayer.tsx';
+import { Stand } from '../Popover/Stand.tsx';
+import { TopLayer } from '../Popover/TopLayer.tsx';
 import styles from './Tooltip.module.css';
 
 interface TipProps {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import type { Tip } from '../Floating/floating-parts.ts';
+import type { Tip } from './Tip.tsx';
 import { useFloatingParts } from '../Floating/use-floating-parts.ts';
 import styles from './Tooltip.module.css';
 
