@@ -28,7 +28,7 @@ import { createMaintenanceWatch } from './postgres/maintenance/maintenance-watch
 import { openProcessMark } from './postgres/process-mark.ts';
 import { scheduledRuns } from './postgres/scheduled-runs/scheduled-runs.ts';
 import type { ScheduledRuns } from './postgres/scheduled-runs/scheduled-runs.ts';
-import { storesOn } from './postgres/stores.ts';
+import { databasePorts } from './postgres/stores.ts';
 import { createRateLimits } from './rate-limits/create-rate-limits.ts';
 
 export type Connected = {
@@ -71,7 +71,7 @@ export async function connect(
     mode: config.rateLimits ? 'on' : 'off',
     ...(config.redisUrl && { redisUrl: config.redisUrl }),
   });
-  const stores = storesOn(database.scope);
+  const { stores, transaction } = databasePorts(database);
   const files = await openFileStore(config);
   const { fileStore } = files;
   const logger = createLogger({ part, level: levelOf(config.logLevel) });
@@ -82,7 +82,7 @@ export async function connect(
   const mailbox = createMailbox({ ...config, product, isDemo: () => stores.settings.isDemo() });
   const ports: Ports = {
     stores,
-    transaction: (work) => database.transaction((scope) => work(storesOn(scope))),
+    transaction,
     clock,
     passwordHasher: createPasswordHasher(keys),
     secretBox: createSecretBox(keys),
@@ -96,7 +96,7 @@ export async function connect(
     antivirus: config.clamdUrl ? createClamdAntivirus({ url: config.clamdUrl }) : noAntivirus,
     csvReader,
     mailbox,
-    mailSender: mailSenderOf(config, { database, product, clock, fileStore }),
+    mailSender: mailSenderOf(config, { database, stores, product, clock, fileStore }),
     rateLimits,
     liveFeed,
     maintenance: createMaintenanceWatch(stores.settings),
@@ -125,14 +125,15 @@ export async function connect(
   };
 }
 
-type MailSenderParts = Pick<Ports, 'product' | 'clock' | 'fileStore'> & { readonly database: Database };
+type MailSenderParts = Pick<Ports, 'stores' | 'product' | 'clock' | 'fileStore'> & {
+  readonly database: Database;
+};
 
 /** The mark of demo mode may be set or cleared while the process runs: it is looked at when a mail leaves. */
 function mailSenderOf(
   config: ConnectedConfig,
-  { database, product, clock, fileStore }: MailSenderParts,
+  { database: { scope }, stores, product, clock, fileStore }: MailSenderParts,
 ): MailSender {
-  const { scope } = database;
   const choose = (isDemo: boolean) =>
     chooseMailSender({
       smtpUrl: config.smtpUrl,
@@ -145,7 +146,7 @@ function mailSenderOf(
   const chosen = { demo: choose(true), real: choose(false) };
   return {
     async send(mail) {
-      const isDemo = await storesOn(scope).settings.isDemo();
+      const isDemo = await stores.settings.isDemo();
       const sender = isDemo ? chosen.demo : chosen.real;
       if (!sender) throw new MailNotSent(false, 'no mail server: SMTP_URL is not set');
       await sender.send(mail);

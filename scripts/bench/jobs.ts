@@ -200,10 +200,7 @@ async function steadily(database: Database, line: Line) {
 
 async function write(database: Database, count: number): Promise<string[]> {
   const rows = await database.scope.query<{ id: string }>(
-    {
-      name: 'bench-write-jobs',
-      text: `insert into outbox (job, payload) select $1, '{"messageId":1}' from generate_series(1, $2::int) returning id`,
-    },
+    `insert into outbox (job, payload) select $1, '{"messageId":1}' from generate_series(1, $2::int) returning id`,
     [JOB, count],
   );
   return rows.map(({ id }) => id);

@@ -277,10 +277,14 @@ function explaining(
     wholeReads,
     scope: {
       knex: scope.knex,
-      async query(statement, values = []) {
-        await look(`explain (format json) ${statement.text}`, [...values]);
-        if (statement.name !== '') await look(`explain (format json, generic_plan) ${statement.text}`, []);
-        return scope.query(statement, values);
+      async query(text, values = []) {
+        await look(`explain (format json) ${text}`, [...values]);
+        await look(`explain (format json, generic_plan) ${text}`, []);
+        return scope.query(text, values);
+      },
+      async queryAnew(text, values = []) {
+        await look(`explain (format json) ${text}`, [...values]);
+        return scope.queryAnew(text, values);
       },
     },
   };

@@ -4,12 +4,9 @@ import type { Ports } from '@accordent/core/shared/ports.ts';
 /** What migrations have put there, and what the workers tell: the product needs it. */
 const KEPT = ['coverage_request_statuses', 'invoice_counters', 'mailbox_sync', 'scheduled_tasks'];
 
-const TABLES = {
-  name: 'demo-tables',
-  text: `select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+const TABLES = `select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
          where n.nspname = 'public' and c.relkind = 'r' and relname not like 'migrations%' and relname <> all ($1)
-         order by relname`,
-};
+         order by relname`;
 
 /** How many rows of a table: what would go. */
 export type DemoRows = { readonly table: string; readonly rows: number };
@@ -19,10 +16,7 @@ export async function demoRows({ scope }: Pick<Database, 'scope'>): Promise<read
   const tables = await scope.query<{ name: string }>(TABLES, [KEPT]);
   const counted: DemoRows[] = [];
   for (const { name } of tables) {
-    const [row] = await scope.query<{ count: number }>({
-      name: `demo-count-${name}`,
-      text: `select count(*)::int as count from "${name}"`,
-    });
+    const [row] = await scope.query<{ count: number }>(`select count(*)::int as count from "${name}"`);
     if (row && row.count > 0) counted.push({ table: name, rows: row.count });
   }
   return counted;

@@ -438,7 +438,7 @@ export const mutants: readonly Mutant[] = [
     control: 'clé d’idempotence : échec du COMMIT dit',
     file: 'adapters/src/postgres/database.ts',
     text: 'await Promise.all([transaction.commit(), transaction.executionPromise]);',
-    fault: 'await transaction.commit();',
+    fault: '[await transaction.commit()];',
     test: integration('adapters/src/postgres/shared-transaction.test.ts'),
   },
   {
@@ -459,9 +459,8 @@ export const mutants: readonly Mutant[] = [
   {
     control: 'verrou de la PEC',
     file: 'adapters/src/postgres/coverage-requests/coverage-request-store.ts',
-    text: "  name: 'pec-lock',\n  text: `select r.id from coverage_requests r where r.id = $1 and ${IS_SEEN} for update`,",
-    fault:
-      "  name: 'pec-lock',\n  text: `select r.id from coverage_requests r where r.id = $1 and ${IS_SEEN}`,",
+    text: 'where r.id = $1 and ${IS_SEEN} for update`;',
+    fault: 'where r.id = $1 and ${IS_SEEN}`;',
     test: integration('api/src/documents/automatic-moves.routes.test.ts'),
   },
   {

@@ -53,10 +53,7 @@ ${EXIT_HELP}
 
       function rows() {
         return database.scope.query<{ id: string; done: boolean; failure: string | null }>(
-          {
-            name: 'op-run-job',
-            text: `select id, done_at is not null as done, failure from outbox where job = $1 and payload = $2::jsonb`,
-          },
+          `select id, done_at is not null as done, failure from outbox where job = $1 and payload = $2::jsonb`,
           [name, JSON.stringify(payload)],
         );
       }

@@ -8,9 +8,7 @@ const REFERENCE = /\bPEC-\d{4}-\d{6,}\b/;
 
 // Internal: an administrator's address, or one of the domain that no practitioner has. The sender,
 // the product itself, always is.
-const KEEP = {
-  name: 'mail-keep-outgoing',
-  text: `with reader as (
+const KEEP = `with reader as (
            select id from practitioners where deleted_at is null and (email = $3 or friendly_email = $3) limit 1),
          kept as (insert into mails (message_id, sender, recipients, subject, html, text, date, is_outgoing, is_secret,
            is_internal, practitioner_id, coverage_request_id)
@@ -23,8 +21,7 @@ const KEEP = {
          returning id)
          insert into mail_attachments (mail_id, name, mime, size_bytes, file_key)
          select kept.id, a.name, a.mime, a.size, a.key
-         from kept, jsonb_to_recordset($11) as a (name text, mime text, size integer, key text)`,
-};
+         from kept, jsonb_to_recordset($11) as a (name text, mime text, size integer, key text)`;
 
 export type EmbeddedMailboxOptions = {
   readonly scope: Scope;

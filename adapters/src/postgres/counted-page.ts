@@ -1,11 +1,10 @@
 import type { Page } from '@accordent/core/shared/page.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { QueryResultRow } from 'pg';
-import type { Scope, Statement } from './database.ts';
+import type { Scope } from './database.ts';
 
-/** `where`, with its `from`; named by `name`. A search stops counting at 1,000 (api.md, Conventions). */
+/** `where`, with its `from`. A search stops counting at 1,000 (api.md, Conventions). */
 type Counted = {
-  readonly name: string;
   readonly from: string;
   readonly values: readonly unknown[];
   readonly isSearch: boolean;
@@ -15,14 +14,11 @@ type Counted = {
 export async function countedPage<Row extends QueryResultRow>(
   scope: Scope,
   rows: Promise<readonly Row[]>,
-  { name, from, values, isSearch }: Counted,
+  { from, values, isSearch }: Counted,
 ): Promise<Page<Row>> {
-  const statement: Statement = {
-    name,
-    text: isSearch
-      ? `select count(*)::int as total from (select ${from} limit ${SEARCH_TOTAL_CAP + 1}) as found`
-      : `select count(*)::int as total ${from}`,
-  };
+  const statement = isSearch
+    ? `select count(*)::int as total from (select ${from} limit ${SEARCH_TOTAL_CAP + 1}) as found`
+    : `select count(*)::int as total ${from}`;
   const [found, [count]] = await Promise.all([rows, scope.query<{ total: number }>(statement, values)]);
   const total = count?.total ?? 0;
   const totalCapped = isSearch && total > SEARCH_TOTAL_CAP;

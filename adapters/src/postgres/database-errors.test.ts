@@ -29,8 +29,7 @@ const refusalOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => databaseRefusal(error)?.code ?? 'unforeseen',
   );
-const byHand = (text: string, values: unknown[] = []) =>
-  refusalOf(database.scope.query({ name: '', text }, values));
+const byHand = (text: string, values: unknown[] = []) => refusalOf(database.scope.query(text, values));
 const byModel = (name: string) =>
   refusalOf(Promise.resolve(SettingModel.query(database.scope.knex).where({ name })));
 

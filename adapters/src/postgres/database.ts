@@ -1,32 +1,37 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import knex from 'knex';
 import type { Knex } from 'knex';
 import { knexSnakeCaseMappers } from 'objection';
 import pg from 'pg';
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { QueryResultRow } from 'pg';
 import type { PoolState } from '../metrics/metrics.ts';
 import { sqlState } from './database-errors.ts';
-
-/** A statement by hand: prepared once a connection under its name, since planning costs more than running. */
-export type Statement = { readonly name: string; readonly text: string };
+import { hasRoomForStatements, preparesStatements, statementName } from './prepared-statements.ts';
+import { transactionPlaces } from './transaction-places.ts';
 
 /** Where a store runs its statements: on its own, or in a transaction. */
 export type Scope = {
   readonly knex: Knex;
-  query<Row extends QueryResultRow>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  /** Prepared once a connection, since planning costs more than running. */
+  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Planned with its values each time: where no plan is good for all of them. */
+  queryAnew<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 };
 
-export type Database = {
-  /** Each statement on its own, or in the request's transaction where one is under way. */
+/** Whoever writes gets his transaction from here. */
+export type Transactions = {
+  /** Each statement on its own, or in the transaction of the request where one is under way. */
   readonly scope: Scope;
   /** All or nothing; tried again when PostgreSQL breaks a dead-lock. */
   transaction<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>;
+};
+
+export type Database = Transactions & {
   /**
-   * Runs `work` so that every transaction in it is one, committed at its end with what `atEnd` writes;
-   * a throw undoes all of it, and a dead-lock has `work` done again. For idempotency keys, which must stand or fall with what they answer.
+   * Every transaction of what `work` is handed is one, committed at its end with what `atEnd` writes; a throw undoes
+   * all of it, and a dead-lock has `work` done again. For idempotency keys, which must stand or fall with what they answer.
    */
   inOneTransaction<Result>(
-    work: () => Promise<Result>,
+    work: (request: Transactions) => Promise<Result>,
     atEnd: (scope: Scope, result: Result) => Promise<void>,
   ): Promise<Result>;
   /** The connections of this process. */
@@ -44,9 +49,23 @@ export type DatabaseOptions = {
   readonly statementTimeout?: number;
 };
 
+/** A transaction with its connection. Either end gives both back. */
+export type HeldTransaction = {
+  readonly scope: Scope;
+  /** Throws when PostgreSQL did not commit. */
+  commit(): Promise<void>;
+  /** Never throws. */
+  undo(): Promise<void>;
+};
+
 // 23503: a row that this one names was deleted meanwhile, such as a patient whom no request was for any more.
 const RETRIED = new Set(['40001', '40P01', '23503']);
 const TRIES = 3;
+/** How long a burst may keep a call waiting for a connection. */
+const PATIENCE_MS = 8000;
+/** Of ten connections three are left to those who only read, however many write. */
+const TRANSACTIONS_SHARE = 0.7;
+const TOO_MANY_CONNECTIONS = '53300';
 
 // Dates without time stay texts: they are days of the calendar, not instants.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -58,135 +77,179 @@ export function openDatabase({
   applicationName = 'accordent',
   statementTimeout = 10_000,
 }: DatabaseOptions): Database {
-  const timeouts = {
-    connectionTimeoutMillis: 2000,
-    statement_timeout: statementTimeout,
-    // A server that is frozen, or behind a cut cable, does not even refuse.
-    query_timeout: statementTimeout + 1000,
-    application_name: applicationName,
-  };
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, idleTimeoutMillis: 30_000, ...timeouts });
-  // A connection that dies while idle must not take the process with it; the next statement reports it.
-  pool.on('error', () => {});
   const root = knex({
     client: 'pg',
-    connection: { connectionString: url, ...timeouts },
-    pool: { min: 0, max: poolSize, validate: owesNoAnswer },
-    acquireConnectionTimeout: 2000,
+    connection: {
+      connectionString: url,
+      connectionTimeoutMillis: 2000,
+      statement_timeout: statementTimeout,
+      // A server that is frozen, or behind a cut cable, does not even refuse.
+      query_timeout: statementTimeout + 1000,
+      application_name: applicationName,
+    },
+    pool: {
+      min: 0,
+      max: poolSize,
+      afterCreate(connection: pg.Client, done: () => void) {
+        preparesStatements(connection);
+        done();
+      },
+      validate: (connection: Connection) => owesNoAnswer(connection) && hasRoomForStatements(connection),
+    },
+    acquireConnectionTimeout: PATIENCE_MS,
     // What goes wrong is thrown to whoever asked; knex would also write it to the console, past the log.
     log: { warn: () => {}, error: () => {} },
     ...knexSnakeCaseMappers(),
   });
-
-  const shared = new AsyncLocalStorage<SharedTransaction>();
-
-  const inTransaction = (under: Knex.Transaction): Scope => ({
-    knex: under,
-    async query(statement, values = []) {
-      const connection = (await under.client.acquireConnection()) as PoolClient;
-      return (await connection.query({ ...statement, values: [...values] })).rows;
-    },
+  const tarn = root.client.pool as KnexPool;
+  const places = transactionPlaces(Math.ceil(poolSize * TRANSACTIONS_SHARE), PATIENCE_MS);
+  tarn.on('createFail', (_, error) => {
+    if (sqlState(error) === TOO_MANY_CONNECTIONS) return;
+    for (const waiting of tarn.pendingAcquires) waiting.reject(error);
+    places.refuseAll(error);
   });
+  const scope = scopeOf(root);
 
-  const scope: Scope = {
-    get knex() {
-      return shared.getStore()?.present() ?? root;
-    },
-    async query(statement, values = []) {
-      const under = shared.getStore()?.present();
-      if (under) return inTransaction(under).query(statement, values);
-      return (await pool.query({ ...statement, values: [...values] })).rows;
-    },
-  };
-
-  async function transaction<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result> {
-    const request = shared.getStore();
-    if (request) return work(inTransaction(await request.open()));
-    return triedAgain(() => root.transaction((trx) => work(inTransaction(trx))));
-  }
-
-  async function inOneTransaction<Result>(
-    work: () => Promise<Result>,
-    atEnd: (scope: Scope, result: Result) => Promise<void>,
-  ): Promise<Result> {
-    return triedAgain(() => {
-      const request = sharedTransaction(root);
-      return shared.run(request, async () => {
-        try {
-          const result = await work();
-          await atEnd(inTransaction(await request.open()), result);
-          await request.commit();
-          return result;
-        } catch (error) {
-          await request.undo();
-          throw error;
-        }
-      });
+  async function hold(): Promise<HeldTransaction> {
+    await places.enter();
+    const transaction = await root.transaction().catch((error: unknown) => {
+      places.leave();
+      throw error;
     });
+    return {
+      scope: scopeOf(transaction),
+      commit: () => committed(transaction).finally(places.leave),
+      async undo() {
+        if (transaction.isCompleted()) return;
+        await transaction.rollback().catch(() => {});
+        places.leave();
+      },
+    };
   }
 
   return {
     scope,
-    transaction,
-    inOneTransaction,
-    pool() {
-      const tarn = root.client.pool as KnexPool;
-      return {
-        open: pool.totalCount + tarn.numUsed() + tarn.numFree(),
-        idle: pool.idleCount + tarn.numFree(),
-        waiting: pool.waitingCount + tarn.numPendingAcquires(),
-      };
-    },
-    ping: async () => void (await pool.query('select 1')),
-    close: async () => void (await Promise.all([pool.end(), root.destroy()])),
+    transaction: (work) =>
+      triedAgain(async () => {
+        const held = await hold();
+        return endedBy(held, () => work(held.scope));
+      }),
+    inOneTransaction: (work, atEnd) =>
+      triedAgain(() => {
+        const request = requestTransaction(scope, hold);
+        return endedBy(request, async () => {
+          const result = await work(request);
+          await request.transaction((under) => atEnd(under, result));
+          return result;
+        });
+      }),
+    pool: () => ({
+      open: tarn.numUsed() + tarn.numFree(),
+      idle: tarn.numFree(),
+      waiting: tarn.numPendingAcquires() + places.waiting(),
+    }),
+    ping: async () => void (await scope.query('select 1')),
+    close: () => root.destroy(),
   };
 }
 
-type KnexPool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
+type Connection = { readonly readyForQuery?: boolean };
+
+type KnexPool = {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+  readonly pendingAcquires: readonly { reject(error: unknown): void }[];
+  on(event: 'createFail', told: (id: number, error: unknown) => void): void;
+};
 
 /** A connection that still owes an answer is not handed to the next, who would wait for it as well. */
-const owesNoAnswer = (connection: { readyForQuery?: boolean }): boolean => connection.readyForQuery === true;
+const owesNoAnswer = ({ readyForQuery }: Connection): boolean => readyForQuery === true;
 
-/** The one transaction of a request. */
-type SharedTransaction = {
-  /** The transaction under way, or null: before the first write, and after the end. */
-  present(): Knex.Transaction | null;
-  /** Opens it for the first who writes; writers side by side get the same. Throws once the request has ended. */
-  open(): Promise<Knex.Transaction>;
+function scopeOf(under: Knex): Scope {
+  const run = async <Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[]) => {
+    const connection = (await under.client.acquireConnection()) as pg.Client;
+    try {
+      return (await connection.query<Row>({ name, text, values: [...values] })).rows;
+    } finally {
+      await under.client.releaseConnection(connection);
+    }
+  };
+  return {
+    knex: under,
+    query: (text, values = []) => run(statementName(text), text, values),
+    queryAnew: (text, values = []) => run('', text, values),
+  };
+}
+
+/** knex's commit() swallows a failure: only the promise of the whole transaction tells of it. */
+async function committed(transaction: Knex.Transaction): Promise<void> {
+  const [answer] = await Promise.all([transaction.commit(), transaction.executionPromise]);
+  const { response } = answer as { response?: { command?: string } };
+  if (response?.command !== 'COMMIT') throw new Error('a statement had failed: nothing was committed');
+}
+
+async function endedBy<Result>(
+  { commit, undo }: Pick<HeldTransaction, 'commit' | 'undo'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await work();
+    await commit();
+    return result;
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
+
+/** What a request does to the database, as one transaction. */
+type RequestTransaction = Transactions & {
   /** Throws when PostgreSQL did not commit. */
   commit(): Promise<void>;
   /** Never throws: the connection goes back to the pool, and what undid the work is what must be told. */
   undo(): Promise<void>;
 };
 
-function sharedTransaction(root: Knex): SharedTransaction {
-  let opening: Promise<Knex.Transaction> | null = null;
-  let opened: Knex.Transaction | null = null;
+/**
+ * The one transaction of a request. It opens for the first who writes; writers side by side get the same. Before that,
+ * and after the end, statements run on their own; who would write after the end is refused.
+ */
+function requestTransaction(root: Scope, hold: () => Promise<HeldTransaction>): RequestTransaction {
+  let opening: Promise<HeldTransaction> | null = null;
+  let opened: HeldTransaction | null = null;
   let hasEnded = false;
-  const end = () => {
+  const present = (): Scope => opened?.scope ?? root;
+
+  async function open(): Promise<HeldTransaction> {
+    if (hasEnded) throw new Error('the request has ended: nothing more is written');
+    opening ??= hold().then((held) => {
+      if (!hasEnded) opened = held;
+      return held;
+    });
+    return opening;
+  }
+  function end(): Promise<HeldTransaction> | null {
     hasEnded = true;
     opened = null;
     return opening;
-  };
+  }
+
   return {
-    present: () => opened,
-    async open() {
-      if (hasEnded) throw new Error('the request has ended: nothing more is written');
-      opening ??= root.transaction().then((transaction) => {
-        if (!hasEnded) opened = transaction;
-        return transaction;
-      });
-      return opening;
+    scope: {
+      get knex(): Knex {
+        return present().knex;
+      },
+      query: (text, values) => present().query(text, values),
+      queryAnew: (text, values) => present().queryAnew(text, values),
     },
+    transaction: async (work) => work((await open()).scope),
     async commit() {
-      const transaction = await end();
-      if (!transaction) return;
-      // knex's commit() swallows the failure: only the promise of the whole transaction tells of it.
-      await Promise.all([transaction.commit(), transaction.executionPromise]);
+      await (await end())?.commit();
     },
     async undo() {
-      const transaction = await end()?.catch(() => null);
-      if (transaction && !transaction.isCompleted()) await transaction.rollback().catch(() => {});
+      const held = await end()?.catch(() => null);
+      await held?.undo();
     },
   };
 }

@@ -15,8 +15,8 @@ export async function foundPage<Row>(
   { text, values }: Search,
   rows: (among: readonly number[] | null) => Promise<readonly Row[]>,
 ): Promise<Page<Row>> {
-  const bounded = { name: '', text: `${text} limit ${SEARCH_TOTAL_CAP + 1}` };
-  const matches = (await scope.query<{ id: number }>(bounded, values)).map(({ id }) => id);
+  const bounded = `${text} limit ${SEARCH_TOTAL_CAP + 1}`;
+  const matches = (await scope.queryAnew<{ id: number }>(bounded, values)).map(({ id }) => id);
   if (matches.length > SEARCH_TOTAL_CAP)
     return { rows: await rows(null), total: SEARCH_TOTAL_CAP, totalCapped: true };
   return {

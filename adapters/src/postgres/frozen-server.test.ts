@@ -7,7 +7,7 @@ import { databaseRefusal } from './database-errors.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 
-const ONE = { name: 'test-one', text: 'select 1 as one' };
+const ONE = 'select 1 as one';
 
 let place: TestDatabase;
 let database: Database;

@@ -1,8 +1,7 @@
 import type { PageRequest } from '@accordent/core/shared/page.ts';
 
-/** The end of a statement that gives one page, of which `shape` tells the text, with the values of all of it. */
+/** The end of a statement that gives one page, with the values of all of it. */
 export type PageCut = {
-  readonly shape: string;
   readonly text: string;
   readonly values: readonly unknown[];
 };
@@ -17,9 +16,8 @@ export function pageCut(
   /** How many lines there are to find at most. */
   most = perPage,
 ): PageCut {
-  if (page === 1) return { shape: `${most}`, text: `limit ${most}`, values };
+  if (page === 1) return { text: `limit ${most}`, values };
   return {
-    shape: `${most} next`,
     text: `limit ${most} offset $${values.length + 1}`,
     values: [...values, (page - 1) * perPage],
   };

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { openDatabase } from './database.ts';
-import type { Database, Scope } from './database.ts';
+import type { Database, Scope, Transactions } from './database.ts';
 
 const POOL = 4;
-const WRITE = { name: 'test-write', text: 'insert into notes (content) values ($1)' };
-const READ = { name: 'test-read', text: 'select content from notes order by content' };
+const WRITE = 'insert into notes (content) values ($1)';
+const READ = 'select content from notes order by content';
 
 let place: TestDatabase;
 let database: Database;
@@ -30,9 +30,9 @@ afterAll(async () => {
   await place.drop();
 });
 
-const write = (content: string) => database.transaction((scope) => scope.query(WRITE, [content]));
-const notes = async () =>
-  (await outside.query<{ content: string }>(READ.text)).rows.map((row) => row.content);
+const write = (content: string, to: Transactions = database) =>
+  to.transaction((scope) => scope.query(WRITE, [content]));
+const notes = async () => (await outside.query<{ content: string }>(READ)).rows.map((row) => row.content);
 const noEnd = async () => {};
 const leftOpen = async () => {
   const { rows } = await outside.query<{ n: number }>(
@@ -43,8 +43,8 @@ const leftOpen = async () => {
 
 test('what the end writes stands or falls with the work', async () => {
   const atEnd = async (scope: Scope, result: string) => void (await scope.query(WRITE, [result]));
-  await database.inOneTransaction(async () => {
-    await write('work');
+  await database.inOneTransaction(async (request) => {
+    await write('work', request);
     expect(await notes()).toEqual([]);
     return 'end';
   }, atEnd);
@@ -52,18 +52,18 @@ test('what the end writes stands or falls with the work', async () => {
 });
 
 test('a read within the request sees what the request has written', async () => {
-  const seen = await database.inOneTransaction(async () => {
-    await write('mine');
-    const own = await database.scope.knex('notes').count<{ count: string }[]>();
-    return [(await database.scope.query(READ)).length, Number(own[0]?.count)];
+  const seen = await database.inOneTransaction(async (request) => {
+    await write('mine', request);
+    const own = await request.scope.knex('notes').count<{ count: string }[]>();
+    return [(await request.scope.query(READ)).length, Number(own[0]?.count)];
   }, noEnd);
   expect(seen).toEqual([1, 1]);
 });
 
 test('after any number of refused requests every connection is free again', async () => {
   const refused = Array.from({ length: 200 }, (_, n) =>
-    database.inOneTransaction(async () => {
-      await Promise.all([write(`a${n}`), write(`b${n}`)]);
+    database.inOneTransaction(async (request) => {
+      await Promise.all([write(`a${n}`, request), write(`b${n}`, request)]);
       throw new Error('refused');
     }, noEnd),
   );
@@ -77,14 +77,11 @@ test('after any number of refused requests every connection is free again', asyn
 
 test('writers side by side share the one transaction', async () => {
   const ids = await database.inOneTransaction(
-    () =>
+    (request) =>
       Promise.all(
         [1, 2, 3].map(() =>
-          database.transaction(async (scope) => {
-            const [row] = await scope.query<{ id: string }>({
-              name: 'test-xid',
-              text: 'select txid_current()::text as id',
-            });
+          request.transaction(async (scope) => {
+            const [row] = await scope.query<{ id: string }>('select txid_current()::text as id');
             return row?.id;
           }),
         ),
@@ -96,8 +93,8 @@ test('writers side by side share the one transaction', async () => {
 
 test('who comes too late writes nothing and holds no connection', async () => {
   let late: Promise<unknown> = Promise.resolve();
-  const request = database.inOneTransaction(async () => {
-    late = pause(50).then(() => write('late'));
+  const request = database.inOneTransaction(async (own) => {
+    late = pause(50).then(() => write('late', own));
     // Looked at below; it may be refused before that.
     late.catch(() => {});
     throw new Error('refused');
@@ -108,16 +105,16 @@ test('who comes too late writes nothing and holds no connection', async () => {
 });
 
 test('a connection that is cut in the middle is told, and the next request works', async () => {
-  const request = database.inOneTransaction(async () => {
-    await write('cut');
+  const request = database.inOneTransaction(async (own) => {
+    await write('cut', own);
     await outside.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
     );
     await pause(50);
-    await write('never');
+    await write('never', own);
   }, noEnd);
   await expect(request).rejects.toThrow(/connection/i);
-  await database.inOneTransaction(() => write('next'), noEnd);
+  await database.inOneTransaction((own) => write('next', own), noEnd);
   expect(await notes()).toEqual(['next']);
 });
 
@@ -132,10 +129,10 @@ test.each([
     create constraint trigger at_commit after insert on notes deferrable initially deferred
       for each row when (new.content = 'never') execute function at_commit()`);
     try {
-      await expect(database.inOneTransaction(() => write('never'), noEnd)).rejects.toThrow(told);
+      await expect(database.inOneTransaction((own) => write('never', own), noEnd)).rejects.toThrow(told);
       await expect(write('never')).rejects.toThrow(told);
       expect(await notes()).toEqual([]);
-      await database.inOneTransaction(() => write('next'), noEnd);
+      await database.inOneTransaction((own) => write('next', own), noEnd);
       expect(await notes()).toEqual(['next']);
     } finally {
       await outside.query('drop function at_commit cascade');
@@ -143,26 +140,33 @@ test.each([
   },
 );
 
+test('who minds no failed statement is told that nothing was committed', async () => {
+  const work = database.transaction(async (scope) => {
+    await scope.query(WRITE, ['lost']);
+    await scope.query('select nothing_of_the_kind').catch(() => {});
+  });
+  await expect(work).rejects.toThrow('nothing was committed');
+  expect(await notes()).toEqual([]);
+});
+
 test('of two requests in a dead-lock one is done again, and both are done', async () => {
   await outside.query(`insert into notes values ('x'), ('y')`);
-  const touch = (content: string) =>
-    database.transaction((scope) =>
-      scope.query({ name: 'test-touch', text: `update notes set content = content where content = $1` }, [
-        content,
-      ]),
+  const touch = (content: string, request: Transactions) =>
+    request.transaction((scope) =>
+      scope.query(`update notes set content = content where content = $1`, [content]),
     );
   let tries = 0;
   let holding = 0;
   const arrived = Promise.withResolvers<void>();
   const both = (first: string, second: string) =>
-    database.inOneTransaction(async () => {
+    database.inOneTransaction(async (request) => {
       tries += 1;
-      await touch(first);
+      await touch(first, request);
       // Each holds its first line before it asks for the other's.
       holding += 1;
       if (holding === 2) arrived.resolve();
       await arrived.promise;
-      await touch(second);
+      await touch(second, request);
     }, noEnd);
   await Promise.all([both('x', 'y'), both('y', 'x')]);
   expect(tries).toBeGreaterThan(2);

@@ -8,7 +8,7 @@ import { conventionStore } from './conventions/convention-store.ts';
 import { coverageRequestStore } from './coverage-requests/coverage-request-store.ts';
 import { practiceOverviewStore } from './coverage-requests/practice-overview-store.ts';
 import { dashboardStore } from './dashboard/dashboard-store.ts';
-import type { Scope } from './database.ts';
+import type { Scope, Transactions } from './database.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
 import { housekeepingStore } from './housekeeping/housekeeping-store.ts';
@@ -37,10 +37,19 @@ import { accountStore } from './sessions/account-store.ts';
 import { loginChallengeStore } from './sessions/login-challenge-store.ts';
 import { passwordLinkStore } from './sessions/password-link-store.ts';
 import { sessionStore } from './sessions/session-store.ts';
-import type { Stores } from '@accordent/core/shared/ports.ts';
+import type { Ports, Stores } from '@accordent/core/shared/ports.ts';
 import { settingsStore } from './settings/settings-store.ts';
 import { statisticsStore } from './statistics/statistics-store.ts';
 import { taskStore } from './tasks/task-store.ts';
+
+/** What the core reads and writes through: on the whole database, or as one request. */
+export const databasePorts = ({
+  scope,
+  transaction,
+}: Transactions): Pick<Ports, 'stores' | 'transaction'> => ({
+  stores: storesOn(scope),
+  transaction: (work) => transaction((under) => work(storesOn(under))),
+});
 
 /** Every store on one scope. */
 export function storesOn(scope: Scope): Stores {

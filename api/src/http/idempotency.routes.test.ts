@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { databasePorts } from '@accordent/adapters/postgres/stores.ts';
 import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
 import { aPdf } from '@accordent/adapters/testing/sample-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -114,8 +115,8 @@ test('who was taken for dead and overtaken writes nothing more', async () => {
   if (slow.kind !== 'new' || fast.kind !== 'new') throw new Error('both have claimed it');
   const write = (hold: string) =>
     api.database.inOneTransaction(
-      () =>
-        api.ports.transaction((stores) =>
+      (request) =>
+        databasePorts(request).transaction((stores) =>
           stores.comments.create({ coverageRequestId: dfcId, adminId: 1, content: 'x', at: api.clock.now() }),
         ),
       (scope) => idempotency.settle(scope, claim, hold, '{}'),
@@ -132,10 +133,9 @@ test('two hundred refused calls with keys leave no connection behind', async () 
   );
   const codes = new Set((await Promise.all(calls)).map(({ body }) => body.code));
   expect([...codes]).toEqual(['locked']);
-  const open = await api.database.scope.query<{ n: number }>({
-    name: 'test-left-open',
-    text: `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
-  });
+  const open = await api.database.scope.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
   expect(open[0]?.n).toBe(0);
   const { id: openId } = await aRequest();
   const written = await staff.post('/admin/api/comment', {

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { worksOn } from '@accordent/core/maintenance/maintenance.ts';
 import { refuseDuringMaintenance } from '@accordent/core/maintenance/refuse-during-maintenance.ts';
+import { databasePorts } from '@accordent/adapters/postgres/stores.ts';
 import { authenticate } from '@accordent/core/sessions/authenticate.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { takeLimit } from '@accordent/core/sessions/try-limits.ts';
+import type { Ports } from '@accordent/core/shared/ports.ts';
 import { may, policy } from '@accordent/core/shared/policy.ts';
 import type { RateLimitName } from '@accordent/core/shared/rate-limits.ts';
 import Router from '@koa/router';
@@ -61,7 +63,7 @@ async function answer(route: Route, parts: Parts, ctx: Context): Promise<void> {
   try {
     await takeUploadLimit(parts, received.files, actor);
     const handling = handlingOf(route, parts, ctx, { actor, received });
-    const run = () => handle(route, handling);
+    const run = (ports = parts.ports) => handle(route, { ...handling, ports });
     const key = ctx.get('Idempotency-Key');
     const replayable = key !== '' && isReplayable(route, handling.body);
     if (route.answer === 'raw') {
@@ -273,7 +275,7 @@ type Once = {
   readonly key: string;
   readonly actor: Actor | null;
   readonly received: Received;
-  readonly run: () => Promise<object | undefined>;
+  readonly run: (ports: Ports) => Promise<object | undefined>;
 };
 
 /** Same key and body again: the first answer. The answer is kept in the transaction that it answers. */
@@ -292,7 +294,7 @@ async function once(
   if (first.kind === 'answered') return first.answer;
   try {
     return await parts.database.inOneTransaction(
-      async () => written(route, parts, await run()),
+      async (request) => written(route, parts, await run({ ...parts.ports, ...databasePorts(request) })),
       (scope, text) => parts.idempotency.settle(scope, claim, first.hold, text),
     );
   } catch (error) {

@@ -43,6 +43,28 @@ const auditOf = async (entityId: number) =>
     .select('action', 'actorKind', 'actorId', 'fields');
 const lastNumber = () => api.ports.stores.invoices.lastNumber();
 
+test('160 invoices at once are all issued, none refused, and whoever only reads does not wait for them', async () => {
+  const { id: userId } = await aPractitioner(api);
+  const before = await lastNumber();
+  const issued = Promise.all(
+    Array.from({ length: 160 }, async (_, n) => {
+      const { status, body } = await staff.post('/admin/api/invoice/add', {
+        body: { userId, label: `Formation ${n}`, amountExclVAT: 100 },
+        headers: { 'Idempotency-Key': `burst ${n}` },
+      });
+      return { status, id: status === 200 ? invoiceAnswer.parse(body).invoice.id : body.code };
+    }),
+  );
+  const isOver = issued.then(() => true);
+  const read = await staff.get('/admin/api/mutual-group/all');
+  expect(read.status).toBe(200);
+  expect(await Promise.race([isOver, Promise.resolve(false)])).toBe(false);
+  const answers = await issued;
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const ids = answers.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
+  expect(ids).toEqual(Array.from({ length: 160 }, (_, n) => before + 1 + n));
+});
+
 describe('an invoice by hand', () => {
   test('takes the next number, with its tax, its due date and the job of its PDF', async () => {
     const { id: userId } = await aPractitioner(api);

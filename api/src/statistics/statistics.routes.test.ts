@@ -259,10 +259,9 @@ describe('closed months are kept', () => {
     expect(await keep()).toBe(3);
     expect(await Promise.all(queries.map(read))).toEqual(before);
     expect(await keep()).toBe(0);
-    const [kept] = await api.database.scope.query<{ n: number }>({
-      name: '',
-      text: `select count(*)::int as n from monthly_figures where name <> 'active'`,
-    });
+    const [kept] = await api.database.scope.query<{ n: number }>(
+      `select count(*)::int as n from monthly_figures where name <> 'active'`,
+    );
     expect(kept?.n).toBeGreaterThan(0);
   });
 

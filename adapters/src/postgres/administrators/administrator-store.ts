@@ -14,42 +14,23 @@ import { searchPattern } from '../search-pattern.ts';
 const COLUMNS = `id, email, firstname, lastname, is_super as "isSuper", is_active as "isActive",
   password_hash is not null as "hasPassword", created_at as "createdAt", version`;
 
-const get = (lock: '' | 'for no key update') => ({
-  name: `administrator-get ${lock}`,
-  text: `select ${COLUMNS} from administrators where id = $1 and deleted_at is null ${lock}`,
-});
+const get = (lock: '' | 'for no key update') =>
+  `select ${COLUMNS} from administrators where id = $1 and deleted_at is null ${lock}`;
 
-const LOCK_SUPERS = {
-  name: 'administrator-lock-supers',
-  text: `select id from administrators where is_super and is_active and deleted_at is null order by id for no key update`,
-};
+const LOCK_SUPERS = `select id from administrators where is_super and is_active and deleted_at is null order by id for no key update`;
 
-const COUNT_SUPERS = {
-  name: 'administrator-count-supers',
-  text: 'select count(*)::int as count from administrators where is_super and is_active and deleted_at is null',
-};
+const COUNT_SUPERS =
+  'select count(*)::int as count from administrators where is_super and is_active and deleted_at is null';
 
-const ACTIVE = {
-  name: 'administrators-active',
-  text: `select ${COLUMNS} from administrators where is_active and deleted_at is null order by id`,
-};
+const ACTIVE = `select ${COLUMNS} from administrators where is_active and deleted_at is null order by id`;
 
-const ADD = {
-  name: 'administrator-add',
-  text: `insert into administrators (email, firstname, lastname, is_super, is_active, password_hash, needs_code, created_at)
-         values ($1, $2, $3, $4, $5, $6, true, $7) returning id`,
-};
+const ADD = `insert into administrators (email, firstname, lastname, is_super, is_active, password_hash, needs_code, created_at)
+         values ($1, $2, $3, $4, $5, $6, true, $7) returning id`;
 
-const SAVE = {
-  name: 'administrator-save',
-  text: `update administrators set email = $2, firstname = $3, lastname = $4, is_super = $5, is_active = $6, version = version + 1
-         where id = $1`,
-};
+const SAVE = `update administrators set email = $2, firstname = $3, lastname = $4, is_super = $5, is_active = $6, version = version + 1
+         where id = $1`;
 
-const DELETE = {
-  name: 'administrator-delete',
-  text: 'update administrators set deleted_at = $2 where id = $1',
-};
+const DELETE = 'update administrators set deleted_at = $2 where id = $1';
 
 /** The staff. */
 export function administratorStore(scope: Scope): AdministratorStore {
@@ -124,21 +105,14 @@ async function search(
         `' ' || search_form(concat_ws(' ', lastname, firstname, email)) like ${put(searchPattern(word))}`,
     ),
   ].join(' and ');
-  const shape = `${isSuper === undefined ? '' : 's'}${isActive === undefined ? '' : 'a'}w${words.length}`;
   const columns = [...orderColumns[orderBy], 'id'].map((column) => `${column} ${order}`).join(', ');
   const [rows, [sum]] = await Promise.all([
     scope.query<AdministratorRecord>(
-      {
-        name: `administrators ${orderBy} ${order} ${shape}`,
-        text: `select ${COLUMNS} from administrators where ${conditions} order by ${columns} offset $${values.length + 1} limit $${values.length + 2}`,
-      },
+      `select ${COLUMNS} from administrators where ${conditions} order by ${columns} offset $${values.length + 1} limit $${values.length + 2}`,
       [...values, (page - 1) * perPage, perPage],
     ),
     scope.query<{ total: number }>(
-      {
-        name: `administrators-count ${shape}`,
-        text: `select count(*)::int as total from administrators where ${conditions}`,
-      },
+      `select count(*)::int as total from administrators where ${conditions}`,
       values,
     ),
   ]);

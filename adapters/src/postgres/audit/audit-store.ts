@@ -90,7 +90,7 @@ type Row = {
   part: string | null;
 };
 
-const CLOSE_DAYS = { name: 'audit-close-days', text: 'select close_audit_days($1) as days' };
+const CLOSE_DAYS = 'select close_audit_days($1) as days';
 
 /** Reads what the audit trail has written. */
 export function auditStore(scope: Scope): AuditStore {
@@ -105,7 +105,7 @@ export function auditStore(scope: Scope): AuditStore {
 
 async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>> {
   const { orderBy, order, words } = query;
-  const { own, where, values, shape } = conditions(query);
+  const { own, where, values } = conditions(query);
   const isSearch = words.length > 0;
   // Who acted is looked up for the lines of the page alone, unless it finds or orders them.
   const names = isSearch || orderBy === 'actor' ? NAMES : '';
@@ -113,14 +113,11 @@ async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>>
   const place = `${orderOf(query, paged)}, e.at ${order}, e.id ${order}`;
   const cut = pageCut(query, paged);
   const rows = scope.query<Row>(
-    {
-      name: `audit ${orderBy} ${order} ${shape} ${cut.shape}`,
-      text: `select e.id, e.at, e.actor_kind, e.actor_id, coalesce(btrim(a.firstname || ' ' || a.lastname), d.lastname) as actor, d.firstname as actor_firstname, e.action, e.entity, e.entity_id, e.fields,
+    `select e.id, e.at, e.actor_kind, e.actor_id, coalesce(btrim(a.firstname || ' ' || a.lastname), d.lastname) as actor, d.firstname as actor_firstname, e.action, e.entity, e.entity_id, e.fields,
           r.entity as record_entity, r.id as record_id, r.name as record_name, r.firstname as record_firstname, r.deleted_at as record_deleted_at, ${PART} as part
         from (select e.id, row_number() over (order by ${place}) as place from ${own} ${names} ${where} order by ${place} ${cut.text}) page
           join audit_events e on e.id = page.id ${NAMES} ${RECORD}
         order by page.place`,
-    },
     cut.values,
   );
   const isByDays = !isSearch && query.adminId === undefined && query.entityId === undefined;
@@ -129,7 +126,6 @@ async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>>
     return { rows: found.map(item), total, totalCapped: false };
   }
   const page = await countedPage(scope, rows, {
-    name: `audit-count ${shape}`,
     from: `from ${own} ${isSearch ? NAMES : ''} ${where}`,
     values,
     isSearch,
@@ -154,7 +150,6 @@ function orderOf({ orderBy, order, ranks }: AuditQuery, values: unknown[]): stri
 function conditions({ entity, entityId, adminId, from, to, words }: AuditQuery) {
   const values: unknown[] = [];
   const texts: string[] = [];
-  const shape: string[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
   let own = 'audit_events e';
   if (entity !== undefined && entityId !== undefined) {
@@ -162,25 +157,18 @@ function conditions({ entity, entityId, adminId, from, to, words }: AuditQuery) 
     const parts = (PARTS[entity] ?? '').replaceAll('$id', id);
     own = `(select ${kind}::text as entity, ${id}::int as id ${parts}) own
       join audit_events e on e.entity = own.entity and e.entity_id = own.id`;
-    shape.push(`of ${entity}`);
   } else if (entity !== undefined) {
     texts.push(`e.entity = ${put(entity)}`);
-    shape.push('e');
   }
   if (adminId !== undefined) {
     texts.push(`e.actor_kind = 'admin' and e.actor_id = ${put(adminId)}`);
-    shape.push('a');
   }
   if (from) {
     texts.push(`e.at >= ${put(from)}`);
-    shape.push('f');
   }
   if (to) {
     texts.push(`e.at <= ${put(to)}`);
-    shape.push('t');
   }
-  // A statement is known by the first 63 letters of its name.
-  if (words.length > 0) shape.push(`w${words.length}`);
   for (const { word, actions } of words) {
     texts.push(
       `(' ' || search_form(coalesce(${ACTOR}, '')) like ${put(searchPattern(word))} or e.action = any (${put(actions)}))`,
@@ -190,7 +178,6 @@ function conditions({ entity, entityId, adminId, from, to, words }: AuditQuery) 
     own,
     where: texts.length > 0 ? `where ${texts.join(' and ')}` : '',
     values,
-    shape: shape.join(' '),
   };
 }
 

@@ -1,20 +1,14 @@
 import type { AuditEvent, AuditTrail } from '@accordent/core/shared/audit.ts';
 import type { Scope } from '../database.ts';
 
-const RECORD = {
-  name: 'audit-record',
-  text: `insert into audit_events (at, actor_kind, actor_id, session_id, action, entity, entity_id, fields)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-};
+const RECORD = `insert into audit_events (at, actor_kind, actor_id, session_id, action, entity, entity_id, fields)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 // Lists of lists have one length in SQL: the names of fields come as one text each.
-const RECORD_ALL = {
-  name: 'audit-record-all',
-  text: `insert into audit_events (at, actor_kind, actor_id, session_id, action, entity, entity_id, fields)
+const RECORD_ALL = `insert into audit_events (at, actor_kind, actor_id, session_id, action, entity, entity_id, fields)
          select at, kind, actor, session, action, entity, record, string_to_array(fields, ',')
          from unnest($1::timestamptz[], $2::text[], $3::int[], $4::uuid[], $5::text[], $6::text[], $7::int[], $8::text[])
-           as event (at, kind, actor, session, action, entity, record, fields)`,
-};
+           as event (at, kind, actor, session, action, entity, record, fields)`;
 
 /** Writes who did what, in the transaction that does it. */
 export function auditTrail(scope: Scope): AuditTrail {

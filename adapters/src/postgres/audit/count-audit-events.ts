@@ -29,16 +29,13 @@ export async function countAuditEvents(
   const counted = (bound: string) =>
     `(select count(*) from audit_events e where ${[...filters, bound].join(' and ')})`;
   const [row] = await scope.query<{ total: number }>(
-    {
-      name: `audit-total ${entity === undefined ? '' : 'e'}${from ? 'f' : ''}${to ? 't' : ''}`,
-      text: `with closed as materialized (
+    `with closed as materialized (
           select $2::date as first,
             greatest($2::date - 1, least($3::date, (select coalesce(max(day), $2::date - 1) from audit_day_counts where entity = ''))) as last)
         select ((select coalesce(sum(n), 0) from audit_day_counts
              where entity = $1 and day >= (select first from closed) and day <= (select last from closed))
            + ${from ? counted(`e.at < (select ${startOf('first')} from closed)`) : '0'}
            + ${counted(`e.at >= (select ${startOf('last + 1')} from closed) and ${ENDS}`)})::int as total`,
-    },
     values,
   );
   return row?.total ?? 0;

@@ -23,14 +23,8 @@ const TO_CALL = `
   select p.id, p.firstname, p.lastname, p.phone, 'inactive', greatest(last.at, p.created_at) ${SILENT}
     and (p.called_at is null or p.called_at < $1)`;
 
-const LIST_TO_MAKE = {
-  name: 'calls-to-make',
-  text: `select *, count(*) over ()::int as total from (${TO_CALL}) calls order by reason desc, since, id limit $3 offset $4`,
-};
-const COUNT_TO_MAKE = {
-  name: 'calls-to-make-count',
-  text: `select count(*)::int as n from (${TO_CALL}) calls`,
-};
+const LIST_TO_MAKE = `select *, count(*) over ()::int as total from (${TO_CALL}) calls order by reason desc, since, id limit $3 offset $4`;
+const COUNT_TO_MAKE = `select count(*)::int as n from (${TO_CALL}) calls`;
 
 const silentColumns: Record<SilentColumn, string> = {
   lastDfcDate: 'greatest(last.at, p.created_at)',
@@ -40,15 +34,12 @@ const silentColumns: Record<SilentColumn, string> = {
   id: 'p.id',
 };
 
-const ADD = {
-  name: 'call-add',
-  text: `with dated as (update practitioners set called_at = $4 where id = $1)
-         insert into practitioner_calls (practitioner_id, admin_id, comment, created_at) values ($1, $2, $3, $4)`,
-};
+const ADD = `with dated as (update practitioners set called_at = $4 where id = $1)
+         insert into practitioner_calls (practitioner_id, admin_id, comment, created_at) values ($1, $2, $3, $4)`;
 
 /** Calls that staff should make, and those that they made. */
 export function callStore(scope: Scope): CallStore {
-  const count = async (statement: { name: string; text: string }, values: unknown[]) =>
+  const count = async (statement: string, values: unknown[]) =>
     (await scope.query<{ n: number }>(statement, values))[0]?.n ?? 0;
   const countToMake: CallStore['countToMake'] = ({ silentSince, statuses }) =>
     count(COUNT_TO_MAKE, [silentSince, statuses]);
@@ -67,21 +58,12 @@ export function callStore(scope: Scope): CallStore {
       const values: unknown[] = [silentSince];
       const matching = `${SILENT} ${words.map((word) => `and p.search like $${values.push(searchPattern(word))}`).join(' ')}`;
       const found = await scope.query<Counted<SilentClient>>(
-        {
-          name: `clients-silent ${orderBy} ${order} ${words.length}`,
-          text: `select p.id, p.firstname, p.lastname, p.email, last.at as "lastRequestAt", count(*) over ()::int as total ${matching}
+        `select p.id, p.firstname, p.lastname, p.email, last.at as "lastRequestAt", count(*) over ()::int as total ${matching}
                  order by ${silentColumns[orderBy]} ${order}, p.id ${order} limit $${values.length + 1} offset $${values.length + 2}`,
-        },
         [...values, perPage, (page - 1) * perPage],
       );
       const { rows, total } = await counted(found, page, () =>
-        count(
-          {
-            name: `clients-silent-count ${words.length}`,
-            text: `select count(*)::int as n ${matching}`,
-          },
-          values,
-        ),
+        count(`select count(*)::int as n ${matching}`, values),
       );
       const totalCapped = words.length > 0 && total > SEARCH_TOTAL_CAP;
       return { rows, total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };

@@ -12,25 +12,16 @@ type CommentRow = {
   lastname: string;
 };
 
-const OF_REQUEST = {
-  name: 'comments-of-request',
-  text: `select c.id, c.coverage_request_id, c.content, c.created_at, c.admin_id, a.firstname, a.lastname
+const OF_REQUEST = `select c.id, c.coverage_request_id, c.content, c.created_at, c.admin_id, a.firstname, a.lastname
          from comments c join administrators a on a.id = c.admin_id
-         where c.coverage_request_id = $1 order by c.created_at, c.id`,
-};
+         where c.coverage_request_id = $1 order by c.created_at, c.id`;
 
-const REQUEST_STANDS = {
-  name: 'comments-request-stands',
-  text: 'select from coverage_requests where id = $1 and deleted_at is null',
-};
+const REQUEST_STANDS = 'select from coverage_requests where id = $1 and deleted_at is null';
 
-const CREATE = {
-  name: 'comment-create',
-  text: `with c as (
+const CREATE = `with c as (
            insert into comments (coverage_request_id, admin_id, content, created_at) values ($1, $2, $3, $4) returning *)
          select c.id, c.coverage_request_id, c.content, c.created_at, c.admin_id, a.firstname, a.lastname
-         from c join administrators a on a.id = c.admin_id`,
-};
+         from c join administrators a on a.id = c.admin_id`;
 
 /** Notes that the staff alone reads. */
 export function commentStore(scope: Scope): CommentStore {

@@ -30,52 +30,28 @@ const COLUMNS = `c.id, c.firstname, c.lastname, c.role, c.phone_mobile, c.phone_
    from contact_practitioners x join practitioners p on p.id = x.practitioner_id
    where x.contact_id = c.id and p.deleted_at is null) as dentists`;
 
-const GET = {
-  name: 'contact-get',
-  text: `select ${COLUMNS} from contacts c where c.id = $1 and c.deleted_at is null`,
-};
+const GET = `select ${COLUMNS} from contacts c where c.id = $1 and c.deleted_at is null`;
 
-const LOCK = {
-  name: 'contact-lock',
-  text: 'select from contacts where id = $1 and deleted_at is null for update',
-};
+const LOCK = 'select from contacts where id = $1 and deleted_at is null for update';
 
 // Locked, so that none of them is archived or deleted while a link to him is made.
-const DENTISTS = {
-  name: 'contact-dentists',
-  text: `select id, firstname, lastname, archived_by from practitioners
-         where id = any ($1) and deleted_at is null and not is_prospect order by id for share`,
-};
+const DENTISTS = `select id, firstname, lastname, archived_by from practitioners
+         where id = any ($1) and deleted_at is null and not is_prospect order by id for share`;
 
-const ADD = {
-  name: 'contact-add',
-  text: `insert into contacts (firstname, lastname, role, phone_mobile, phone_home, mail, comment, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-};
+const ADD = `insert into contacts (firstname, lastname, role, phone_mobile, phone_home, mail, comment, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
 
-const LINK = {
-  name: 'contact-link',
-  text: `insert into contact_practitioners (contact_id, practitioner_id) select $1, unnest($2::int[])
-         on conflict do nothing`,
-};
+const LINK = `insert into contact_practitioners (contact_id, practitioner_id) select $1, unnest($2::int[])
+         on conflict do nothing`;
 
-const UNLINK = {
-  name: 'contact-unlink',
-  text: 'delete from contact_practitioners where contact_id = $1 and practitioner_id = any ($2)',
-};
+const UNLINK = 'delete from contact_practitioners where contact_id = $1 and practitioner_id = any ($2)';
 
-const SAVE_FIELDS = {
-  name: 'contact-save-fields',
-  text: `update contacts set firstname = $2, lastname = $3, role = $4, phone_mobile = $5, phone_home = $6, mail = $7, comment = $8
-         where id = $1`,
-};
+const SAVE_FIELDS = `update contacts set firstname = $2, lastname = $3, role = $4, phone_mobile = $5, phone_home = $6, mail = $7, comment = $8
+         where id = $1`;
 
-const RAISE_VERSION = {
-  name: 'contact-raise-version',
-  text: 'update contacts set version = version + 1 where id = $1',
-};
+const RAISE_VERSION = 'update contacts set version = version + 1 where id = $1';
 
-const DELETE = { name: 'contact-delete', text: 'update contacts set deleted_at = $2 where id = $1' };
+const DELETE = 'update contacts set deleted_at = $2 where id = $1';
 
 /** Contacts of dentists. */
 export function contactStore(scope: Scope): ContactStore {
@@ -135,19 +111,15 @@ const orderColumns: Record<ContactColumn, readonly string[]> = {
 };
 
 async function search(scope: Scope, query: ContactQuery): Promise<Page<Contact>> {
-  const { shape, text, values } = conditions(query);
+  const { text, values } = conditions(query);
   const { orderBy, order, words } = query;
   const columns = [...orderColumns[orderBy], 'c.id'].map((column) => `${column} ${order}`).join(', ');
   const cut = pageCut(query, values);
   const rows = scope.query<ContactRow>(
-    {
-      name: `contacts ${orderBy} ${order} ${shape} ${cut.shape}`,
-      text: `select ${COLUMNS} from contacts c where ${text} order by ${columns} ${cut.text}`,
-    },
+    `select ${COLUMNS} from contacts c where ${text} order by ${columns} ${cut.text}`,
     cut.values,
   );
   const page = await countedPage(scope, rows, {
-    name: `contacts-count ${shape}`,
     from: `from contacts c where ${text}`,
     values,
     isSearch: words.length > 0,
@@ -156,32 +128,27 @@ async function search(scope: Scope, query: ContactQuery): Promise<Page<Contact>>
 }
 
 function conditions({ role, practitionerId, words }: ContactQuery) {
-  // Names of statements are told apart by 63 characters: words are counted.
-  const shape = [`w${words.length}`];
   const texts = ['c.deleted_at is null'];
   const values: unknown[] = [];
-  const add = (key: string | null, text: (n: string) => string, value: unknown) => {
-    if (key !== null) shape.push(key);
+  const add = (text: (n: string) => string, value: unknown) => {
     values.push(value);
     texts.push(text(`$${values.length}`));
   };
-  if (role !== undefined) add('r', (n) => `c.role = ${n}`, role);
+  if (role !== undefined) add((n) => `c.role = ${n}`, role);
   if (practitionerId !== undefined)
     add(
-      'p',
       (n) => `c.id in (select x.contact_id from contact_practitioners x where x.practitioner_id = ${n})`,
       practitionerId,
     );
   for (const word of words)
     // What a practitioner is found by is more than his name, but has an index.
     add(
-      null,
       (n) => `(c.search like ${n} or c.id in (
          select x.contact_id from practitioners p join contact_practitioners x on x.practitioner_id = p.id
          where p.deleted_at is null and p.search like ${n} and ' ' || search_form(p.name) like ${n}))`,
       searchPattern(word),
     );
-  return { shape: shape.join('.'), text: texts.join(' and '), values };
+  return { text: texts.join(' and '), values };
 }
 
 const columnsOf = ({ firstname, lastname, role, phoneMobile, phoneHome, mail, comment }: ContactFields) => [

@@ -38,52 +38,34 @@ const ROWS = `
 const STATE = `case when r.id is null then 'missing' when r.is_valid then 'valid' else 'to-check' end`;
 
 // Of a practitioner with no insurer to count there is a line all the same, without a state.
-const STANDING = {
-  name: 'convention-standing',
-  text: `select p.archived_by is not null as is_locked, f.state, f.is_group, f.count
+const STANDING = `select p.archived_by is not null as is_locked, f.state, f.is_group, f.count
          from practitioners p
            left join (select ${STATE} as state, r.mutual_group_id is not null as is_group, count(*)::int as count
                       from (${ROWS}) r group by 1, 2) f on true
-         where p.id = $1 and p.deleted_at is null`,
-};
+         where p.id = $1 and p.deleted_at is null`;
 
 const COLUMNS = `c.id, c.practitioner_id, c.mutual_id, c.mutual_group_id, coalesce(m.name, g.name) as name, c.is_valid,
   c.login_sealed is not null and c.password_sealed is not null as has_credentials, c.created_at, c.version`;
 
-const get = (lock: '' | 'for update of c') => ({
-  name: `convention-get ${lock}`,
-  text: `select ${COLUMNS} from conventions c
+const get = (lock: '' | 'for update of c') => `select ${COLUMNS} from conventions c
          left join mutuals m on m.id = c.mutual_id left join mutual_groups g on g.id = c.mutual_group_id
-         where c.id = $1 and c.practitioner_id = $2 and c.deleted_at is null ${lock}`,
-});
+         where c.id = $1 and c.practitioner_id = $2 and c.deleted_at is null ${lock}`;
 
-const CREDENTIALS = {
-  name: 'convention-credentials',
-  text: `select login_sealed as "loginSealed", password_sealed as "passwordSealed" from conventions
-         where id = $1 and login_sealed is not null and password_sealed is not null`,
-};
+const CREDENTIALS = `select login_sealed as "loginSealed", password_sealed as "passwordSealed" from conventions
+         where id = $1 and login_sealed is not null and password_sealed is not null`;
 
-const ADD = {
-  name: 'convention-add',
-  text: `insert into conventions (practitioner_id, mutual_id, mutual_group_id, login_sealed, password_sealed, is_valid, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-};
+const ADD = `insert into conventions (practitioner_id, mutual_id, mutual_group_id, login_sealed, password_sealed, is_valid, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7) returning id`;
 
 // The insurer is replaced as a whole when $4 says so: one of its two columns is null.
-const SAVE = {
-  name: 'convention-save',
-  text: `update conventions set login_sealed = coalesce($2, login_sealed), password_sealed = coalesce($3, password_sealed),
+const SAVE = `update conventions set login_sealed = coalesce($2, login_sealed), password_sealed = coalesce($3, password_sealed),
            mutual_id = case when $4 then $5::int else mutual_id end,
            mutual_group_id = case when $4 then $6::int else mutual_group_id end,
            version = version + 1
-         where id = $1`,
-};
+         where id = $1`;
 
-const SAVE_VALID = {
-  name: 'convention-save-valid',
-  text: 'update conventions set is_valid = $2 where id = $1',
-};
-const DELETE = { name: 'convention-delete', text: 'update conventions set deleted_at = $2 where id = $1' };
+const SAVE_VALID = 'update conventions set is_valid = $2 where id = $1';
+const DELETE = 'update conventions set deleted_at = $2 where id = $1';
 
 type ConventionColumns = {
   id: number;
@@ -188,23 +170,16 @@ async function search(
     .map((column) => `${column} ${order} nulls last`)
     .join(', ');
   const from = perPage === null ? 0 : (page - 1) * perPage;
-  const shape = `${state ? 's' : ''}w${words.length}`;
   const [rows, [sum]] = await Promise.all([
     scope.query<Row>(
-      {
-        name: `conventions ${orderBy} ${order} ${shape}`,
-        text: `select r.* from (${ROWS}) r where ${where} order by ${columns} offset $${values.length + 1} limit $${values.length + 2}`,
-      },
+      `select r.* from (${ROWS}) r where ${where} order by ${columns} offset $${values.length + 1} limit $${values.length + 2}`,
       [...values, from, perPage],
     ),
     // Without pages all rows are there to be counted.
     perPage === null
       ? []
       : scope.query<{ total: number }>(
-          {
-            name: `conventions-count ${shape}`,
-            text: `select count(*)::int as total from (${ROWS}) r where ${where}`,
-          },
+          `select count(*)::int as total from (${ROWS}) r where ${where}`,
           values,
         ),
   ]);

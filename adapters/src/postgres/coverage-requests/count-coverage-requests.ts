@@ -15,16 +15,11 @@ const byDays = (status: string) =>
   `select (select coalesce(sum(n), 0) from coverage_request_day_counts where status_id = any ($1) and day >= $2 and day <= $3)
      + ${CUT_DAY(4, status)} + ${CUT_DAY(6, status)} as total`;
 
-const WHOLE_DAYS = {
-  name: 'pec-count-whole-days',
-  text: 'select coalesce(sum(n), 0) as total from coverage_request_day_counts where status_id = any ($1) and day >= $2 and day <= $3',
-};
-const BY_DAYS = { name: 'pec-count-days', text: byDays('') };
-const BY_DAYS_NOT_SENT = {
-  name: 'pec-count-days-not-sent',
-  text: byDays(`and r.transmitted_at is null and r.status_id <> ${CANCELLED}`),
-};
-const BY_DAYS_AND_STATUS = { name: 'pec-count-days-status', text: byDays('and r.status_id = any ($1)') };
+const WHOLE_DAYS =
+  'select coalesce(sum(n), 0) as total from coverage_request_day_counts where status_id = any ($1) and day >= $2 and day <= $3';
+const BY_DAYS = byDays('');
+const BY_DAYS_NOT_SENT = byDays(`and r.transmitted_at is null and r.status_id <> ${CANCELLED}`);
+const BY_DAYS_AND_STATUS = byDays('and r.status_id = any ($1)');
 
 /**
  * The exact number of requests that a filter without a search lets through. With a practitioner, a patient or what waits for
@@ -50,11 +45,8 @@ export async function countCoverageRequests(scope: Scope, filter: BoundFilter): 
 }
 
 async function countByIndex(scope: Scope, filter: BoundFilter): Promise<number> {
-  const { shape, text, values } = conditionsOf(filter);
-  const statement = {
-    name: `pec-count ${shape}`,
-    text: `select count(*) as total from coverage_requests r where ${text}`,
-  };
+  const { text, values } = conditionsOf(filter);
+  const statement = `select count(*) as total from coverage_requests r where ${text}`;
   return totalOf(await scope.query<{ total: string }>(statement, values));
 }
 

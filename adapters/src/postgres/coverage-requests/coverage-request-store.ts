@@ -23,78 +23,48 @@ import { searchCoverageRequests } from './search-coverage-requests.ts';
 // $2 is null for the staff, who see all; else the accounts whose records the actor sees.
 const IS_SEEN = `r.deleted_at is null and ($2::int[] is null or r.practitioner_id = any ($2))`;
 
-const LOCK = {
-  name: 'pec-lock',
-  text: `select r.id from coverage_requests r where r.id = $1 and ${IS_SEEN} for update`,
-};
-const LOCK_BY_DOCUMENT = {
-  name: 'pec-lock-by-document',
-  text: `select r.id from coverage_requests r
-         where r.id = (select coverage_request_id from documents where id = $1 and deleted_at is null) and ${IS_SEEN} for update`,
-};
+const LOCK = `select r.id from coverage_requests r where r.id = $1 and ${IS_SEEN} for update`;
+const LOCK_BY_DOCUMENT = `select r.id from coverage_requests r
+         where r.id = (select coverage_request_id from documents where id = $1 and deleted_at is null) and ${IS_SEEN} for update`;
 // A statement of its own: what the lock waited for must be seen.
-const REQUEST = {
-  name: 'pec-request',
-  text: `select ${REQUEST_COLUMNS} from coverage_requests r where r.id = $1`,
-};
+const REQUEST = `select ${REQUEST_COLUMNS} from coverage_requests r where r.id = $1`;
 // Each record comes as one JSON: forty columns are told and read one by one, at the cost of a tenth of the answer.
-const RECORD = {
-  name: 'pec-record',
-  text: `select to_json(x) as record from (
-           select ${RECORD_COLUMNS} from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}) x`,
-};
+const RECORD = `select to_json(x) as record from (
+           select ${RECORD_COLUMNS} from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}) x`;
 // $3: the one who asks.
-const OWN_RECORD = {
-  name: 'pec-own-record',
-  text: `select to_json(x) as record from (
+const OWN_RECORD = `select to_json(x) as record from (
            select ${RECORD_COLUMNS},
              case when p.deleted_at is null then p.gmb_link else '' end as owner_review_link,
              (select a.gmb_link from practitioners a where a.id = $3) as actor_review_link,
              (select coalesce(json_agg(y order by y.created_at, y.id), '[]') from (${MESSAGES_OF_REQUEST}) y) as messages
-           from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}) x`,
-};
+           from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}) x`;
 
-const NEXT_ID = {
-  name: 'pec-next-id',
-  text: `select nextval(pg_get_serial_sequence('coverage_requests', 'id'))::int as id`,
-};
+const NEXT_ID = `select nextval(pg_get_serial_sequence('coverage_requests', 'id'))::int as id`;
 
-const FIRST_STATUS = {
-  name: 'pec-first-status',
-  text: `insert into status_changes (coverage_request_id, from_status_id, to_status_id, admin_id, practitioner_id, created_at)
-         values ($1, null, $2, $3, $4, $5) returning id`,
-};
+const FIRST_STATUS = `insert into status_changes (coverage_request_id, from_status_id, to_status_id, admin_id, practitioner_id, created_at)
+         values ($1, null, $2, $3, $4, $5) returning id`;
 
-const STATUS_CHANGE = {
-  name: 'pec-status-change',
-  text: `with changed as (
+const STATUS_CHANGE = `with changed as (
            update coverage_requests set status_id = $2::smallint, status_since = $3::timestamptz, turn_who = $4, turn_kind = $5, turn_count = $6, turn_since = $7,
              edited_at = $12::timestamptz, transmitted_at = $13, agreed_at = $14
            where id = $1 returning id)
          insert into status_changes (coverage_request_id, from_status_id, to_status_id, comment, admin_id, practitioner_id, created_at)
-         select id, $8::smallint, $2::smallint, $9, $10::int, $11::int, $12::timestamptz from changed returning id`,
-};
+         select id, $8::smallint, $2::smallint, $9, $10::int, $11::int, $12::timestamptz from changed returning id`;
 
-const MONTH_OF_PRACTICE = {
-  name: 'pec-month-of-practice',
-  // As countsInMonth() in core/src/coverage-requests/month-count.ts; a test compares the two.
-  text: `select head.plan_id as "planId",
+const MONTH_OF_PRACTICE = // As countsInMonth() in core/src/coverage-requests/month-count.ts; a test compares the two.
+  `select head.plan_id as "planId",
            (select count(*)::int from coverage_requests r
             where r.deleted_at is null and r.created_at >= $2 and r.created_at < $3
               and r.practitioner_id = any (array(select m.id from practitioners m where m.id = head.id or m.parent_id = head.id))
               and not exists (select from coverage_requests o where o.id = r.replaces_id and o.deleted_at is null)) as "monthCount"
          from practitioners p join practitioners head on head.id = coalesce(p.parent_id, p.id)
-         where p.id = $1 and p.deleted_at is null`,
-};
+         where p.id = $1 and p.deleted_at is null`;
 
-const CARRY_DOCUMENTS = {
-  name: 'pec-carry-documents',
-  text: `insert into documents (coverage_request_id, title, file_key, mime, size_bytes, pages, sha256, is_valid, reason,
+const CARRY_DOCUMENTS = `insert into documents (coverage_request_id, title, file_key, mime, size_bytes, pages, sha256, is_valid, reason,
            decided_at, decided_by_admin_id, admin_id, practitioner_id, created_at)
          select $2, title, file_key, mime, size_bytes, pages, sha256, is_valid, reason,
            decided_at, decided_by_admin_id, admin_id, practitioner_id, created_at
-         from documents where id = any ($1) order by id`,
-};
+         from documents where id = any ($1) order by id`;
 
 type OwnRecordRow = RecordRow & {
   owner_review_link: string;

@@ -11,9 +11,10 @@ import { sees } from '@accordent/core/shared/actor.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { searchPattern } from '../search-pattern.ts';
 
-/** The `where` of a list, of the requests `r`. Its shape names the statement: the same shape has the same text. */
+/** The `where` of a list, of the requests `r`. */
 export type Conditions = {
-  readonly shape: string;
+  /** The best plan depends on the values. */
+  readonly isSearch: boolean;
   readonly text: string;
   readonly values: readonly unknown[];
   /** Null when every status may match. */
@@ -78,38 +79,33 @@ export function conditionsOf(
   { practitionerIds, statusIds, patientId, isSent, lateSince: late, from, before }: BoundFilter,
   words: readonly string[] = [],
 ): Conditions {
-  const shape: string[] = [];
   const texts = ['r.deleted_at is null'];
   const values: unknown[] = [];
-  const add = (key: string, text: (n: string) => string, value: unknown) => {
-    shape.push(key);
+  const add = (text: (n: string) => string, value: unknown) => {
     values.push(value);
     texts.push(text(`$${values.length}`));
   };
   // One id with '=' lets an index give the order; of several it does not.
-  if (practitionerIds?.length === 1) add('p', (n) => `r.practitioner_id = ${n}`, practitionerIds[0]);
-  else if (practitionerIds) add('ps', (n) => `r.practitioner_id = any (${n})`, practitionerIds);
+  if (practitionerIds?.length === 1) add((n) => `r.practitioner_id = ${n}`, practitionerIds[0]);
+  else if (practitionerIds) add((n) => `r.practitioner_id = any (${n})`, practitionerIds);
   // Named in the text: how many PEC have a status differs so much that a plan for any would be made anew each time.
   if (statusIds) {
-    shape.push(`s${statusIds.join('.')}`);
     texts.push(
       statusIds.length === 1 ? `r.status_id = ${statusIds[0]}` : `r.status_id in (${statusIds.join(', ')})`,
     );
   }
-  if (patientId !== null) add('t', (n) => `r.patient_id = ${n}`, patientId);
+  if (patientId !== null) add((n) => `r.patient_id = ${n}`, patientId);
   if (isSent !== null) {
-    shape.push(isSent ? 'e' : 'n');
     texts.push(`r.transmitted_at is ${isSent ? 'not null' : 'null'} and r.status_id <> ${CANCELLED}`);
   }
   if (late)
     add(
-      'l',
       (n) =>
         `r.turn_who is not null and (r.turn_who = 'staff' or r.turn_since < (${n}::timestamptz[])[r.status_id])`,
       late,
     );
-  if (from) add('f', (n) => `r.created_at >= ${n}`, from);
-  if (before) add('b', (n) => `r.created_at < ${n}`, before);
-  for (const word of words) add('w', (n) => `r.search like ${n}`, searchPattern(word));
-  return { shape: shape.join('.'), text: texts.join(' and '), values, statusIds };
+  if (from) add((n) => `r.created_at >= ${n}`, from);
+  if (before) add((n) => `r.created_at < ${n}`, before);
+  for (const word of words) add((n) => `r.search like ${n}`, searchPattern(word));
+  return { isSearch: words.length > 0, text: texts.join(' and '), values, statusIds };
 }

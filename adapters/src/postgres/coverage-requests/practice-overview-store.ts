@@ -14,13 +14,12 @@ import { IS_ARCHIVED } from './coverage-request-rows.ts';
  * A statement about the practitioners $1. About one alone it has a text of its own: a plan for lists of any length is
  * never trusted, and made anew each time, which takes longer than running it.
  */
-const ofPractice = (name: string, text: (these: string) => string) => ({
-  one: { name: `${name} 1`, text: text('= $1') },
-  several: { name, text: text('= any ($1)') },
+const ofPractice = (text: (these: string) => string) => ({
+  one: text('= $1'),
+  several: text('= any ($1)'),
 });
 
 const TOTALS = ofPractice(
-  'practice-totals',
   (these) => `select count(*)::int as "all", count(*) filter (where s.stage = 'request')::int as requests,
            count(*) filter (where s.stage = 'agreement')::int as agreements, min(r.created_at) as first, max(r.created_at) as latest
          from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
@@ -28,7 +27,6 @@ const TOTALS = ofPractice(
 );
 
 const PATIENTS = ofPractice(
-  'practice-patients',
   (these) => `select t.id, t.firstname, t.lastname from patients t
          where t.erased_at is null and t.id in (
            select r.patient_id from coverage_requests r where r.deleted_at is null and r.practitioner_id ${these})
@@ -36,7 +34,6 @@ const PATIENTS = ofPractice(
 );
 
 const PRACTITIONERS = ofPractice(
-  'practice-practitioners',
   (
     these,
   ) => `select p.id, p.firstname, p.lastname, p.is_active and p.archived_at is null as "isWorking", coalesce(c.all, 0)::int as "all", coalesce(c.requests, 0)::int as requests,
@@ -52,7 +49,6 @@ const PRACTITIONERS = ofPractice(
 // A request that was answered since then has its present status since then, too: few rows are looked into. Asked for
 // as a sub-select, the instant is not known to the plan, which therefore serves every instant.
 const ANSWERS = ofPractice(
-  'practice-answers',
   (these) => `select r.id, r.reference, r.status_id, c.to_status_id, c.created_at,
            r.patient_id, t.firstname as patient_firstname, t.lastname as patient_lastname,
            r.practitioner_id, p.firstname as practitioner_firstname, p.lastname as practitioner_lastname
@@ -80,7 +76,6 @@ type AnswerRow = {
 };
 
 const PAYMENTS = ofPractice(
-  'practice-payments',
   (
     these,
   ) => `select y.id, y.document_id, y.coverage_request_id, r.reference, r.status_id, y.amount_cents, y.is_paid, y.paid_at, y.edited_at,
@@ -121,7 +116,6 @@ const NAME = (admin: string) => `coalesce(btrim(${admin}.firstname || ' ' || ${a
 const UNLOCKED = coverageRequestStatuses.filter(({ stage }) => stage !== 'terminal').map(({ id }) => id);
 
 const TO_DO = ofPractice(
-  'practice-to-do',
   (these) => `select r.id, r.reference, r.status_id, r.status_since, r.created_at, t.firstname, t.lastname,
            (select coalesce(json_agg(f order by f.created_at, f.id), '[]') from (
               select d.id, d.title, d.is_valid, d.reason, d.created_at, d.decided_at, a.firstname || ' ' || a.lastname as decided_by

@@ -6,14 +6,14 @@ import type { Actor } from '@accordent/core/shared/actor.ts';
 import { NO_ROWS } from '@accordent/core/shared/page.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { isWordless, searchWords } from '@accordent/core/shared/search-words.ts';
-import type { Scope, Statement } from '../database.ts';
+import type { Scope } from '../database.ts';
 import { foundPage } from '../found-page.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
 import { JOIN_NAMES, listRow, ROW_COLUMNS } from './coverage-request-rows.ts';
 import type { ListRow } from './coverage-request-rows.ts';
 import { boundFilter, conditionsOf } from './list-conditions.ts';
 import type { BoundFilter, Conditions } from './list-conditions.ts';
-import { depthOf, idsOfPage } from './list-order.ts';
+import { idsOfPage } from './list-order.ts';
 
 type Rows = Page<CoverageRequestRow>;
 type Ids = readonly number[];
@@ -52,13 +52,11 @@ async function byReference(
 ): Promise<Rows | null> {
   const digits = /^\d{6}$/.test(search);
   if (!digits && !/^PEC-\d{4}-\d{6,9}$/i.test(search)) return null;
-  const { shape, text, values } = conditionsOf(filter);
+  const { text, values } = conditionsOf(filter);
   const one = `${digits ? 'r.id' : 'r.reference'} = $${values.length + 1}`;
-  const statement = {
-    name: `pec-one ${digits ? 'id' : 'ref'} ${shape}`,
-    text: `select r.id from coverage_requests r where ${text} and ${one}`,
-  };
-  const found = await idsFrom(scope, statement, [...values, digits ? Number(search) : search.toUpperCase()]);
+  const statement = `select r.id from coverage_requests r where ${text} and ${one}`;
+  const wanted = digits ? Number(search) : search.toUpperCase();
+  const found = (await scope.query<{ id: number }>(statement, [...values, wanted])).map(({ id }) => id);
   if (found.length === 0) return null;
   return {
     rows: query.page === 1 ? await rowsOf(scope, found) : [],
@@ -79,7 +77,7 @@ function byWords(
     values: conditions.values,
   };
   return foundPage(scope, search, (ids) => {
-    const these = ids && { shape: 'ids', text: 'r.id = any ($1)', values: [ids], statusIds: null };
+    const these = ids && { isSearch: false, text: 'r.id = any ($1)', values: [ids], statusIds: null };
     return pageOfRows(scope, these ?? conditions, query);
   });
 }
@@ -89,20 +87,20 @@ async function pageOfRows(
   conditions: Conditions,
   query: CoverageRequestQuery,
 ): Promise<readonly CoverageRequestRow[]> {
-  const { page, perPage, orderBy, order } = query;
+  const { page, perPage, orderBy } = query;
   const place = { limit: perPage, offset: (page - 1) * perPage };
   const { text, values } = idsOfPage(conditions, query, place);
   // By date every filter has an index in that order, whatever its values, and so has each status: planned once, and then
   // one way to the database is cheaper than two. Else the values decide the plan of the ids, and the names are joined apart.
-  const isPlannedOnce =
-    (orderBy === 'creationDate' || orderBy === 'status') && !conditions.shape.split('.').includes('w');
-  if (!isPlannedOnce) return rowsOf(scope, await idsFrom(scope, { name: '', text }, values));
-  const name = `pec ${orderBy} ${conditions.shape} ${order} ${perPage} ${page === 1 ? '' : depthOf(place)}`;
-  return (await scope.query<ListRow>({ name, text: rowsInOrder(`(${text})`) }, values)).map(listRow);
-}
-
-async function idsFrom(scope: Scope, statement: Statement, values: readonly unknown[]): Promise<Ids> {
-  return (await scope.query<{ id: number }>(statement, values)).map(({ id }) => id);
+  const isPlannedOnce = (orderBy === 'creationDate' || orderBy === 'status') && !conditions.isSearch;
+  if (!isPlannedOnce) {
+    const ids = await scope.queryAnew<{ id: number }>(text, values);
+    return rowsOf(
+      scope,
+      ids.map(({ id }) => id),
+    );
+  }
+  return (await scope.query<ListRow>(rowsInOrder(`(${text})`), values)).map(listRow);
 }
 
 /** The lines of these ids, in the order in which they come. */
@@ -110,7 +108,7 @@ const rowsInOrder = (ids: string): string =>
   `select ${ROW_COLUMNS} from (select i.id, row_number() over () as position from ${ids} i (id)) page
    join coverage_requests r on r.id = page.id ${JOIN_NAMES} order by page.position`;
 
-const ROWS = { name: 'pec-rows', text: rowsInOrder('unnest($1::int[])') };
+const ROWS = rowsInOrder('unnest($1::int[])');
 
 async function rowsOf(scope: Scope, ids: Ids): Promise<readonly CoverageRequestRow[]> {
   if (ids.length === 0) return [];

@@ -7,37 +7,28 @@ import { DocumentModel } from './document-model.ts';
 import { documentView, SELECT_DOCUMENT_VIEWS } from './document-view.ts';
 import type { DocumentViewRow } from './document-view.ts';
 
-const VIEW = { name: 'document-view', text: `${SELECT_DOCUMENT_VIEWS} where d.id = $1` };
+const VIEW = `${SELECT_DOCUMENT_VIEWS} where d.id = $1`;
 
-const FILE = {
-  name: 'document-file',
-  text: `select d.id, d.coverage_request_id as "coverageRequestId", r.reference, d.title, d.file_key as "fileKey", d.mime,
+const FILE = `select d.id, d.coverage_request_id as "coverageRequestId", r.reference, d.title, d.file_key as "fileKey", d.mime,
            r.practitioner_id as "practitionerId"
          from documents d join coverage_requests r on r.id = d.coverage_request_id
-         where d.id = $1 and d.deleted_at is null and r.deleted_at is null`,
-};
+         where d.id = $1 and d.deleted_at is null and r.deleted_at is null`;
 
-const ADD_ALL = {
-  name: 'documents-add-all',
-  text: `insert into documents (coverage_request_id, title, file_key, mime, size_bytes, pages, sha256, is_valid, decided_at,
+const ADD_ALL = `insert into documents (coverage_request_id, title, file_key, mime, size_bytes, pages, sha256, is_valid, decided_at,
            decided_by_admin_id, admin_id, practitioner_id, created_at)
          select d.coverage_request_id, d.title, d.file_key, d.mime, d.size_bytes, d.pages, d.sha256, d.is_valid, d.decided_at,
            d.decided_by_admin_id, d.admin_id, d.practitioner_id, d.created_at
          from json_array_elements($1::json) with ordinality as added (document, place),
            json_populate_record(null::documents, added.document) d
-         order by added.place returning id`,
-};
+         order by added.place returning id`;
 
-const UNNAMED = {
-  name: 'file-keys-unnamed',
-  // Every table that names a file of the store.
-  text: `select key from unnest($1::text[]) as key
+const UNNAMED = // Every table that names a file of the store.
+  `select key from unnest($1::text[]) as key
          where not exists (select from documents where file_key = key)
            and not exists (select from uploads where file_key = key)
            and not exists (select from practitioner_documents where file_key = key)
            and not exists (select from invoices where file_key = key)
-           and not exists (select from mail_attachments where file_key = key)`,
-};
+           and not exists (select from mail_attachments where file_key = key)`;
 
 /** Documents of coverage requests; their bytes are the file store's. */
 export function documentStore(scope: Scope): DocumentStore {

@@ -17,29 +17,19 @@ export type FirstSight =
   | { readonly kind: 'running' }
   | { readonly kind: 'mismatch' };
 
-const CLAIM = {
-  name: 'idempotency-claim',
-  // A claim whose process died, or that is older than 48 h, is taken over.
-  text: `insert into idempotency_keys as k (actor, key, route, body_hash, claimed_by, locked_until) values ($1, $2, $3, $4, $5, now() + interval '2 minutes')
+const CLAIM = // A claim whose process died, or that is older than 48 h, is taken over.
+  `insert into idempotency_keys as k (actor, key, route, body_hash, claimed_by, locked_until) values ($1, $2, $3, $4, $5, now() + interval '2 minutes')
          on conflict (actor, key) do update set route = excluded.route, body_hash = excluded.body_hash, answer = null,
            claimed_by = excluded.claimed_by, locked_until = excluded.locked_until, created_at = now()
          where k.created_at < now() - interval '48 hours'
             or (k.answer is null and k.route = excluded.route and k.body_hash = excluded.body_hash
                 and (k.locked_until < now() or not ${isAlive('k.claimed_by')}))
-         returning extract(epoch from locked_until)::text as hold`,
-};
-const LOOK = {
-  name: 'idempotency-look',
-  text: 'select route, body_hash, answer from idempotency_keys where actor = $1 and key = $2',
-};
-const SETTLE = {
-  name: 'idempotency-settle',
-  text: 'update idempotency_keys set answer = $3, status = 200 where actor = $1 and key = $2 and answer is null and extract(epoch from locked_until)::text = $4 returning 1',
-};
-const RELEASE = {
-  name: 'idempotency-release',
-  text: 'delete from idempotency_keys where actor = $1 and key = $2 and answer is null and extract(epoch from locked_until)::text = $3',
-};
+         returning extract(epoch from locked_until)::text as hold`;
+const LOOK = 'select route, body_hash, answer from idempotency_keys where actor = $1 and key = $2';
+const SETTLE =
+  'update idempotency_keys set answer = $3, status = 200 where actor = $1 and key = $2 and answer is null and extract(epoch from locked_until)::text = $4 returning 1';
+const RELEASE =
+  'delete from idempotency_keys where actor = $1 and key = $2 and answer is null and extract(epoch from locked_until)::text = $3';
 
 /** Keeps the first answer of each key for 48 h (api.md, Conventions). */
 export function idempotencyKeys(database: Database, mark: ProcessMark) {

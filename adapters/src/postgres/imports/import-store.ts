@@ -4,37 +4,20 @@ import type { Scope } from '../database.ts';
 /** Records of one statement: its values stay a few megabytes. */
 const BATCH = 1000;
 
-const LOCK = {
-  name: 'import-lock',
-  text: "select pg_advisory_xact_lock(hashtext('accordent-import'))",
-};
+const LOCK = "select pg_advisory_xact_lock(hashtext('accordent-import'))";
 
 // Locked, so that none of them is archived or deleted while contacts are linked to him.
-const DENTISTS = {
-  name: 'import-dentists',
-  text: `select id, email, archived_at is not null as archived from practitioners
-         where (email = any ($1) or id = any ($2)) and deleted_at is null and not is_prospect order by id for share`,
-};
+const DENTISTS = `select id, email, archived_at is not null as archived from practitioners
+         where (email = any ($1) or id = any ($2)) and deleted_at is null and not is_prospect order by id for share`;
 
-const CONTACTS_NAMED = {
-  name: 'import-contacts-named',
-  text: `select lastname, firstname, mail from contacts
-         where search_form(lastname) = any ($1) and deleted_at is null`,
-};
+const CONTACTS_NAMED = `select lastname, firstname, mail from contacts
+         where search_form(lastname) = any ($1) and deleted_at is null`;
 
-const ADMINISTRATORS = {
-  name: 'import-administrators',
-  text: 'select email from administrators where email = any ($1) and deleted_at is null',
-};
+const ADMINISTRATORS = 'select email from administrators where email = any ($1) and deleted_at is null';
 
-const NEW_IDS = {
-  name: 'import-new-ids',
-  text: 'select nextval(pg_get_serial_sequence($1, $2))::int as id from generate_series(1, $3)',
-};
+const NEW_IDS = 'select nextval(pg_get_serial_sequence($1, $2))::int as id from generate_series(1, $3)';
 
-const ADD_PRACTITIONERS = {
-  name: 'import-practitioners',
-  text: `with added as (
+const ADD_PRACTITIONERS = `with added as (
            insert into practitioners (id, email, friendly_email, firstname, lastname, phone, address, zip, city, finess, rpps,
              siren, siret, vat_number, gmb_link, comment, is_prospect, prospect_status, plan_id, plan_changed_at, created_at)
            overriding system value
@@ -47,43 +30,31 @@ const ADD_PRACTITIONERS = {
            on conflict do nothing returning id, plan_id, prospect_status)
          insert into practitioner_histories (practitioner_id, kind, value, admin_id, created_at)
          select id, case when plan_id is null then 'prospect' else 'plan' end, coalesce(plan_id::text, prospect_status), $3, $2
-         from added order by id returning practitioner_id, id`,
-};
+         from added order by id returning practitioner_id, id`;
 
-const ADD_MUTUALS = {
-  name: 'import-mutuals',
-  text: `insert into mutuals (id, name, infos, fax, mail, address, convention_protocol, billing_protocol, sending_protocol,
+const ADD_MUTUALS = `insert into mutuals (id, name, infos, fax, mail, address, convention_protocol, billing_protocol, sending_protocol,
            sending_protocol_text, comment, created_at)
          overriding system value
          select id, name, infos, fax, mail, address, "conventionProtocol", "billingProtocol", "sendingProtocol",
            "sendingProtocolText", comment, $2
          from jsonb_to_recordset($1) as line (id int, name text, infos text, fax text, mail text, address text,
            "conventionProtocol" text, "billingProtocol" text, "sendingProtocol" jsonb, "sendingProtocolText" text, comment text)
-         on conflict do nothing returning id`,
-};
+         on conflict do nothing returning id`;
 
 // Open forms of the groups are stale: they do not show the new member.
-const ATTACH_MUTUALS = {
-  name: 'import-mutuals-attach',
-  text: `with joined as (
+const ATTACH_MUTUALS = `with joined as (
            insert into mutual_group_members (mutual_group_id, mutual_id) select * from unnest($1::int[], $2::int[])
            on conflict do nothing returning mutual_group_id)
-         update mutual_groups set version = version + 1 where id in (select mutual_group_id from joined)`,
-};
+         update mutual_groups set version = version + 1 where id in (select mutual_group_id from joined)`;
 
-const ADD_CONTACTS = {
-  name: 'import-contacts',
-  text: `insert into contacts (id, firstname, lastname, role, phone_mobile, phone_home, mail, comment, created_at)
+const ADD_CONTACTS = `insert into contacts (id, firstname, lastname, role, phone_mobile, phone_home, mail, comment, created_at)
          overriding system value
          select id, firstname, lastname, role, "phoneMobile", "phoneHome", mail, comment, $2
          from jsonb_to_recordset($1) as line (id int, firstname text, lastname text, role text, "phoneMobile" text,
-           "phoneHome" text, mail text, comment text)`,
-};
+           "phoneHome" text, mail text, comment text)`;
 
-const LINK_CONTACTS = {
-  name: 'import-contacts-link',
-  text: 'insert into contact_practitioners (contact_id, practitioner_id) select * from unnest($1::int[], $2::int[])',
-};
+const LINK_CONTACTS =
+  'insert into contact_practitioners (contact_id, practitioner_id) select * from unnest($1::int[], $2::int[])';
 
 /** Records of imported files. Their ids are drawn before, so that each is told from the others. */
 export function importStore(scope: Scope): ImportStore {

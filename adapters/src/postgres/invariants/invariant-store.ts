@@ -1,31 +1,22 @@
 import type { InvariantStore, JudgedRequest, NamedFile } from '@accordent/core/invariants/invariant-store.ts';
 import type { Scope } from '../database.ts';
 
-const NAMED = {
-  name: 'invariants-named-files',
-  // Every table that names a file of the store; what was erased names none.
-  text: `select file_key as key, 'documents ' || id as by from documents where erased_at is null
+const NAMED = // Every table that names a file of the store; what was erased names none.
+  `select file_key as key, 'documents ' || id as by from documents where erased_at is null
          union all select file_key, 'uploads ' || id from uploads
          union all select file_key, 'practitioner_documents ' || id from practitioner_documents where erased_at is null
          union all select file_key, 'invoices ' || id from invoices where file_key is not null
-         union all select file_key, 'mail_attachments ' || id from mail_attachments where file_key is not null`,
-};
+         union all select file_key, 'mail_attachments ' || id from mail_attachments where file_key is not null`;
 
-const REQUESTS = {
-  name: 'invariants-requests',
-  text: `select r.id, r.reference, r.status_id as "statusId", r.files_pending as "filesPending",
+const REQUESTS = `select r.id, r.reference, r.status_id as "statusId", r.files_pending as "filesPending",
            coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'isValid', d.is_valid,
                'createdAt', extract(epoch from d.created_at) * 1000))
              from documents d where d.coverage_request_id = r.id and d.deleted_at is null), '[]') as documents
          from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
          where not s.is_locked and r.deleted_at is null and r.erased_at is null and r.id > $1
-         order by r.id limit $2`,
-};
+         order by r.id limit $2`;
 
-const LARGEST = {
-  name: 'invariants-largest-invoice',
-  text: 'select coalesce(max(id), 0) as largest from invoices',
-};
+const LARGEST = 'select coalesce(max(id), 0) as largest from invoices';
 
 const DAY_COUNTS = `with counted as (
     select status, day, sum(n)::int as n from (
@@ -71,14 +62,11 @@ const JOURNAL_COUNTS = `select count(*) from (
     full join (select * from audit_day_counts where n <> 0) k on k.entity = c.entity and k.day = c.day
   where k.n is distinct from c.n and coalesce(k.day, c.day) <= (select max(day) from audit_day_counts where entity = '')`;
 
-const COPIES = {
-  name: 'invariants-copies',
-  text: `select 'day-counts' as copy, (${DAY_COUNTS})::int as count union all select 'names', (${NAMES})::int
+const COPIES = `select 'day-counts' as copy, (${DAY_COUNTS})::int as count union all select 'names', (${NAMES})::int
          union all select 'mail-addresses', (${ADDRESSES})::int union all select 'searches', (${SEARCHES})::int
          union all select 'mail-counts', (${MAIL_COUNTS})::int union all select 'latest-requests', (${LATEST_REQUESTS})::int
          union all select 'agreement-counts', (${AGREEMENT_COUNTS})::int
-         union all select 'journal-counts', (${JOURNAL_COUNTS})::int`,
-};
+         union all select 'journal-counts', (${JOURNAL_COUNTS})::int`;
 
 type RequestRow = Omit<JudgedRequest, 'documents'> & {
   documents: { id: number; title: string; isValid: boolean | null; createdAt: number }[];

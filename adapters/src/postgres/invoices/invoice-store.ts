@@ -56,52 +56,29 @@ const SELECT = select(', i.snapshot');
 // Whose invoices the actor sees: null stands for all.
 const SEEN = '($2::int[] is null or i.practitioner_id = any ($2))';
 
-const GET = { name: 'invoice-get', text: `${SELECT} where i.id = $1 and ${SEEN}` };
-const LOCK = { name: 'invoice-lock', text: `select from invoices i where i.id = $1 and ${SEEN} for update` };
+const GET = `${SELECT} where i.id = $1 and ${SEEN}`;
+const LOCK = `select from invoices i where i.id = $1 and ${SEEN} for update`;
 
 // The lock queues the issuers before they touch the row, which spares them from looking at it again and again
 // (reliability §3.3).
-const HOLD = {
-  name: 'invoice-series-hold',
-  text: `select pg_advisory_xact_lock(hashtext('invoice_counters default'))`,
-};
-const TAKE = {
-  name: 'invoice-number-take',
-  text: `update invoice_counters set last_id = last_id + 1 where series = 'default' returning last_id`,
-};
-const LAST = {
-  name: 'invoice-number-last',
-  text: `select last_id from invoice_counters where series = 'default'`,
-};
-const RAISE = {
-  name: 'invoice-number-raise',
-  text: `with jump as (
+const HOLD = `select pg_advisory_xact_lock(hashtext('invoice_counters default'))`;
+const TAKE = `update invoice_counters set last_id = last_id + 1 where series = 'default' returning last_id`;
+const LAST = `select last_id from invoice_counters where series = 'default'`;
+const RAISE = `with jump as (
            insert into invoice_number_jumps (from_id, to_id, admin_id, created_at) values ($1, $2, $3, $4))
-         update invoice_counters set last_id = $2 where series = 'default' and last_id = $1 returning last_id`,
-};
-const HOLES = {
-  name: 'invoice-number-holes',
-  text: `select (c.last_id - (select count(*) from invoices)
+         update invoice_counters set last_id = $2 where series = 'default' and last_id = $1 returning last_id`;
+const HOLES = `select (c.last_id - (select count(*) from invoices)
              - (select coalesce(sum(to_id - from_id), 0) from invoice_number_jumps))::int as holes
-         from invoice_counters c where c.series = 'default'`,
-};
+         from invoice_counters c where c.series = 'default'`;
 
-const ADD = {
-  name: 'invoice-add',
-  text: `insert into invoices (id, type, credit_of_id, practitioner_id, plan_id, period_month, label, issued_at, due_on,
+const ADD = `insert into invoices (id, type, credit_of_id, practitioner_id, plan_id, period_month, label, issued_at, due_on,
            total_excl_vat_cents, vat_cents, total_incl_vat_cents, snapshot, is_paid, admin_id, edited_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $8)`,
-};
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $8)`;
 
-const HAS_SUBSCRIPTION = {
-  name: 'invoice-has-subscription',
-  text: `select from invoices where practitioner_id = $1 and period_month = $2 and type = 'invoice'`,
-};
+const HAS_SUBSCRIPTION = `select from invoices where practitioner_id = $1 and period_month = $2 and type = 'invoice'`;
 
 // The plan as it was then: of the latest change before, or, where none was ever noted, the present one.
-const TO_BILL = {
-  name: 'invoices-to-bill',
-  text: `select p.id, plan.id as plan_id
+const TO_BILL = `select p.id, plan.id as plan_id
          from practitioners p
            cross join lateral (
              select case when exists (select from practitioner_histories h where h.practitioner_id = p.id and h.kind = 'plan')
@@ -113,35 +90,22 @@ const TO_BILL = {
            and p.parent_id is null and p.created_at <= $3 and plan.id = any ($1)
            and not exists (select from invoices i
              where i.practitioner_id = p.id and i.period_month = $2 and i.type = 'invoice')
-         order by p.id`,
-};
+         order by p.id`;
 
 // Held against being archived or deleted while his invoice is written.
-const BILLED = {
-  name: 'invoice-billed-practitioner',
-  text: `select id, btrim(firstname || ' ' || lastname) as name, address, zip, city, siren, siret,
+const BILLED = `select id, btrim(firstname || ' ' || lastname) as name, address, zip, city, siren, siret,
            vat_number, email, plan_id, archived_at is not null as is_archived
-         from practitioners where id = $1 and deleted_at is null and not is_prospect for share`,
-};
+         from practitioners where id = $1 and deleted_at is null and not is_prospect for share`;
 
-const SET_PAID = {
-  name: 'invoice-set-paid',
-  text: `update invoices set is_paid = $2, paid_changed_by_admin_id = $3, paid_changed_at = $4, edited_at = $4 where id = $1`,
-};
-const SET_MAILED = { name: 'invoice-set-mailed', text: 'update invoices set mailed_at = $2 where id = $1' };
-const ATTACH = {
-  name: 'invoice-attach-file',
-  text: 'update invoices set file_key = $2, edited_at = $3 where id = $1 and file_key is null returning id',
-};
+const SET_PAID = `update invoices set is_paid = $2, paid_changed_by_admin_id = $3, paid_changed_at = $4, edited_at = $4 where id = $1`;
+const SET_MAILED = 'update invoices set mailed_at = $2 where id = $1';
+const ATTACH =
+  'update invoices set file_key = $2, edited_at = $3 where id = $1 and file_key is null returning id';
 
-const DETACH = {
-  name: 'invoice-detach-file',
-  text: 'update invoices set file_key = null, edited_at = $2 where id = $1 and erased_at is null returning id',
-};
-const UNRENDERED = {
-  name: 'invoices-unrendered',
-  text: 'select id from invoices where file_key is null and erased_at is null and issued_at < $1 order by id',
-};
+const DETACH =
+  'update invoices set file_key = null, edited_at = $2 where id = $1 and erased_at is null returning id';
+const UNRENDERED =
+  'select id from invoices where file_key is null and erased_at is null and issued_at < $1 order by id';
 
 type BilledRow = {
   id: number;
@@ -261,24 +225,18 @@ const orderColumns: Record<InvoiceColumn, string> = {
 };
 
 async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<InvoicePage> {
-  const { shape, text, values } = conditions(query, actor);
+  const { text, values } = conditions(query, actor);
   const { orderBy, order, words } = query;
   const cut = pageCut(query, values);
   const capped = words.length > 0;
   const [rows, [sum]] = await Promise.all([
     scope.query<LineRow>(
-      {
-        name: `invoices ${orderBy} ${order} ${shape} ${cut.shape}`,
-        text: `${select('')} where ${text} order by ${orderColumns[orderBy]} ${order}, i.id ${order} ${cut.text}`,
-      },
+      `${select('')} where ${text} order by ${orderColumns[orderBy]} ${order}, i.id ${order} ${cut.text}`,
       cut.values,
     ),
     scope.query<{ total: number; cents: string }>(
-      {
-        name: `invoices-count ${shape}`,
-        text: `select count(*)::int as total, coalesce(sum(cents), 0)::text as cents
+      `select count(*)::int as total, coalesce(sum(cents), 0)::text as cents
                from (select i.total_incl_vat_cents as cents from invoices i where ${text}${capped ? ` limit ${SEARCH_TOTAL_CAP + 1}` : ''}) found`,
-      },
       values,
     ),
   ]);
@@ -293,31 +251,27 @@ async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<
 }
 
 function conditions({ isPaid, userId, startDate, endDate, words }: InvoiceQuery, actor: Actor) {
-  // Names of statements are told apart by 63 characters: words are counted.
-  const shape = [`w${words.length}`];
   const texts = ['true'];
   const values: unknown[] = [];
-  const add = (key: string | null, text: (n: string) => string, value: unknown) => {
-    if (key !== null) shape.push(key);
+  const add = (text: (n: string) => string, value: unknown) => {
     values.push(value);
     texts.push(text(`$${values.length}`));
   };
   const whose = whoseInvoices(actor);
   // One alone has a text of its own: a plan for lists of any length is never trusted, and made anew each time.
-  if (whose?.length === 1) add('u', (n) => `i.practitioner_id = ${n}`, whose[0]);
-  else if (whose) add('o', (n) => `i.practitioner_id = any (${n}::int[])`, whose);
-  if (isPaid !== undefined) add('s', (n) => `i.is_paid = ${n}`, isPaid);
-  if (userId !== undefined) add('u', (n) => `i.practitioner_id = ${n}`, userId);
-  if (startDate !== undefined) add('f', (n) => `i.issued_at >= ${n}`, startDate);
-  if (endDate !== undefined) add('t', (n) => `i.issued_at <= ${n}`, endDate);
+  if (whose?.length === 1) add((n) => `i.practitioner_id = ${n}`, whose[0]);
+  else if (whose) add((n) => `i.practitioner_id = any (${n}::int[])`, whose);
+  if (isPaid !== undefined) add((n) => `i.is_paid = ${n}`, isPaid);
+  if (userId !== undefined) add((n) => `i.practitioner_id = ${n}`, userId);
+  if (startDate !== undefined) add((n) => `i.issued_at >= ${n}`, startDate);
+  if (endDate !== undefined) add((n) => `i.issued_at <= ${n}`, endDate);
   for (const word of words)
     add(
-      null,
       (n) =>
         `(i.search like ${n} or i.practitioner_id in (select w.id from practitioners w where ' ' || search_form(w.name) like ${n}))`,
       searchPattern(word),
     );
-  return { shape: shape.join('.'), text: texts.join(' and '), values };
+  return { text: texts.join(' and '), values };
 }
 
 const invoice = (row: InvoiceRow): Invoice => ({ ...line(row), content: row.snapshot });

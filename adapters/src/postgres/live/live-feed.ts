@@ -10,17 +10,11 @@ const OVERLAP = "interval '60 seconds'";
 const KEPT = "interval '15 minutes'";
 const MOST_REPLAYED = 2000;
 
-const SINCE = {
-  name: 'live-since',
-  text: `select id::int, kind, entity_id, practitioner_id from live_events
+const SINCE = `select id::int, kind, entity_id, practitioner_id from live_events
          where created_at > (select created_at - ${OVERLAP} from live_events where id = $1)
-         order by id limit ${MOST_REPLAYED + 1}`,
-};
-const IS_KEPT = {
-  name: 'live-is-kept',
-  text: `select exists (select from live_events where id = $1 and created_at > clock_timestamp() - ${KEPT}) as kept`,
-};
-const LATEST = { name: 'live-latest', text: 'select coalesce(max(id), 0)::int as id from live_events' };
+         order by id limit ${MOST_REPLAYED + 1}`;
+const IS_KEPT = `select exists (select from live_events where id = $1 and created_at > clock_timestamp() - ${KEPT}) as kept`;
+const LATEST = 'select coalesce(max(id), 0)::int as id from live_events';
 
 type Row = { id: number; kind: string; entity_id: number | null; practitioner_id: number | null };
 

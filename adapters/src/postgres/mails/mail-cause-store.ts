@@ -26,48 +26,30 @@ const CAUSE = `r.id as coverage_request_id, r.reference, t.firstname, t.lastname
        where o.id = r.practitioner_id and reader.archived_at is null and reader.deleted_at is null) as readers`;
 const OF_REQUEST = 'coverage_requests r join patients t on t.id = r.patient_id';
 
-const STATUS_CHANGE = {
-  name: 'mail-cause-status-change',
-  text: `select ${CAUSE}, c.to_status_id as status_id, c.practitioner_id as caused_by, s.name as status_name, c.comment
+const STATUS_CHANGE = `select ${CAUSE}, c.to_status_id as status_id, c.practitioner_id as caused_by, s.name as status_name, c.comment
          from status_changes c
          join coverage_request_statuses s on s.id = c.to_status_id
          join ${OF_REQUEST} on r.id = c.coverage_request_id
-         where c.id = $1 and r.deleted_at is null`,
-};
+         where c.id = $1 and r.deleted_at is null`;
 
-const REFUSED_DOCUMENT = {
-  name: 'mail-cause-refused-document',
-  text: `select ${CAUSE}, r.status_id, null::int as caused_by, d.title, d.reason, d.decided_at
+const REFUSED_DOCUMENT = `select ${CAUSE}, r.status_id, null::int as caused_by, d.title, d.reason, d.decided_at
          from documents d join ${OF_REQUEST} on r.id = d.coverage_request_id
-         where d.id = $1 and d.is_valid is false and d.deleted_at is null and r.deleted_at is null`,
-};
+         where d.id = $1 and d.is_valid is false and d.deleted_at is null and r.deleted_at is null`;
 
-const STAFF_MESSAGE = {
-  name: 'mail-cause-staff-message',
-  text: `select ${CAUSE}, r.status_id, null::int as caused_by
+const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by
          from messages m join ${OF_REQUEST} on r.id = m.coverage_request_id
-         where m.id = $1 and m.is_from_admin and r.deleted_at is null`,
-};
+         where m.id = $1 and m.is_from_admin and r.deleted_at is null`;
 
-const CLIENT = {
-  name: 'mail-client',
-  text: `select firstname, email, plan_id as "planId", plan_changed_at as "planSince" from practitioners
-         where id = $1 and not is_prospect and archived_at is null and deleted_at is null`,
-};
+const CLIENT = `select firstname, email, plan_id as "planId", plan_changed_at as "planSince" from practitioners
+         where id = $1 and not is_prospect and archived_at is null and deleted_at is null`;
 
-const VISITOR = {
-  name: 'mail-visitor',
-  text: `select firstname, email from practitioners where id = $1 and archived_at is null and deleted_at is null`,
-};
+const VISITOR = `select firstname, email from practitioners where id = $1 and archived_at is null and deleted_at is null`;
 
-const REVIEW_REQUEST = {
-  name: 'mail-review-request',
-  text: `select t.email, json_build_object('firstname', o.firstname, 'lastname', o.lastname, 'planId', o.plan_id) as practitioner, o.archived_at is not null as "isOfArchived",
+const REVIEW_REQUEST = `select t.email, json_build_object('firstname', o.firstname, 'lastname', o.lastname, 'planId', o.plan_id) as practitioner, o.archived_at is not null as "isOfArchived",
            coalesce(nullif(o.gmb_link, ''), a.gmb_link) as link
          from patients t join practitioners o on o.id = t.practitioner_id
          join practitioners a on a.id = $2
-         where t.id = $1 and t.erased_at is null and o.deleted_at is null`,
-};
+         where t.id = $1 and t.erased_at is null and o.deleted_at is null`;
 
 /** What the mails about a PEC have to know. */
 export function mailCauseStore(scope: Scope): MailCauseStore {

@@ -68,8 +68,8 @@ const PRACTITIONER_ID = `coalesce(m.practitioner_id,
       where a.mail_id = m.id order by a.address = lower(m.sender) desc, p.id limit 1))`;
 
 type Conditions = {
-  /** Null: planned with its values each time. */
-  readonly shape: string | null;
+  /** Otherwise planned with its values each time. */
+  readonly isPlannedOnce: boolean;
   readonly text: string;
   readonly values: readonly unknown[];
 };
@@ -79,25 +79,20 @@ const inBoxes = (showsSecrets: boolean): readonly string[] =>
   showsSecrets ? ['(not m.is_internal or m.is_secret)'] : ['not m.is_internal', 'not m.is_secret'];
 
 function conditionsOf({ box, showsSecrets, practitionerId, isRead, adminId, words }: MailQuery): Conditions {
-  const shape = [showsSecrets ? 'd' : ''];
   const texts = [...inBoxes(showsSecrets)];
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
-  const add = (key: string, text: string) => {
-    shape.push(key);
-    texts.push(text);
-  };
-  if (box !== null) add(box, box === 'sent' ? 'm.is_outgoing' : 'not m.is_outgoing');
-  if (practitionerId !== undefined) add('p', OF_PRACTITIONER(put(practitionerId)));
+  if (box !== null) texts.push(box === 'sent' ? 'm.is_outgoing' : 'not m.is_outgoing');
+  if (practitionerId !== undefined) texts.push(OF_PRACTITIONER(put(practitionerId)));
   if (isRead !== undefined) {
     const seen = `exists (select from mail_views v where v.mail_id = m.id and v.admin_id = ${put(adminId)})`;
-    add(isRead ? 'r' : 'u', isRead ? seen : `not ${seen}`);
+    texts.push(isRead ? seen : `not ${seen}`);
   }
-  if (words.length === 0) return { shape: shape.join('.'), text: texts.join(' and '), values };
+  if (words.length === 0) return { isPlannedOnce: true, text: texts.join(' and '), values };
   // Every word is looked for in the mail, its PEC and its practitioner: mail_searches has them as one text.
   const likes = words.map((word) => `s.search like ${put(searchPattern(word))}`);
   texts.push(`m.id in (select s.mail_id from mail_searches s where ${likes.join(' and ')})`);
-  return { shape: null, text: texts.join(' and '), values };
+  return { isPlannedOnce: false, text: texts.join(' and '), values };
 }
 
 // Of the mails `m`; `reader` is the administrator's place among the values.
@@ -116,28 +111,26 @@ const JOINED = `left join coverage_requests r on r.id = m.coverage_request_id an
 // The page is cut first, so that names and attachments are looked up for its rows alone.
 function page(
   scope: Scope,
-  { text, values, shape }: Conditions,
+  { text, values, isPlannedOnce }: Conditions,
   query: MailQuery,
   most = query.perPage,
 ): Promise<MailRow[]> {
   const by = `${sortedBy[query.orderBy]} ${query.order}, m.id ${query.order}`;
   const cut = pageCut(query, [...values, query.adminId], most);
-  return scope.query<MailRow>(
-    {
-      name: shape === null ? '' : `mails-page-${shape}-${query.orderBy}-${query.order}-${cut.shape}`,
-      text: `select ${rowColumns(`$${values.length + 1}`)}
+  const run = isPlannedOnce ? scope.query<MailRow> : scope.queryAnew<MailRow>;
+  return run(
+    `select ${rowColumns(`$${values.length + 1}`)}
         from (select m.id from mails m where ${text} order by ${by} ${cut.text}) as page join mails m on m.id = page.id ${JOINED}
         order by ${by}`,
-    },
     cut.values,
   );
 }
 
 async function pageOf(scope: Scope, query: MailQuery, conditions: Conditions): Promise<Page<MailRow>> {
-  const { text, values, shape } = conditions;
+  const { text, values } = conditions;
   if (query.words.length > 0) {
     return foundPage(scope, { text: `select m.id from mails m where ${text}`, values }, (ids) =>
-      page(scope, ids ? { shape: null, text: 'm.id = any ($1)', values: [ids] } : conditions, query),
+      page(scope, ids ? { isPlannedOnce: false, text: 'm.id = any ($1)', values: [ids] } : conditions, query),
     );
   }
   const isCounted = query.practitionerId === undefined && !query.showsSecrets;
@@ -147,8 +140,7 @@ async function pageOf(scope: Scope, query: MailQuery, conditions: Conditions): P
     const [found, total] = await Promise.all([rows, mailTotal(scope, query)]);
     return { rows: found, total, totalCapped: false };
   }
-  const name = `mails-count-${shape}`;
-  return countedPage(scope, rows, { name, from: `from mails m where ${text}`, values, isSearch: false });
+  return countedPage(scope, rows, { from: `from mails m where ${text}`, values, isSearch: false });
 }
 
 /** By what one has opened: told how many are left, the walk past all others ends with the last of them. */
@@ -161,7 +153,7 @@ async function pageByMarks(scope: Scope, query: MailQuery, conditions: Condition
       ? []
       : await page(
           scope,
-          { ...conditions, shape: isWhole ? conditions.shape : null },
+          { ...conditions, isPlannedOnce: isWhole && conditions.isPlannedOnce },
           query,
           isWhole ? query.perPage : left,
         );
@@ -169,20 +161,14 @@ async function pageByMarks(scope: Scope, query: MailQuery, conditions: Condition
 }
 
 // `$4`: his own, which he sees although it is between us.
-const GET = {
-  name: 'mail-get',
-  text: `select ${rowColumns('$3')} from mails m ${JOINED}
-         where m.id = $1 and (${SHOWN(2)} or ($4 and m.sent_by_admin_id = $3))`,
-};
+const GET = `select ${rowColumns('$3')} from mails m ${JOINED}
+         where m.id = $1 and (${SHOWN(2)} or ($4 and m.sent_by_admin_id = $3))`;
 
-const ADD_WRITTEN = {
-  name: 'mail-add-written',
-  text: `insert into mails (message_id, sender, recipients, subject, html, text, date, is_outgoing, is_internal, practitioner_id,
+const ADD_WRITTEN = `insert into mails (message_id, sender, recipients, subject, html, text, date, is_outgoing, is_internal, practitioner_id,
            coverage_request_id, sent_by_admin_id, reply_references)
          values ($1, $2, $3, $4, $5, $6, $7, true, $8, $9, $10, $11,
            coalesce((select btrim(a.reply_references || ' ' || a.message_id) from mails a where a.id = $12), ''))
-         returning id`,
-};
+         returning id`;
 
 type LetterRow = {
   message_id: string;
@@ -194,38 +180,23 @@ type LetterRow = {
   reply_references: string;
 };
 
-const LETTER = {
-  name: 'mail-letter',
-  text: `select message_id, recipients, subject, html, text, date, reply_references from mails
-         where id = $1 and sent_by_admin_id is not null`,
-};
+const LETTER = `select message_id, recipients, subject, html, text, date, reply_references from mails
+         where id = $1 and sent_by_admin_id is not null`;
 
 // Whatever is written: the trigger of the table tells open screens.
-const NOTE_DELIVERY = {
-  name: 'mail-note-delivery',
-  text: 'update mails set is_outgoing = is_outgoing where id = $1',
-};
+const NOTE_DELIVERY = 'update mails set is_outgoing = is_outgoing where id = $1';
 
-const LINK = {
-  name: 'mail-link',
-  text: 'update mails set coverage_request_id = $2, tied_by_hand = true where id = $1',
-};
+const LINK = 'update mails set coverage_request_id = $2, tied_by_hand = true where id = $1';
 
-const FILE = {
-  name: 'mail-file',
-  text: `select a.id, a.mail_id as "mailId", a.name, a.mime, a.size_bytes as "sizeBytes", a.file_key as "fileKey", a.refusal
+const FILE = `select a.id, a.mail_id as "mailId", a.name, a.mime, a.size_bytes as "sizeBytes", a.file_key as "fileKey", a.refusal
          from mail_attachments a join mails m on m.id = a.mail_id
-         where a.id = $1 and a.file_key is not null and ${SHOWN(2)}`,
-};
+         where a.id = $1 and a.file_key is not null and ${SHOWN(2)}`;
 
-const MARK_READ = {
-  name: 'mail-mark-read',
-  text: `with shown as (select m.id from mails m where m.id = $1 and ${SHOWN(4)}),
+const MARK_READ = `with shown as (select m.id from mails m where m.id = $1 and ${SHOWN(4)}),
          added as (insert into mail_views (mail_id, admin_id, seen_at) select id, $2, $3 from shown
            on conflict do nothing returning seen_at)
          select seen_at from added
-         union all select v.seen_at from mail_views v join shown on shown.id = v.mail_id where v.admin_id = $2`,
-};
+         union all select v.seen_at from mail_views v join shown on shown.id = v.mail_id where v.admin_id = $2`;
 
 /** The shared mailbox as the staff see it. */
 export function mailStore(scope: Scope): MailStore {

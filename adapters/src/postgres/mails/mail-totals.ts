@@ -3,12 +3,9 @@ import type { Scope } from '../database.ts';
 
 const BOXES = { received: [false], sent: [true] } as const;
 
-const COUNTS = {
-  name: 'mail-counts',
-  text: `select coalesce(sum(n) filter (where admin_id is null), 0)::int as shown,
+const COUNTS = `select coalesce(sum(n) filter (where admin_id is null), 0)::int as shown,
            coalesce(sum(n) filter (where admin_id = $2), 0)::int as opened
-         from mail_counts where is_outgoing = any ($1) and (admin_id is null or admin_id = $2)`,
-};
+         from mail_counts where is_outgoing = any ($1) and (admin_id is null or admin_id = $2)`;
 
 /** How many mails without a secret a box holds, or those of them that this administrator has opened, or has not. */
 export async function mailTotal(

@@ -3,53 +3,33 @@ import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
 import type { KnownAddress, MailboxStore } from '@accordent/core/mails/mailbox-store.ts';
 import type { Scope } from '../database.ts';
 
-const CURSOR = {
-  name: 'mailbox-cursor',
-  text: 'select uid_validity, last_uid from mailbox_folders where name = $1',
-};
+const CURSOR = 'select uid_validity, last_uid from mailbox_folders where name = $1';
 
 // Two workers may read the same folder: neither takes the other back.
-const MOVE_CURSOR = {
-  name: 'mailbox-move-cursor',
-  text: `insert into mailbox_folders as f (name, uid_validity, last_uid, synced_at) values ($1, $2, $3, $4)
+const MOVE_CURSOR = `insert into mailbox_folders as f (name, uid_validity, last_uid, synced_at) values ($1, $2, $3, $4)
          on conflict (name) do update set uid_validity = $2, synced_at = $4,
-           last_uid = case when f.uid_validity = $2 then greatest(f.last_uid, $3) else $3 end`,
-};
+           last_uid = case when f.uid_validity = $2 then greatest(f.last_uid, $3) else $3 end`;
 
-const KNOWN_ADDRESSES = {
-  name: 'mailbox-known-addresses',
-  text: `select one as address,
+const KNOWN_ADDRESSES = `select one as address,
            (select p.id from practitioners p where p.deleted_at is null and (p.email = one or p.friendly_email = one) limit 1)
              as "practitionerId",
            exists (select from administrators a where a.deleted_at is null and a.email = one) as "isAdministrator"
-         from unnest($1::text[]) as one`,
-};
+         from unnest($1::text[]) as one`;
 
-const SENT_MAILS = {
-  name: 'mailbox-sent-mails',
-  text: 'select message_id, kind from outgoing_mails where message_id = any ($1)',
-};
+const SENT_MAILS = 'select message_id, kind from outgoing_mails where message_id = any ($1)';
 
-const REQUEST_OF = {
-  name: 'mailbox-request-of',
-  text: `select r.id from unnest($1::text[]) with ordinality as named (reference, place)
+const REQUEST_OF = `select r.id from unnest($1::text[]) with ordinality as named (reference, place)
          join coverage_requests r on r.reference = named.reference and r.deleted_at is null
-         order by named.place limit 1`,
-};
+         order by named.place limit 1`;
 
-const IS_KEPT = { name: 'mailbox-is-kept', text: 'select from mails where message_id = $1' };
+const IS_KEPT = 'select from mails where message_id = $1';
 
 // After a restore a server may count anew under a validity that it has had before: the number is the newcomer's.
-const FREE_PLACE = {
-  name: 'mailbox-free-place',
-  text: `update mails set folder = null, uid_validity = null, uid = null
-         where folder = $1 and uid_validity = $2 and uid = $3 and message_id <> $4`,
-};
+const FREE_PLACE = `update mails set folder = null, uid_validity = null, uid = null
+         where folder = $1 and uid_validity = $2 and uid = $3 and message_id <> $4`;
 
 // Two workers that keep the same mail at once may meet at its place before they meet at its Message-ID.
-const KEEP = {
-  name: 'mailbox-keep',
-  text: `with kept as (
+const KEEP = `with kept as (
            insert into mails (message_id, sender, recipients, subject, html, text, date, is_outgoing, is_internal, is_secret,
              practitioner_id, coverage_request_id, reply_references, folder, uid_validity, uid)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
@@ -57,20 +37,14 @@ const KEEP = {
            returning id)
          insert into mail_attachments (mail_id, name, mime, size_bytes, file_key, refusal)
          select kept.id, a.name, a.mime, a."sizeBytes", a."fileKey", a.refusal
-         from kept, jsonb_to_recordset($17) as a (name text, mime text, "sizeBytes" integer, "fileKey" text, refusal text)`,
-};
+         from kept, jsonb_to_recordset($17) as a (name text, mime text, "sizeBytes" integer, "fileKey" text, refusal text)`;
 
-const SYNC = {
-  name: 'mailbox-sync',
-  text: 'select tried_at as "triedAt", synced_at as "syncedAt", failing_since as "failingSince" from mailbox_sync',
-};
+const SYNC =
+  'select tried_at as "triedAt", synced_at as "syncedAt", failing_since as "failingSince" from mailbox_sync';
 
-const NOTE_SYNC = {
-  name: 'mailbox-note-sync',
-  text: `update mailbox_sync set tried_at = $1, failure = $2,
+const NOTE_SYNC = `update mailbox_sync set tried_at = $1, failure = $2,
            synced_at = case when $2::text is null then $1 else synced_at end,
-           failing_since = case when $2::text is null then null else coalesce(failing_since, $1) end`,
-};
+           failing_since = case when $2::text is null then null else coalesce(failing_since, $1) end`;
 
 /** What the synchronisation of the shared mailbox keeps and asks. */
 export function mailboxStore(scope: Scope): MailboxStore {

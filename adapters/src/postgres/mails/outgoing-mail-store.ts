@@ -1,22 +1,16 @@
 import type { OutgoingMailState, OutgoingMailStore } from '@accordent/core/mails/outgoing-mail-store.ts';
 import type { Scope } from '../database.ts';
 
-const BEGIN = {
-  name: 'outgoing-mail-begin',
-  text: `with added as (
+const BEGIN = `with added as (
            insert into outgoing_mails (key, message_id, kind, recipient, created_at) values ($1, $2, $3, $4, $5)
            on conflict (key) do update set state = 'sending', recipient = excluded.recipient
              where outgoing_mails.state = 'refused'
            returning 'new' as state)
-         select state from added union all select state from outgoing_mails where key = $1`,
-};
+         select state from added union all select state from outgoing_mails where key = $1`;
 
-const SETTLE = {
-  name: 'outgoing-mail-settle',
-  text: `update outgoing_mails set state = $2, sent_at = case when $2 = 'sent' then $3::timestamptz end where key = $1`,
-};
+const SETTLE = `update outgoing_mails set state = $2, sent_at = case when $2 = 'sent' then $3::timestamptz end where key = $1`;
 
-const IS_KEPT = { name: 'mail-is-kept', text: 'select from mails where message_id = $1' };
+const IS_KEPT = 'select from mails where message_id = $1';
 
 /** State of the mails that must leave once. */
 export function outgoingMailStore(scope: Scope): OutgoingMailStore {

@@ -14,12 +14,9 @@ import type { MessageRow } from './message-rows.ts';
 // $n is null for the staff, who see all; else the accounts whose records the actor sees.
 const SEEN_BY = (n: number) => `($${n}::int[] is null or r.practitioner_id = any ($${n}))`;
 
-const GET = { name: 'message-get', text: `${SELECT_MESSAGES} where m.id = $1 and ${SEEN_BY(2)}` };
+const GET = `${SELECT_MESSAGES} where m.id = $1 and ${SEEN_BY(2)}`;
 
-const OF_REQUEST = {
-  name: 'messages-of-request',
-  text: `${SELECT_MESSAGES} where m.coverage_request_id = $1 and ${SEEN_BY(2)} order by m.created_at, m.id`,
-};
+const OF_REQUEST = `${SELECT_MESSAGES} where m.coverage_request_id = $1 and ${SEEN_BY(2)} order by m.created_at, m.id`;
 
 const sortedBy: Record<MessageColumn, string> = {
   creationDate: 'm.created_at',
@@ -35,26 +32,21 @@ type Filter = {
 };
 
 type Conditions = {
-  /** Null: planned with its values each time. */
-  readonly shape: string | null;
+  /** Otherwise planned with its values each time. */
+  readonly isPlannedOnce: boolean;
   readonly texts: readonly string[];
   readonly values: readonly unknown[];
 };
 
 /** Of the messages `m`; each filter is in the text where an index knows it by its value. */
 function conditionsOf({ isFromAdmin, isSeen, practitionerIds }: Filter): Conditions {
-  const shape: string[] = [];
   const texts: string[] = [];
   const values: unknown[] = [];
-  const add = (key: string, text: string) => {
-    shape.push(key);
-    texts.push(text);
-  };
-  if (isFromAdmin !== undefined) add(isFromAdmin ? 'o' : 'i', `m.is_from_admin = ${isFromAdmin}`);
-  if (isSeen !== undefined) add(isSeen ? 's' : 'u', isSeen ? 'm.is_seen' : 'not m.is_seen');
-  if (practitionerIds?.length === 1) add('p', `m.practitioner_id = $${values.push(practitionerIds[0])}`);
-  else if (practitionerIds) add('ps', `m.practitioner_id = any ($${values.push(practitionerIds)})`);
-  return { shape: shape.join('.'), texts, values };
+  if (isFromAdmin !== undefined) texts.push(`m.is_from_admin = ${isFromAdmin}`);
+  if (isSeen !== undefined) texts.push(isSeen ? 'm.is_seen' : 'not m.is_seen');
+  if (practitionerIds?.length === 1) texts.push(`m.practitioner_id = $${values.push(practitionerIds[0])}`);
+  else if (practitionerIds) texts.push(`m.practitioner_id = any ($${values.push(practitionerIds)})`);
+  return { isPlannedOnce: true, texts, values };
 }
 
 /** Every word is looked for in the message and in what names its PEC: message_searches has both as one text. */
@@ -63,7 +55,7 @@ function searchOf({ words, ...filter }: Filter & { words: readonly string[] }): 
   const given = [...values];
   const likes = words.map((word) => `s.search like $${given.push(searchPattern(word))}`);
   const found = `m.id in (select s.message_id from message_searches s where ${likes.join(' and ')})`;
-  return { shape: null, texts: [...texts, found], values: given };
+  return { isPlannedOnce: false, texts: [...texts, found], values: given };
 }
 
 const STANDS = 'r.deleted_at is null';
@@ -71,7 +63,7 @@ const FOUND = 'from messages m join coverage_requests r on r.id = m.coverage_req
 
 async function page(
   scope: Scope,
-  { shape, texts, values }: Conditions,
+  { isPlannedOnce, texts, values }: Conditions,
   { orderBy, order, page: number, perPage }: PageRequest<MessageColumn>,
 ): Promise<readonly MessageRow[]> {
   const by = `${sortedBy[orderBy]} ${order}, m.id ${order}`;
@@ -80,21 +72,17 @@ async function page(
   const text = `with page as (select m.id, row_number() over (order by ${by}) as place ${FOUND}
       where ${[STANDS, ...texts].join(' and ')} order by ${by} ${cut.text})
     ${SELECT_MESSAGES} join page on page.id = m.id order by page.place`;
-  return scope.query<MessageRow>(
-    { name: shape === null ? '' : `messages-page-${shape}-${orderBy}-${order}-${cut.shape}`, text },
-    cut.values,
-  );
+  return isPlannedOnce
+    ? scope.query<MessageRow>(text, cut.values)
+    : scope.queryAnew<MessageRow>(text, cut.values);
 }
 
 /** The messages of deleted PEC are few: they are taken from those of all, which an index counts alone. */
-async function total(scope: Scope, { shape, texts, values }: Conditions): Promise<number> {
+async function total(scope: Scope, { texts, values }: Conditions): Promise<number> {
   const where = texts.length > 0 ? `where ${texts.join(' and ')}` : '';
   const [count] = await scope.query<{ total: number }>(
-    {
-      name: `messages-count-${shape}`,
-      text: `select ((select count(*) from messages m ${where})
+    `select ((select count(*) from messages m ${where})
           - (select count(*) ${FOUND} where ${['r.deleted_at is not null', ...texts].join(' and ')}))::int as total`,
-    },
     values,
   );
   return count?.total ?? 0;
@@ -111,17 +99,12 @@ type SubjectRow = {
 };
 
 // `$3`: a pattern for each word, all to be found.
-const SUBJECTS = {
-  name: 'message-subjects',
-  text: `select r.id, r.reference, r.status_id, r.created_at, t.firstname, t.lastname, count(*) over ()::int as total
+const SUBJECTS = `select r.id, r.reference, r.status_id, r.created_at, t.firstname, t.lastname, count(*) over ()::int as total
          from coverage_requests r join patients t on t.id = r.patient_id
          where r.practitioner_id = $1 and r.status_id = any ($2) and r.deleted_at is null and r.search like all ($3)
-         order by r.created_at desc, r.id desc limit $4`,
-};
+         order by r.created_at desc, r.id desc limit $4`;
 
-const VIEW = {
-  name: 'message-view',
-  text: `with added as (
+const VIEW = `with added as (
            insert into message_views (message_id, admin_id, practitioner_id, seen_at) values ($1, $2, $3, $4)
            on conflict on constraint message_seen_once_by_each do nothing
            returning seen_at)
@@ -130,8 +113,7 @@ const VIEW = {
              $4) as seen_at,
            firstname, lastname
          from (select firstname, lastname from administrators where id = $2
-               union all select firstname, lastname from practitioners where id = $3) as reader`,
-};
+               union all select firstname, lastname from practitioners where id = $3) as reader`;
 
 const readers = (actor: Actor) => (actor.kind === 'admin' ? null : actor.practiceIds);
 
@@ -172,7 +154,11 @@ export function messageStore(scope: Scope): MessageStore {
           values: conditions.values,
         };
         const found = await foundPage(scope, search, (ids) =>
-          page(scope, ids ? { shape: null, texts: ['m.id = any ($1)'], values: [ids] } : conditions, wish),
+          page(
+            scope,
+            ids ? { isPlannedOnce: false, texts: ['m.id = any ($1)'], values: [ids] } : conditions,
+            wish,
+          ),
         );
         return { ...found, rows: found.rows.map(message) };
       }

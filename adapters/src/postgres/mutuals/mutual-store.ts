@@ -9,32 +9,23 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { raw } from 'objection';
 import { countedPage } from '../counted-page.ts';
-import type { Scope, Statement } from '../database.ts';
+import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
 import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../search-pattern.ts';
 import { MutualGroupModel, MutualModel } from './insurer-models.ts';
 import type { InsurerModel } from './insurer-models.ts';
 
-const GROUPS = {
-  name: 'mutual-group-choices',
-  text: `select g.id, g.name, array(select x.mutual_id from mutual_group_members x join mutuals m on m.id = x.mutual_id
+const GROUPS = `select g.id, g.name, array(select x.mutual_id from mutual_group_members x join mutuals m on m.id = x.mutual_id
              where x.mutual_group_id = g.id and m.deleted_at is null order by x.mutual_id) as members
-         from mutual_groups g where g.deleted_at is null order by g.name, g.id`,
-};
+         from mutual_groups g where g.deleted_at is null order by g.name, g.id`;
 
-const MUTUALS = {
-  name: 'mutual-choices',
-  text: `select m.id, m.name, array(select x.mutual_group_id from mutual_group_members x join mutual_groups g on g.id = x.mutual_group_id
+const MUTUALS = `select m.id, m.name, array(select x.mutual_group_id from mutual_group_members x join mutual_groups g on g.id = x.mutual_group_id
              where x.mutual_id = m.id and g.deleted_at is null order by x.mutual_group_id) as members
-         from mutuals m where m.deleted_at is null order by m.name, m.id`,
-};
+         from mutuals m where m.deleted_at is null order by m.name, m.id`;
 
-const EXIST = {
-  name: 'insurers-exist',
-  text: `select ($1::int is null or exists (select from mutuals where id = $1 and deleted_at is null))
-           and ($2::int is null or exists (select from mutual_groups where id = $2 and deleted_at is null)) as exist`,
-};
+const EXIST = `select ($1::int is null or exists (select from mutuals where id = $1 and deleted_at is null))
+           and ($2::int is null or exists (select from mutual_groups where id = $2 and deleted_at is null)) as exist`;
 
 /** How many of the attached a line of a list names. */
 const NAMED_IN_LIST = 10;
@@ -71,7 +62,6 @@ type PlaceNames = {
 function placeOf({ model, other, own, others, isCapped }: PlaceNames) {
   const table = model.tableName;
   const attached = `from mutual_group_members x join ${other} o on o.id = x.${others} where x.${own} = ${table}.id and o.deleted_at is null`;
-  const statement = (name: string, text: string): Statement => ({ name: `${table}-${name}`, text });
   const names = (limit: string) =>
     `(select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name, a.id), '[]')
       from (select o.id, o.name ${attached} order by o.name, o.id ${limit}) a)`;
@@ -88,33 +78,18 @@ function placeOf({ model, other, own, others, isCapped }: PlaceNames) {
     /** In its own search text, or in an attached name. */
     holdsWord: (n: string) =>
       `(${table}.search like ${n} or exists (select ${attached} and ' ' || search_form(o.name) like ${n}))`,
-    allStand: statement(
-      'all-stand',
-      `select count(*)::int as standing from ${table} where id = any ($1) and deleted_at is null`,
-    ),
-    lock: statement('lock', `select from ${table} where id = $1 and deleted_at is null for update`),
-    raise: statement('raise-attached', `update ${other} set version = version + 1 where id = any ($1)`),
-    raiseAll: statement(
-      'raise-all-attached',
-      `update ${other} set version = version + 1 where id in (select ${others} from mutual_group_members where ${own} = $1)`,
-    ),
+    allStand: `select count(*)::int as standing from ${table} where id = any ($1) and deleted_at is null`,
+    lock: `select from ${table} where id = $1 and deleted_at is null for update`,
+    raise: `update ${other} set version = version + 1 where id = any ($1)`,
+    raiseAll: `update ${other} set version = version + 1 where id in (select ${others} from mutual_group_members where ${own} = $1)`,
     // Attachments to deleted ones are kept: an operator may bring those back.
-    detach: statement(
-      'detach',
-      `delete from mutual_group_members x using ${other} o
+    detach: `delete from mutual_group_members x using ${other} o
        where o.id = x.${others} and o.deleted_at is null and x.${own} = $1 and o.id <> all ($2) returning o.id`,
-    ),
-    attach: statement(
-      'attach',
-      `insert into mutual_group_members (${own}, ${others}) select $1, unnest($2::int[]) on conflict do nothing returning ${others} as id`,
-    ),
+    attach: `insert into mutual_group_members (${own}, ${others}) select $1, unnest($2::int[]) on conflict do nothing returning ${others} as id`,
     // Conventions of deleted practitioners are in no list: nobody could take them away.
-    uses: statement(
-      'uses',
-      `select (select count(*)::int from conventions c join practitioners p on p.id = c.practitioner_id
+    uses: `select (select count(*)::int from conventions c join practitioners p on p.id = c.practitioner_id
                where c.${own} = $1 and c.deleted_at is null and p.deleted_at is null) as conventions,
               (select count(*)::int from coverage_requests where ${own} = $1 and deleted_at is null) as requests`,
-    ),
   };
 }
 
@@ -199,14 +174,11 @@ function search(scope: Scope, place: Place, query: InsurerQuery): Promise<Page<I
   const values = words.map(searchPattern);
   const cut = pageCut(query, values);
   const rows = scope.query<InsurerRow>(
-    {
-      name: `${table} ${words.length} ${orderBy} ${order} ${cut.shape}`,
-      text: `select ${place.lineColumns} ${from}
+    `select ${place.lineColumns} ${from}
         order by ${place.orderColumns[orderBy]} ${order} nulls last, ${table}.id ${order} ${cut.text}`,
-    },
     cut.values,
   );
-  const counted = { name: `${table}-count ${words.length}`, from, values, isSearch: words.length > 0 };
+  const counted = { from, values, isSearch: words.length > 0 };
   return countedPage(scope, rows, counted);
 }
 

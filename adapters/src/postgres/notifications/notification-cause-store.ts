@@ -8,73 +8,50 @@ const LATEST = 'order by at desc limit 1000';
 const SECONDS = (instant: string) => `extract(epoch from ${instant})::bigint`;
 const OF_REQUEST = "jsonb_build_object('reference', r.reference, 'name', r.practitioner_name) as facts";
 
-const NEW_REQUESTS = {
-  name: 'causes-new-requests',
-  text: `select concat_ws(':', 'new-request', r.id, ${SECONDS('r.status_since')}) as key, r.practitioner_id, r.id as coverage_request_id,
+const NEW_REQUESTS = `select concat_ws(':', 'new-request', r.id, ${SECONDS('r.status_since')}) as key, r.practitioner_id, r.id as coverage_request_id,
            r.status_since as at, ${OF_REQUEST}
          from coverage_requests r
-         where r.deleted_at is null and r.status_id = $1 and ($2::integer is null or r.id = $2) ${LATEST}`,
-};
+         where r.deleted_at is null and r.status_id = $1 and ($2::integer is null or r.id = $2) ${LATEST}`;
 
-const WAITING_DOCUMENTS = {
-  name: 'causes-waiting-documents',
-  text: `select concat_ws(':', 'document-waiting', r.id, d.id) as key, r.practitioner_id, r.id as coverage_request_id,
+const WAITING_DOCUMENTS = `select concat_ws(':', 'document-waiting', r.id, d.id) as key, r.practitioner_id, r.id as coverage_request_id,
            d.created_at as at, ${OF_REQUEST}
          from coverage_requests r, lateral (
            select id, created_at from documents
            where coverage_request_id = r.id and deleted_at is null and is_valid is null order by id limit 1) d
-         where r.deleted_at is null and r.files_pending > 0 and r.status_id <> all ($1) and ($2::integer is null or r.id = $2) ${LATEST}`,
-};
+         where r.deleted_at is null and r.files_pending > 0 and r.status_id <> all ($1) and ($2::integer is null or r.id = $2) ${LATEST}`;
 
-const UNSEEN_MESSAGES = {
-  name: 'causes-unseen-messages',
-  text: `select 'message:' || m.id as key, m.practitioner_id, r.id as coverage_request_id, m.created_at as at, ${OF_REQUEST}
+const UNSEEN_MESSAGES = `select 'message:' || m.id as key, m.practitioner_id, r.id as coverage_request_id, m.created_at as at, ${OF_REQUEST}
          from messages m join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
-         where not m.is_from_admin and not m.is_seen and ($1::integer is null or r.id = $1) ${LATEST}`,
-};
+         where not m.is_from_admin and not m.is_seen and ($1::integer is null or r.id = $1) ${LATEST}`;
 
-const UNSEEN_MAILS = {
-  name: 'causes-unseen-mails',
-  text: `select 'mail:' || m.id as key, m.practitioner_id, m.coverage_request_id, m.date as at,
+const UNSEEN_MAILS = `select 'mail:' || m.id as key, m.practitioner_id, m.coverage_request_id, m.date as at,
            jsonb_build_object('mailId', m.id, 'subject', m.subject, 'name', p.name) as facts
          from mails m left join practitioners p on p.id = m.practitioner_id
          where not m.is_outgoing and not m.is_internal and not m.is_secret and m.date > $1
-           and not exists (select from mail_views v where v.mail_id = m.id) ${LATEST}`,
-};
+           and not exists (select from mail_views v where v.mail_id = m.id) ${LATEST}`;
 
-const REFUSED_MAILS = {
-  name: 'causes-refused-mails',
-  text: `select 'refused-mail:' || o.key as key, p.id as practitioner_id, null::integer as coverage_request_id, o.created_at as at,
+const REFUSED_MAILS = `select 'refused-mail:' || o.key as key, p.id as practitioner_id, null::integer as coverage_request_id, o.created_at as at,
            jsonb_build_object('name', p.name) as facts
          from outgoing_mails o join practitioners p on p.email = lower(o.recipient) and p.deleted_at is null
-         where o.state = 'refused' and o.created_at > $1 ${LATEST}`,
-};
+         where o.state = 'refused' and o.created_at > $1 ${LATEST}`;
 
-const UNPAID_INVOICES = {
-  name: 'causes-unpaid-invoices',
-  text: `select 'unpaid-invoice:' || i.id as key, i.practitioner_id, null::integer as coverage_request_id, i.issued_at as at,
+const UNPAID_INVOICES = `select 'unpaid-invoice:' || i.id as key, i.practitioner_id, null::integer as coverage_request_id, i.issued_at as at,
            jsonb_build_object('invoiceId', i.id, 'name', p.name) as facts
          from invoices i join practitioners p on p.id = i.practitioner_id
          where i.type = 'invoice' and not i.is_paid and i.issued_at < $1
-           and not exists (select from invoices c where c.credit_of_id = i.id) ${LATEST}`,
-};
+           and not exists (select from invoices c where c.credit_of_id = i.id) ${LATEST}`;
 
 // One a practitioner, gone once his record is filled in.
-const INCOMPLETE_INVOICES = {
-  name: 'causes-incomplete-invoices',
-  text: `select 'incomplete-invoice:' || p.id as key, p.id as practitioner_id, null::integer as coverage_request_id,
+const INCOMPLETE_INVOICES = `select 'incomplete-invoice:' || p.id as key, p.id as practitioner_id, null::integer as coverage_request_id,
            max(i.issued_at) as at, jsonb_build_object('name', p.name, 'missing', array_remove(array[
              case when p.siren = '' then 'siren' end,
              case when '' in (p.address, p.zip, p.city) then 'address' end], null)) as facts
          from practitioners p join invoices i on i.practitioner_id = p.id and i.type = 'invoice'
          where p.deleted_at is null and p.archived_at is null and '' in (p.siren, p.address, p.zip, p.city)
-         group by p.id ${LATEST}`,
-};
+         group by p.id ${LATEST}`;
 
 // Counted as in coverage-requests/coverage-request-store.ts, MONTH_COUNT.
-const OVER_CAP = {
-  name: 'causes-over-cap',
-  text: `with counted as (
+const OVER_CAP = `with counted as (
            select coalesce(p.parent_id, p.id) as head_id, count(*)::int as n, max(r.created_at) as at
            from coverage_requests r join practitioners p on p.id = r.practitioner_id
            where r.deleted_at is null and r.created_at >= $3 and r.created_at < $4
@@ -84,15 +61,11 @@ const OVER_CAP = {
            null::integer as coverage_request_id, c.at, jsonb_build_object('name', h.name, 'count', c.n, 'cap', l.cap) as facts
          from counted c join practitioners h on h.id = c.head_id and h.deleted_at is null and h.archived_at is null
            join unnest($1::smallint[], $2::integer[]) as l (plan_id, cap) on l.plan_id = h.plan_id
-         where c.n > l.cap ${LATEST}`,
-};
+         where c.n > l.cap ${LATEST}`;
 
-const ON_PLANS = {
-  name: 'causes-on-plans',
-  text: `select id, name, plan_id, coalesce(plan_changed_at, created_at) as plan_since from practitioners
+const ON_PLANS = `select id, name, plan_id, coalesce(plan_changed_at, created_at) as plan_since from practitioners
          where plan_id = any ($1) and deleted_at is null and archived_at is null and not is_prospect and is_active
-         order by id`,
-};
+         order by id`;
 
 type Row = {
   key: string;
@@ -104,10 +77,7 @@ type Row = {
 
 /** What of the records calls for a notification. */
 export function notificationCauseStore(scope: Scope): NotificationCauseStore {
-  const causes = async (
-    statement: { name: string; text: string },
-    values: unknown[],
-  ): Promise<NotificationCause[]> =>
+  const causes = async (statement: string, values: unknown[]): Promise<NotificationCause[]> =>
     (await scope.query<Row>(statement, values)).map((row) => ({
       key: row.key,
       practitionerId: row.practitioner_id,

@@ -5,66 +5,39 @@ import type {
 } from '@accordent/core/notifications/notification-store.ts';
 import type { Scope } from '../database.ts';
 
-const RAISE = {
-  name: 'notification-raise',
-  text: `insert into notifications as n (id, key, kind, title, subtitle, link, color, background, icon, practitioner_id, coverage_request_id, created_at)
+const RAISE = `insert into notifications as n (id, key, kind, title, subtitle, link, color, background, icon, practitioner_id, coverage_request_id, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
          on conflict on constraint one_notification_per_cause
-           do update set removed_at = null, subtitle = excluded.subtitle where n.removed_at is not null`,
-};
+           do update set removed_at = null, subtitle = excluded.subtitle where n.removed_at is not null`;
 
-const RAISE_ALL = {
-  name: 'notification-raise-all',
-  text: `insert into notifications (id, key, kind, title, subtitle, link, color, background, icon, practitioner_id, coverage_request_id, created_at)
+const RAISE_ALL = `insert into notifications (id, key, kind, title, subtitle, link, color, background, icon, practitioner_id, coverage_request_id, created_at)
          select id, key, kind, title, subtitle, link, color, background, icon, "practitionerId", "coverageRequestId", at
          from jsonb_to_recordset($1) as line (id text, key text, kind text, title text, subtitle text, link text, color text,
            background text, icon text, "practitionerId" int, "coverageRequestId" int, at timestamptz)
-         on conflict on constraint one_notification_per_cause do nothing`,
-};
+         on conflict on constraint one_notification_per_cause do nothing`;
 
-const REMOVE_FOR_PRACTITIONER = {
-  name: 'notification-remove-for-practitioner',
-  text: `update notifications set removed_at = $3 where kind = $1 and practitioner_id = $2 and removed_at is null`,
-};
+const REMOVE_FOR_PRACTITIONER = `update notifications set removed_at = $3 where kind = $1 and practitioner_id = $2 and removed_at is null`;
 
-const LOCK = {
-  name: 'notification-lock',
-  text: `select pg_advisory_xact_lock(hashtext('notifications'), hashtext($1))`,
-};
+const LOCK = `select pg_advisory_xact_lock(hashtext('notifications'), hashtext($1))`;
 
-const STANDING = {
-  name: 'notification-standing',
-  text: `select id, key from notifications
-         where kind = $1 and removed_at is null and ($2::integer is null or coverage_request_id = $2)`,
-};
+const STANDING = `select id, key from notifications
+         where kind = $1 and removed_at is null and ($2::integer is null or coverage_request_id = $2)`;
 
-const REMOVE = {
-  name: 'notification-remove',
-  text: 'update notifications set removed_at = $2 where id = any ($1) and removed_at is null',
-};
+const REMOVE = 'update notifications set removed_at = $2 where id = any ($1) and removed_at is null';
 
-const LIST = {
-  name: 'notification-list',
-  text: `select n.id, n.kind, n.title, n.subtitle, n.link, n.color, n.background, n.icon, n.created_at as at,
+const LIST = `select n.id, n.kind, n.title, n.subtitle, n.link, n.color, n.background, n.icon, n.created_at as at,
            exists (select from notification_reads r where r.notification_id = n.id and r.admin_id = $1) as is_read
          from notifications n where n.removed_at is null
-         order by n.created_at desc, n.id limit $2 offset $3`,
-};
+         order by n.created_at desc, n.id limit $2 offset $3`;
 
-const TOTALS = {
-  name: 'notification-totals',
-  text: `select count(*)::int as total,
+const TOTALS = `select count(*)::int as total,
            count(*) filter (where not exists (
              select from notification_reads r where r.notification_id = n.id and r.admin_id = $1))::int as unread
-         from notifications n where n.removed_at is null`,
-};
+         from notifications n where n.removed_at is null`;
 
-const MARK_READ = {
-  name: 'notification-mark-read',
-  text: `insert into notification_reads (notification_id, admin_id, read_at)
+const MARK_READ = `insert into notification_reads (notification_id, admin_id, read_at)
          select id, $2, $3 from notifications where id = any ($1)
-         on conflict do nothing`,
-};
+         on conflict do nothing`;
 
 type ListRow = Omit<SeenNotification, 'isRead'> & { is_read: boolean };
 

@@ -2,10 +2,8 @@ import type { JobOutbox } from '@accordent/core/shared/jobs.ts';
 import { presentTraceParent } from '../../tracing/trace-context.ts';
 import type { Scope } from '../database.ts';
 
-const ADD = {
-  name: 'outbox-add',
-  text: 'insert into outbox (job, payload, not_before, trace_parent) values ($1, $2, coalesce($3, now()), $4)',
-};
+const ADD =
+  'insert into outbox (job, payload, not_before, trace_parent) values ($1, $2, coalesce($3, now()), $4)';
 
 /** The outbox of this scope: a job written here exists when, and only when, the transaction commits. */
 export function jobOutbox(scope: Scope): JobOutbox {

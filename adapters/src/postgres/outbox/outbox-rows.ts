@@ -21,86 +21,53 @@ const LIVES = `exists (select from pg_locks l
       and l.database = (select oid from pg_database where datname = current_database()))`;
 const OPEN = 'done_at is null and failed_at is null';
 
-const TAKE_DUE = {
-  name: 'outbox-take-due',
-  text: `select id, job, attempts, trace_parent from outbox
+const TAKE_DUE = `select id, job, attempts, trace_parent from outbox
          where dispatched_at is null and ${OPEN} and not_before <= now()
-         order by not_before, id limit $1 for update skip locked`,
-};
+         order by not_before, id limit $1 for update skip locked`;
 
 // Its transaction does not wait for the disk. What a crash of the database takes back is done again, as after any crash:
 // a job may run twice.
 const UNHURRIED = `(select set_config('synchronous_commit', 'off', true)) unhurried`;
 
-const DISPATCHED = {
-  name: 'outbox-dispatched',
-  text: `update outbox set dispatched_at = now(), attempts = attempts + 1 from ${UNHURRIED} where id = any ($1)`,
-};
+const DISPATCHED = `update outbox set dispatched_at = now(), attempts = attempts + 1 from ${UNHURRIED} where id = any ($1)`;
 
 // Locked in one order, so that two workers that ask for the same rows wait for one another and never in a circle.
-const CLAIM = {
-  name: 'outbox-claim',
-  text: `with asked as materialized (select id from outbox where id = any ($1) order by id for update)
+const CLAIM = `with asked as materialized (select id from outbox where id = any ($1) order by id for update)
          update outbox set claimed_by = $2 from asked, ${UNHURRIED}
          where outbox.id = asked.id and ${OPEN} and (claimed_by is null or claimed_by = $2 or not ${LIVES})
-         returning outbox.id, job, payload`,
-};
+         returning outbox.id, job, payload`;
 
-const STILL_OPEN = {
-  name: 'outbox-still-open',
-  text: `select id from outbox where id = any ($1) and ${OPEN}`,
-};
-const DONE = {
-  name: 'outbox-done',
-  text: `update outbox set done_at = now() from ${UNHURRIED} where id = any ($1)`,
-};
-const FAILED = {
-  name: 'outbox-failed',
-  text: `update outbox set failed_at = now(), failure = $2 where id = $1 and ${OPEN}`,
-};
-const RELEASE = { name: 'outbox-release', text: 'update outbox set claimed_by = null where id = $1' };
+const STILL_OPEN = `select id from outbox where id = any ($1) and ${OPEN}`;
+const DONE = `update outbox set done_at = now() from ${UNHURRIED} where id = any ($1)`;
+const FAILED = `update outbox set failed_at = now(), failure = $2 where id = $1 and ${OPEN}`;
+const RELEASE = 'update outbox set claimed_by = null where id = $1';
 
-const POSTPONE = {
-  name: 'outbox-postpone',
-  text: `update outbox set claimed_by = null, not_before = now() + make_interval(secs => $2) where id = $1`,
-};
+const POSTPONE = `update outbox set claimed_by = null, not_before = now() + make_interval(secs => $2) where id = $1`;
 
 // What a dead worker held, and what has waited so long that its job may be gone.
-const LOST = {
-  name: 'outbox-lost',
-  text: `select id, job, attempts, trace_parent, claimed_by is not null as was_running, worker_deaths from outbox
+const LOST = `select id, job, attempts, trace_parent, claimed_by is not null as was_running, worker_deaths from outbox
          where dispatched_at is not null and ${OPEN}
            and case when claimed_by is null then dispatched_at < now() - interval '60 seconds' else not ${LIVES} end
-         order by dispatched_at limit 500`,
-};
+         order by dispatched_at limit 500`;
 
-const SEND_BACK = {
-  name: 'outbox-send-back',
-  text: `update outbox set dispatched_at = null, claimed_by = null, worker_deaths = worker_deaths + (claimed_by is not null)::int
-         where id = any ($1) and ${OPEN}`,
-};
+const SEND_BACK = `update outbox set dispatched_at = null, claimed_by = null, worker_deaths = worker_deaths + (claimed_by is not null)::int
+         where id = any ($1) and ${OPEN}`;
 
-const WAITING_OF = {
-  name: 'outbox-waiting-of',
-  text: `select id, job, attempts, trace_parent from outbox
+const WAITING_OF = `select id, job, attempts, trace_parent from outbox
          where job = any ($1) and ${OPEN} and not_before <= now() and (claimed_by is null or not ${LIVES})
            and (dispatched_at is null or dispatched_at < now() - interval '5 seconds')
-         order by id limit 100`,
-};
+         order by id limit 100`;
 
 const DUE = 'dispatched_at is null and not_before <= now()';
 const SECONDS_SINCE = (instant: string, rows: string) =>
   `coalesce(extract(epoch from now() - min(${instant}) filter (where ${rows})), 0)::float8`;
 
-const STATE = {
-  name: 'outbox-state',
-  text: `select count(*) filter (where ${DUE})::int as due,
+const STATE = `select count(*) filter (where ${DUE})::int as due,
            ${SECONDS_SINCE('not_before', DUE)} as oldest_due,
            count(*) filter (where dispatched_at is not null)::int as dispatched,
            ${SECONDS_SINCE('dispatched_at', 'dispatched_at is not null')} as oldest_dispatched,
            (select count(*)::int from outbox where failed_at > now() - interval '1 day') as failed
-         from outbox where ${OPEN}`,
-};
+         from outbox where ${OPEN}`;
 type StateRow = {
   due: number;
   oldest_due: number;

@@ -1,11 +1,8 @@
 import type { Scope } from '../database.ts';
 
-const FILES = {
-  name: 'erase-mails-files',
-  text: 'delete from mail_attachments where mail_id = any ($1) returning file_key as key',
-};
-const VIEWS = { name: 'erase-mails-views', text: 'delete from mail_views where mail_id = any ($1)' };
-const MAILS = { name: 'erase-mails', text: 'delete from mails where id = any ($1)' };
+const FILES = 'delete from mail_attachments where mail_id = any ($1) returning file_key as key';
+const VIEWS = 'delete from mail_views where mail_id = any ($1)';
+const MAILS = 'delete from mails where id = any ($1)';
 
 /** Deletes these mails and what hangs on them; gives the keys of files that they no longer name. */
 export async function eraseMails(scope: Scope, ids: readonly number[]): Promise<string[]> {

@@ -1,16 +1,10 @@
 import type { Scope } from '../database.ts';
 import { eraseMails } from './erase-mails.ts';
 
-const FILES = {
-  name: 'erase-practitioners-files',
-  text: `select file_key as key from practitioner_documents where practitioner_id = any ($1) and erased_at is null
-         union select file_key from uploads where practitioner_id = any ($1)`,
-};
+const FILES = `select file_key as key from practitioner_documents where practitioner_id = any ($1) and erased_at is null
+         union select file_key from uploads where practitioner_id = any ($1)`;
 
-const MAILS = {
-  name: 'erase-practitioners-mails',
-  text: 'select id from mails where practitioner_id = any ($1)',
-};
+const MAILS = 'select id from mails where practitioner_id = any ($1)';
 
 /** In the order in which they must run; each takes the ids of the practitioners alone. */
 const STEPS = [
@@ -28,23 +22,17 @@ const STEPS = [
   `with mine as (delete from contact_practitioners where practitioner_id = any ($1) returning contact_id)
    delete from contacts c where c.id in (select contact_id from mine)
      and not exists (select from contact_practitioners l where l.contact_id = c.id and l.practitioner_id <> all ($1))`,
-].map((text, index) => ({ name: `erase-practitioners-${index}`, text }));
+];
 
-const BLANK_DOCUMENTS = {
-  name: 'erase-practitioners-documents',
-  text: `update practitioner_documents set file_key = 'erased-' || id, title = '', sha256 = '',
+const BLANK_DOCUMENTS = `update practitioner_documents set file_key = 'erased-' || id, title = '', sha256 = '',
            deleted_at = coalesce(deleted_at, $2), erased_at = $2
-         where practitioner_id = any ($1) and erased_at is null`,
-};
+         where practitioner_id = any ($1) and erased_at is null`;
 
-const BLANK = {
-  name: 'erase-practitioners-columns',
-  text: `update practitioners set email = 'efface-' || id || '@invalid', friendly_email = null, password_hash = null,
+const BLANK = `update practitioners set email = 'efface-' || id || '@invalid', friendly_email = null, password_hash = null,
            firstname = '', lastname = 'EFFACÉ', phone = '', address = '', zip = '', city = '', finess = '', rpps = '',
            siren = '', siret = '', vat_number = '', gmb_link = '', comment = '', parent_id = null, is_active = false,
            needs_code = false, version = version + 1, deleted_at = coalesce(deleted_at, $2), erased_at = $2
-         where id = any ($1)`,
-};
+         where id = any ($1)`;
 
 /**
  * Takes everything personal out of these accounts; the rows stay for invoices and statistics (decisions §13).

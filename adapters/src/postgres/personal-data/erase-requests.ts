@@ -1,18 +1,12 @@
 import type { Scope } from '../database.ts';
 
-const FILES = {
-  name: 'erase-requests-files',
-  text: `select distinct file_key as key from documents where coverage_request_id = any ($1) and erased_at is null`,
-};
+const FILES = `select distinct file_key as key from documents where coverage_request_id = any ($1) and erased_at is null`;
 
 // A hash would still recognise the paper, a title may hold a name.
-const BLANK_DOCUMENTS = {
-  name: 'erase-requests-documents',
-  text: `update documents set file_key = 'erased-' || id, title = 'Document effacé', sha256 = '',
+const BLANK_DOCUMENTS = `update documents set file_key = 'erased-' || id, title = 'Document effacé', sha256 = '',
            reason = case when is_valid = false then 'Effacé' else '' end,
            deleted_at = coalesce(deleted_at, $2), erased_at = $2
-         where coverage_request_id = any ($1) and erased_at is null`,
-};
+         where coverage_request_id = any ($1) and erased_at is null`;
 
 /** What was written about the patient, in the order in which it must go. */
 const WORDS = [
@@ -22,33 +16,24 @@ const WORDS = [
   'delete from messages where coverage_request_id = any ($1)',
   'delete from comments where coverage_request_id = any ($1)',
   `update status_changes set comment = '' where coverage_request_id = any ($1) and comment <> ''`,
-].map((text, index) => ({ name: `erase-requests-words-${index}`, text }));
+];
 
-const ADD_NOBODY = {
-  name: 'erase-requests-nobody',
-  text: `insert into patients (practitioner_id, firstname, lastname, nir_sealed, nir_index, created_at, erased_at)
+const ADD_NOBODY = `insert into patients (practitioner_id, firstname, lastname, nir_sealed, nir_index, created_at, erased_at)
          select distinct r.practitioner_id, 'EFFACÉ', 'PATIENT', '', '', $2::timestamptz, $2::timestamptz
          from coverage_requests r
          where r.id = any ($1) and not exists (
-           select from patients p where p.practitioner_id = r.practitioner_id and p.erased_at is not null)`,
-};
+           select from patients p where p.practitioner_id = r.practitioner_id and p.erased_at is not null)`;
 
 // Every erased request of a practitioner is for the same nobody; whoever is left without a request goes.
-const TURN_AWAY = {
-  name: 'erase-requests-patients',
-  text: `with known as (select distinct patient_id as id from coverage_requests where id = any ($1)),
+const TURN_AWAY = `with known as (select distinct patient_id as id from coverage_requests where id = any ($1)),
      turned as (
        update coverage_requests r set remark = '', erased_at = $2, version = version + 1, patient_id = (
          select min(p.id) from patients p where p.practitioner_id = r.practitioner_id and p.erased_at is not null)
        where r.id = any ($1) returning 1)
-   select id from known, (select count(*) from turned) as all_turned`,
-};
+   select id from known, (select count(*) from turned) as all_turned`;
 
-const FORGET_PATIENTS = {
-  name: 'erase-requests-forget-patients',
-  text: `delete from patients p where p.id = any ($1) and p.erased_at is null
-           and not exists (select from coverage_requests r where r.patient_id = p.id)`,
-};
+const FORGET_PATIENTS = `delete from patients p where p.id = any ($1) and p.erased_at is null
+           and not exists (select from coverage_requests r where r.patient_id = p.id)`;
 
 /**
  * Takes patient, documents, words and numbers out of these requests; the rows stay for statistics (decisions §13).

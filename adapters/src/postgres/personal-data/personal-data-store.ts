@@ -14,49 +14,29 @@ const UNLOCKED = `(select count(*)::int from coverage_requests r join coverage_r
   where not s.is_locked and r.deleted_at is null and`;
 
 const FIND = {
-  practitioner: {
-    name: 'personal-data-find-practitioner',
-    text: `select p.name, p.erased_at is not null as "isErased",
+  practitioner: `select p.name, p.erased_at is not null as "isErased",
              p.deleted_at is null and p.archived_at is null and not p.is_prospect as "isActive",
              ${UNLOCKED} r.practitioner_id = p.id) as "unlockedRequests",
              (select count(*)::int from practitioners l where l.parent_id = p.id and l.deleted_at is null) as linked
            from practitioners p where p.id = $1 for update of p`,
-  },
-  patient: {
-    name: 'personal-data-find-patient',
-    text: `select btrim(t.lastname || ' ' || t.firstname) as name, t.erased_at is not null as "isErased", false as "isActive",
+  patient: `select btrim(t.lastname || ' ' || t.firstname) as name, t.erased_at is not null as "isErased", false as "isActive",
              ${UNLOCKED} r.patient_id = t.id) as "unlockedRequests", 0 as linked
            from patients t where t.id = $1 for update of t`,
-  },
 } as const;
 
-const OF_REFERENCE = {
-  name: 'personal-data-patient-of-reference',
-  text: 'select patient_id as id from coverage_requests where reference = $1',
-};
+const OF_REFERENCE = 'select patient_id as id from coverage_requests where reference = $1';
 
 const REQUESTS = {
-  practitioner: {
-    name: 'personal-data-requests-of-practitioner',
-    text: 'select id from coverage_requests where practitioner_id = $1 and erased_at is null order by id',
-  },
-  patient: {
-    name: 'personal-data-requests-of-patient',
-    text: 'select id from coverage_requests where patient_id = $1 and erased_at is null order by id',
-  },
+  practitioner:
+    'select id from coverage_requests where practitioner_id = $1 and erased_at is null order by id',
+  patient: 'select id from coverage_requests where patient_id = $1 and erased_at is null order by id',
 } as const;
 
 const FORGET_PATIENTS = {
-  practitioner: {
-    name: 'personal-data-forget-patients',
-    text: `delete from patients t where t.practitioner_id = $1 and t.erased_at is null
+  practitioner: `delete from patients t where t.practitioner_id = $1 and t.erased_at is null
              and not exists (select from coverage_requests r where r.patient_id = t.id)`,
-  },
   // One who never had a request, or none that is left.
-  patient: {
-    name: 'personal-data-forget-patient',
-    text: `delete from patients t where t.id = $1 and not exists (select from coverage_requests r where r.patient_id = t.id)`,
-  },
+  patient: `delete from patients t where t.id = $1 and not exists (select from coverage_requests r where r.patient_id = t.id)`,
 } as const;
 
 /** What is kept of one person. */
@@ -78,15 +58,12 @@ export function personalDataStore(scope: Scope): PersonalDataStore {
       const sections: Record<string, Record<string, unknown>[]> = {};
       for (const [name, text] of Object.entries(sectionsOf[kind])) {
         const rows = await scope.query<{ row: Record<string, unknown> }>(
-          { name: `personal-data-${kind}-${name}`, text: `select to_jsonb(x) as row from (${text}) as x` },
+          `select to_jsonb(x) as row from (${text}) as x`,
           [id],
         );
         sections[name] = rows.map(({ row }) => row);
       }
-      const files = await scope.query<ExportedFile>(
-        { name: `personal-data-${kind}-files`, text: filesOf[kind] },
-        [id],
-      );
+      const files = await scope.query<ExportedFile>(filesOf[kind], [id]);
       return { sections, files };
     },
 

@@ -14,16 +14,10 @@ const FROM = `practitioner_documents d
     join practitioners p on p.id = d.practitioner_id and p.deleted_at is null
     left join administrators a on a.id = d.admin_id`;
 
-const ADD = {
-  name: 'practitioner-document-add',
-  text: `insert into practitioner_documents (practitioner_id, title, file_key, mime, size_bytes, sha256, admin_id, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-};
+const ADD = `insert into practitioner_documents (practitioner_id, title, file_key, mime, size_bytes, sha256, admin_id, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
 
-const GET = {
-  name: 'practitioner-document-get',
-  text: `select ${COLUMNS} from ${FROM} where d.id = $1 and d.deleted_at is null`,
-};
+const GET = `select ${COLUMNS} from ${FROM} where d.id = $1 and d.deleted_at is null`;
 
 // A search reads the titles of one practitioner: every word is in a title or in the name of who added it.
 const MATCHING = `from ${FROM} where d.practitioner_id = $1 and d.deleted_at is null
@@ -37,15 +31,9 @@ const orderColumns: Record<PractitionerDocumentColumn, string> = {
   author: `(a.firstname || ' ' || a.lastname) collate "fr-x-icu"`,
 };
 
-const COUNT = {
-  name: 'practitioner-documents-count',
-  text: `select count(*)::int as total from (select 1 ${MATCHING} limit $3) as matches`,
-};
+const COUNT = `select count(*)::int as total from (select 1 ${MATCHING} limit $3) as matches`;
 
-const DELETE = {
-  name: 'practitioner-document-delete',
-  text: 'update practitioner_documents set deleted_at = $2 where id = $1',
-};
+const DELETE = 'update practitioner_documents set deleted_at = $2 where id = $1';
 
 /** Documents that staff keep with practitioners; their bytes are the file store's. */
 export function practitionerDocumentStore(scope: Scope): PractitionerDocumentStore {
@@ -70,10 +58,7 @@ export function practitionerDocumentStore(scope: Scope): PractitionerDocumentSto
       const isCapped = words.length > 0;
       const [rows, [sum]] = await Promise.all([
         scope.query<PractitionerDocument>(
-          {
-            name: `practitioner-documents ${orderBy} ${order}`,
-            text: `select ${COLUMNS} ${MATCHING} order by ${orderColumns[orderBy]} ${order}, d.id ${order} limit $3 offset $4`,
-          },
+          `select ${COLUMNS} ${MATCHING} order by ${orderColumns[orderBy]} ${order}, d.id ${order} limit $3 offset $4`,
           [...matching, perPage, (page - 1) * perPage],
         ),
         scope.query<{ total: number }>(COUNT, [...matching, isCapped ? SEARCH_TOTAL_CAP + 1 : null]),

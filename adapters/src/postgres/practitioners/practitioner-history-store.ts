@@ -30,13 +30,10 @@ const labels = [
 const LABEL_KEYS = labels.map(({ key }) => key);
 const LABELS = labels.map(({ label }) => label);
 
-const ADD = {
-  name: 'history-add',
-  text: `with h as (
+const ADD = `with h as (
            insert into practitioner_histories (practitioner_id, kind, value, comment, admin_id, created_at)
            values ($1, $2, $3, $4, $5, $6) returning *)
-         select h.*, a.firstname, a.lastname from h left join administrators a on a.id = h.admin_id`,
-};
+         select h.*, a.firstname, a.lastname from h left join administrators a on a.id = h.admin_id`;
 
 const LISTED =
   'from practitioner_histories h join practitioners p on p.id = h.practitioner_id and p.deleted_at is null';
@@ -76,18 +73,13 @@ export function practitionerHistoryStore(scope: Scope): PractitionerHistoryStore
           : []),
       ];
       const where = texts.length > 0 ? `where ${texts.join(' and ')}` : '';
-      const shape = `${practitionerId === undefined ? '' : 'p'}${isSearch ? 'w' : ''}${needsLabel ? 'l' : ''}`;
       const cut = pageCut({ page, perPage }, values);
       const rows = scope.query<HistoryRow>(
-        {
-          name: `histories ${orderBy} ${order} ${shape} ${cut.shape}`,
-          text: `select h.*, a.firstname, a.lastname ${joined} ${where}
+        `select h.*, a.firstname, a.lastname ${joined} ${where}
             order by ${orderColumns[orderBy]} ${order}, h.id ${order} ${cut.text}`,
-        },
         cut.values,
       );
       const found = await countedPage(scope, rows, {
-        name: `histories-count ${shape}`,
         from: `${needsLabel ? joined : LISTED} ${where}`,
         values,
         isSearch,

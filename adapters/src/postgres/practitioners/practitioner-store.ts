@@ -12,31 +12,23 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import type { PartialModelObject } from 'objection';
 import { driverError, sqlState } from '../database-errors.ts';
-import type { Scope, Statement } from '../database.ts';
+import type { Scope } from '../database.ts';
 import { PractitionerModel } from './practitioner-model.ts';
 import { searchPractitioners } from './search-practitioners.ts';
 
-const STATE: Statement = {
-  name: 'practitioner-state',
-  text: `select id, plan_id as "planId", parent_id as "parentId", is_active as "isActive", is_prospect as "isProspect",
+const STATE = `select id, plan_id as "planId", parent_id as "parentId", is_active as "isActive", is_prospect as "isProspect",
       archived_by as "archivedBy"
-    from practitioners where id = $1 and deleted_at is null`,
-};
+    from practitioners where id = $1 and deleted_at is null`;
 
-const PRACTICE = {
-  name: 'practitioner-practice',
-  text: `select head.plan_id, array(select m.id from practitioners m where m.id = head.id or m.parent_id = head.id order by m.id) as members
+const PRACTICE = `select head.plan_id, array(select m.id from practitioners m where m.id = head.id or m.parent_id = head.id order by m.id) as members
          from practitioners p join practitioners head on head.id = coalesce(p.parent_id, p.id)
-         where p.id = $1 and p.deleted_at is null`,
-};
+         where p.id = $1 and p.deleted_at is null`;
 
 const FIELDS = `p.lastname, p.firstname, p.phone, p.email, coalesce(p.friendly_email, '') as "friendlyEmail", p.address, p.zip, p.city,
     p.finess, p.rpps, p.siren, p.siret, p.vat_number as "vatNumber", p.gmb_link as "GMBLink", p.comment`;
 
 // Counted as the tabs list them: without what is deleted.
-const RECORD: Statement = {
-  name: 'practitioner-record',
-  text: `select p.id, p.name, ${FIELDS}, p.plan_id, p.plan_changed_at, p.is_prospect, p.prospect_status, p.is_active, p.archived_by,
+const RECORD = `select p.id, p.name, ${FIELDS}, p.plan_id, p.plan_changed_at, p.is_prospect, p.prospect_status, p.is_active, p.archived_by,
       p.parent_id, head.name as parent_name, p.created_at, p.version,
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.name, l.id), '[]')
          from practitioners l where l.parent_id = p.id and l.deleted_at is null) as linked,
@@ -53,51 +45,30 @@ const RECORD: Statement = {
       (select count(*)::int from contact_practitioners x join contacts c on c.id = x.contact_id
          where x.practitioner_id = p.id and c.deleted_at is null) as contacts
     from practitioners p left join practitioners head on head.id = p.parent_id
-    where p.id = $1 and p.deleted_at is null`,
-};
+    where p.id = $1 and p.deleted_at is null`;
 
-const LOCK: Statement = {
-  name: 'practitioners-lock',
-  text: 'select from practitioners where id = any ($1) and deleted_at is null order by id for update',
-};
+const LOCK = 'select from practitioners where id = any ($1) and deleted_at is null order by id for update';
 
-const LOCK_ADDRESSES: Statement = {
-  name: 'practitioners-lock-addresses',
-  text: `select pg_advisory_xact_lock(hashtextextended('practitioners.addresses', 0))`,
-};
+const LOCK_ADDRESSES = `select pg_advisory_xact_lock(hashtextextended('practitioners.addresses', 0))`;
 
-const TAKEN: Statement = {
-  name: 'practitioners-taken-addresses',
-  // Named apart from every column: a practitioner has an address of another kind as well.
-  text: `select wanted as address from unnest($1::text[]) as wanted
+const TAKEN = // Named apart from every column: a practitioner has an address of another kind as well.
+  `select wanted as address from unnest($1::text[]) as wanted
          where exists (select from practitioners p where p.email = wanted and p.deleted_at is null and p.id is distinct from $2)
-            or exists (select from practitioners p where p.friendly_email = wanted and p.deleted_at is null and p.id is distinct from $2)`,
-};
+            or exists (select from practitioners p where p.friendly_email = wanted and p.deleted_at is null and p.id is distinct from $2)`;
 
-const BEGINNING: Statement = {
-  name: 'practitioners-addresses-beginning',
-  text: `select email as address from practitioners where deleted_at is null and email like $1 || '%@' || $2
-         union select friendly_email from practitioners where deleted_at is null and friendly_email like $1 || '%@' || $2`,
-};
+const BEGINNING = `select email as address from practitioners where deleted_at is null and email like $1 || '%@' || $2
+         union select friendly_email from practitioners where deleted_at is null and friendly_email like $1 || '%@' || $2`;
 
-const REVIEW_LINKS: Statement = {
-  name: 'practitioners-review-links',
-  text: `select id, gmb_link as link from practitioners
-         where id = any ($1::int[]) and gmb_link <> '' and deleted_at is null`,
-};
+const REVIEW_LINKS = `select id, gmb_link as link from practitioners
+         where id = any ($1::int[]) and gmb_link <> '' and deleted_at is null`;
 
-const COUNT_UNLOCKED: Statement = {
-  name: 'practitioner-count-unlocked',
-  text: `select count(*)::int as total from coverage_requests
-         where practitioner_id = $1 and deleted_at is null and status_id <> all ($2)`,
-};
+const COUNT_UNLOCKED = `select count(*)::int as total from coverage_requests
+         where practitioner_id = $1 and deleted_at is null and status_id <> all ($2)`;
 
 const TERMINAL = coverageRequestStatuses.filter(({ stage }) => stage === 'terminal').map(({ id }) => id);
 
-const COUNT_LINKED: Statement = {
-  name: 'practitioner-count-linked',
-  text: 'select count(*)::int as total from practitioners where parent_id = $1 and deleted_at is null',
-};
+const COUNT_LINKED =
+  'select count(*)::int as total from practitioners where parent_id = $1 and deleted_at is null';
 
 /** Practitioners and prospects. */
 export function practitionerStore(scope: Scope): PractitionerStore {
@@ -339,7 +310,7 @@ function columns({
   };
 }
 
-async function total(scope: Scope, statement: Statement, values: readonly unknown[]): Promise<number> {
+async function total(scope: Scope, statement: string, values: readonly unknown[]): Promise<number> {
   const [found] = await scope.query<{ total: number }>(statement, values);
   return found?.total ?? 0;
 }

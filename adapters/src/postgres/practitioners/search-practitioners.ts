@@ -48,24 +48,20 @@ export async function searchPractitioners(
   query: PractitionerQuery,
 ): Promise<Page<PractitionerRow>> {
   const { orderBy, order, words } = query;
-  const { shape, text, values } = conditionsOf(query);
+  const { text, values } = conditionsOf(query);
   const by = `${orderColumns[orderBy]} ${order}, p.id ${order}`;
   const cut = pageCut(query, values);
   const rows = scope.query<Row>(
-    {
-      name: `practitioners ${shape} ${orderBy} ${order} ${cut.shape}`,
-      text: `with page as (
+    `with page as (
           select p.id, row_number() over (order by ${by}) as place from practitioners p where ${text} order by ${by} ${cut.text})
         select p.id, p.firstname, p.lastname, p.name, p.email, p.phone, p.plan_id as "planId", p.is_prospect as "isProspect",
           p.archived_by as "archivedBy", p.is_active as "isActive", p.parent_id as "parentId",
           case when p.is_prospect then p.prospect_status end as "prospectStatus", p.created_at as "createdAt",
           ${VALID_CONVENTIONS} as valid, ${GROUPS} as groups
         from page join practitioners p on p.id = page.id order by page.place`,
-    },
     cut.values,
   );
   const page = await countedPage(scope, rows, {
-    name: `practitioners-count ${shape}`,
     from: `from practitioners p where ${text}`,
     values,
     isSearch: words.length > 0,
@@ -75,22 +71,18 @@ export async function searchPractitioners(
 
 function conditionsOf(query: PractitionerQuery) {
   const { kind, planId, prospectStatus, isActive, conventions, parentId, linkableTo, words } = query;
-  // Names of statements are told apart by 63 characters: words are counted.
-  const shape = [kind, `w${words.length}`];
   const texts = ['p.deleted_at is null', kinds[kind]];
   const values: unknown[] = [];
-  const add = (key: string | null, text: (n: string) => string, value: unknown) => {
-    if (key !== null) shape.push(key);
+  const add = (text: (n: string) => string, value: unknown) => {
     values.push(value);
     texts.push(text(`$${values.length}`));
   };
-  if (planId !== undefined) add('p', (n) => `p.plan_id = ${n}`, planId);
-  if (prospectStatus !== undefined) add('s', (n) => `p.prospect_status = ${n}`, prospectStatus);
-  if (isActive !== undefined) add('a', (n) => `p.is_active = ${n}`, isActive);
-  if (parentId !== undefined) add('h', (n) => `p.parent_id = ${n}`, parentId);
+  if (planId !== undefined) add((n) => `p.plan_id = ${n}`, planId);
+  if (prospectStatus !== undefined) add((n) => `p.prospect_status = ${n}`, prospectStatus);
+  if (isActive !== undefined) add((n) => `p.is_active = ${n}`, isActive);
+  if (parentId !== undefined) add((n) => `p.parent_id = ${n}`, parentId);
   if (linkableTo !== undefined) {
     add(
-      'l',
       (n) => `p.parent_id is null and p.id <> ${n} and exists (
         select from practitioners head where head.id = ${n} and not head.is_prospect and head.plan_id in (${superPlanIds.join(', ')})
           and head.archived_at is null and head.deleted_at is null)`,
@@ -99,11 +91,10 @@ function conditionsOf(query: PractitionerQuery) {
     texts.push(`p.plan_id not in (${superPlanIds.join(', ')})`);
   }
   if (conventions === 'incomplete') {
-    shape.push('c');
     texts.push(`${VALID_CONVENTIONS} < ${GROUPS}`);
   }
-  for (const word of words) add(null, (n) => `p.search like ${n}`, searchPattern(word));
-  return { shape: shape.join('.'), text: texts.join(' and '), values };
+  for (const word of words) add((n) => `p.search like ${n}`, searchPattern(word));
+  return { text: texts.join(' and '), values };
 }
 
 const row = ({ valid, groups, ...found }: Row): PractitionerRow => ({

@@ -86,11 +86,8 @@ export function restorationStore(scope: Scope): RestorationStore {
     async getToRestore(kind, id) {
       const { table, name, isErased, isOrphan } = specs[kind];
       const [row] = await scope.query<DeletedRecord>(
-        {
-          name: `restoration-get-${kind}`,
-          text: `select ${name} as name, r.deleted_at as "deletedAt", ${isErased} as "isErased", (${isOrphan}) as "isOrphan"
+        `select ${name} as name, r.deleted_at as "deletedAt", ${isErased} as "isErased", (${isOrphan}) as "isOrphan"
                  from ${table} r where r.id = $1 for update of r`,
-        },
         [id],
       );
       if (!row) throw domainError('not_found');
@@ -99,17 +96,10 @@ export function restorationStore(scope: Scope): RestorationStore {
 
     async restore(kind, id) {
       const { table, also = '', isTaken, taken } = specs[kind];
-      if (
-        isTaken &&
-        (await scope.query({ name: `restoration-taken-${kind}`, text: isTaken }, [id])).length > 0
-      )
-        throw domainError(taken, { kind });
+      if (isTaken && (await scope.query(isTaken, [id])).length > 0) throw domainError(taken, { kind });
       try {
         await scope.query(
-          {
-            name: `restoration-restore-${kind}`,
-            text: `update ${table} r set deleted_at = null, version = version + 1${also} where r.id = $1`,
-          },
+          `update ${table} r set deleted_at = null, version = version + 1${also} where r.id = $1`,
           [id],
         );
       } catch (error) {

@@ -9,7 +9,6 @@ type Wish = { readonly at: Date; readonly limit: number };
 
 /** One sort of row: which have been kept long enough (`$1`: before when), and what is done to them. */
 type Part = {
-  readonly name: string;
   /** Gives `id`, oldest first. */
   readonly due: string;
   readonly erase: (scope: Scope, ids: readonly number[], wish: Wish) => Promise<readonly string[]>;
@@ -17,9 +16,9 @@ type Part = {
 
 /** Runs a statement on the ids alone, which names no file. */
 const by =
-  (name: string, ...texts: readonly string[]): Part['erase'] =>
+  (...texts: readonly string[]): Part['erase'] =>
   async (scope, ids) => {
-    for (const [index, text] of texts.entries()) await scope.query({ name: `${name}-${index}`, text }, [ids]);
+    for (const text of texts) await scope.query(text, [ids]);
     return [];
   };
 
@@ -35,7 +34,6 @@ const LIVING_PROSPECT = 'p.is_prospect and p.deleted_at is null and p.erased_at 
 const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
   'closed-requests': [
     {
-      name: 'closed-requests',
       due: `select id from coverage_requests
             where status_id in (22, 23, 30) and erased_at is null and status_since < $1 order by status_since, id`,
       erase: erasedRequests,
@@ -43,25 +41,21 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
   ],
   'convention-secrets': [
     {
-      name: 'convention-secrets',
       due: `select c.id from conventions c join practitioners p on p.id = c.practitioner_id
             where p.archived_at < $1 and (c.login_sealed is not null or c.password_sealed is not null) order by c.id`,
       erase: by(
-        'purge-secrets',
         'update conventions set login_sealed = null, password_sealed = null, version = version + 1 where id = any ($1)',
       ),
     },
   ],
   prospects: [
     {
-      name: 'prospects',
       due: `select p.id from practitioners p where ${LIVING_PROSPECT} and ${LAST_CONTACT} < $1 order by p.id`,
       erase: erasedPractitioners,
     },
   ],
   'public-forms': [
     {
-      name: 'public-forms',
       // Nobody of the staff has ever chosen a status or noted a call.
       due: `select p.id from practitioners p
             where ${LIVING_PROSPECT} and p.prospect_status in ('freeTest', 'wantCall') and p.created_at < $1
@@ -73,84 +67,65 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
   ],
   audit: [
     {
-      name: 'audit',
       due: 'select id from audit_events where at < $1 order by at, id',
-      erase: by('purge-audit', 'delete from audit_events where id = any ($1)'),
+      erase: by('delete from audit_events where id = any ($1)'),
     },
   ],
   'inbound-mails': [
     {
-      name: 'inbound-mails',
       due: 'select id from mails where not is_outgoing and date < $1 order by date, id',
       erase: (scope, ids) => eraseMails(scope, ids),
     },
   ],
   'deleted-records': [
     {
-      name: 'deleted-requests',
       due: `select id from coverage_requests where deleted_at < $1 and erased_at is null order by deleted_at, id`,
       erase: erasedRequests,
     },
     {
-      name: 'deleted-documents',
       due: `select id from documents where deleted_at < $1 and erased_at is null order by deleted_at, id`,
       erase: async (scope, ids, { at }) => {
         const files = await scope.query<{ key: string }>(
-          {
-            name: 'purge-documents',
-            text: `update documents d set file_key = 'erased-' || d.id, title = 'Document effacé', sha256 = '', erased_at = $2
+          `update documents d set file_key = 'erased-' || d.id, title = 'Document effacé', sha256 = '', erased_at = $2
                    from documents o where o.id = d.id and d.id = any ($1) returning o.file_key as key`,
-          },
           [ids, at],
         );
         return files.map(({ key }) => key);
       },
     },
     {
-      name: 'deleted-practitioner-documents',
       due: `select id from practitioner_documents where deleted_at < $1 and erased_at is null order by deleted_at, id`,
       erase: async (scope, ids, { at }) => {
         const files = await scope.query<{ key: string }>(
-          {
-            name: 'purge-practitioner-documents',
-            text: `update practitioner_documents d set file_key = 'erased-' || d.id, title = '', sha256 = '', erased_at = $2
+          `update practitioner_documents d set file_key = 'erased-' || d.id, title = '', sha256 = '', erased_at = $2
                    from practitioner_documents o where o.id = d.id and d.id = any ($1) returning o.file_key as key`,
-          },
           [ids, at],
         );
         return files.map(({ key }) => key);
       },
     },
     {
-      name: 'deleted-practitioners',
       due: `select id from practitioners where deleted_at < $1 and erased_at is null order by deleted_at, id`,
       erase: erasedPractitioners,
     },
     {
-      name: 'deleted-contacts',
       due: 'select id from contacts where deleted_at < $1 order by deleted_at, id',
       erase: by(
-        'purge-contacts',
         'delete from contact_practitioners where contact_id = any ($1)',
         'delete from contacts where id = any ($1)',
       ),
     },
     {
-      name: 'deleted-conventions',
       due: 'select id from conventions where deleted_at < $1 order by deleted_at, id',
-      erase: by('purge-conventions', 'delete from conventions where id = any ($1)'),
+      erase: by('delete from conventions where id = any ($1)'),
     },
     {
       // Still named as the author of what they did.
-      name: 'deleted-administrators',
       due: 'select id from administrators where deleted_at < $1 and erased_at is null order by deleted_at, id',
       erase: async (scope, ids, { at }) => {
         await scope.query(
-          {
-            name: 'purge-administrators',
-            text: `update administrators set email = 'efface-' || id || '@invalid', firstname = '', lastname = 'EFFACÉ',
+          `update administrators set email = 'efface-' || id || '@invalid', firstname = '', lastname = 'EFFACÉ',
                      password_hash = null, is_active = false, version = version + 1, erased_at = $2 where id = any ($1)`,
-          },
           [ids, at],
         );
         return [];
@@ -160,17 +135,13 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
   invoices: [
     {
       // The number and its amounts stay for ever (decisions §7): the names and the paper go.
-      name: 'invoices',
       due: 'select id from invoices where issued_at < $1 and erased_at is null order by id',
       erase: async (scope, ids, { at }) => {
         const files = await scope.query<{ key: string | null }>(
-          {
-            name: 'purge-invoices',
-            text: `update invoices i set label = 'Facture effacée', file_key = null, erased_at = $2, snapshot = i.snapshot
+          `update invoices i set label = 'Facture effacée', file_key = null, erased_at = $2, snapshot = i.snapshot
                      || jsonb_build_object('buyer', (select jsonb_object_agg(key, case when key = 'id' then value else '""' end)
                         from jsonb_each(i.snapshot -> 'buyer')))
                    from invoices o where o.id = i.id and i.id = any ($1) returning o.file_key as key`,
-          },
           [ids, at],
         );
         return files.flatMap(({ key }) => (key === null ? [] : [key]));
@@ -184,11 +155,9 @@ export function retentionStore(scope: Scope): RetentionStore {
   return {
     async count(kind, before) {
       let sum = 0;
-      for (const { name, due } of parts[kind]) {
+      for (const { due } of parts[kind]) {
         const text = `select count(*)::int as count from (${due}) as due`;
-        const [row] = await scope.query<{ count: number }>({ name: `retention-count-${name}`, text }, [
-          before,
-        ]);
+        const [row] = await scope.query<{ count: number }>(text, [before]);
         sum += row?.count ?? 0;
       }
       return sum;
@@ -197,13 +166,9 @@ export function retentionStore(scope: Scope): RetentionStore {
     async purge(kind, { before, at, limit }) {
       const fileKeys: string[] = [];
       let count = 0;
-      for (const { name, due, erase } of parts[kind]) {
+      for (const { due, erase } of parts[kind]) {
         if (count >= limit) break;
-        const text = `${due} limit $2`;
-        const rows = await scope.query<{ id: number }>({ name: `retention-due-${name}`, text }, [
-          before,
-          limit - count,
-        ]);
+        const rows = await scope.query<{ id: number }>(`${due} limit $2`, [before, limit - count]);
         if (rows.length === 0) continue;
         const ids = rows.map(({ id }) => id);
         fileKeys.push(...(await erase(scope, ids, { at, limit })));

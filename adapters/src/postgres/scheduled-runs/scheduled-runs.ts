@@ -8,38 +8,23 @@ const isLeft = (run: string) => `${run}.finished_at is null and case
   when ${run}.failure is null then ${run}.claimed_by = $2 or not ${isAlive(`${run}.claimed_by`)}
   else ${run}.started_at < now() - interval '1 hour' end`;
 
-const BEGIN = {
-  name: 'scheduled-run-begin',
-  text: `insert into scheduled_runs as r (task, due_at, claimed_by, started_at) values ($1, $3, $2, now())
+const BEGIN = `insert into scheduled_runs as r (task, due_at, claimed_by, started_at) values ($1, $3, $2, now())
          on conflict (task, due_at) do update set claimed_by = $2, started_at = now(), failure = null
            where ${isLeft('r')}
-         returning 1`,
-};
+         returning 1`;
 
-const TAKE_ASKED = {
-  name: 'scheduled-run-take-asked',
-  text: `update scheduled_runs set claimed_by = $2, started_at = now(), failure = null where (task, due_at) in (
+const TAKE_ASKED = `update scheduled_runs set claimed_by = $2, started_at = now(), failure = null where (task, due_at) in (
            select task, due_at from scheduled_runs r
            where asked_at is not null and task = any ($1) and ${isLeft('r')}
            order by due_at limit 1 for update skip locked)
-         returning task, due_at`,
-};
+         returning task, due_at`;
 
-const FINISH = {
-  name: 'scheduled-run-finish',
-  text: `update scheduled_runs set finished_at = now(), result = $3, failure = $4 where task = $1 and due_at = $2`,
-};
+const FINISH = `update scheduled_runs set finished_at = now(), result = $3, failure = $4 where task = $1 and due_at = $2`;
 
-const FAILED_ONCE = {
-  name: 'scheduled-run-failed-once',
-  text: 'update scheduled_runs set failure = $3 where task = $1 and due_at = $2',
-};
+const FAILED_ONCE = 'update scheduled_runs set failure = $3 where task = $1 and due_at = $2';
 
-const OLDEST_OWED = {
-  name: 'scheduled-run-oldest-owed',
-  text: `select coalesce(min(due_at) filter (where finished_at is null), max(due_at)) as due_at
-         from scheduled_runs where task = $1 and asked_at is null`,
-};
+const OLDEST_OWED = `select coalesce(min(due_at) filter (where finished_at is null), max(due_at)) as due_at
+         from scheduled_runs where task = $1 and asked_at is null`;
 
 /** How a run ended: what it dealt with, or the code of its failure. */
 export type RunEnd = { readonly count: number } | { readonly failure: string };

@@ -7,14 +7,11 @@ const columns: Readonly<Record<SealedColumn, { readonly table: string; readonly 
   'conventions.password': { table: 'conventions', column: 'password_sealed' },
 };
 
-const COUNT = {
-  name: 'sealed-count',
-  text: `select split_part(sealed, '.', 1) as version, count(*)::int as count from (
+const COUNT = `select split_part(sealed, '.', 1) as version, count(*)::int as count from (
            ${Object.values(columns)
              .map(({ table, column }) => `select ${column} as sealed from ${table}`)
              .join(' union all ')}) as every
-         where sealed <> '' group by 1 order by 1`,
-};
+         where sealed <> '' group by 1 order by 1`;
 
 /** Sealed values, whatever they mean. */
 export function sealedStore(scope: Scope): SealedStore {
@@ -27,11 +24,8 @@ export function sealedStore(scope: Scope): SealedStore {
     otherThan(name, { version, afterId, limit }) {
       const { table, column } = columns[name];
       return scope.query<SealedValue>(
-        {
-          name: `sealed-other-than ${name}`,
-          text: `select id, ${column} as sealed from ${table}
+        `select id, ${column} as sealed from ${table}
                  where id > $2 and ${column} <> '' and split_part(${column}, '.', 1) <> $1 order by id limit $3`,
-        },
         [version, afterId, limit],
       );
     },
@@ -39,12 +33,9 @@ export function sealedStore(scope: Scope): SealedStore {
     async replace(name, values) {
       const { table, column } = columns[name];
       const rows = await scope.query(
-        {
-          name: `sealed-replace ${name}`,
-          text: `update ${table} t set ${column} = v.resealed
+        `update ${table} t set ${column} = v.resealed
                  from unnest($1::int[], $2::text[], $3::text[]) as v (id, sealed, resealed)
                  where t.id = v.id and t.${column} = v.sealed returning 1`,
-        },
         [
           values.map(({ id }) => id),
           values.map(({ sealed }) => sealed),

@@ -17,22 +17,10 @@ const select = (kind: AccountKind) =>
      ${kind === 'admin' ? 'a.is_super' : 'false'} as is_super_administrator
    from ${TABLE[kind]} a where a.deleted_at is null`;
 
-const byEmail = (kind: AccountKind) => ({
-  name: `account-by-email-${kind}`,
-  text: `${select(kind)} and a.email = $1`,
-});
-const byId = (kind: AccountKind) => ({
-  name: `account-by-id-${kind}`,
-  text: `${select(kind)} and a.id = $1`,
-});
-const lock = (kind: AccountKind) => ({
-  name: `account-lock-${kind}`,
-  text: `select 1 from ${TABLE[kind]} where id = $1 for no key update`,
-});
-const savePasswordHash = (kind: AccountKind) => ({
-  name: `account-save-password-${kind}`,
-  text: `update ${TABLE[kind]} set password_hash = $2 where id = $1`,
-});
+const byEmail = (kind: AccountKind) => `${select(kind)} and a.email = $1`;
+const byId = (kind: AccountKind) => `${select(kind)} and a.id = $1`;
+const lock = (kind: AccountKind) => `select 1 from ${TABLE[kind]} where id = $1 for no key update`;
+const savePasswordHash = (kind: AccountKind) => `update ${TABLE[kind]} set password_hash = $2 where id = $1`;
 
 /** The two tables of accounts, as the login sees them. */
 export function accountStore(scope: Scope): AccountStore {

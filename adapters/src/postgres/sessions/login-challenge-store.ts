@@ -5,23 +5,17 @@ import type { Scope } from '../database.ts';
 import { accountColumn, accountColumns, COLUMN, LOGS_IN, TABLE } from './account-columns.ts';
 import { LoginChallengeModel } from './login-challenge-model.ts';
 
-const takeTry = (kind: AccountKind) => ({
-  name: `challenge-take-try-${kind}`,
-  text: `update login_challenges set attempts = attempts + 1
+const takeTry = (kind: AccountKind) => `update login_challenges set attempts = attempts + 1
          where id = (select c.id from login_challenges c join ${TABLE[kind]} a on a.id = c.${COLUMN[kind]}
                      where a.email = $1 and ${LOGS_IN[kind]} and c.superseded_at is null
                      order by c.created_at desc, c.id limit 1)
            and attempts < $2 and verified_at is null and superseded_at is null and expires_at > $3
-         returning id`,
-});
+         returning id`;
 
-const FIND_OPEN = {
-  name: 'challenge-open',
-  text: `select c.id, c.user_agent, c.created_at, c.expires_at,
+const FIND_OPEN = `select c.id, c.user_agent, c.created_at, c.expires_at,
            coalesce(a.email, p.email) as email, coalesce(a.firstname, p.firstname) as firstname
          from login_challenges c left join administrators a on a.id = c.admin_id left join practitioners p on p.id = c.practitioner_id
-         where c.id = $1 and c.superseded_at is null and c.verified_at is null and c.expires_at > $2`,
-};
+         where c.id = $1 and c.superseded_at is null and c.verified_at is null and c.expires_at > $2`;
 
 type OpenRow = {
   id: string;

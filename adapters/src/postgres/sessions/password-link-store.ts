@@ -14,8 +14,8 @@ const LIVE = `select l.id, l.kind, l.admin_id, l.practitioner_id, l.token_hash, 
   left join administrators a on a.id = l.admin_id and a.is_active and a.deleted_at is null
   left join practitioners p on p.id = l.practitioner_id and p.is_active and not p.is_prospect and p.archived_at is null and p.deleted_at is null
   where coalesce(a.id, p.id) is not null and l.used_at is null and l.superseded_at is null and l.expires_at > $2`;
-const LIVE_BY_TOKEN = { name: 'password-link-by-token', text: `${LIVE} and l.token_hash = $1` };
-const LIVE_BY_ID = { name: 'password-link-by-id', text: `${LIVE} and l.id = $1` };
+const LIVE_BY_TOKEN = `${LIVE} and l.token_hash = $1`;
+const LIVE_BY_ID = `${LIVE} and l.id = $1`;
 
 type Row = {
   id: string;

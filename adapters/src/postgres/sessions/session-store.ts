@@ -11,21 +11,15 @@ import { SessionModel } from './session-model.ts';
 
 type LiveRow = { id: number; created_at: Date; expires_at: Date };
 
-const LIVE_ADMIN = {
-  name: 'session-live-admin',
-  text: `select a.id, a.is_super, s.created_at, s.expires_at
+const LIVE_ADMIN = `select a.id, a.is_super, s.created_at, s.expires_at
          from sessions s join administrators a on a.id = s.admin_id
-         where s.id = $1 and s.ended_at is null and s.expires_at > $2 and ${LOGS_IN.admin}`,
-};
+         where s.id = $1 and s.ended_at is null and s.expires_at > $2 and ${LOGS_IN.admin}`;
 
 // Deleted and archived members stay in the practice's lists, as they do in those of the staff.
-const LIVE_PRACTITIONER = {
-  name: 'session-live-practitioner',
-  text: `select a.id, a.plan_id, s.created_at, s.expires_at,
+const LIVE_PRACTITIONER = `select a.id, a.plan_id, s.created_at, s.expires_at,
            case when a.plan_id in (4, 5) then array(select l.id from practitioners l where l.parent_id = a.id) else '{}' end as linked
          from sessions s join practitioners a on a.id = s.practitioner_id
-         where s.id = $1 and s.ended_at is null and s.expires_at > $2 and ${LOGS_IN.practitioner}`,
-};
+         where s.id = $1 and s.ended_at is null and s.expires_at > $2 and ${LOGS_IN.practitioner}`;
 
 const column = {
   id: 'id',

@@ -1,21 +1,12 @@
 import type { SettingsStore } from '@accordent/core/shared/settings-store.ts';
 import type { Scope } from '../database.ts';
 
-const IS_DEMO = { name: 'settings-is-demo', text: `select from settings where name = 'demo'` };
-const MAINTENANCE = {
-  name: 'settings-maintenance',
-  text: `select (value ->> 'since')::timestamptz as since, (value ->> 'until')::timestamptz as until, value ->> 'setBy' as set_by
-         from settings where name = 'maintenance'`,
-};
-const SAVE_MAINTENANCE = {
-  name: 'settings-save-maintenance',
-  text: `insert into settings (name, value) values ('maintenance', $1)
-         on conflict (name) do update set value = excluded.value, updated_at = now()`,
-};
-const REMOVE_MAINTENANCE = {
-  name: 'settings-remove-maintenance',
-  text: `delete from settings where name = 'maintenance'`,
-};
+const IS_DEMO = `select from settings where name = 'demo'`;
+const MAINTENANCE = `select (value ->> 'since')::timestamptz as since, (value ->> 'until')::timestamptz as until, value ->> 'setBy' as set_by
+         from settings where name = 'maintenance'`;
+const SAVE_MAINTENANCE = `insert into settings (name, value) values ('maintenance', $1)
+         on conflict (name) do update set value = excluded.value, updated_at = now()`;
+const REMOVE_MAINTENANCE = `delete from settings where name = 'maintenance'`;
 
 type MaintenanceRow = { since: Date; until: Date | null; set_by: string };
 

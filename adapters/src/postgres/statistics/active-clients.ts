@@ -1,5 +1,3 @@
-import type { Statement } from '../database.ts';
-
 /**
  * Clients who were active before each instant of $2, the ends of the months $1, $3 alone unless it is null. Told from
  * the accounts: since when one is a client, and until when; that somebody was made inactive in between is not known.
@@ -21,22 +19,13 @@ const ACTIVE = `
     ) p on p.since < m.until and (p.archived_at is null or p.archived_at >= m.until) and (p.deleted_at is null or p.deleted_at >= m.until)`;
 
 /** How many, month by month. */
-export const LIVE_ACTIVE: Statement = {
-  name: 'statistics-active-live',
-  text: `select month, count(*)::int as count from (${ACTIVE}) a group by 1`,
-};
+export const LIVE_ACTIVE = `select month, count(*)::int as count from (${ACTIVE}) a group by 1`;
 
 /** From the day $1 to before the day $2, as they were noted. */
-export const KEPT_ACTIVE: Statement = {
-  name: 'statistics-active-kept',
-  text: `select to_char(month, 'YYYY-MM') as month, count from (
+export const KEPT_ACTIVE = `select to_char(month, 'YYYY-MM') as month, count from (
            select month, count(*)::int as count from monthly_figures
            where name = 'active' and month >= $1::date and month < $2::date and ($3::int is null or practitioner_id = $3)
-           group by 1) m`,
-};
+           group by 1) m`;
 
-export const KEEP_ACTIVE: Statement = {
-  name: 'statistics-keep-active',
-  text: `insert into monthly_figures (month, practitioner_id, mutual_group_id, name, value)
-         select to_date(month, 'YYYY-MM'), id, null, 'active', 1 from (${ACTIVE}) a`,
-};
+export const KEEP_ACTIVE = `insert into monthly_figures (month, practitioner_id, mutual_group_id, name, value)
+         select to_date(month, 'YYYY-MM'), id, null, 'active', 1 from (${ACTIVE}) a`;

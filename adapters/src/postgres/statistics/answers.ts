@@ -1,6 +1,5 @@
 import type { Month } from '@accordent/core/statistics/months.ts';
 import type { Whose } from '@accordent/core/statistics/statistics-store.ts';
-import type { Statement } from '../database.ts';
 import { monthIn } from './month-sql.ts';
 
 /** `name`: 'agreement', 'refusal', or 'answer:' and the days since the PEC was transmitted. */
@@ -28,26 +27,24 @@ const answersBetween = (whose: string) => `
     ) n (name, counts)
   where c.to_status_id in (17, 30) and c.created_at >= $1 and c.created_at < $2 and n.counts`;
 
-const live = (name: string, whose: string): Statement => ({
-  name,
-  text: `select a.month, a.mutual_group_id as group_id, g.name as group_name, a.name, a.count
+const live = (
+  whose: string,
+) => `select a.month, a.mutual_group_id as group_id, g.name as group_name, a.name, a.count
          from (select month, mutual_group_id, name, count(*)::int as count from (${answersBetween(whose)}) f group by 1, 2, 3) a
-           left join mutual_groups g on g.id = a.mutual_group_id`,
-});
-const LIVE = live('statistics-answers-live', '');
-const LIVE_BY = live('statistics-answers-live-by', 'and r.practitioner_id = $3');
+           left join mutual_groups g on g.id = a.mutual_group_id`;
+const LIVE = live('');
+const LIVE_BY = live('and r.practitioner_id = $3');
 
-const kept = (name: string, whose: string): Statement => ({
-  name,
-  text: `select to_char(a.month, 'YYYY-MM') as month, a.mutual_group_id as group_id, g.name as group_name, a.name, a.count
+const kept = (
+  whose: string,
+) => `select to_char(a.month, 'YYYY-MM') as month, a.mutual_group_id as group_id, g.name as group_name, a.name, a.count
          from (select month, mutual_group_id, name, sum(value)::int as count from monthly_figures
                where month = any ($1::date[]) and name <> 'active' ${whose} group by 1, 2, 3) a
-           left join mutual_groups g on g.id = a.mutual_group_id`,
-});
-const KEPT = kept('statistics-answers-kept', '');
-const KEPT_BY = kept('statistics-answers-kept-by', 'and practitioner_id = $2');
+           left join mutual_groups g on g.id = a.mutual_group_id`;
+const KEPT = kept('');
+const KEPT_BY = kept('and practitioner_id = $2');
 
-type Ask = readonly [Statement, readonly unknown[]];
+type Ask = readonly [string, readonly unknown[]];
 
 /** Told from the PEC themselves. */
 export const liveAnswers = (bounds: readonly [Date, Date], { practitionerId }: Whose): Ask =>
@@ -60,15 +57,9 @@ export const keptAnswers = (months: readonly Month[], { practitionerId }: Whose)
 };
 
 /** $1: the first day of a month. */
-export const FORGET_ANSWERS: Statement = {
-  name: 'statistics-forget-answers',
-  text: `delete from monthly_figures where month = $1::date and name <> 'active'`,
-};
+export const FORGET_ANSWERS = `delete from monthly_figures where month = $1::date and name <> 'active'`;
 
 /** $1, $2: the first instants of a month and of the next. */
-export const KEEP_ANSWERS: Statement = {
-  name: 'statistics-keep-answers',
-  text: `insert into monthly_figures (month, practitioner_id, mutual_group_id, name, value)
+export const KEEP_ANSWERS = `insert into monthly_figures (month, practitioner_id, mutual_group_id, name, value)
          select to_date(month, 'YYYY-MM'), practitioner_id, mutual_group_id, name, count(*)
-         from (${answersBetween('')}) f group by 1, 2, 3, 4`,
-};
+         from (${answersBetween('')}) f group by 1, 2, 3, 4`;

@@ -9,109 +9,72 @@ import type {
 } from '@accordent/core/statistics/statistics-store.ts';
 import { addMonths, monthsBetween } from '@accordent/core/statistics/months.ts';
 import type { Month } from '@accordent/core/statistics/months.ts';
-import type { Scope, Statement } from '../database.ts';
+import type { Scope } from '../database.ts';
 import { KEEP_ACTIVE, KEPT_ACTIVE, LIVE_ACTIVE } from './active-clients.ts';
 import { FORGET_ANSWERS, KEEP_ANSWERS, keptAnswers, liveAnswers } from './answers.ts';
 import type { AnswerRow } from './answers.ts';
 import { monthIn } from './month-sql.ts';
 
-const CREATED: Statement = {
-  name: 'statistics-created',
-  text: `select to_char(day, 'YYYY-MM') as month, sum(n)::int as count from coverage_request_day_counts
-         where status_id = 0 and day >= $1::date and day < $2::date group by 1`,
-};
-const CREATED_BY: Statement = {
-  name: 'statistics-created-by',
-  text: `select ${monthIn('created_at')} as month, count(*)::int as count from coverage_requests
-         where deleted_at is null and practitioner_id = $3 and created_at >= $1 and created_at < $2 group by 1`,
-};
+const CREATED = `select to_char(day, 'YYYY-MM') as month, sum(n)::int as count from coverage_request_day_counts
+         where status_id = 0 and day >= $1::date and day < $2::date group by 1`;
+const CREATED_BY = `select ${monthIn('created_at')} as month, count(*)::int as count from coverage_requests
+         where deleted_at is null and practitioner_id = $3 and created_at >= $1 and created_at < $2 group by 1`;
 
-const FILES: Statement = {
-  name: 'statistics-files',
-  // The counters have all (0), cancelled ones (23), and those not sent (-1).
-  text: `select coalesce(sum(case status_id when 0 then n else -n end), 0)::int as sent,
+const FILES = // The counters have all (0), cancelled ones (23), and those not sent (-1).
+  `select coalesce(sum(case status_id when 0 then n else -n end), 0)::int as sent,
            coalesce(sum(n) filter (where status_id = -1), 0)::int as "notSent"
-         from coverage_request_day_counts where status_id in (-1, 0, 23) and day >= $1::date and day < $2::date`,
-};
-const FILES_BY: Statement = {
-  name: 'statistics-files-by',
-  text: `select count(*) filter (where transmitted_at is not null)::int as sent,
+         from coverage_request_day_counts where status_id in (-1, 0, 23) and day >= $1::date and day < $2::date`;
+const FILES_BY = `select count(*) filter (where transmitted_at is not null)::int as sent,
            count(*) filter (where transmitted_at is null)::int as "notSent"
          from coverage_requests
-         where deleted_at is null and status_id <> 23 and practitioner_id = $3 and created_at >= $1 and created_at < $2`,
-};
+         where deleted_at is null and status_id <> 23 and practitioner_id = $3 and created_at >= $1 and created_at < $2`;
 
-const billed = (name: string, whose: string): Statement => ({
-  name,
-  text: `select ${monthIn('issued_at')} as month, sum(total_incl_vat_cents)::text as "invoicedCents",
+const billed = (
+  whose: string,
+) => `select ${monthIn('issued_at')} as month, sum(total_incl_vat_cents)::text as "invoicedCents",
            coalesce(sum(total_incl_vat_cents) filter (where is_paid), 0)::text as "paidCents"
-         from invoices where is_paid in (true, false) and issued_at >= $1 and issued_at < $2 ${whose} group by 1`,
-});
-const BILLED = billed('statistics-billed', '');
-const BILLED_BY = billed('statistics-billed-by', 'and practitioner_id = $3');
+         from invoices where is_paid in (true, false) and issued_at >= $1 and issued_at < $2 ${whose} group by 1`;
+const BILLED = billed('');
+const BILLED_BY = billed('and practitioner_id = $3');
 
-const conversions = (name: string, whose: string): Statement => ({
-  name,
-  text: `select ${monthIn('h.created_at')} as month, count(*)::int as count
+const conversions = (whose: string) => `select ${monthIn('h.created_at')} as month, count(*)::int as count
          from practitioner_histories h join practitioners p on p.id = h.practitioner_id and p.deleted_at is null
          where h.kind = 'plan' and h.created_at >= $1 and h.created_at < $2 ${whose}
            and exists (select from practitioner_histories e
              where e.practitioner_id = h.practitioner_id and e.kind = 'prospect' and (e.created_at, e.id) < (h.created_at, h.id))
            and not exists (select from practitioner_histories e
              where e.practitioner_id = h.practitioner_id and e.kind = 'plan' and (e.created_at, e.id) < (h.created_at, h.id))
-         group by 1`,
-});
-const CONVERSIONS = conversions('statistics-conversions', '');
-const CONVERSIONS_BY = conversions('statistics-conversions-by', 'and h.practitioner_id = $3');
+         group by 1`;
+const CONVERSIONS = conversions('');
+const CONVERSIONS_BY = conversions('and h.practitioner_id = $3');
 
-const FIRST_MONTH: Statement = {
-  name: 'statistics-first-month',
-  text: `select to_char(least(
+const FIRST_MONTH = `select to_char(least(
            (select min(created_at at time zone 'Europe/Paris') from practitioners where deleted_at is null),
-           (select min(day)::timestamp from coverage_request_day_counts where status_id = 0 and n > 0)), 'YYYY-MM') as month`,
-};
+           (select min(day)::timestamp from coverage_request_day_counts where status_id = 0 and n > 0)), 'YYYY-MM') as month`;
 
-const INCOMPLETE: Statement = {
-  name: 'statistics-incomplete-agreements',
-  text: `select count(*)::int as count
+const INCOMPLETE = `select count(*)::int as count
          from practitioners p
            left join agreement_counts c on c.practitioner_id = p.id
          where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active
-           and coalesce(c.n, 0) < (select count(*) from mutual_groups where deleted_at is null)`,
-};
+           and coalesce(c.n, 0) < (select count(*) from mutual_groups where deleted_at is null)`;
 
-const SNAPSHOTS: Statement = {
-  name: 'statistics-snapshots',
-  text: `select day, users_to_call as "callsToMake", incomplete_agreements as "incompleteAgreements"
-         from nightly_snapshots where day >= $1::date order by day`,
-};
-const ADD_SNAPSHOT: Statement = {
-  name: 'statistics-add-snapshot',
-  text: `insert into nightly_snapshots (day, users_to_call, incomplete_agreements) values ($1, $2, $3)
-         on conflict (day) do nothing returning day`,
-};
+const SNAPSHOTS = `select day, users_to_call as "callsToMake", incomplete_agreements as "incompleteAgreements"
+         from nightly_snapshots where day >= $1::date order by day`;
+const ADD_SNAPSHOT = `insert into nightly_snapshots (day, users_to_call, incomplete_agreements) values ($1, $2, $3)
+         on conflict (day) do nothing returning day`;
 
-const KEPT_MONTHS: Statement = {
-  name: 'statistics-kept-months',
-  text: `select to_char(month, 'YYYY-MM') as month, kept_at is not null as has_answers from kept_months
-         where month >= $1::date and month < $2::date order by month`,
-};
-const KEEP_MONTH: Statement = {
-  name: 'statistics-keep-month',
-  text: `insert into kept_months (month, kept_at) values ($1, now())
-         on conflict (month) do update set kept_at = excluded.kept_at`,
-};
+const KEPT_MONTHS = `select to_char(month, 'YYYY-MM') as month, kept_at is not null as has_answers from kept_months
+         where month >= $1::date and month < $2::date order by month`;
+const KEEP_MONTH = `insert into kept_months (month, kept_at) values ($1, now())
+         on conflict (month) do update set kept_at = excluded.kept_at`;
 /** Held alone while a month is kept: see figures_of_months_are_old() of the migrations. */
-const HOLD: Statement = {
-  name: 'statistics-hold',
-  text: `select pg_advisory_xact_lock(hashtextextended('monthly_figures', 0))`,
-};
+const HOLD = `select pg_advisory_xact_lock(hashtextextended('monthly_figures', 0))`;
 
 type CountRow = { month: Month; count: number };
 
 /** Figures of months and days, for the dashboard and the statistics. */
 export function statisticsStore(scope: Scope): StatisticsStore {
-  const byMonth = async (statement: Statement, values: readonly unknown[]) =>
+  const byMonth = async (statement: string, values: readonly unknown[]) =>
     asMap(await scope.query<CountRow>(statement, values));
   const keptMonths = (span: MonthSpan) =>
     scope.query<{ month: Month; has_answers: boolean }>(KEPT_MONTHS, firstDays(span));

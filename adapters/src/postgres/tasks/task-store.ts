@@ -11,58 +11,37 @@ import type {
 } from '@accordent/core/tasks/task-store.ts';
 import type { Scope } from '../database.ts';
 
-const LIST = {
-  name: 'tasks-list',
-  text: 'select task, at, day, every_minutes from scheduled_tasks order by position',
-};
+const LIST = 'select task, at, day, every_minutes from scheduled_tasks order by position';
 
-const FORGET = { name: 'tasks-forget', text: 'delete from scheduled_tasks where task <> all ($1)' };
+const FORGET = 'delete from scheduled_tasks where task <> all ($1)';
 
-const PUBLISH = {
-  name: 'tasks-publish',
-  text: `insert into scheduled_tasks (task, at, day, every_minutes, position)
+const PUBLISH = `insert into scheduled_tasks (task, at, day, every_minutes, position)
          select * from unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[], $5::smallint[])
          on conflict (task) do update set at = excluded.at, day = excluded.day,
-           every_minutes = excluded.every_minutes, position = excluded.position`,
-};
+           every_minutes = excluded.every_minutes, position = excluded.position`;
 
-const LATEST = {
-  name: 'tasks-latest-runs',
-  text: `select distinct on (r.task) r.task, r.due_at, r.started_at, r.finished_at, r.result, r.failure,
+const LATEST = `select distinct on (r.task) r.task, r.due_at, r.started_at, r.finished_at, r.result, r.failure,
            r.asked_by_admin_id, btrim(a.firstname || ' ' || a.lastname) as admin_name
          from scheduled_runs r left join administrators a on a.id = r.asked_by_admin_id
-         order by r.task, coalesce(r.asked_at, r.due_at) desc`,
-};
+         order by r.task, coalesce(r.asked_at, r.due_at) desc`;
 
-const HOLD = { name: 'tasks-hold', text: `select pg_advisory_xact_lock(hashtextextended('task ' || $1, 0))` };
+const HOLD = `select pg_advisory_xact_lock(hashtextextended('task ' || $1, 0))`;
 
-const ASK = {
-  name: 'tasks-ask',
-  text: `insert into scheduled_runs (task, due_at, asked_at, asked_by_admin_id)
+const ASK = `insert into scheduled_runs (task, due_at, asked_at, asked_by_admin_id)
          select $1, $2, $2, $3
          where not exists (select from scheduled_runs where task = $1 and asked_at is not null and finished_at is null)
-         on conflict do nothing returning 1`,
-};
+         on conflict do nothing returning 1`;
 
 const JOB_COLUMNS = 'id::int, job, payload, created_at as "createdAt", failed_at as "failedAt", failure';
 
-const GET_JOB = {
-  name: 'tasks-get-job',
-  text: `select ${JOB_COLUMNS} from outbox where id = $1 and failed_at is not null for update`,
-};
+const GET_JOB = `select ${JOB_COLUMNS} from outbox where id = $1 and failed_at is not null for update`;
 
 // A job that was handed over keeps its count: its next id in the queue is one that the queue has not seen.
-const RETRY_JOB = {
-  name: 'tasks-retry-job',
-  text: `update outbox set failed_at = null, failure = null, dispatched_at = null, claimed_by = null, worker_deaths = 0, not_before = now()
-         where id = $1`,
-};
-const TELL = { name: 'tasks-tell-outbox', text: `select pg_notify('outbox', '')` };
-const DROP_JOB = { name: 'tasks-drop-job', text: 'delete from outbox where id = $1' };
-const COUNT_JOBS = {
-  name: 'tasks-count-failed-jobs',
-  text: 'select count(*)::int as count from outbox where failed_at is not null',
-};
+const RETRY_JOB = `update outbox set failed_at = null, failure = null, dispatched_at = null, claimed_by = null, worker_deaths = 0, not_before = now()
+         where id = $1`;
+const TELL = `select pg_notify('outbox', '')`;
+const DROP_JOB = 'delete from outbox where id = $1';
+const COUNT_JOBS = 'select count(*)::int as count from outbox where failed_at is not null';
 
 const orders: Record<FailedJobColumn, string> = {
   failedDate: 'failed_at',
@@ -106,11 +85,8 @@ export function taskStore(scope: Scope): TaskStore {
     async searchFailedJobs({ page, perPage, orderBy, order }) {
       const [total] = await scope.query<{ count: number }>(COUNT_JOBS);
       const rows = await scope.query<FailedJob>(
-        {
-          name: `tasks-failed-jobs ${orderBy} ${order}`,
-          text: `select ${JOB_COLUMNS} from outbox where failed_at is not null
+        `select ${JOB_COLUMNS} from outbox where failed_at is not null
                  order by ${orders[orderBy]} ${order}, id ${order} limit $1 offset $2`,
-        },
         [perPage, (page - 1) * perPage],
       );
       return { rows, total: total?.count ?? 0, totalCapped: false };
