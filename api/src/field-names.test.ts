@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldNames } from './sentences.fr.ts';
+import { fieldNames, recordFields } from './client/field-names.fr.ts';
 import { everyRoute, nameOf } from './testing/every-route.ts';
 
 /** Of addresses that the product signs itself, which nobody fills in. */
@@ -15,6 +15,12 @@ test('every field that a route takes has its French name', () => {
       .map((field) => `${nameOf(route)}: ${field}`),
   );
   expect(unnamed).toEqual([]);
+});
+
+/** One name, one French word: a refusal and the journal know the name alone. */
+test('a field has the same French name in every record', () => {
+  for (const [name, { label }] of recordFields.flatMap((fields) => Object.entries(fields)))
+    expect([name, fieldNames[name]]).toEqual([name, label]);
 });
 
 function fieldsOf(schema: z.ZodType): readonly string[] {

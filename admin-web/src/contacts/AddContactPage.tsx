@@ -3,7 +3,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import { contactBodyOf, contactFaults, contactLabels, emptyContact } from './contact-entry.ts';
+import { contactBodyOf, contactLabels, emptyContact, judgedAsNew } from './contact-entry.ts';
 import type { ChosenDentist, ContactEntry } from './contact-entry.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { addContact, useContactsChanged } from './contacts.api.ts';
@@ -60,7 +60,7 @@ function AddContact({ from, chosen, isArchived }: AddContactProps) {
       success: 'Contact ajouté.',
       failed: "Une erreur s'est produite lors de l'ajout du contact. Veuillez réessayer ultérieurement.",
     },
-    check: (entry) => contactFaults(entry, { isNew: true }),
+    resolver: judgedAsNew,
     send: ({ entry }) => {
       const body = contactBodyOf(entry);
       return addContact(body, keyOf(body));

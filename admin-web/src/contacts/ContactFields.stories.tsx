@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { aContact, longContact, sharedContact } from '../testing/contacts.ts';
-import { contactEntryOf, contactFaults, emptyContact } from './contact-entry.ts';
+import { sayFault } from '@accordent/api/client/field-names.fr.ts';
+import { changedContact, newContact } from '@accordent/api/contacts/contacts.schemas.ts';
+import { contactBodyOf, contactEntryOf, emptyContact } from './contact-entry.ts';
 import type { ContactEntry } from './contact-entry.ts';
 import styles from './Contact.module.css';
 import { ContactFields } from './ContactFields.tsx';
@@ -19,6 +21,13 @@ const dentists = [
   { id: 4, name: 'QUERVALLON Maëlle', hint: 'maelle.quervallon@cabinet.test' },
   { id: 7, name: 'KERDRAON-BASTIDE Yuna', hint: 'yuna@kerdraon.test' },
 ];
+
+const faultsOf = (schema: typeof newContact | typeof changedContact, entry: ContactEntry) =>
+  Object.fromEntries(
+    schema
+      .safeParse(contactBodyOf(entry))
+      .error!.issues.map(({ path: [field], message }) => [field, sayFault(message, String(field))]),
+  );
 
 function Held({ start, faults = {}, isSearching = false, isDisabled = false, onSearchDentists }: HeldProps) {
   const [entry, setEntry] = useState(start);
@@ -58,7 +67,7 @@ export const Empty: Story = {
 };
 export const Incomplete: Story = {
   name: 'À compléter',
-  args: { start: emptyContact, faults: contactFaults(emptyContact, { isNew: true }) },
+  args: { start: emptyContact, faults: faultsOf(newContact, emptyContact) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Veuillez remplir tous les champs obligatoires.')).toHaveLength(3);
   },
@@ -67,7 +76,7 @@ export const WithoutDentist: Story = {
   name: 'Sans dentiste',
   args: {
     start: { ...contactEntryOf(aContact()), usersId: [] },
-    faults: contactFaults({ ...contactEntryOf(aContact()), usersId: [] }, { isNew: false }),
+    faults: faultsOf(changedContact, { ...contactEntryOf(aContact()), usersId: [] }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Vous devez associer ce contact à au moins 1 dentiste.')).toBeVisible();

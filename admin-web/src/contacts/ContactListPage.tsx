@@ -5,7 +5,7 @@ import { Contact as ContactIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ContactCard, contactColumns } from './contact-columns.tsx';
 import { contactToDelete } from './contact-name.ts';
-import { contactRoles } from './contact-roles.ts';
+import { contactRoles } from '@accordent/api/contacts/contacts.schemas.ts';
 import { ContactRowActions } from './ContactRowActions.tsx';
 import { deleteContact, useContacts, useContactsChanged } from './contacts.api.ts';
 import type { Contact } from './contacts.api.ts';

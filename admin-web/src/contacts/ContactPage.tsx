@@ -7,7 +7,7 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
-import { contactBodyOf, contactEntryOf, contactFaults, contactLabels } from './contact-entry.ts';
+import { contactBodyOf, contactEntryOf, contactLabels, judgedAsChanged } from './contact-entry.ts';
 import type { ContactEntry } from './contact-entry.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
@@ -112,7 +112,7 @@ function Edit({ contact, failure }: FoundProps) {
       failed:
         "Une erreur s'est produite lors de la modification du contact. Veuillez réessayer ultérieurement.",
     },
-    check: (entry) => contactFaults(entry, { isNew: false }),
+    resolver: judgedAsChanged,
     send: ({ entry, version }) =>
       changeContact(contact.id, {
         ...contactBodyOf(entry),

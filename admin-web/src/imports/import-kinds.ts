@@ -1,5 +1,5 @@
 import { importColumns } from '@accordent/api/imports/imports.schemas.ts';
-import { fieldNames } from '@accordent/api/sentences.fr.ts';
+import { fieldNames } from '@accordent/api/client/field-names.fr.ts';
 import type { ImportKind } from './imports.api.ts';
 
 type KindWords = {

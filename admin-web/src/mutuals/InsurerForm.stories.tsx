@@ -45,7 +45,7 @@ export const Full: Story = {
     // A way unticked by mistake gives its text back.
     const platform = canvas.getByRole('checkbox', { name: 'Plateforme' });
     await userEvent.click(platform);
-    await expect(args.onChange).toHaveBeenLastCalledWith({ 'sendingProtocol.link': null });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ sending_link: null });
     await expect(canvas.queryByLabelText('Adresse ou nom de la plateforme')).toBeNull();
     await userEvent.click(platform);
     await expect(canvas.getByLabelText('Adresse ou nom de la plateforme')).toHaveValue(
@@ -63,8 +63,8 @@ export const Empty: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Courrier ou fax' }));
     await userEvent.type(canvas.getByLabelText('Adresse postale ou numéro de fax'), 'BP 1');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ 'sendingProtocol.courrier': 'BP 1' });
-    await expect(insurerBodyOf('mutual', { ...emptyInsurer, 'sendingProtocol.link': 'a' })).toMatchObject({
+    await expect(args.onChange).toHaveBeenLastCalledWith({ sending_courrier: 'BP 1' });
+    await expect(insurerBodyOf('mutual', { ...emptyInsurer, sending_link: 'a' })).toMatchObject({
       sendingProtocol: { link: 'a' },
     });
   },
@@ -79,7 +79,7 @@ export const Mutual: Story = {
 export const Failed: Story = {
   name: 'En échec',
   args: {
-    entry: { ...emptyInsurer, 'sendingProtocol.link': '' },
+    entry: { ...emptyInsurer, sending_link: '' },
     others: [],
     haveOthersFailed: true,
     faults: {

@@ -170,15 +170,17 @@ function Ways({
   return (
     <fieldset aria-label="Envoi des demandes" className={styles.ways}>
       {sendingWays.map(({ way, label, textLabel }) => {
-        const field = `sendingProtocol.${way}` as const;
+        const field = `sending_${way}` as const;
+        const wireField = `sendingProtocol.${way}`;
         const value = entry[field];
         const input = {
-          name: field,
+          name: wireField,
           autoComplete: 'off',
           maxLength: 2000,
           value: value ?? '',
           disabled: isDisabled,
-          onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+          onChange: (event: { target: { value: string } }) =>
+            onChange({ [field]: event.target.value }, wireField),
         };
         return (
           <div key={way} className={styles.way}>
@@ -188,12 +190,12 @@ function Ways({
               disabled={isDisabled}
               onChange={(event) => {
                 if (value !== null) typed.current[field] = value;
-                onChange({ [field]: event.target.checked ? (typed.current[field] ?? '') : null });
+                onChange({ [field]: event.target.checked ? (typed.current[field] ?? '') : null }, wireField);
               }}
             />
             {value !== null && (
               <div className={styles.wayText}>
-                <FormField label={textLabel} isRequired error={faults[field]}>
+                <FormField label={textLabel} isRequired error={faults[wireField]}>
                   {way === 'courrier' ? <TextArea {...input} rows={3} /> : <TextInput {...input} />}
                 </FormField>
               </div>

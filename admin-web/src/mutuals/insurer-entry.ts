@@ -1,4 +1,4 @@
-import { fieldNames } from '@accordent/api/sentences.fr.ts';
+import { fieldNames } from '@accordent/api/client/field-names.fr.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
 import type { Insurer, InsurerBody, InsurerKind, InsurerName } from './mutuals.api.ts';
@@ -11,9 +11,9 @@ export type InsurerEntry = {
   readonly mail: string;
   readonly address: string;
   readonly isCapped: boolean;
-  readonly 'sendingProtocol.link': string | null;
-  readonly 'sendingProtocol.mail': string | null;
-  readonly 'sendingProtocol.courrier': string | null;
+  readonly sending_link: string | null;
+  readonly sending_mail: string | null;
+  readonly sending_courrier: string | null;
   readonly sendingProtocolText: string;
   readonly conventionProtocol: string;
   readonly billingProtocol: string;
@@ -28,9 +28,9 @@ export const emptyInsurer: InsurerEntry = {
   mail: '',
   address: '',
   isCapped: false,
-  'sendingProtocol.link': null,
-  'sendingProtocol.mail': null,
-  'sendingProtocol.courrier': null,
+  sending_link: null,
+  sending_mail: null,
+  sending_courrier: null,
   sendingProtocolText: '',
   conventionProtocol: '',
   billingProtocol: '',
@@ -48,9 +48,9 @@ export const insurerEntryOf = ({ sendingProtocol, ...insurer }: Insurer): Insure
   mail: insurer.mail,
   address: insurer.address,
   isCapped: insurer.isCapped,
-  'sendingProtocol.link': sendingProtocol.link ?? null,
-  'sendingProtocol.mail': sendingProtocol.mail ?? null,
-  'sendingProtocol.courrier': sendingProtocol.courrier ?? null,
+  sending_link: sendingProtocol.link ?? null,
+  sending_mail: sendingProtocol.mail ?? null,
+  sending_courrier: sendingProtocol.courrier ?? null,
   sendingProtocolText: insurer.sendingProtocolText,
   conventionProtocol: insurer.conventionProtocol,
   billingProtocol: insurer.billingProtocol,
@@ -60,13 +60,7 @@ export const insurerEntryOf = ({ sendingProtocol, ...insurer }: Insurer): Insure
 
 /** What is sent: ways that are not ticked are left out. */
 export function insurerBodyOf(kind: InsurerKind, entry: InsurerEntry): InsurerBody {
-  const {
-    isCapped,
-    'sendingProtocol.link': link,
-    'sendingProtocol.mail': mail,
-    'sendingProtocol.courrier': courrier,
-    ...fields
-  } = entry;
+  const { isCapped, sending_link: link, sending_mail: mail, sending_courrier: courrier, ...fields } = entry;
   return {
     ...fields,
     ...(kind === 'mutual-group' && { isCapped }),
@@ -95,9 +89,9 @@ export const insurerLabels = (
   mail: nameOfField('mail'),
   address: nameOfField('address'),
   isCapped: nameOfField('isCapped'),
-  'sendingProtocol.link': way('sendingProtocol.link'),
-  'sendingProtocol.mail': way('sendingProtocol.mail'),
-  'sendingProtocol.courrier': way('sendingProtocol.courrier'),
+  sending_link: way('sendingProtocol.link'),
+  sending_mail: way('sendingProtocol.mail'),
+  sending_courrier: way('sendingProtocol.courrier'),
   sendingProtocolText: nameOfField('sendingProtocolText'),
   conventionProtocol: nameOfField('conventionProtocol'),
   billingProtocol: nameOfField('billingProtocol'),

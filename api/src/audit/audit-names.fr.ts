@@ -1,6 +1,6 @@
 import type { AuditNames } from '@accordent/core/audit/list-audit.ts';
 import type { AuditAction, AuditEntity } from '@accordent/core/shared/audit.ts';
-import { fieldNames } from '../sentences.fr.ts';
+import { fieldNames } from '../client/field-names.fr.ts';
 import { jobNames, retentionNames, taskNames } from '../tasks/task-names.fr.ts';
 
 /** What the journal says that was done. */

@@ -65,6 +65,12 @@ test('a client who was called leaves the list for fifteen days', async () => {
   await goTo('2026-11-21T09:00:00Z');
 });
 
+test.each([{}, { comment: null }])('a call needs no comment: %j', async (body) => {
+  const id = await client();
+  expect((await staff.put(`/admin/api/user/${id}/called`, { body })).status).toBe(200);
+  expect((await reasons()).has(id)).toBe(false);
+});
+
 test('a prospect leaves by his status; archived and unknown ones are refused', async () => {
   const called = async (id: number) =>
     (await staff.put(`/admin/api/user/${id}/called`, { body: { comment: '' } })).body.code;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idInPath, listQuery, listTotals, text, wholeNumber, wireDate } from '../http/wire.schemas.ts';
+import {
+  idInPath,
+  listQuery,
+  listTotals,
+  optionalText,
+  wholeNumber,
+  wireDate,
+} from '../http/wire.schemas.ts';
 
 export const callToMake = z.object({
   id: z.int(),
@@ -36,5 +43,5 @@ export const silentClientsAnswer = z.object({ usersNDFD: z.array(silentClient), 
 export type SilentClientsAnswer = z.infer<typeof silentClientsAnswer>;
 
 export const calledParams = z.object({ id: idInPath });
-export const calledBody = z.object({ comment: text(1000) });
+export const calledBody = z.object({ comment: optionalText(1000) });
 export const calledAnswer = z.object({ totalUsersToCall: z.int() });

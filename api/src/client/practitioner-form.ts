@@ -1,6 +1,6 @@
 import { friendlyLocalPart } from '@accordent/core/practitioners/friendly-email.ts';
 import { readPersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
-import { fieldNames, fieldSentences } from '../sentences.fr.ts';
+import { fieldSentence, isFieldSentence } from './field-names.fr.ts';
 
 /** What a form about a dentist says while it is typed, by the rules that judge it when it is sent. */
 
@@ -30,10 +30,8 @@ function noteOf(field: Identifier, fault: string | undefined, warning: string | 
   return warning ? { kind: 'doubtful', sentence: sentenceOf(field, warning) } : { kind: 'right' };
 }
 
-function sentenceOf(field: Identifier, key: string): string {
-  const sentences: Readonly<Record<string, (field: string) => string>> = fieldSentences;
-  return (sentences[key] ?? fieldSentences.wrong_type)(fieldNames[field] ?? field);
-}
+const sentenceOf = (field: Identifier, key: string): string =>
+  fieldSentence(isFieldSentence(key) ? key : 'wrong_type', field);
 
 /** The address that a new dentist is given unless another is typed; it bears a number when somebody has it. */
 export const proposedFriendlyEmail = (

@@ -79,7 +79,7 @@ describe('a contact is added', () => {
         actorId: adminId,
         action: 'add-contact',
         entityId: contact.id,
-        fields: ['firstname', 'lastname', 'role', 'phoneMobile', 'phoneHome', 'mail', 'comment', 'usersId'],
+        fields: ['lastname', 'firstname', 'role', 'phoneMobile', 'phoneHome', 'mail', 'comment', 'usersId'],
       },
     ]);
   });

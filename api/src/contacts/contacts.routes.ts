@@ -65,22 +65,9 @@ export const contactRoutes: readonly Route[] = [
     action: 'change-contact',
     body: newContact,
     answer: contactAnswer,
-    handle: async ({ ports, actor, body }) => {
-      const added = await addContact(ports, {
-        actor,
-        typed: {
-          firstname: body.firstname,
-          lastname: body.lastname,
-          role: body.role ?? '',
-          phoneMobile: body.phoneMobile ?? '',
-          phoneHome: body.phoneHome ?? '',
-          mail: body.mail ?? '',
-          comment: body.comment ?? '',
-          practitionerIds: body.usersId,
-        },
-      });
-      return { contact: presentContact(added) };
-    },
+    handle: async ({ ports, actor, body }) => ({
+      contact: presentContact(await addContact(ports, { actor, contact: body })),
+    }),
   }),
   staffRoute({
     method: 'put',
@@ -91,23 +78,8 @@ export const contactRoutes: readonly Route[] = [
     body: changedContact,
     answer: contactAnswer,
     handle: async ({ ports, actor, params: { id }, body }) => {
-      const { usersId, version, firstname, lastname, role, phoneMobile, phoneHome, mail, comment } = body;
       const changed = await presentStale(
-        changeContact(ports, {
-          actor,
-          contactId: id,
-          version: version ?? null,
-          change: {
-            firstname,
-            lastname,
-            role,
-            phoneMobile,
-            phoneHome,
-            mail,
-            comment,
-            practitionerIds: usersId,
-          },
-        }),
+        changeContact(ports, { actor, contactId: id, change: body }),
         async () => ({ contact: presentContact(await getContact(ports, { contactId: id })) }),
       );
       return { contact: presentContact(changed) };

@@ -1,6 +1,16 @@
-import { contactRoles } from '@accordent/core/contacts/contact.ts';
+import {
+  changedContact as changedFields,
+  contactFields,
+  contactRoles,
+  newContact,
+} from '@accordent/core/contacts/contact.ts';
+import type { ContactFields } from '@accordent/core/contacts/contact.ts';
+import { answeredFields, namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { id, idInPath, listQuery, listTotals, text, wholeNumber } from '../http/wire.schemas.ts';
+import { id, idInPath, listQuery, listTotals, wholeNumber } from '../http/wire.schemas.ts';
+
+export { contactFields, contactRoles, newContact };
+export type { ContactFields };
 
 /** A dentist whom the contact works for. */
 export const contactUser = z.object({
@@ -13,16 +23,13 @@ export const contactUser = z.object({
 });
 export type ContactUser = z.infer<typeof contactUser>;
 
-/** Somebody of a practice (api.md, "Contact"): `name` is the last name, `role` '' when nobody said. */
+const { lastname, ...fields } = answeredFields(contactFields);
+
+/** Somebody of a practice: `name` is the last name, `role` '' when nobody said. */
 export const contact = z.object({
   id: z.int(),
-  name: z.string(),
-  firstname: z.string(),
-  role: z.string(),
-  phoneMobile: z.string(),
-  phoneHome: z.string(),
-  mail: z.string(),
-  comment: z.string(),
+  name: lastname,
+  ...fields,
   usersId: z.array(z.int()),
   user: z.array(contactUser),
   /** Contact of archived dentists alone: nothing of it may change. */
@@ -32,17 +39,8 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-export const contactColumns = [
-  'name',
-  'id',
-  'firstname',
-  'user',
-  'role',
-  'phoneMobile',
-  'phoneHome',
-  'mail',
-  'comment',
-] as const;
+/** What a list is ordered by. */
+export const contactColumns = ['name', 'id', 'user', ...namesOf(fields)] as const;
 
 export const contactsQuery = listQuery(contactColumns).extend({
   role: z.preprocess((value) => (value === '' ? undefined : value), z.enum(contactRoles).optional()),
@@ -58,47 +56,14 @@ export const contactParams = z.object({ id: idInPath });
 export const contactsOfUserParams = z.object({ userId: idInPath });
 export const contactLinkParams = z.object({ id: idInPath, userId: idInPath });
 
-/** What is missing or empty is told by core, all at once. */
-const name = z.preprocess((value) => value ?? '', text(100));
-const asItIs = (limit: number) =>
-  text(limit)
-    .nullish()
-    .transform((value) => value ?? undefined);
-const MOST_DENTISTS = 200;
-const dentists = z.preprocess((value) => value ?? [], z.array(id, 'wrong_type').max(MOST_DENTISTS));
-
-const fields = {
-  firstname: name,
-  lastname: name,
-  role: asItIs(20),
-  phoneMobile: asItIs(30),
-  phoneHome: asItIs(30),
-  mail: asItIs(254),
-  comment: asItIs(2000),
-  usersId: dentists,
-};
-
-export const newContact = z.object(fields);
-
-/**
- * `usersId` is what stands afterwards. `oldUsersId` is taken as the contract has it; what stood before is read
- * where it stands, and `version` tells of a colleague who was quicker.
- */
-export const changedContact = z.object({
-  ...fields,
-  oldUsersId: z.array(id, 'wrong_type').max(MOST_DENTISTS).nullish(),
+/** `oldUsersId` is not read: what stood before is known, and `version` tells of a colleague who was quicker. */
+export const changedContact = changedFields.extend({
+  oldUsersId: z.array(id, 'wrong_type').max(200).nullish(),
   version: wholeNumber.nullish(),
 });
 
 /** What a form sends of a contact. */
-export type ContactBody = {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly role: string;
-  readonly phoneMobile: string;
-  readonly phoneHome: string;
-  readonly mail: string;
-  readonly comment: string;
+export type ContactBody = { readonly [Name in keyof ContactFields]: string } & {
   readonly usersId: readonly number[];
   readonly oldUsersId?: readonly number[];
   readonly version?: number;

@@ -3,7 +3,7 @@ import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import type { ErrorKind } from '@accordent/core/shared/domain-error.ts';
 import { errorSentences, factSentences, unexpectedSentence } from '../sentences.fr.ts';
 import type { FieldSentence } from '../sentences.fr.ts';
-import { fieldSentence, isFieldSentence } from './parse.ts';
+import { fieldSentence, isFieldSentence } from '../client/field-names.fr.ts';
 import { presentDateOrNull } from './wire.ts';
 import type { Failure } from './wire.schemas.ts';
 

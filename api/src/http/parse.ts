@@ -1,7 +1,6 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { z } from 'zod';
-import { fieldNames, fieldSentences } from '../sentences.fr.ts';
-import type { FieldSentence } from '../sentences.fr.ts';
+import { fieldSentence, isFieldSentence } from '../client/field-names.fr.ts';
 
 /** Parses one part of a request; throws `invalid` with the French sentence of every faulty field at once. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
@@ -19,7 +18,7 @@ function sentenceOf(issue: z.core.$ZodIssue, field: string, missing: boolean): s
   // A schema names a sentence of the catalogue by giving its key as the message.
   const named = isFieldSentence(issue.message) ? issue.message : null;
   if (missing && (named === null || named === 'wrong_type')) return fieldSentence('required', field);
-  if (named) return fieldSentence(named, field);
+  if (named) return fieldSentence(named, field, issue.code === 'too_big' ? Number(issue.maximum) : undefined);
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) > 1
@@ -48,14 +47,4 @@ function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
   for (const key of path)
     found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
   return found === undefined || found === null || found === '';
-}
-
-/** The sentence `key` about a wire field. */
-export function fieldSentence(key: FieldSentence, field: string, limit?: number): string {
-  const say: (field: string, limit?: number) => string = fieldSentences[key];
-  return say(fieldNames[field] ?? field, limit);
-}
-
-export function isFieldSentence(key: string): key is FieldSentence {
-  return Object.hasOwn(fieldSentences, key);
 }

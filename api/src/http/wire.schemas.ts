@@ -1,28 +1,16 @@
+import { typedText, withoutZeroByte } from '@accordent/core/shared/fields.ts';
+import { recordId, wholeNumber } from '@accordent/core/shared/whole-number.ts';
 import { z } from 'zod';
 
-/** Shapes that every slice of the wire shares (api.md, Conventions). */
+/** Shapes that every slice of the wire shares. */
 
 /** A date out: unix seconds. */
 export const wireDate = z.object({ timestamp: z.int() });
 export type WireDate = z.infer<typeof wireDate>;
 
-/** A whole number as JSON or a form give it: 12 or '12'; never true, [12], '0x10' or '1e3', as JavaScript would. */
-export const wholeNumber = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^-?\d{1,15}$/)
-        .transform(Number),
-    ],
-    'wrong_type',
-  )
-  .pipe(z.int('wrong_type'));
-
-/** An id in a body, a query or an address, where one that cannot be is an unknown record. */
-export const id = wholeNumber.pipe(z.int().positive('wrong_type').max(2_147_483_647, 'wrong_type'));
-export const idInPath = id;
+export { wholeNumber };
+export const id = recordId;
+export const idInPath = recordId;
 
 /** A flag in a body: booleans, and the texts 'true' and 'false'. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })]);
@@ -30,11 +18,13 @@ export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], 
 /** A flag in a query: 0 or 1. */
 export const queryFlag = z.enum(['0', '1']).transform((text) => text === '1');
 
-/** PostgreSQL keeps no zero byte in a text. */
-export const withoutZeroByte = (text: string): boolean => !text.includes('\0');
-
-/** A text typed by a person: trimmed. */
-export const text = (limit: number) => z.string().refine(withoutZeroByte, 'wrong_type').trim().max(limit);
+export { withoutZeroByte };
+export const text = typedText;
+/** One that may be missing: '' then. */
+export const optionalText = (limit: number) =>
+  text(limit)
+    .nullish()
+    .transform((typed) => typed ?? '');
 export const requiredText = (limit: number) => text(limit).min(1);
 
 export const envelope = z.object({ state: z.literal('success') });

@@ -52,6 +52,12 @@ describe('a status of a prospect', () => {
     ]);
   });
 
+  test.each([undefined, null])('may come with %s for a comment', async (comment) => {
+    const { id } = await aProspect(api);
+    const answer = await add({ userId: id, statute: 'thoughtful', comment });
+    expect(historyAnswer.parse(answer.body).history.comment).toBe('');
+  });
+
   test('may come as the JSON text that a list of histories gives, and may be the present one', async () => {
     const { id } = await aProspect(api);
     const { statute } = await added(id, 'thoughtful');

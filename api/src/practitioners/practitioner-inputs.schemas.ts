@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, text, wholeNumber, withoutZeroByte } from '../http/wire.schemas.ts';
+import { flag, id, optionalText, text, wholeNumber, withoutZeroByte } from '../http/wire.schemas.ts';
 import { notifyTypes } from './practitioners.schemas.ts';
 
 /** What the calls about practitioners and prospects take in. What is missing or empty is told by core, all at once. */
@@ -88,7 +88,7 @@ export const linkBody = z.object({
 });
 
 /** `statute`: a status that staff may choose, or JSON text that holds it. */
-export const newHistoryBody = z.object({ userId: id, statute: choice, comment: text(2000).default('') });
+export const newHistoryBody = z.object({ userId: id, statute: choice, comment: optionalText(2000) });
 
 /** `size` is measured by the server: a sent one is ignored. Without `name` the file keeps its own. */
 export const addPractitionerFileBody = z.object({ name: optional(text(120)) });

@@ -21,7 +21,7 @@ import type { ProspectStatus as CoreStatus } from '@accordent/core/prospects/pro
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { FieldFaults } from '@accordent/core/shared/domain-error.ts';
 import { refusalSentence } from '../http/failures.ts';
-import { fieldSentence, isFieldSentence } from '../http/parse.ts';
+import { fieldSentence, isFieldSentence } from '../client/field-names.fr.ts';
 import { presentDate, presentDateOrNull, presentSize } from '../http/wire.ts';
 import type {
   HistoryItem,

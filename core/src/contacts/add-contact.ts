@@ -1,17 +1,16 @@
 import type { Administrator } from '../shared/actor.ts';
+import { filledNames } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
-import { acceptContact } from './contact-form.ts';
-import type { TypedContact } from './contact-form.ts';
 import { changeLinks } from './contact-links.ts';
-import type { Contact } from './contact.ts';
+import type { Contact, NewContact } from './contact.ts';
 
-/** Throws `invalid`, not_found for an unknown dentist or a prospect, `archived` for an archived one. */
+/** Throws not_found for an unknown dentist or a prospect, `archived` for an archived one. */
 export async function addContact(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
-  { actor, typed }: { readonly actor: Administrator; readonly typed: TypedContact },
+  { actor, contact }: { readonly actor: Administrator; readonly contact: NewContact },
 ): Promise<Contact> {
-  const fields = acceptContact(typed, { isNew: true });
-  const wanted = [...new Set(typed.practitionerIds)];
+  const { usersId, ...fields } = contact;
+  const wanted = [...new Set(usersId)];
   const at = clock.now();
   return transaction(async (stores) => {
     const found = await stores.contacts.findDentists(wanted);
@@ -23,10 +22,7 @@ export async function addContact(
       action: 'add-contact',
       entity: 'contact',
       entityId: id,
-      fields: [
-        ...Object.entries(fields).flatMap(([field, value]) => (value === '' ? [] : [field])),
-        'usersId',
-      ],
+      fields: [...filledNames(fields), 'usersId'],
     });
     return stores.contacts.get(id);
   });

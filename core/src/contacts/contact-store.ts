@@ -3,16 +3,7 @@ import type { LinkChange } from './contact-links.ts';
 import type { Contact, ContactDentist, ContactFields, ContactRole } from './contact.ts';
 
 /** `dentists` sorts by the first dentist's name. */
-export type ContactColumn =
-  | 'id'
-  | 'name'
-  | 'firstname'
-  | 'dentists'
-  | 'role'
-  | 'phoneMobile'
-  | 'phoneHome'
-  | 'mail'
-  | 'comment';
+export type ContactColumn = Exclude<keyof ContactFields, 'lastname'> | 'id' | 'name' | 'dentists';
 
 /** `words` come from searchWords(). */
 export type ContactQuery = PageRequest<ContactColumn> & {

@@ -1,7 +1,8 @@
-import { acceptContact, contactFaults } from '../contacts/contact-form.ts';
-import type { TypedContact } from '../contacts/contact-form.ts';
-import { contactRoles } from '../contacts/contact.ts';
+import { z } from 'zod';
+import { contactFields, contactRoles } from '../contacts/contact.ts';
+import type { ContactFields } from '../contacts/contact.ts';
 import { normaliseEmail } from '../shared/email.ts';
+import { faultsOf, filledNames, mapFields, newFields } from '../shared/fields.ts';
 import { searchText, upperName } from '../shared/person-name.ts';
 import { readChoice, readId, severalOf } from './cell-texts.ts';
 import type { FileLine } from './file-lines.ts';
@@ -33,7 +34,7 @@ export async function judgeContacts(
       const contacts = judged
         .filter(({ state }) => state === 'add')
         .map(({ draft }) => ({
-          fields: acceptContact(draft, { isNew: true }),
+          fields: contactOfLine.parse(draft),
           practitionerIds: draft.practitionerIds,
         }));
       const ids = await ports.stores.imports.addContacts(contacts, { adminId: actor?.id ?? null, at });
@@ -44,12 +45,7 @@ export async function judgeContacts(
           action: 'import-contact',
           entity: 'contact' as const,
           entityId,
-          fields: [
-            ...Object.entries(contacts[place]!.fields).flatMap(([field, value]) =>
-              value === '' ? [] : [field],
-            ),
-            'usersId',
-          ],
+          fields: [...filledNames(contacts[place]!.fields), 'usersId'],
         })),
       );
       return ids.length;
@@ -59,22 +55,17 @@ export async function judgeContacts(
 
 export type FindDentist = (asked: string | number) => DentistToLink | undefined;
 
-/** By the rules of the form (part B §5); a role may be written without its capitals and accents. */
-export function readContactLine(line: FileLine, findDentist: FindDentist): ReadLine<TypedContact> {
-  const role = line.cell('role');
+const contactOfLine = z.object(newFields(contactFields));
+
+type Draft = Readonly<Record<keyof ContactFields, string>> & { readonly practitionerIds: readonly number[] };
+
+/** By the rules of the form; a role may be written without its capitals and accents. */
+export function readContactLine(line: FileLine, findDentist: FindDentist): ReadLine<Draft> {
   const { ids, faults } = dentistsOf(line, findDentist);
-  const typed: TypedContact = {
-    firstname: line.cell('firstname'),
-    lastname: line.cell('lastname'),
-    role: role === '' ? '' : (readChoice(role, contactRoles, (each) => [each]) ?? role),
-    phoneMobile: line.cell('phoneMobile'),
-    phoneHome: line.cell('phoneHome'),
-    mail: line.cell('mail'),
-    comment: line.cell('comment'),
-    practitionerIds: ids,
-  };
-  const { usersId, ...others } = contactFaults(typed, { isNew: true });
-  const noDentist = usersId !== undefined && faults.length === 0;
+  const cells = mapFields(contactFields, (_, name) => line.cell(name));
+  const role = readChoice(cells.role, contactRoles, (each) => [each]) ?? cells.role;
+  const typed: Draft = { ...cells, role, practitionerIds: ids };
+  const { error } = contactOfLine.safeParse(typed);
   const mail = normaliseEmail(typed.mail);
   return {
     line,
@@ -85,9 +76,12 @@ export function readContactLine(line: FileLine, findDentist: FindDentist): ReadL
     keyColumn: 'lastname',
     repeatedFault: 'import_repeated_contact',
     faults: [
-      ...Object.entries(others).map(([field, fault]) => line.remark(field, fault)),
-      ...(noDentist
-        ? [line.remark(line.has('users') || !line.has('usersId') ? 'users' : 'usersId', usersId)]
+      ...Object.entries(error ? faultsOf(error) : {})
+        // What is too long, the line tells by itself.
+        .filter(([, fault]) => fault !== 'too_long')
+        .map(([field, fault]) => line.remark(field, fault)),
+      ...(ids.length + faults.length === 0
+        ? [line.remark(line.has('users') || !line.has('usersId') ? 'users' : 'usersId', 'contact_incomplete')]
         : []),
       ...faults,
     ],
@@ -118,11 +112,7 @@ function finder(dentists: readonly DentistToLink[]): FindDentist {
 }
 
 /** Accents and capitals do not make another person. */
-const keyOf = ({
-  lastname,
-  firstname,
-  mail,
-}: Pick<TypedContact, 'lastname' | 'firstname' | 'mail'>): string =>
+const keyOf = ({ lastname, firstname, mail }: Pick<Draft, 'lastname' | 'firstname' | 'mail'>): string =>
   [searchText(lastname), searchText(firstname), normaliseEmail(mail)].join('|');
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];

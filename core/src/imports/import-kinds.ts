@@ -1,7 +1,8 @@
-import { contactRoles } from '../contacts/contact.ts';
+import { contactFields } from '../contacts/contact.ts';
 import { plans } from '../practitioners/plans.ts';
 import { personalFieldNames } from '../practitioners/practitioner-fields.ts';
 import { prospectStatuses } from '../prospects/prospect-statuses.ts';
+import { columnsOf } from '../shared/fields.ts';
 
 /** What a file may hold, one kind a file. */
 export const importKinds = ['practitioners', 'mutuals', 'contacts'] as const;
@@ -22,14 +23,14 @@ export type ImportColumn = {
 
 const selectableStatuses = prospectStatuses.filter(({ isSelectable }) => isSelectable);
 
-/** What decides whether a record is there already (issue 3: e-mail; name; name, first name and mail). */
+/** What decides whether a record is there already. */
 export const keyColumns: Readonly<Record<ImportKind, readonly string[]>> = {
   practitioners: ['email'],
   mutuals: ['name'],
   contacts: ['lastname', 'firstname', 'mail'],
 };
 
-/** The columns of each kind, in the order of the template. Source: part B §3, §5 and §7.1. */
+/** The columns of each kind, in the order of the template. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   practitioners: [
     ...personalFieldNames.map((name) => ({ name, isRequired: name === 'email' || name === 'lastname' })),
@@ -55,13 +56,9 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'mutualGroupAttached' },
   ],
   contacts: [
-    { name: 'lastname', aliases: ['name'], isRequired: true, limit: 100 },
-    { name: 'firstname', isRequired: true, limit: 100 },
-    { name: 'role', limit: 20, choices: contactRoles },
-    { name: 'phoneMobile', limit: 30 },
-    { name: 'phoneHome', limit: 30 },
-    { name: 'mail', limit: 254 },
-    { name: 'comment', limit: 2000 },
+    ...columnsOf(contactFields).map((column) =>
+      column.name === 'lastname' ? { ...column, aliases: ['name'] } : column,
+    ),
     { name: 'users' },
     { name: 'usersId' },
   ],

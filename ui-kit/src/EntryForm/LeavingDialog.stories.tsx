@@ -53,7 +53,10 @@ function Saving() {
       send: () => answer.promise,
       onSaved,
     },
-    () => ({ sentence: '', faults: {}, toast: {}, stale: null }),
+    {
+      readRefusal: () => ({ sentence: '', faults: {}, toast: {}, stale: null }),
+      say: (fault) => fault,
+    },
   );
   return <button onClick={() => void save()}>Enregistrer</button>;
 }

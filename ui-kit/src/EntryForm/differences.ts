@@ -31,7 +31,8 @@ export function differencesOf<Entry extends object>(
 
 const fieldsOf = <Entry extends object>(labels: FieldLabels<Entry>) => Object.keys(labels) as (keyof Entry)[];
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function labelOf<Entry extends object>(labels: FieldLabels<Entry>, field: keyof Entry): string {
   const label = labels[field];

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import { useFocusBack } from '../hooks/use-focus-back.ts';
 import { useIsHere } from '../hooks/use-is-here.ts';
 import { toast } from '../Toaster/toast.ts';
-import { changeOf, differencesOf } from './differences.ts';
+import { changeOf, differencesOf, isSame } from './differences.ts';
 import type { FieldLabels } from './differences.ts';
 import { forgetUnsentInput, useUnsentInput } from './unsent-input.ts';
 
@@ -26,7 +28,14 @@ export type RefusalReader = (
   about: { otherwise?: string | undefined; fieldOf?: Readonly<Record<string, string>> },
 ) => Refusal;
 
-export type EntryFormOptions<Entry extends object, Saved> = {
+/** How an app words what is wrong. */
+export type FormWords = {
+  readonly readRefusal: RefusalReader;
+  /** The sentence of a fault that a resolver found; one that is a sentence already stays. */
+  readonly say: (fault: string, field: string) => string;
+};
+
+export type EntryFormOptions<Entry extends FieldValues, Saved> = {
   /** What stands now. Untouched, the form follows it; once typed in, it keeps what it was opened with. */
   readonly opened: Opened<Entry>;
   readonly labels: FieldLabels<Entry>;
@@ -35,7 +44,7 @@ export type EntryFormOptions<Entry extends object, Saved> = {
   readonly texts: {
     readonly loading: string;
     readonly success: string;
-    /** Where the server gave no reason (part A §8, part B §8); absent, what it says of its failure. */
+    /** Where the server gave no reason; absent, what it says of its failure. */
     readonly failed?: string;
   };
   /** Sends what was typed; `change` holds the fields that differ. */
@@ -53,58 +62,64 @@ export type EntryFormOptions<Entry extends object, Saved> = {
   };
   /** Refusals that are about one field, by their code: their sentence stands there. */
   readonly fieldOf?: Readonly<Record<string, string>>;
-  /** Faults that the browser sees by itself, by wire name; nothing is sent while there are some. */
+  /** Faults that the browser sees by itself; nothing is sent while there are some. */
+  readonly resolver?: Resolver<Entry>;
   readonly check?: (entry: Entry) => Readonly<Record<string, string>>;
 };
 
 /** A form: what was typed, its faults, its warning before leaving, its saving, and a colleague's change meanwhile. */
-export function useEntryForm<Entry extends object, Saved>(
+export function useEntryForm<Entry extends FieldValues, Saved>(
   options: EntryFormOptions<Entry, Saved>,
-  readRefusal: RefusalReader,
+  { readRefusal, say }: FormWords,
 ) {
-  const { labels, staysWithin, texts } = options;
-  const form = useRef<HTMLFormElement>(null);
+  const { labels, staysWithin, texts, check } = options;
+  const resolver = options.resolver ?? (check && checkedBy(check));
+  const element = useRef<HTMLFormElement>(null);
   const isHere = useIsHere();
-  const [editing, setEditing] = useState<{ opened: Opened<Entry>; mine: Entry } | null>(null);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [opened, setOpened] = useState(options.opened);
+  const { clearErrors, formState, getValues, handleSubmit, reset, setError, setValue, control } =
+    useForm<Entry>({
+      defaultValues: opened.entry as DefaultValues<Entry>,
+      reValidateMode: 'onSubmit',
+      shouldFocusError: false,
+      ...(resolver && { resolver }),
+    });
+  const { isDirty, errors } = formState;
+  const entry = useWatch({ control }) as Entry;
   /** After one the focus goes to the first faulty field; while somebody types it stays where it is. */
   const [refusals, setRefusals] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   /** The record as a colleague left it, while the user decides what to keep. */
   const [present, setPresent] = useState<(Opened<Entry> & { readonly sentence: string }) | null>(null);
 
-  const opened = editing?.opened ?? options.opened;
-  const entry = editing?.mine ?? opened.entry;
-  const isChanged = Object.keys(changeOf(opened.entry, entry)).length > 0;
-  useUnsentInput(isChanged, staysWithin);
+  useUnsentInput(isDirty, staysWithin);
   useFocusBack(isSaving);
+  useLayoutEffect(() => {
+    if (!isDirty && !isSame(opened, options.opened)) open(options.opened);
+  });
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusals]);
 
-  const reset = () => {
-    setEditing(null);
-    setFaults({});
-  };
+  function open(next: Opened<Entry>, mine = next.entry) {
+    setOpened(next);
+    reset(next.entry);
+    reset(mine, { keepDefaultValues: true });
+  }
+
+  const focusFault = () => setRefusals((count) => count + 1);
 
   async function send(from: Opened<Entry>, mine: Entry) {
-    if (isSaving) return;
-    const seen = options.check?.(mine) ?? {};
-    setFaults(seen);
-    if (Object.keys(seen).length > 0) return setRefusals((count) => count + 1);
     setIsSaving(true);
     const toastId = toast.loading(texts.loading);
     try {
-      const saved = await options.send({
-        entry: mine,
-        change: changeOf(from.entry, mine),
-        version: from.version,
-      });
+      const change = changeOf(from.entry, mine);
+      const saved = await options.send({ entry: mine, change, version: from.version });
       toast.success(texts.success, { id: toastId });
       // Elsewhere by now, it would be what another screen holds.
       if (isHere()) forgetUnsentInput();
       await options.onSaved(saved);
-      reset();
+      reset(mine);
     } catch (error) {
       const refusal = readRefusal(error, {
         otherwise: texts.failed,
@@ -114,8 +129,9 @@ export function useEntryForm<Entry extends object, Saved>(
         setPresent({ ...options.stale.presentOf(refusal.stale.answer), sentence: refusal.sentence });
         toast.dismiss(toastId);
       } else {
-        setFaults(refusal.faults);
-        setRefusals((count) => count + 1);
+        for (const [field, message] of Object.entries(refusal.faults))
+          setError(field as Path<Entry>, { message });
+        focusFault();
         toast.error(refusal.sentence, { id: toastId, ...refusal.toast });
       }
     } finally {
@@ -123,37 +139,40 @@ export function useEntryForm<Entry extends object, Saved>(
     }
   }
 
+  const save = (from: Opened<Entry>) => handleSubmit(() => send(from, getValues()), focusFault)();
+
   return {
     /** For the <form>: the first faulty field gets the focus. */
-    form,
+    form: element,
     entry,
-    faults,
-    isChanged,
+    faults: sentencesOf(errors, say),
+    isChanged: isDirty,
     isSaving,
-    /** Takes what was typed; the faults of those fields go. `also` names wire fields that bear other names. */
-    change(next: Partial<Entry>, ...also: string[]) {
-      setEditing({ opened, mine: { ...entry, ...next } });
-      const touched = [...Object.keys(next), ...also];
-      setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !touched.includes(field))));
+    /** Takes what was typed; the faults of those fields go, or of the wire fields that it stands for. */
+    change(next: Partial<Entry>, ...wireFields: string[]) {
+      for (const [field, value] of Object.entries(next))
+        setValue(field as Path<Entry>, value, { shouldDirty: true });
+      clearErrors((wireFields.length > 0 ? wireFields : Object.keys(next)) as Path<Entry>[]);
     },
-    save: () => send(opened, entry),
-    reset,
+    save: async () => {
+      if (!isSaving) await save(opened);
+    },
+    reset: () => open(options.opened),
     /** For the StaleDialog. */
     stale: {
       sentence: present?.sentence ?? '',
       differences:
-        present && differencesOf(labels, { opened: opened.entry, theirs: present.entry, mine: entry }),
+        present && differencesOf(labels, { opened: opened.entry, theirs: present.entry, mine: getValues() }),
       /** What was typed stays, on top of what the colleague changed, and is saved. */
       onKeepMine() {
         if (!present) return;
-        const mine = { ...present.entry, ...changeOf(opened.entry, entry) };
         setPresent(null);
-        setEditing({ opened: present, mine });
-        void send(present, mine);
+        open(present, { ...present.entry, ...changeOf(opened.entry, getValues()) });
+        void save(present);
       },
       onTakeTheirs() {
         setPresent(null);
-        reset();
+        open(options.opened);
         void options.stale?.onTaken();
       },
       onClose: () => setPresent(null),
@@ -161,7 +180,31 @@ export function useEntryForm<Entry extends object, Saved>(
   };
 }
 
-export type EntryForm<Entry extends object> = Omit<
+/** The sentence of each faulty field, by its wire name: 'a.b' is b of a. */
+function sentencesOf(
+  errors: FieldErrors,
+  say: FormWords['say'],
+  parent = '',
+): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  for (const [field, error] of Object.entries(errors)) {
+    const name = parent + field;
+    if (typeof error?.message === 'string') faults[name] = say(error.message, name);
+    else if (error) Object.assign(faults, sentencesOf(error as FieldErrors, say, `${name}.`));
+  }
+  return faults;
+}
+
+const checkedBy =
+  <Entry extends FieldValues>(check: (entry: Entry) => Readonly<Record<string, string>>): Resolver<Entry> =>
+  (entry) => {
+    const faults = Object.entries(check(entry));
+    if (faults.length === 0) return { values: entry, errors: {} };
+    const errors = Object.fromEntries(faults.map(([field, message]) => [field, { type: 'check', message }]));
+    return { values: {}, errors: errors as FieldErrors<Entry> };
+  };
+
+export type EntryForm<Entry extends FieldValues> = Omit<
   ReturnType<typeof useEntryForm<Entry, unknown>>,
   'change'
-> & { readonly change: (next: Partial<Entry>, ...also: string[]) => void };
+> & { readonly change: (next: Partial<Entry>, ...wireFields: string[]) => void };

@@ -1,4 +1,16 @@
+import { contactFields } from '@accordent/core/contacts/contact.ts';
+import type { Fields } from '@accordent/core/shared/fields.ts';
+import { knexSnakeCaseMappers } from 'objection';
+
 /** What stands in an export, section by section: each statement takes the id of the person alone. */
+
+const { wrapIdentifier } = knexSnakeCaseMappers();
+
+/** The columns of a record's fields, under their names. */
+const namedColumns = (table: string, fields: Fields): string =>
+  Object.keys(fields)
+    .map((name) => `${table}.${wrapIdentifier(name, String)} as "${name}"`)
+    .join(', ');
 
 const REQUEST_COLUMNS = `r.id, r.reference, s.name as status, r.created_at as "createdAt", r.mutual_name as mutual,
   r.mutual_group_name as "mutualGroup", r.remark, r.patient_id as "patientId"`;
@@ -38,7 +50,7 @@ export const sectionsOf = {
     calls: `select comment, created_at as "createdAt" from practitioner_calls where practitioner_id = $1 order by id`,
     ownDocuments: `select id, title, mime, size_bytes as "sizeBytes", created_at as "createdAt" from practitioner_documents
       where practitioner_id = $1 order by id`,
-    contacts: `select c.firstname, c.lastname, c.role, c.phone_mobile as "phoneMobile", c.phone_home as "phoneHome", c.mail, c.comment
+    contacts: `select ${namedColumns('c', contactFields)}
       from contacts c join contact_practitioners l on l.contact_id = c.id where l.practitioner_id = $1 and c.deleted_at is null order by c.id`,
     conventions: `select coalesce(m.name, g.name) as insurer, c.is_valid as "isValid", c.created_at as "createdAt"
       from conventions c left join mutuals m on m.id = c.mutual_id left join mutual_groups g on g.id = c.mutual_group_id

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { FieldFaults } from './domain-error.ts';
+import { isEmail, normaliseEmail } from './email.ts';
+import { upperName } from './person-name.ts';
+import { normalisePhone } from './phone.ts';
+
+/** A text of a record, said once: body, answer, form, import, export and journal follow from it. */
+export type Field<Value extends string = string> = {
+  /** In French. */
+  readonly label: string;
+  /** How a form asks for it and a screen shows it. */
+  readonly kind: 'name' | 'text' | 'long-text' | 'phone' | 'email' | 'choice';
+  /** Characters at most, as typed. */
+  readonly limit: number;
+  readonly isRequired: boolean;
+  readonly choices: readonly Value[];
+  /** From what is typed to what is kept; its messages are keys of sentences. */
+  readonly schema: z.ZodType<Value, string>;
+};
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The fields as they are kept. */
+export type Kept<Of extends Fields> = { readonly [Name in keyof Of]: z.output<Of[Name]['schema']> };
+
+/** `required`: the key of the sentence for an empty field; without one it may be empty. */
+type Asked = { readonly limit?: number; readonly required?: string };
+
+/** Kept in capitals. */
+export const nameField = (label: string, { limit = 100, required }: Asked = {}): Field =>
+  field({ label, kind: 'name', limit, required, read: upperName });
+
+export const textField = (label: string, limit: number, { required }: Asked = {}): Field =>
+  field({ label, kind: 'text', limit, required, read: (text) => text });
+
+export const longTextField = (label: string, limit: number, { required }: Asked = {}): Field =>
+  field({ label, kind: 'long-text', limit, required, read: (text) => text });
+
+/** Kept as ten digits. */
+export const phoneField = (label: string, { limit = 30, required }: Asked = {}): Field =>
+  field({ label, kind: 'phone', limit, required, read: normalisePhone, fault: 'phone' });
+
+export const emailField = (label: string, { limit = 254, required }: Asked = {}): Field =>
+  field({
+    label,
+    kind: 'email',
+    limit,
+    required,
+    read: (text) => (isEmail(text) ? normaliseEmail(text) : null),
+    fault: 'email',
+  });
+
+export const choiceField = <const Choice extends string>(
+  label: string,
+  choices: readonly Choice[],
+): Field<Choice | ''> =>
+  field<Choice | ''>({
+    label,
+    kind: 'choice',
+    limit: 20,
+    choices,
+    read: (text) => choices.find((choice) => choice === text) ?? null,
+    fault: 'not_a_choice',
+  });
+
+type Said<Value extends string> = Pick<Field<Value>, 'label' | 'kind' | 'limit'> & {
+  readonly required?: string | undefined;
+  readonly choices?: readonly Value[];
+  /** What is kept of a text that is not empty; null for one that is not taken. */
+  readonly read: (text: string) => Value | null;
+  readonly fault?: string;
+};
+
+function field<Value extends string>(said: Said<Value>): Field<Value> {
+  const { label, kind, limit, required, choices = [], read, fault } = said;
+  const schema = typedText(limit).transform((text, { addIssue }) => {
+    const value = text === '' ? ('' as Value) : read(text);
+    const found = value === null ? fault : value === '' ? required : undefined;
+    if (found !== undefined) addIssue(found);
+    return value ?? ('' as Value);
+  });
+  return { label, kind, limit, isRequired: required !== undefined, choices, schema };
+}
+
+/** PostgreSQL keeps no zero byte in a text. */
+export const withoutZeroByte = (text: string): boolean => !text.includes('\0');
+
+/** A text typed by a person: trimmed. */
+export const typedText = (limit: number) =>
+  z.string('wrong_type').refine(withoutZeroByte, 'wrong_type').trim().max(limit, 'too_long');
+
+type Told<Value> = z.ZodType<Value, string | null | undefined>;
+
+/** What is told of a new record: what is left out is empty. */
+export const newFields = <Of extends Fields>(fields: Of) =>
+  mapFields<Of, unknown>(fields, ({ schema, isRequired }) =>
+    // A required one is told as such by the API's document.
+    isRequired
+      ? z.preprocess((text) => text ?? '', schema)
+      : schema.nullish().transform((text) => text ?? ''),
+  ) as { readonly [Name in keyof Of]: Told<Kept<Of>[Name]> };
+
+/** What is told of a record that changes: what is left out stays as it is, a required field is never left out. */
+export const changedFields = <Of extends Fields>(fields: Of) =>
+  mapFields<Of, unknown>(fields, ({ schema, isRequired }) =>
+    isRequired
+      ? z.preprocess((text) => text ?? '', schema)
+      : schema.nullish().transform((text) => text ?? undefined),
+  ) as { readonly [Name in keyof Of]: Told<Kept<Of>[Name] | undefined> };
+
+/** The fields of an answer. */
+export const answeredFields = <Of extends Fields>(fields: Of) => mapFields(fields, () => z.string());
+
+/** The fields of a record, and nothing else of it. */
+export const keptFields = <Of extends Fields>(fields: Of, record: Kept<Of>): Kept<Of> =>
+  mapFields(fields, (_, name) => record[name]) as Kept<Of>;
+
+/** A record once it is changed: what was not told stays. */
+export const changedOver = <Of extends Fields>(
+  fields: Of,
+  present: Kept<Of>,
+  told: { readonly [Name in keyof Of]: Kept<Of>[Name] | undefined },
+): Kept<Of> => mapFields(fields, (_, name) => told[name] ?? present[name]) as Kept<Of>;
+
+export const namesOf = <Of extends object>(fields: Of) => Object.keys(fields) as (keyof Of & string)[];
+
+/** The names of those that are not empty. */
+export const filledNames = (kept: Readonly<Record<string, string>>): readonly string[] =>
+  Object.keys(kept).filter((name) => kept[name] !== '');
+
+/** The names of those that differ. */
+export const differingNames = <Record extends object>(one: Record, other: Record): readonly string[] =>
+  namesOf(other).filter((name) => one[name] !== other[name]);
+
+/** The French names of fields. */
+export const labelsOf = <Of extends Fields>(fields: Of) => mapFields(fields, ({ label }) => label);
+
+/** The columns that an imported file has for them. */
+export const columnsOf = (fields: Fields) =>
+  Object.entries(fields).map(([name, { limit, isRequired, choices }]) => ({
+    name,
+    limit,
+    isRequired,
+    ...(choices.length > 0 && { choices }),
+  }));
+
+/** The first fault of each field, by the key of its sentence. */
+export function faultsOf(error: z.ZodError): FieldFaults {
+  const faults: FieldFaults = {};
+  for (const { path, message } of error.issues) faults[String(path[0])] ??= message;
+  return faults;
+}
+
+/** One thing for each field, under its name. */
+export const mapFields = <Of extends Fields, Made>(
+  fields: Of,
+  make: (field: Field, name: keyof Of & string) => Made,
+) =>
+  Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, make(each, name)])) as {
+    readonly [Name in keyof Of]: Made;
+  };
