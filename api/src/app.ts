@@ -3,7 +3,7 @@ import Koa from 'koa';
 import compress from 'koa-compress';
 import type { ApiParts } from './api-parts.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { mountRoutes } from './http/mount.ts';
+import { findRoute } from './http/find-route.ts';
 import type { Route } from './http/route.ts';
 import { answerFailures } from './middleware/answer-failures.ts';
 import { observeRequests } from './middleware/observe-requests.ts';
@@ -18,7 +18,7 @@ export function createApp(parts: ApiParts): Koa {
   const app = new Koa({ proxy: parts.trustedProxies > 0, maxIpsCount: parts.trustedProxies });
   app.silent = true;
   const all: readonly Route[] = [...routes, ...healthRoutes(parts)];
-  const router = mountRoutes([...all, openApiRoute(all)], parts);
+  const router = findRoute([...all, openApiRoute(all)], parts);
 
   app.use(observeRequests(parts));
   app.use(answerFailures(parts.logger));

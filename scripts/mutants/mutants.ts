@@ -32,7 +32,7 @@ const SMTP = integration('adapters/src/mail-sender/smtp-mail-sender.test.ts');
 export const mutants: readonly Mutant[] = [
   {
     control: 'table des droits',
-    file: 'api/src/http/mount.ts',
+    file: 'api/src/http/permit.ts',
     text: "  if (!may(actor, route.action)) throw domainError('forbidden');\n",
     fault: '',
     test: RIGHTS,
@@ -429,8 +429,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     control: 'clé d’idempotence : première réponse rendue',
-    file: 'api/src/http/mount.ts',
-    text: "  if (first.kind === 'answered') return first.answer;\n",
+    file: 'api/src/http/once.ts',
+    text: "    if (first.kind === 'answered') return writeJson(ctx, first.answer);\n",
     fault: '',
     test: IDEMPOTENCY,
   },
@@ -443,8 +443,8 @@ export const mutants: readonly Mutant[] = [
   },
   {
     control: 'clé d’idempotence : autre corps refusé',
-    file: 'api/src/http/mount.ts',
-    text: "  if (first.kind === 'mismatch') throw domainError('idempotency_mismatch');\n",
+    file: 'api/src/http/once.ts',
+    text: "    if (first.kind === 'mismatch') throw domainError('idempotency_mismatch');\n",
     fault: '',
     test: IDEMPOTENCY,
   },
@@ -472,7 +472,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     control: 'disque plein : un envoi tronqué est vu',
-    file: 'api/src/http/mount.ts',
+    file: 'api/src/http/receive-body.ts',
     text: '    : (await areWhole(files))\n',
     fault: '    : (await areWhole([]))\n',
     test: integration('scripts/prove/failures.test.ts', '-t', 'full disk'),

@@ -1,17 +1,42 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { may } from '@accordent/core/shared/policy.ts';
+import type { ApiParts } from '../api-parts.ts';
+import { handle, writeJson, written } from './answer.ts';
+import type { EarlyRead, Step } from './call.ts';
+import { handlingOf } from './handling.ts';
+import { bearerOf } from './open-session.ts';
 import { accountKindOf } from './route.ts';
 import type { Route } from './route.ts';
 
 const KEPT_ACTORS = 2000;
 
-/** A read that has begun for whoever sent its token before. Nobody is shown it before his session is looked up. */
-export type EarlyRead = {
-  /** Whether it was done for this one, with the rights that he has now. */
-  isFor(actor: Actor | null): boolean;
-  readonly result: Promise<object | undefined>;
-};
+/** Begins a pure read beside the steps that let it through, for whom its token was let through as the last time. */
+export const readEarly =
+  (earlyReads: EarlyReads): Step =>
+  async (ctx, next) => {
+    const token = bearerOf(ctx);
+    ctx.state.early = earlyReads.begin(ctx.state.route, token, async (actor) =>
+      handle(ctx.state.route, handlingOf(ctx, { actor })),
+    );
+    try {
+      await next();
+    } catch (error) {
+      if (!ctx.state.isLetThrough) earlyReads.forget(token);
+      throw error;
+    }
+  };
+
+/** Answers with what was read early, when the very same actor has been let through. */
+export const showEarlyRead =
+  (earlyReads: EarlyReads, parts: ApiParts): Step =>
+  async (ctx, next) => {
+    const { route, actor, early } = ctx.state;
+    ctx.state.isLetThrough = true;
+    if (actor) earlyReads.remember(bearerOf(ctx), actor);
+    if (early?.isFor(actor)) writeJson(ctx, written(route, await early.result, parts));
+    else await next();
+  };
 
 /**
  * Begins pure reads while their session is looked up, for the actor whom the same token was let through as the last
@@ -46,3 +71,5 @@ export function createEarlyReads() {
     forget: (token: string): void => void lastSeen.delete(token),
   };
 }
+
+type EarlyReads = ReturnType<typeof createEarlyReads>;

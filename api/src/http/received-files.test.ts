@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiParts } from '../api-parts.ts';
 import { aFile, aForm } from '../testing/forms.ts';
 import { failureAnswer } from './failures.ts';
-import { mountRoutes } from './mount.ts';
+import { findRoute } from './find-route.ts';
+
 import { publicRoute } from './route.ts';
 
 let temporaryFolder: string;
@@ -45,7 +46,7 @@ beforeAll(async () => {
       ctx.status = failureAnswer(error, 'r').status;
     });
   });
-  app.use(mountRoutes([received], parts).routes());
+  app.use(findRoute([received], parts).routes());
   const handle = app.callback();
   server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
