@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { useId } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { Bar, FormatNumber } from './chart-data.ts';
 import { ChartFrame, type ChartLook } from './ChartFrame.tsx';
-import { NoDrawing } from './NoDrawing.tsx';
-
-const BarDrawing = lazy(() =>
-  import('./BarDrawing.tsx').catch(() => ({ default: NoDrawing }) as typeof import('./BarDrawing.tsx')),
-);
+import styles from './BarChart.module.css';
 
 export interface BarChartProps extends ChartLook {
   rowHeader: string;
@@ -31,12 +27,13 @@ export function BarChart({
   ...look
 }: BarChartProps) {
   const shown = (value: number | null) => (value === null ? nothing : format(value));
-  const height = bars.length * 32;
+  const id = useId();
+  const whole = full ?? Math.max(1, ...bars.map(({ value }) => value ?? 0));
   return (
     <ChartFrame
       {...look}
       isEmpty={bars.length === 0}
-      height={height || 64}
+      height={bars.length * 32 || 64}
       table={{
         rowHeader,
         rows: bars.map(({ label, hint }) => (hint ? `${label}, ${hint}` : label)),
@@ -44,9 +41,29 @@ export function BarChart({
         format: (value) => shown(Number.isNaN(value) ? null : value),
       }}
     >
-      <Suspense fallback={<Skeleton height={height} />}>
-        <BarDrawing title={look.title} description={look.description} bars={bars} shown={shown} full={full} />
-      </Suspense>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- bars beside texts are no <img> */}
+      <div role="img" aria-label={look.title} aria-describedby={id}>
+        <VisuallyHidden>
+          <span id={id}>{look.description}</span>
+        </VisuallyHidden>
+        <div className={styles.bars} aria-hidden>
+          {bars.map(({ label, value, hint }) => (
+            <div key={label} className={styles.bar}>
+              <span className={styles.label} title={label}>
+                {label}
+                {hint && <span className={styles.hint}> {hint}</span>}
+              </span>
+              <span className={styles.track}>
+                <span
+                  className={styles.fill}
+                  style={{ width: `${Math.max(0, (value ?? 0) / whole) * 100}%` }}
+                />
+              </span>
+              <span className={styles.value}>{shown(value)}</span>
+            </div>
+          ))}
+        </div>
+      </div>
     </ChartFrame>
   );
 }

@@ -1,5 +1,8 @@
+import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis';
+import { GridRows } from '@visx/grid';
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
+import { TooltipWithBounds } from '@visx/tooltip';
 import { useId, useState, type PointerEvent } from 'react';
 import { axisTicks } from './axis-ticks.ts';
 import type { ChartPoint, ChartSeries, FormatNumber } from './chart-data.ts';
@@ -53,21 +56,20 @@ function Drawing({
   const right = width - margin.right;
   const bottom = height - margin.bottom;
   const last = points.length - 1;
-  const scaleX = scaleLinear({ domain: [0, Math.max(1, last)], range: [margin.left, right] });
-  const scaleY = scaleLinear({
+  // A single point stands where the last of many would.
+  const x = scaleLinear({ domain: [Math.min(0, last - 1), last], range: [margin.left, right] });
+  const y = scaleLinear({
     domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
     range: [bottom, margin.top],
   });
-  // A single point stands where the last of many would.
-  const x = (place: number) => (last === 0 ? right : scaleX(place));
   const ends = spreadApart(
-    series.map((one) => scaleY(one.values[last] ?? 0)),
+    series.map((one) => y(one.values[last] ?? 0)),
     LABEL_HEIGHT,
   );
 
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const at = clientX - currentTarget.getBoundingClientRect().left;
-    setPointed(last === 0 ? 0 : Math.min(last, Math.max(0, Math.round(scaleX.invert(at)))));
+    setPointed(Math.min(last, Math.max(0, Math.round(x.invert(at)))));
   };
 
   return (
@@ -85,27 +87,40 @@ function Drawing({
         onPointerLeave={() => setPointed(null)}
       >
         <desc id={id}>{description}</desc>
-        {!isSparkline &&
-          ticks.map((tick) => (
-            <g key={tick}>
-              <line className={styles.grid} x1={margin.left} x2={right} y1={scaleY(tick)} y2={scaleY(tick)} />
-              <text className={styles.tick} x={margin.left - 8} y={scaleY(tick)} dy="0.32em" textAnchor="end">
-                {formatTick(tick)}
-              </text>
-            </g>
-          ))}
-        {!isSparkline &&
-          tickPlaces(points.length, Math.floor((right - margin.left) / TICK_ROOM)).map((place) => (
-            <text
-              key={place}
-              className={styles.tick}
-              x={x(place)}
-              y={height - 4}
-              textAnchor={place === last ? 'end' : place === 0 ? 'start' : 'middle'}
-            >
-              {points[place]?.tick}
-            </text>
-          ))}
+        {!isSparkline && (
+          <>
+            <GridRows
+              className={styles.grid}
+              scale={y}
+              tickValues={[...ticks]}
+              left={margin.left}
+              width={right - margin.left}
+            />
+            <AxisLeft
+              scale={y}
+              left={margin.left}
+              tickValues={[...ticks]}
+              tickFormat={(tick) => formatTick(Number(tick))}
+              tickLabelProps={{ textAnchor: 'end', dy: '0.32em' }}
+              tickComponent={Tick}
+              hideAxisLine
+              hideTicks
+            />
+            <AxisBottom
+              scale={x}
+              top={bottom}
+              tickValues={[...tickPlaces(points.length, Math.floor((right - margin.left) / TICK_ROOM))]}
+              tickFormat={(place) => points[Number(place)]?.tick}
+              tickLabelProps={(place) => ({
+                textAnchor: place === last ? 'end' : place === 0 ? 'start' : 'middle',
+                dy: 4,
+              })}
+              tickComponent={Tick}
+              hideAxisLine
+              hideTicks
+            />
+          </>
+        )}
         {series.map(({ label, values: row }, place) => (
           <g key={label} data-series={place}>
             {series.length === 1 && last > 0 && (
@@ -113,8 +128,8 @@ function Drawing({
                 className={styles.area}
                 data={[...row]}
                 x={(_, point) => x(point)}
-                y={(value) => scaleY(value)}
-                yScale={scaleY}
+                y={(value) => y(value)}
+                yScale={y}
               />
             )}
             {last > 0 && (
@@ -122,10 +137,10 @@ function Drawing({
                 className={styles.line}
                 data={[...row]}
                 x={(_, point) => x(point)}
-                y={(value) => scaleY(value)}
+                y={(value) => y(value)}
               />
             )}
-            <Mark place={place} x={x(last)} y={scaleY(row[last] ?? 0)} />
+            <Mark place={place} x={x(last)} y={y(row[last] ?? 0)} />
           </g>
         ))}
         {series.map(({ label, values: row }, place) =>
@@ -134,7 +149,7 @@ function Drawing({
               key={label}
               className={styles.end}
               x={isSparkline ? right + 8 : right}
-              y={isSparkline ? scaleY(row[last] ?? 0) : Math.max(12, scaleY(row[last] ?? 0) - 10)}
+              y={isSparkline ? y(row[last] ?? 0) : Math.max(12, y(row[last] ?? 0) - 10)}
               dy={isSparkline ? '0.32em' : undefined}
               textAnchor={isSparkline ? 'start' : 'end'}
             >
@@ -158,17 +173,19 @@ function Drawing({
             <line className={styles.pointer} x1={x(pointed)} x2={x(pointed)} y1={margin.top} y2={bottom} />
             {series.map(({ label, values: row }, place) => (
               <g key={label} data-series={place}>
-                <Mark place={place} x={x(pointed)} y={scaleY(row[pointed] ?? 0)} />
+                <Mark place={place} x={x(pointed)} y={y(row[pointed] ?? 0)} />
               </g>
             ))}
           </g>
         )}
       </svg>
       {pointed !== null && (
-        <div
+        <TooltipWithBounds
           className={styles.tip}
-          data-side={x(pointed) > width / 2 ? 'left' : 'right'}
-          style={{ left: x(pointed), top: margin.top }}
+          unstyled
+          left={x(pointed)}
+          top={margin.top}
+          offsetTop={0}
           aria-hidden
         >
           <span>{points[pointed]?.label}</span>
@@ -178,11 +195,18 @@ function Drawing({
               <b>{format(row[pointed] ?? 0)}</b>
             </span>
           ))}
-        </div>
+        </TooltipWithBounds>
       )}
     </>
   );
 }
+
+/** The words of an axis, without what the library would measure. */
+const Tick = ({ formattedValue, x, y, dy, textAnchor }: TickRendererProps) => (
+  <text className={styles.tick} x={x} y={y} dy={dy} textAnchor={textAnchor}>
+    {formattedValue}
+  </text>
+);
 
 /** The first series has discs, the second squares: colour alone tells nothing. */
 function Mark({ place, x, y }: { place: number; x: number; y: number }) {
