@@ -9,7 +9,7 @@ import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { sqlState } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 
 const COLUMNS = `id, email, firstname, lastname, is_super as "isSuper", is_active as "isActive",
   password_hash is not null as "hasPassword", created_at as "createdAt", version`;

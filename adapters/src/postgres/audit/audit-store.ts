@@ -11,7 +11,7 @@ import { listedName } from '@accordent/core/shared/person-name.ts';
 import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
 import { pageCut } from '../page-cut.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 import { countAuditEvents } from './count-audit-events.ts';
 
 /** SQL: what belongs to a record of each kind, beside itself ($id). */

@@ -1,6 +1,6 @@
 import type { AuditQuery } from '@accordent/core/audit/audit-store.ts';
 import type { Scope } from '../database.ts';
-import { wholeDays } from '../whole-days.ts';
+import { wholeDays } from '../list/whole-days.ts';
 
 /** SQL: the first instant of a Paris day. */
 const startOf = (day: string) => `(${day})::timestamp at time zone 'Europe/Paris'`;

@@ -1,7 +1,7 @@
 import type { CallStore, CallToMake, SilentClient, SilentColumn } from '@accordent/core/calls/call-store.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 
 /** Clients whose practice made no PEC since $1, nor was itself made since; sub-practitioners count with their head. */
 const SILENT = `

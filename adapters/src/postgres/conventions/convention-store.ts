@@ -10,7 +10,7 @@ import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { sqlState } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 
 const GROUPS_OF_MUTUAL = `
   from mutual_group_members x join mutual_groups g on g.id = x.mutual_group_id

@@ -1,6 +1,6 @@
 import { statusesThat } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Scope } from '../database.ts';
-import { wholeDays } from '../whole-days.ts';
+import { wholeDays } from '../list/whole-days.ts';
 import { CANCELLED, conditionsOf } from './list-conditions.ts';
 import type { BoundFilter } from './list-conditions.ts';
 

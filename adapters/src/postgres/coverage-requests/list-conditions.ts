@@ -9,7 +9,7 @@ import type { StatusId } from '@accordent/core/coverage-requests/coverage-reques
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 
 /** The `where` of a list, of the requests `r`. */
 export type Conditions = {

@@ -1,4 +1,5 @@
 import type { DentistToLink, ImportStore } from '@accordent/core/imports/import-store.ts';
+import { Contacts } from '../contacts/contact-model.ts';
 import type { Scope } from '../database.ts';
 
 /** Records of one statement: its values stay a few megabytes. */
@@ -46,12 +47,6 @@ const ATTACH_MUTUALS = `with joined as (
            insert into mutual_group_members (mutual_group_id, mutual_id) select * from unnest($1::int[], $2::int[])
            on conflict do nothing returning mutual_group_id)
          update mutual_groups set version = version + 1 where id in (select mutual_group_id from joined)`;
-
-const ADD_CONTACTS = `insert into contacts (id, firstname, lastname, role, phone_mobile, phone_home, mail, comment, created_at)
-         overriding system value
-         select id, firstname, lastname, role, "phoneMobile", "phoneHome", mail, comment, $2
-         from jsonb_to_recordset($1) as line (id int, firstname text, lastname text, role text, "phoneMobile" text,
-           "phoneHome" text, mail text, comment text)`;
 
 const LINK_CONTACTS =
   'insert into contact_practitioners (contact_id, practitioner_id) select * from unnest($1::int[], $2::int[])';
@@ -118,9 +113,8 @@ export function importStore(scope: Scope): ImportStore {
 
     async addContacts(contacts, { at }) {
       return inBatches(contacts, async (batch) => {
-        const ids = await newIds('contacts', batch.length);
-        const lines = batch.map(({ fields }, place) => ({ ...fields, id: ids[place] }));
-        await scope.query(ADD_CONTACTS, [JSON.stringify(lines), at]);
+        const lines = batch.map(({ fields }) => ({ ...fields, createdAt: at }));
+        const ids = (await Contacts.query(scope.knex).insert(lines)).map(({ id }) => id);
         const pairs = batch.flatMap(({ practitionerIds }, place) =>
           practitionerIds.map((practitionerId) => [ids[place]!, practitionerId] as const),
         );

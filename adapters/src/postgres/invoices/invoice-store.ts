@@ -12,7 +12,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
 import { pageCut } from '../page-cut.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 
 type LineRow = {
   id: number;

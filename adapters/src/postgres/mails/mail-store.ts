@@ -14,7 +14,7 @@ import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
 import { foundPage } from '../found-page.ts';
 import { pageCut } from '../page-cut.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 import { mailTotal } from './mail-totals.ts';
 
 type MailRow = {

@@ -6,7 +6,7 @@ import type { PageRequest } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
 import { foundPage } from '../found-page.ts';
 import { pageCut } from '../page-cut.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 import { MessageModel } from './message-model.ts';
 import { message, SELECT_MESSAGES } from './message-rows.ts';
 import type { MessageRow } from './message-rows.ts';

@@ -12,7 +12,7 @@ import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
 import { sqlState } from '../database-errors.ts';
 import { pageCut } from '../page-cut.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 import { MutualGroupModel, MutualModel } from './insurer-models.ts';
 import type { InsurerModel } from './insurer-models.ts';
 

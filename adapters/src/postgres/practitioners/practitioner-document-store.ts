@@ -6,7 +6,7 @@ import type {
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 
 const COLUMNS = `d.id, d.practitioner_id as "practitionerId", d.title, d.file_key as "fileKey", d.mime, d.size_bytes as "sizeBytes",
     btrim(a.firstname || ' ' || a.lastname) as author, d.created_at as "createdAt"`;

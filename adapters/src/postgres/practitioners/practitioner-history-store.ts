@@ -8,7 +8,7 @@ import { prospectStatuses } from '@accordent/core/prospects/prospect-statuses.ts
 import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
 import { pageCut } from '../page-cut.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 
 type HistoryRow = {
   id: number;

@@ -8,7 +8,7 @@ import type { Page } from '@accordent/core/shared/page.ts';
 import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
 import { pageCut } from '../page-cut.ts';
-import { searchPattern } from '../search-pattern.ts';
+import { searchPattern } from '../list/conditions.ts';
 
 /** SQL: the valid conventions with groups of the practitioner `p`, and how many groups there are. */
 const VALID_CONVENTIONS = `(select count(*)::int from conventions c join mutual_groups g on g.id = c.mutual_group_id
