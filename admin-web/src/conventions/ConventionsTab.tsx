@@ -1,5 +1,5 @@
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -38,21 +38,16 @@ export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadO
   const { revealed, revealingId, reveal, hide } = useRevealed();
   const [entered, setEntered] = useState<EnteredRow | null>(null);
   const [doomed, setDoomed] = useState<{ row: ConventionRow; convention: ConventionItem } | null>(null);
-  const [switchingId, setSwitchingId] = useState<number | null>(null);
 
-  async function setValid(convention: ConventionItem, isValid: boolean) {
-    setSwitchingId(convention.id);
-    const toastId = toast.loading('Mise à jour de la convention en cours…');
-    try {
+  const validity = useAct({
+    act: async ({ convention, isValid }: { convention: ConventionItem; isValid: boolean }) => {
       await setConventionValid(convention, isValid);
       await changed();
-      toast.success(isValid ? 'Convention valide.' : 'Convention à vérifier.', { id: toastId });
-    } catch (failure) {
-      toast.error(refusalOf(failure, FAILED), { id: toastId });
-    } finally {
-      setSwitchingId(null);
-    }
-  }
+    },
+    doing: 'Mise à jour de la convention en cours…',
+    done: (_, { isValid }) => (isValid ? 'Convention valide.' : 'Convention à vérifier.'),
+    refusalOf: (failure) => refusalOf(failure, FAILED),
+  });
 
   return (
     <>
@@ -67,7 +62,7 @@ export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadO
         isReadOnly={isReadOnly || (data?.isLocked ?? false)}
         revealed={revealed}
         revealingId={revealingId}
-        switchingId={switchingId}
+        switchingId={validity.wish?.convention.id ?? null}
         footer={
           data !== undefined &&
           data.total > 0 && (
@@ -89,7 +84,7 @@ export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadO
         onHide={hide}
         onAdd={() => setEntered({ insurer: null, convention: null })}
         onEnter={(row) => setEntered({ insurer: row, convention: row.convention })}
-        onSwitch={(convention, isValid) => void setValid(convention, isValid)}
+        onSwitch={(convention, isValid) => void validity.run({ convention, isValid })}
         onDelete={(row, convention) => setDoomed({ row, convention })}
       />
       <VisuallyHidden>

@@ -1,6 +1,6 @@
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useEffect, useState } from 'react';
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { revealCredentials } from './conventions.api.ts';
 import type { ConventionItem, Credentials } from './conventions.api.ts';
 
@@ -12,7 +12,6 @@ export type Revealed = { readonly id: number; readonly credentials: Credentials 
 /** The one convention whose credentials are on screen: another one, 30 seconds or leaving the tab hide them. */
 export function useRevealed() {
   const [revealed, setRevealed] = useState<Revealed | null>(null);
-  const [revealingId, setRevealingId] = useState<number | null>(null);
 
   useEffect(() => {
     if (!revealed) return;
@@ -20,18 +19,18 @@ export function useRevealed() {
     return () => clearTimeout(timer);
   }, [revealed]);
 
+  const { run, wish } = useAct({
+    act: async (convention: ConventionItem) =>
+      setRevealed({ id: convention.id, credentials: await revealCredentials(convention) }),
+    done: null,
+    refusalOf: sentenceOf,
+  });
+
   async function reveal(convention: ConventionItem) {
-    if (revealingId !== null) return;
+    if (wish) return;
     setRevealed(null);
-    setRevealingId(convention.id);
-    try {
-      setRevealed({ id: convention.id, credentials: await revealCredentials(convention) });
-    } catch (failure) {
-      toast.error(failureOf(failure).message);
-    } finally {
-      setRevealingId(null);
-    }
+    await run(convention);
   }
 
-  return { revealed, revealingId, reveal, hide: () => setRevealed(null) };
+  return { revealed, revealingId: wish?.id ?? null, reveal, hide: () => setRevealed(null) };
 }

@@ -1,9 +1,8 @@
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { MailOpen } from 'lucide-react';
-import { useState } from 'react';
 import { useCounters } from '../shared/use-counters.ts';
 import { MailList } from './MailList.tsx';
 import { askMailSync, useMail, useMailBox, useMailSync } from './mails.api.ts';
@@ -13,6 +12,7 @@ import { useFetchFailure } from '../shared/fetched.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
 import { isBoxTab, letterOf, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
 import type { BoxTab, LetterBoxAddress } from '../shared/use-letter-box.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { NewMailPane } from './NewMailPane.tsx';
 import { OpenedMail } from './OpenedMail.tsx';
@@ -89,17 +89,11 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
 
 function useSync() {
   const { data, mutate } = useMailSync();
-  const [isAsking, setIsAsking] = useState(false);
-  async function ask() {
-    setIsAsking(true);
-    try {
-      await mutate((await askMailSync()).sync, { revalidate: false });
-      toast.info('La boîte est relevée. Les nouveaux mails s’afficheront ici.');
-    } catch (error) {
-      toast.error(failureOf(error).message);
-    } finally {
-      setIsAsking(false);
-    }
-  }
-  return { state: data, isAsking, ask };
+  const { run, isBusy } = useAct({
+    act: async () => mutate((await askMailSync()).sync, { revalidate: false }),
+    done: null,
+    refusalOf: sentenceOf,
+    onDone: () => toast.info('La boîte est relevée. Les nouveaux mails s’afficheront ici.'),
+  });
+  return { state: data, isAsking: isBusy, ask: run };
 }

@@ -1,10 +1,10 @@
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useEffect, useState } from 'react';
 import { LinkDialog } from './LinkDialog.tsx';
 import { MailDetail } from './MailDetail.tsx';
 import { linkMail, mailFileUrl, mailUrl, readMail, useMailsChanged, useRequestChoices } from './mails.api.ts';
 import type { MailItem } from './mails.api.ts';
-import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { refusalOf, sentenceOf } from '@accordent/api/client/failure.ts';
 
 const LINK_FAILED =
   "Une erreur s'est produite lors de l'association du mail. Veuillez réessayer ultérieurement.";
@@ -14,13 +14,7 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
   const { id } = mail;
   const changed = useMailsChanged();
   const [imagesUrl, setImagesUrl] = useState<string | null>(null);
-  const [isAskingImages, setIsAskingImages] = useState(false);
-  const [openingFileId, setOpeningFileId] = useState<number | null>(null);
   const [words, setWords] = useState<string | null>(null);
-  const [linking, setLinking] = useState<{ isSaving: boolean; error: string | null }>({
-    isSaving: false,
-    error: null,
-  });
   const choices = useRequestChoices(words);
   const isUnread = mail.box === 'i' && !mail.isRead;
   useEffect(() => {
@@ -31,53 +25,36 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, isUnread]);
 
-  async function showImages() {
-    setIsAskingImages(true);
-    try {
-      setImagesUrl(await mailUrl(id));
-    } catch (error) {
-      toast.error(failureOf(error).message);
-    } finally {
-      setIsAskingImages(false);
-    }
-  }
-
-  async function openFile(fileId: number) {
-    setOpeningFileId(fileId);
-    try {
-      const link = document.createElement('a');
-      link.href = await mailFileUrl(fileId);
-      link.download = '';
-      link.click();
-    } catch (error) {
-      toast.error(failureOf(error).message);
-    } finally {
-      setOpeningFileId(null);
-    }
-  }
-
-  async function save(requestId: number | null) {
-    setLinking({ isSaving: true, error: null });
-    try {
+  const images = useAct({
+    act: async () => setImagesUrl(await mailUrl(id)),
+    done: null,
+    refusalOf: sentenceOf,
+  });
+  const file = useAct({
+    act: async (fileId: number) => download(await mailFileUrl(fileId)),
+    done: null,
+    refusalOf: sentenceOf,
+  });
+  const link = useAct({
+    act: async (requestId: number | null) => {
       await linkMail(id, requestId);
       await changed();
-      setWords(null);
-      setLinking({ isSaving: false, error: null });
-      toast.success(requestId === null ? 'Mail dissocié de la PEC.' : 'Mail associé à la PEC.');
-    } catch (error) {
-      setLinking({ isSaving: false, error: refusalOf(error, LINK_FAILED) });
-    }
-  }
+    },
+    done: (_, requestId) => (requestId === null ? 'Mail dissocié de la PEC.' : 'Mail associé à la PEC.'),
+    refusalOf: (failure) => refusalOf(failure, LINK_FAILED),
+    refusedIn: 'place',
+    onDone: () => setWords(null),
+  });
 
   return (
     <>
       <MailDetail
         mail={mail}
         imagesUrl={imagesUrl}
-        onImages={() => void showImages()}
-        isAskingImages={isAskingImages}
-        openingFileId={openingFileId}
-        onOpenFile={(fileId) => void openFile(fileId)}
+        onImages={() => void images.run()}
+        isAskingImages={images.isBusy}
+        openingFileId={file.wish}
+        onOpenFile={(fileId) => void file.run(fileId)}
         onLink={() => setWords('')}
       />
       {words !== null && (
@@ -85,13 +62,20 @@ export function OpenedMail({ mail }: { mail: MailItem }) {
           mail={mail}
           requests={choices.requests}
           isLoading={choices.isLoading}
-          isSaving={linking.isSaving}
-          error={linking.error}
+          isSaving={link.isBusy}
+          error={link.refusal}
           onSearch={setWords}
-          onSave={(requestId) => void save(requestId)}
+          onSave={(requestId) => void link.run(requestId)}
           onClose={() => setWords(null)}
         />
       )}
     </>
   );
+}
+
+function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
 }

@@ -1,7 +1,6 @@
-import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
 import { writeMessage } from './messages.api.ts';
@@ -25,40 +24,37 @@ export function useMessageDraft(
   onSent: (message: MessageItem) => Promise<unknown>,
 ) {
   const [draft, setDraft] = useTabDraft<Draft>(`message.${requestId}`, blank);
-  const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  // The same words sent again after a lost answer are one message.
-  const wish = useRef({ text: '', key: '' });
+  const [isEmpty, setIsEmpty] = useState(false);
   const subject = draft.subject ?? proposedSubject;
 
-  async function send(replyTo: number | null) {
-    if (isSending) return;
-    const message = draft.text.trim();
-    if (message === '') return setError(EMPTY);
-    const body = { subject: subject.trim() || proposedSubject, message, DFCId: requestId, replyTo };
-    const text = JSON.stringify(body);
-    if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() };
-    setIsSending(true);
-    setError(null);
-    try {
-      const sent = await writeMessage(body, wish.current.key);
+  const { run, isBusy, refusal, clear } = useAct({
+    act: writeMessage,
+    done: 'Message envoyé.',
+    refusalOf: (failure) => {
+      const { message, subject: atSubject } = faultsOf(failure);
+      return message ?? atSubject ?? refusalOf(failure, FAILED);
+    },
+    refusedIn: 'place',
+    onDone: (sent) => {
       setDraft((current) => ({ ...blank, text: withoutSent(current.text, draft.text) }));
-      toast.success('Message envoyé.');
-      await onSent(sent);
-    } catch (failure) {
-      const faults = faultsOf(failure);
-      setError(faults['message'] ?? faults['subject'] ?? refusalOf(failure, FAILED));
-    } finally {
-      setIsSending(false);
-    }
+      return onSent(sent);
+    },
+  });
+
+  async function send(replyTo: number | null) {
+    if (isBusy) return;
+    const message = draft.text.trim();
+    setIsEmpty(message === '');
+    if (message === '') return clear();
+    await run({ subject: subject.trim() || proposedSubject, message, DFCId: requestId, replyTo });
   }
 
   return {
     subject,
     text: draft.text,
     replyTo: draft.replyTo,
-    isSending,
-    error,
+    isSending: isBusy,
+    error: isEmpty ? EMPTY : refusal,
     send,
     setSubject: (typed: string) => setDraft((current) => ({ ...current, subject: typed })),
     setText: (text: string) => setDraft((current) => ({ ...current, text })),

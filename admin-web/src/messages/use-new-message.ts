@@ -1,8 +1,7 @@
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
-import { useWishKey } from '../shared/use-wish-key.ts';
 import { writeMessage } from './messages.api.ts';
 import type { MessageItem } from './messages.api.ts';
 import { EMPTY } from './use-message-draft.ts';
@@ -30,9 +29,25 @@ const FAILED = "Une erreur s'est produite lors de l'envoi du message.";
 export function useNewMessage(onSent: (message: MessageItem) => void) {
   const [entry, setEntry] = useTabDraft<NewMessageEntry>('message.new', blank);
   const [faults, setFaults] = useState<NewMessageFaults>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const keyOf = useWishKey();
+  const { run, isBusy, refusal, clear } = useAct({
+    act: writeMessage,
+    doing: 'Envoi du message en cours…',
+    done: 'Message envoyé.',
+    refusalOf: (cause) => refusalOf(cause, FAILED),
+    refusedIn: 'both',
+    onDone: (sent) => {
+      setEntry(blank);
+      onSent(sent);
+    },
+    onRefused: (cause) => {
+      const { DFCId, subject, message } = faultsOf(cause);
+      setFaults({
+        ...(DFCId && { request: DFCId }),
+        ...(subject && { subject }),
+        ...(message && { text: message }),
+      });
+    },
+  });
 
   function change(next: Partial<NewMessageEntry>) {
     setEntry((current) => ({ ...current, ...next }));
@@ -40,41 +55,21 @@ export function useNewMessage(onSent: (message: MessageItem) => void) {
   }
 
   async function send() {
-    if (isSending) return;
+    if (isBusy) return;
     const found = faultsIn(entry);
     setFaults(found);
-    setFailure(null);
+    clear();
     if (Object.keys(found).length > 0 || !entry.request) return;
-    const body = {
+    await run({
       subject: entry.subject.trim(),
       message: entry.text.trim(),
       DFCId: entry.request.id,
       replyTo: null,
-    };
-    setIsSending(true);
-    const id = toast.loading('Envoi du message en cours…');
-    try {
-      const sent = await writeMessage(body, keyOf(body));
-      setEntry(blank);
-      toast.success('Message envoyé.', { id });
-      onSent(sent);
-    } catch (error) {
-      const { DFCId, subject, message } = faultsOf(error);
-      const told = {
-        ...(DFCId && { request: DFCId }),
-        ...(subject && { subject }),
-        ...(message && { text: message }),
-      };
-      setFaults(told);
-      const sentence = refusalOf(error, FAILED);
-      if (Object.keys(told).length === 0) setFailure(sentence);
-      toast.error(sentence, { id, duration: 5000 });
-    } finally {
-      setIsSending(false);
-    }
+    });
   }
 
-  return { entry, change, faults, failure, isSending, send };
+  const failure = Object.keys(faults).length === 0 ? refusal : null;
+  return { entry, change, faults, failure, isSending: isBusy, send };
 }
 
 function faultsIn({ practitioner, request, subject, text }: NewMessageEntry): NewMessageFaults {

@@ -1,7 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { PlanField } from './PlanField.tsx';
@@ -22,27 +22,19 @@ const FREE = [3, 5];
 export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialogProps) {
   const { id, plan, nextPlans } = record;
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
   const next = nextPlans.find(({ value }) => value === chosen);
-
-  async function confirm() {
-    if (!next) return setError('Veuillez renseigner un statut.');
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading('Changement de forfait en cours…');
-    try {
-      const { user } = await changePlan(id, next.value);
-      toast.success(`Forfait changé\u00a0: ${next.label}.`, { id: toastId });
+  const { run, isBusy, refusal, clear } = useAct({
+    act: (planId: number) => changePlan(id, planId),
+    doing: 'Changement de forfait en cours…',
+    done: () => `Forfait changé\u00a0: ${next?.label}.`,
+    refusalOf: (failure) => refusalOf(failure, FAILED),
+    refusedIn: 'place',
+    onDone: async ({ user }) => {
       await onChanged(user);
       onClose();
-    } catch (failure) {
-      toast.dismiss(toastId);
-      setError(refusalOf(failure, FAILED));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <Dialog
@@ -56,7 +48,11 @@ export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialo
           <Button onClick={onClose} disabled={isBusy}>
             Annuler
           </Button>
-          <Button tone="primary" onClick={() => void confirm()} isBusy={isBusy}>
+          <Button
+            tone="primary"
+            onClick={() => (next ? void run(next.value) : setIsMissing(true))}
+            isBusy={isBusy}
+          >
             Changer le forfait
           </Button>
         </>
@@ -66,11 +62,12 @@ export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialo
         <PlanField
           plans={nextPlans}
           value={chosen}
-          error={error ?? undefined}
+          error={isMissing ? 'Veuillez renseigner un statut.' : (refusal ?? undefined)}
           isDisabled={isBusy}
           onChange={(value) => {
             setChosen(value);
-            setError(null);
+            setIsMissing(false);
+            clear();
           }}
         />
         {next && (

@@ -1,7 +1,7 @@
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { setActive, usePractitionersChanged } from './practitioners.api.ts';
+import type { PractitionerRecord } from './practitioners.api.ts';
 
 const FAILED =
   "Une erreur s'est produite lors de la mise à jour du compte. Veuillez réessayer ultérieurement.";
@@ -9,21 +9,15 @@ const FAILED =
 /** Lets dentists log in, or not; `switchingId` is the one on its way. */
 export function useActiveSwitch() {
   const changed = usePractitionersChanged();
-  const [switchingId, setSwitchingId] = useState<number | null>(null);
-
-  async function set(id: number, isActive: boolean) {
-    setSwitchingId(id);
-    const toastId = toast.loading(isActive ? 'Activation en cours…' : 'Désactivation en cours…');
-    try {
-      const { user } = await setActive(id, isActive);
-      toast.success(isActive ? 'Compte activé.' : 'Compte désactivé.', { id: toastId });
-      await changed(user);
-    } catch (failure) {
-      toast.error(refusalOf(failure, FAILED), { id: toastId });
-    } finally {
-      setSwitchingId(null);
-    }
-  }
-
-  return { switchingId, set };
+  const { run, wish } = useAct<{ id: number; isActive: boolean }, { user: PractitionerRecord }>({
+    act: ({ id, isActive }) => setActive(id, isActive),
+    doing: ({ isActive }) => (isActive ? 'Activation en cours…' : 'Désactivation en cours…'),
+    done: (_, { isActive }) => (isActive ? 'Compte activé.' : 'Compte désactivé.'),
+    refusalOf: (failure) => refusalOf(failure, FAILED),
+    onDone: ({ user }) => changed(user),
+  });
+  return {
+    switchingId: wish?.id ?? null,
+    set: (id: number, isActive: boolean) => run({ id, isActive }),
+  };
 }

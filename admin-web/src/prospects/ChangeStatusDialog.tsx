@@ -4,7 +4,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { nameOf } from '../shared/person-name.ts';
@@ -22,12 +22,11 @@ export interface ChangeStatusDialogProps {
   onChanged: (id: number) => void | Promise<unknown>;
 }
 
-// Part B §8, to the letter.
 const FAILED =
   "Une erreur s'est produite lors de la mise à jours du statut. Veuillez réessayer ultérieurement.";
 const LONGEST = 2000;
 
-/** Notes where one stands with a prospect: any status that may be chosen, with what was said (part B §4). */
+/** Notes where one stands with a prospect: any status that may be chosen, with what was said. */
 export function ChangeStatusDialog({ prospect, ...props }: ChangeStatusDialogProps) {
   return prospect && <Change key={prospect.id} {...props} prospect={prospect} />;
 }
@@ -37,33 +36,19 @@ function Change({ prospect, statuses, onClose, onChanged }: ChangeStatusDialogPr
   const isKept = statuses.some(({ value, isSelectable }) => value === present && isSelectable);
   const [status, setStatus] = useState(isKept ? present : null);
   const [comment, setComment] = useState('');
-  const [fault, setFault] = useState<string | undefined>(undefined);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function change() {
-    if (status === null) return setFault(fieldSentences.plan_required());
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading('Mise à jour du statut en cours…');
-    try {
-      const { label } = await changeProspectStatus({
-        userId: prospect.id,
-        statute: status,
-        comment: comment.trim(),
-      });
-      toast.success(`Statut enregistré\u00a0: ${label}.`, { id: toastId });
+  const [isMissing, setIsMissing] = useState(false);
+  const { run, isBusy, refusal, failure, clear } = useAct({
+    act: (statute: string) => changeProspectStatus({ userId: prospect.id, statute, comment: comment.trim() }),
+    doing: 'Mise à jour du statut en cours…',
+    done: ({ label }) => `Statut enregistré\u00a0: ${label}.`,
+    refusalOf: (cause) => refusalOf(cause, FAILED),
+    refusedIn: 'place',
+    onDone: () => {
       onClose();
-      await onChanged(prospect.id);
-    } catch (failure) {
-      toast.dismiss(toastId);
-      const { statute } = faultsOf(failure);
-      if (statute) setFault(statute);
-      else setError(refusalOf(failure, FAILED));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+      return onChanged(prospect.id);
+    },
+  });
+  const fault = isMissing ? fieldSentences.plan_required() : faultsOf(failure)['statute'];
 
   return (
     <Dialog
@@ -77,7 +62,11 @@ function Change({ prospect, statuses, onClose, onChanged }: ChangeStatusDialogPr
           <Button onClick={onClose} disabled={isBusy}>
             Annuler
           </Button>
-          <Button tone="primary" isBusy={isBusy} onClick={() => void change()}>
+          <Button
+            tone="primary"
+            isBusy={isBusy}
+            onClick={() => (status === null ? setIsMissing(true) : void run(status))}
+          >
             Enregistrer le statut
           </Button>
         </>
@@ -92,7 +81,8 @@ function Change({ prospect, statuses, onClose, onChanged }: ChangeStatusDialogPr
           isDisabled={isBusy}
           onChange={(value) => {
             setStatus(value);
-            setFault(undefined);
+            setIsMissing(false);
+            clear();
           }}
         />
         <FormField label="Commentaire" isOptional hint="Il restera dans l’historique du prospect.">
@@ -104,9 +94,9 @@ function Change({ prospect, statuses, onClose, onChanged }: ChangeStatusDialogPr
             onChange={(event) => setComment(event.target.value)}
           />
         </FormField>
-        {error && (
+        {refusal && !fault && (
           <Banner tone="danger" announce="alert">
-            {error}
+            {refusal}
           </Banner>
         )}
       </FormFields>

@@ -2,7 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { FilterBar, Page } from '@accordent/ui-kit/Page/Page.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -10,7 +10,7 @@ import { useSearch } from 'wouter';
 import { paths } from '../screens.ts';
 import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '../shared/fetched.ts';
 import { nameOfMonth } from '../shared/month.ts';
 import { nameOf } from '../shared/person-name.ts';
@@ -36,14 +36,12 @@ export default function StatisticsPage() {
   const show = (change: Partial<Choice>) =>
     navigate(paths.statistics + searchOfChoice({ ...choice, ...change }, running));
 
-  const download = (part?: StatisticsPart) =>
-    void toast
-      .promise(downloadStatistics(query, part), {
-        loading: 'Préparation du fichier…',
-        success: 'Fichier téléchargé.',
-        error: (refusal) => failureOf(refusal).message,
-      })
-      .catch(() => {});
+  const { run: download } = useAct({
+    act: (part: StatisticsPart | undefined) => downloadStatistics(query, part),
+    doing: 'Préparation du fichier…',
+    done: 'Fichier téléchargé.',
+    refusalOf: sentenceOf,
+  });
 
   return (
     <Page
@@ -52,7 +50,7 @@ export default function StatisticsPage() {
       actions={
         <Button
           icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => download()}
+          onClick={() => void download(undefined)}
           disabled={!answer.data}
         >
           Tout télécharger en CSV
@@ -92,7 +90,7 @@ export default function StatisticsPage() {
         <StatisticsCharts
           statistics={answer.data}
           practitioner={choice.userId === null ? null : { id: choice.userId, name: choice.userName }}
-          onDownload={download}
+          onDownload={(part) => void download(part)}
         />
       )}
     </Page>

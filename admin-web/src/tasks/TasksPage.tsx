@@ -1,9 +1,9 @@
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { failureOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
@@ -20,7 +20,7 @@ import {
   useRetention,
   useTasks,
 } from './tasks.api.ts';
-import type { FailedJobItem, RetentionAnswer } from './tasks.api.ts';
+import type { FailedJobItem, RetentionAnswer, TaskItem } from './tasks.api.ts';
 
 const PANEL = 'tasks-panel';
 const tabs = ['scheduled', 'failed', 'retention'] as const;
@@ -65,30 +65,31 @@ const errorOf = ({ error, mutate }: { error: unknown; mutate: () => Promise<unkn
   error ? { ...failureOf(error), onRetry: () => void mutate() } : null;
 
 /** Says what was asked for and how it went; the list is read again either way. */
-async function ask(
-  work: Promise<unknown>,
-  { loading, success, readAgain }: { loading: string; success: string; readAgain: () => Promise<unknown> },
-): Promise<void> {
-  await toast
-    .promise(work, { loading, success, error: (refusal) => failureOf(refusal).message })
-    .catch(() => {});
-  await readAgain();
+function useAsk<Wish extends { readonly label: string }>(
+  ask: (wish: Wish) => Promise<unknown>,
+  { done, readAgain }: { done: string; readAgain: () => Promise<unknown> },
+) {
+  const { run } = useAct({
+    act: (wish: Wish) => ask(wish).finally(() => void readAgain()),
+    doing: 'Demande en cours…',
+    done: (_, { label }) => `${label}\u00a0: ${done}`,
+    refusalOf: sentenceOf,
+  });
+  return (wish: Wish) => void run(wish);
 }
 
 function Scheduled() {
   const answer = useTasks();
+  const runNow = useAsk(({ task }: TaskItem) => runTask(task), {
+    done: 'demande prise en compte.',
+    readAgain: () => answer.mutate(),
+  });
   return (
     <TaskTable
       tasks={answer.data?.tasks}
       isLoading={answer.isLoading}
       error={errorOf(answer)}
-      onRun={({ task, label }) =>
-        void ask(runTask(task), {
-          loading: 'Demande en cours…',
-          success: `${label}\u00a0: demande prise en compte.`,
-          readAgain: () => answer.mutate(),
-        })
-      }
+      onRun={runNow}
     />
   );
 }
@@ -104,6 +105,9 @@ function Failed() {
   const { page, perPage, orderBy, order } = list;
   const answer = useFailedJobs({ page, perPage, orderBy, order });
   const [dropped, setDropped] = useState<FailedJobItem | null>(null);
+  const readAgain = () => answer.mutate();
+  const retry = useAsk(({ id }: FailedJobItem) => retryJob(id), { done: 'nouvel essai demandé.', readAgain });
+  const drop = useAsk(({ id }: FailedJobItem) => dropJob(id), { done: 'travail abandonné.', readAgain });
   const total = answer.data?.total ?? 0;
   return (
     <>
@@ -124,13 +128,7 @@ function Failed() {
             />
           )
         }
-        onRetry={({ id, label }) =>
-          void ask(retryJob(id), {
-            loading: 'Demande en cours…',
-            success: `${label}\u00a0: nouvel essai demandé.`,
-            readAgain: () => answer.mutate(),
-          })
-        }
+        onRetry={retry}
         onDrop={setDropped}
       />
       <ConfirmDialog
@@ -141,12 +139,7 @@ function Failed() {
         confirmLabel="Abandonner"
         cancelLabel="Conserver"
         onConfirm={() => {
-          if (dropped)
-            void ask(dropJob(dropped.id), {
-              loading: 'Demande en cours…',
-              success: `${dropped.label}\u00a0: travail abandonné.`,
-              readAgain: () => answer.mutate(),
-            });
+          if (dropped) drop(dropped);
           setDropped(null);
         }}
         onCancel={() => setDropped(null)}

@@ -8,6 +8,9 @@ export function failureOf(error: unknown): { message: string; reference: string 
   return { message: screenSentences.noState, reference: undefined };
 }
 
+/** What to say of a failed call where there is no room for more than a sentence. */
+export const sentenceOf = (error: unknown): string => failureOf(error).message;
+
 /** Why the server refused; `otherwise` is what the specification says when it gave no reason (part A §8, part B §8). */
 export function refusalOf(error: unknown, otherwise: string): string {
   const isRefusal = error instanceof ApiFailure && error.status >= 400 && error.status < 500;

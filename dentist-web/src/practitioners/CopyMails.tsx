@@ -1,8 +1,7 @@
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { useState } from 'react';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import styles from './Account.module.css';
 
 export interface CopyMailsProps {
@@ -14,22 +13,14 @@ export interface CopyMailsProps {
 const FAILED =
   "Une erreur s'est produite lors de la mise à jour du compte. Veuillez réessayer ultérieurement.";
 
-/** 'Copie des mails de mes dentistes': a super-practitioner reads what his dentists are mailed (decisions §2). */
+/** 'Copie des mails de mes dentistes': a super-practitioner reads what his dentists are mailed. */
 export function CopyMails({ copyMails, onChange }: CopyMailsProps) {
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function set(wanted: boolean) {
-    setIsBusy(true);
-    const toastId = toast.loading('Enregistrement en cours…');
-    try {
-      await onChange(wanted);
-      toast.success(wanted ? 'Vous recevrez une copie.' : 'Vous ne recevrez plus de copie.', { id: toastId });
-    } catch (failure) {
-      toast.error(refusalOf(failure, FAILED), { id: toastId });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { run, isBusy } = useAct({
+    act: onChange,
+    doing: 'Enregistrement en cours…',
+    done: (_, wanted) => (wanted ? 'Vous recevrez une copie.' : 'Vous ne recevrez plus de copie.'),
+    refusalOf: (failure) => refusalOf(failure, FAILED),
+  });
 
   return (
     <Card title="E-mails">
@@ -37,7 +28,7 @@ export function CopyMails({ copyMails, onChange }: CopyMailsProps) {
         label="Copie des mails de mes dentistes"
         isOn={copyMails}
         isBusy={isBusy}
-        onChange={(wanted) => void set(wanted)}
+        onChange={(wanted) => void run(wanted)}
       />
       <p className={styles.note}>Changements de statut et pièces refusées de leurs PEC.</p>
     </Card>

@@ -1,10 +1,10 @@
-import { failureOf, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { faultsOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx';
 import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import styles from './Account.module.css';
 
@@ -17,42 +17,32 @@ export interface LoginCodeProps {
 
 const PASSWORD = 'Mot de passe actuel';
 
-/** Whether a code is e-mailed at each login; either way the password is asked (api.md, Dentists). */
+/** Whether a code is e-mailed at each login; either way the password is asked. */
 export function LoginCode({ needAuth, email, onChange }: LoginCodeProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const { run, isBusy, refusal, failure, clear } = useAct({
+    act: onChange,
+    doing: 'Enregistrement en cours…',
+    done: (_, change) => (change.needAuth ? 'Code à la connexion activé.' : 'Code à la connexion désactivé.'),
+    refusalOf: sentenceOf,
+    refusedIn: 'place',
+    onDone: close,
+  });
+  const fault = isMissing ? fieldSentences.required(PASSWORD) : faultsOf(failure)['oldPsw'];
 
-  const close = () => {
+  function close() {
     setIsAsked(false);
     setPassword('');
-    setFault(null);
-    setError(null);
-  };
+    setIsMissing(false);
+    clear();
+  }
 
   async function save() {
     if (isBusy) return;
-    if (password === '') return setFault(fieldSentences.required(PASSWORD));
-    setIsBusy(true);
-    setFault(null);
-    setError(null);
-    const toastId = toast.loading('Enregistrement en cours…');
-    try {
-      await onChange({ needAuth: !needAuth, oldPsw: password });
-      toast.success(needAuth ? 'Code à la connexion désactivé.' : 'Code à la connexion activé.', {
-        id: toastId,
-      });
-      close();
-    } catch (failure) {
-      toast.dismiss(toastId);
-      const atField = faultsOf(failure)['oldPsw'];
-      if (atField) setFault(atField);
-      else setError(refusalOf(failure, failureOf(failure).message));
-    } finally {
-      setIsBusy(false);
-    }
+    setIsMissing(password === '');
+    if (password !== '') await run({ needAuth: !needAuth, oldPsw: password });
   }
 
   return (
@@ -70,7 +60,7 @@ export function LoginCode({ needAuth, email, onChange }: LoginCodeProps) {
         confirmLabel={needAuth ? 'Désactiver le code' : 'Activer le code'}
         tone="primary"
         isBusy={isBusy}
-        error={error}
+        error={fault ? null : refusal}
         onCancel={close}
         onConfirm={() => void save()}
       >
@@ -90,7 +80,8 @@ export function LoginCode({ needAuth, email, onChange }: LoginCodeProps) {
               disabled={isBusy}
               onChange={(event) => {
                 setPassword(event.target.value);
-                setFault(null);
+                setIsMissing(false);
+                clear();
               }}
             />
           </FormField>

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { toast } from '../Toaster/toast.ts';
+import type { ReactNode } from 'react';
+import { useAct } from '../hooks/use-act.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
 export interface ActDialogProps<Result> extends Omit<
@@ -33,33 +33,31 @@ export function ActDialog<Result>({
   onDone,
   ...question
 }: ActDialogProps<Result>) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const close = () => {
-    setError(null);
+  const { run, isBusy, refusal, clear } = useAct<void, Result>({
+    act,
+    doing,
+    done,
+    longest,
+    refusalOf,
+    refusedIn: 'place',
+    onDone: (result) => {
+      onClose();
+      void onDone?.(result);
+    },
+  });
+  const cancel = () => {
+    clear();
     onClose();
   };
 
-  async function run() {
-    setIsBusy(true);
-    setError(null);
-    const id = toast.loading(doing, { duration: longest });
-    try {
-      const result = await act();
-      if (done === null) toast.dismiss(id);
-      else toast.success(typeof done === 'function' ? done(result) : done, { id });
-      close();
-      void onDone?.(result);
-    } catch (failure) {
-      toast.dismiss(id);
-      setError(refusalOf(failure));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
-    <ConfirmDialog {...question} isBusy={isBusy} error={error} onConfirm={() => void run()} onCancel={close}>
+    <ConfirmDialog
+      {...question}
+      isBusy={isBusy}
+      error={refusal}
+      onConfirm={() => void run()}
+      onCancel={cancel}
+    >
       {typeof children === 'function' ? children(isBusy) : children}
     </ConfirmDialog>
   );

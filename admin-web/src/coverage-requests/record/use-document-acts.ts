@@ -1,5 +1,5 @@
 import type { ChangedFileAnswer } from '@accordent/api/documents/changed-file.schemas.ts';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { useCoverageRequestChanged } from '../coverage-requests.api.ts';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
@@ -30,75 +30,71 @@ const decided = {
   refused: 'Document refusé.',
 };
 
+type Work = {
+  readonly kind: DocumentWish['kind'];
+  readonly work: () => Promise<(record: CoverageRequestRecord) => CoverageRequestRecord>;
+  readonly success: string;
+};
+
 /** What may be done with a document, each after a confirmation; the record shows the answer at once. */
 export function useDocumentActs(requestId: number) {
   const changed = useCoverageRequestChanged(requestId);
   const [wish, setWish] = useState<DocumentWish | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const ask = (next: DocumentWish | null) => {
-    setError(null);
-    setWish(next);
-  };
-
-  /** Resolves to whether it was done; the dialog stays open with the reason when not. */
-  async function run(
-    kind: DocumentWish['kind'],
-    work: () => Promise<(record: CoverageRequestRecord) => CoverageRequestRecord>,
-    success: string,
-  ): Promise<boolean> {
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading(texts[kind].loading);
-    try {
-      const change = await work();
-      toast.success(success, { id: toastId });
+  const { run, isBusy, refusal, clear } = useAct({
+    act: ({ work }: Work) => work(),
+    doing: ({ kind }) => texts[kind].loading,
+    done: (_, { success }) => success,
+    // Of the act that was asked for last: one at a time is open.
+    refusalOf: (failure) => refusalOf(failure, texts[wish?.kind ?? 'decide'].failed),
+    refusedIn: 'both',
+    onDone: (change) => {
       setWish(null);
       void changed(change);
-      return true;
-    } catch (failure) {
-      const sentence = refusalOf(failure, texts[kind].failed);
-      setError(sentence);
-      toast.error(sentence, { id: toastId, duration: 5000 });
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+  });
+
+  const ask = (next: DocumentWish | null) => {
+    clear();
+    setWish(next);
+  };
 
   return {
     wish,
     isBusy,
-    error,
+    error: refusal,
     ask,
     changed,
     decide: ({ id }: FileItem, state: DecisionState, reason: string) =>
-      run(
-        'decide',
-        async () => afterFile(await decideFile(id, state === 'pending' ? null : state === 'valid', reason)),
-        decided[state],
-      ),
+      run({
+        kind: 'decide',
+        work: async () =>
+          afterFile(await decideFile(id, state === 'pending' ? null : state === 'valid', reason)),
+        success: decided[state],
+      }),
     remove: ({ id }: FileItem) =>
-      run(
-        'delete',
-        async () => {
+      run({
+        kind: 'delete',
+        work: async () => {
           const answer = await deleteFile(id);
           return (record) => {
             const next = afterFile(answer)(record);
             return { ...next, files: next.files.filter((file) => file.id !== id) };
           };
         },
-        'Document supprimé.',
-      ),
+        success: 'Document supprimé.',
+      }),
     pay: ({ id }: FileItem, cents: number) =>
-      run('pay', async () => withFile(await setPayment(id, cents)), 'Montant enregistré.'),
+      run({
+        kind: 'pay',
+        work: async () => withFile(await setPayment(id, cents)),
+        success: 'Montant enregistré.',
+      }),
     undoPayment: ({ id, payment }: FileItem) =>
-      run(
-        'undo-payment',
-        async () => withFile(await undoPayment(id, payment?.id ?? 0)),
-        'Confirmation annulée.',
-      ),
+      run({
+        kind: 'undo-payment',
+        work: async () => withFile(await undoPayment(id, payment?.id ?? 0)),
+        success: 'Confirmation annulée.',
+      }),
   };
 }
 

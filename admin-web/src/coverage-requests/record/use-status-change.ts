@@ -1,4 +1,4 @@
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { changeStatus, useCoverageRequestsChanged } from '../coverage-requests.api.ts';
 import { isRefusedFor, refusalOf } from '@accordent/api/client/failure.ts';
@@ -16,44 +16,33 @@ type Options = {
 export function useStatusChange(id: number, { first = null, onClosed }: Options = {}) {
   const changed = useCoverageRequestsChanged();
   const [statusId, setStatusId] = useState<number | null>(first);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [isBlockedByDocuments, setIsBlocked] = useState(false);
+  const { run, isBusy, refusal, failure, clear } = useAct({
+    act: ({ to, comment }: { to: number; comment: string }) => changeStatus(id, to, comment),
+    doing: 'Mise à jour du statut en cours…',
+    done: ({ status }) => `Statut mis à jour\u00a0: ${status.name}.`,
+    refusalOf: (cause) => refusalOf(cause, STATUS_FAILED),
+    refusedIn: 'place',
+    onDone: (record) => {
+      choose(null);
+      return changed(record);
+    },
+  });
 
-  const choose = (chosen: number | null) => {
-    setError(null);
-    setIsBlocked(false);
+  function choose(chosen: number | null) {
+    clear();
     setStatusId(chosen);
     if (chosen === null) onClosed?.();
-  };
-
-  async function confirm(to: number, comment: string) {
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading('Mise à jour du statut en cours…');
-    try {
-      const record = await changeStatus(id, to, comment);
-      toast.success(`Statut mis à jour\u00a0: ${record.status.name}.`, { id: toastId });
-      choose(null);
-      await changed(record);
-    } catch (failure) {
-      toast.dismiss(toastId);
-      setError(refusalOf(failure, STATUS_FAILED));
-      setIsBlocked(isRefusedFor(failure, 'documents_undecided'));
-    } finally {
-      setIsBusy(false);
-    }
   }
 
   return {
     choose,
-    isBlockedByDocuments,
+    isBlockedByDocuments: isRefusedFor(failure, 'documents_undecided'),
     dialog: {
       statusId,
       isBusy,
-      error,
+      error: refusal,
       onChoose: choose,
-      onConfirm: (to: number, comment: string) => void confirm(to, comment),
+      onConfirm: (to: number, comment: string) => void run({ to, comment }),
       onCancel: () => choose(null),
     },
   };

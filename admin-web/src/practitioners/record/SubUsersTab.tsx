@@ -1,5 +1,5 @@
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { LinkDialog } from '../LinkDialog.tsx';
 import {
@@ -18,15 +18,29 @@ import { nameOf } from '../../shared/person-name.ts';
 const LINKING = 'Mise à jour du lien en cours…';
 const FAILED = "Une erreur s'est produite lors de la mise à jour du lien. Veuillez réessayer ultérieurement.";
 
-/** The dentists of a super-practitioner: linked, unlinked, switched on and off (part A §4 and §5). */
+/** The dentists of a super-practitioner: linked, unlinked, switched on and off. */
 export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord; isReadOnly: boolean }) {
   const { id, monthCount, cap } = record;
   const { data, error, mutate } = useSubUsers(id);
   const active = useActiveSwitch();
-  const links = useLinks(id);
+  const changed = usePractitionersChanged();
+  const reread = usePractitionerReread();
+  const [isLinking, setIsLinking] = useState(false);
   const [words, setWords] = useState('');
   const [leaving, setLeaving] = useState<PractitionerRow | null>(null);
-  const linkable = useLinkable(links.isLinking ? id : null, words);
+  const linkable = useLinkable(isLinking ? id : null, words);
+  const change = async (dentistId: number, to: number) => {
+    await changed(await linkTo(dentistId, to));
+    await reread(id);
+  };
+  const link = useAct({
+    act: (dentistId: number) => change(dentistId, id),
+    doing: LINKING,
+    done: 'Dentiste lié.',
+    refusalOf: (failure) => refusalOf(failure, FAILED),
+    refusedIn: 'place',
+    onDone: () => setIsLinking(false),
+  });
   return (
     <>
       <SubUsers
@@ -38,17 +52,20 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
         switchingId={active.switchingId}
         onActive={(row, isActive) => void active.set(row.id, isActive)}
         onUnlink={setLeaving}
-        onLink={links.start}
+        onLink={() => setIsLinking(true)}
       />
-      {links.isLinking && (
+      {isLinking && (
         <LinkDialog
           candidates={linkable.candidates}
           isLoading={linkable.isLoading}
-          isBusy={links.isBusy}
-          error={links.error ?? (linkable.error ? failureOf(linkable.error).message : null)}
+          isBusy={link.isBusy}
+          error={link.refusal ?? (linkable.error ? failureOf(linkable.error).message : null)}
           onSearch={setWords}
-          onLink={(chosen) => void links.link(chosen.id)}
-          onClose={links.stop}
+          onLink={(chosen) => void link.run(chosen.id)}
+          onClose={() => {
+            setIsLinking(false);
+            link.clear();
+          }}
         />
       )}
       <ActDialog
@@ -60,53 +77,9 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
         doing={LINKING}
         done="Dentiste délié."
         refusalOf={(failure) => refusalOf(failure, FAILED)}
-        act={async () => leaving && links.change(leaving.id, 0)}
+        act={async () => leaving && change(leaving.id, 0)}
         onClose={() => setLeaving(null)}
       />
     </>
   );
-}
-
-/** Links a dentist to the practice, or lets him go. */
-function useLinks(superId: number) {
-  const changed = usePractitionersChanged();
-  const reread = usePractitionerReread();
-  const [isLinking, setIsLinking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function change(id: number, to: number) {
-    const linked = await linkTo(id, to);
-    await changed(linked);
-    await reread(superId);
-  }
-
-  async function link(id: number) {
-    setIsBusy(true);
-    setError(null);
-    const toastId = toast.loading(LINKING);
-    try {
-      await change(id, superId);
-      toast.success('Dentiste lié.', { id: toastId });
-      setIsLinking(false);
-    } catch (failure) {
-      toast.dismiss(toastId);
-      setError(refusalOf(failure, FAILED));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return {
-    isLinking,
-    isBusy,
-    error,
-    start: () => setIsLinking(true),
-    stop: () => {
-      setIsLinking(false);
-      setError(null);
-    },
-    link,
-    change,
-  };
 }

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { toast } from '../Toaster/toast.ts';
+
+export interface Act<Wish, Result> {
+  /** Does it. The key stays the same for a wish until it is done: sent again after a lost answer, it happens once. */
+  act: (wish: Wish, idempotencyKey: string) => Promise<Result>;
+  /** « Suppression en cours… »; without it nothing is said meanwhile. */
+  doing?: string | ((wish: Wish) => string) | undefined;
+  /** How long « … en cours » may stand, in milliseconds; by default until the answer. */
+  longest?: number | undefined;
+  /** « Contact supprimé. »; null: what follows shows it. */
+  done: string | null | ((result: Result, wish: Wish) => string | null);
+  /** The sentence of a failure. */
+  refusalOf: (failure: unknown) => string;
+  /** Where that is said: a toast that stays until closed; `refusal`, at its place; or both, and the toast goes by itself. */
+  refusedIn?: 'toast' | 'place' | 'both' | undefined;
+  /** What is read again, closed or opened then. */
+  onDone?: ((result: Result, wish: Wish) => unknown) | undefined;
+  /** What a refusal changes beside its sentence. */
+  onRefused?: ((failure: unknown) => void) | undefined;
+}
+
+const FIVE_SECONDS = 5000;
+
+/** An act of a screen: busy while it runs, told as it goes, refused with a sentence. */
+export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) {
+  const { act, doing, longest, done, refusalOf, refusedIn = 'toast', onDone, onRefused } = given;
+  const [running, setRunning] = useState<{ readonly wish: Wish } | null>(null);
+  const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
+  const sent = useRef({ wish: '', key: '' });
+
+  /** Resolves to whether it was done. */
+  async function run(wish: Wish): Promise<boolean> {
+    const text = JSON.stringify(wish) ?? '';
+    if (sent.current.key === '' || sent.current.wish !== text) sent.current = { wish: text, key: newKey() };
+    setRunning({ wish });
+    setFailure(null);
+    const id = doing && toast.loading(typeof doing === 'string' ? doing : doing(wish), { duration: longest });
+    try {
+      const result = await act(wish, sent.current.key);
+      sent.current = { wish: '', key: '' };
+      const said = typeof done === 'function' ? done(result, wish) : done;
+      if (said !== null) toast.success(said, { id });
+      else if (id) toast.dismiss(id);
+      await onDone?.(result, wish);
+      return true;
+    } catch (cause) {
+      setFailure({ cause });
+      onRefused?.(cause);
+      if (refusedIn !== 'place')
+        toast.error(refusalOf(cause), { id, duration: refusedIn === 'both' ? FIVE_SECONDS : undefined });
+      else if (id) toast.dismiss(id);
+      return false;
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  return {
+    run,
+    isBusy: running !== null,
+    /** What is on its way. */
+    wish: running?.wish ?? null,
+    /** Why the last try failed; it stands until the next one, or until it is cleared. */
+    refusal: failure && refusalOf(failure.cause),
+    failure: failure?.cause,
+    clear: () => setFailure(null),
+  };
+}
+
+/** Without `randomUUID`, which a page on a plain address has not. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
