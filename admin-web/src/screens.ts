@@ -218,7 +218,7 @@ export const screens = {
     address: '/admin/messages/:tab?/:letter?',
     title: 'Messages',
     code: () => import('./messages/MessagesPage.tsx'),
-    reads: ['/messages', '/messages/dfc/:id', '/dfc/:id'],
+    reads: ['/message', '/messages/dfc/:id', '/dfc/:id'],
     staleAfter: ['message'],
     ...wide,
   },

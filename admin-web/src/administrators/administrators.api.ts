@@ -4,36 +4,25 @@ import type {
   AdministratorsAnswer,
 } from '@accordent/api/administrators/administrators.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
-import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { useReadAgain, useReadOne, useReadPage } from '../shared/reading.ts';
 
 export type { Administrator, AdministratorAnswer };
 
 /** One page of the staff. */
-export function useAdministrators(query: Query) {
-  return useListPage('/administrator/all', query, (asked) =>
-    api.get<AdministratorsAnswer>('/administrator/all', asked),
-  );
-}
+export const useAdministrators = (query: Query) =>
+  useReadPage<AdministratorsAnswer>('/administrator/all', query);
 
 const recordKey = (id: number) => `/administrator/${id}`;
 
-export function useAdministrator(id: number) {
-  return useSWR(recordKey(id), (path: string) => api.get<AdministratorAnswer>(path), {
-    keepPreviousData: false,
-  });
-}
+export const useAdministrator = (id: number) => useReadOne<AdministratorAnswer>(recordKey(id));
 
 /** After a write: lists are read again, and who is logged in; `record` is the answer of the write. */
 export function useAdministratorsChanged() {
-  const { mutate } = useSWRConfig();
+  const { keep, readAgain } = useReadAgain();
   return async (record?: Administrator) => {
-    if (record) await mutate(recordKey(record.id), { administrator: record }, { revalidate: false });
-    await mutate((key) => {
-      const path: unknown = Array.isArray(key) ? key[0] : key;
-      return path === '/user' || path === '/audit' || path === '/administrator/all';
-    });
+    if (record) await keep(recordKey(record.id), { administrator: record });
+    await readAgain((path) => path === '/user' || path === '/audit' || path === '/administrator/all');
   };
 }
 

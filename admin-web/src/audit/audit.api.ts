@@ -1,9 +1,7 @@
 import type { AdministratorsAnswer } from '@accordent/api/administrators/administrators.schemas.ts';
 import type { AuditAnswer, AuditItem } from '@accordent/api/audit/audit.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
-import useSWR from 'swr';
-import { api } from '../api-client.ts';
-import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { useRead, useReadPage } from '../shared/reading.ts';
 
 export type { AuditItem };
 
@@ -18,23 +16,15 @@ export type AuditEntity =
   | 'invoice';
 
 /** One page of the whole journal: super administrators alone. */
-export function useAudit(query: Query) {
-  return useListPage('/audit', query, (asked) => api.get<AuditAnswer>('/audit', asked));
-}
+export const useAudit = (query: Query) => useReadPage<AuditAnswer>('/audit', query);
 
 export const RECORD_PER_PAGE = 20;
 
 const everybody = { perPage: 100, orderBy: 'name' };
 
 /** Who may have done it. */
-export const useStaff = () =>
-  useListPage('/administrator/all', everybody, (asked) =>
-    api.get<AdministratorsAnswer>('/administrator/all', asked),
-  );
+export const useStaff = () => useReadPage<AdministratorsAnswer>('/administrator/all', everybody);
 
 /** What was done with one record, newest first. */
-export function useAuditOf(entity: AuditEntity, entityId: number, page: number) {
-  return useSWR(['/audit', { entity, entityId, page, perPage: RECORD_PER_PAGE }] as const, ([path, params]) =>
-    api.get<AuditAnswer>(path, params),
-  );
-}
+export const useAuditOf = (entity: AuditEntity, entityId: number, page: number) =>
+  useRead<AuditAnswer>('/audit', { entity, entityId, page, perPage: RECORD_PER_PAGE });

@@ -1,15 +1,14 @@
 import type { CallsAnswer, CallToMake } from '@accordent/api/calls/calls.schemas.ts';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useRead } from '../shared/reading.ts';
 
 export type { CallToMake };
 
-const PATH = '/users/to-call';
+const PATH = '/users/to-call?perPage=100';
 
 /** The first calls to make; asked for once the list is opened. */
-export function useCallsToMake(isAsked: boolean) {
-  return useSWR(isAsked ? PATH : null, (path: string) => api.get<CallsAnswer>(path, { perPage: 100 }));
-}
+export const useCallsToMake = (isAsked: boolean) => useRead<CallsAnswer>(isAsked ? PATH : null);
 
 /** Notes that a client was called: he leaves the list for fifteen days. */
 export function useMarkCalled() {

@@ -1,15 +1,11 @@
 import type { CommentAnswer, CommentItem, CommentsAnswer } from '@accordent/api/comments/comments.schemas.ts';
-import useSWR from 'swr';
 import { api } from '../api-client.ts';
+import { useReadOne } from '../shared/reading.ts';
 
 export type { CommentItem };
 
 /** The notes of the staff on one PEC, oldest first. */
-export function useComments(requestId: number) {
-  return useSWR(`/comment/dfc/${requestId}`, (path: string) => api.get<CommentsAnswer>(path), {
-    keepPreviousData: false,
-  });
-}
+export const useComments = (requestId: number) => useReadOne<CommentsAnswer>(`/comment/dfc/${requestId}`);
 
 export const writeComment = async (
   dfcId: number,

@@ -6,46 +6,33 @@ import type {
   ContactsAnswer,
   ContactUser,
 } from '@accordent/api/contacts/contacts.schemas.ts';
-import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { useReadAgain, useReadOne, useReadPage } from '../shared/reading.ts';
 
 export type { Contact, ContactAnswer, ContactBody, ContactUser };
 
 /** One page of the contacts of every dentist. */
-export function useContacts(query: Query) {
-  return useListPage('/contact', query, (asked) => api.get<ContactsAnswer>('/contact', asked));
-}
+export const useContacts = (query: Query) => useReadPage<ContactsAnswer>('/contact', query);
 
 const recordKey = (id: number) => `/contact/${id}`;
-const fetchRecord = (path: string) => api.get<ContactAnswer>(path);
 
-export function useContact(id: number) {
-  return useSWR(recordKey(id), fetchRecord, { keepPreviousData: false });
-}
+export const useContact = (id: number) => useReadOne<ContactAnswer>(recordKey(id));
 
 const MOST = 100;
 
 /** The contacts of one practitioner, by name: a practice has few. */
-export function useContactsOfPractitioner(userId: number) {
-  return useSWR(
-    ['/contact/user', userId] as const,
-    ([path, id]) => api.get<ContactsAnswer>(`${path}/${id}`, { perPage: MOST }),
-    { keepPreviousData: false },
-  );
-}
+export const useContactsOfPractitioner = (userId: number) =>
+  useReadOne<ContactsAnswer>(`/contact/user/${userId}`, { perPage: MOST });
 
-const LISTS = ['/contact', '/contact/user'];
-const isContactList = (key: unknown): boolean => Array.isArray(key) && LISTS.includes(String(key[0]));
-/** Records of practitioners tell how many contacts they have. */
-const isPractitioner = (key: unknown): boolean => typeof key === 'string' && key.startsWith('/user/');
+/** Lists, and the records of practitioners, which tell how many contacts they have. */
+const isOld = (path: string): boolean => /^\/(contact(\/user\/\d+)?|user\/\d+)$/.test(path);
 
 /** After a write: lists are read again; `record` is the answer of the write. */
 export function useContactsChanged() {
-  const { mutate } = useSWRConfig();
+  const { keep, readAgain } = useReadAgain();
   return async (record?: Contact) => {
-    if (record) await mutate(recordKey(record.id), { contact: record }, { revalidate: false });
-    await mutate((key) => isContactList(key) || isPractitioner(key));
+    if (record) await keep(recordKey(record.id), { contact: record });
+    await readAgain(isOld);
   };
 }
 

@@ -7,8 +7,8 @@ import type {
   CredentialsAnswer,
 } from '@accordent/api/conventions/conventions.schemas.ts';
 import type { InsurerChoicesAnswer } from '@accordent/api/mutuals/mutuals.schemas.ts';
-import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useRead, useReadAgain } from '../shared/reading.ts';
 
 export type { ConventionAnswer, ConventionItem, ConventionRow, ConventionsAnswer };
 export type Credentials = CredentialsAnswer;
@@ -18,17 +18,12 @@ export type ConventionState = ConventionRow['state'];
 export type InsurerOfRow = Pick<ConventionRow, 'name' | 'mutual' | 'mutualGroup'>;
 
 /** A row an insurer, and how many rows of each state there are. */
-export function useConventions(userId: number, query: Query) {
-  return useSWR([`/user/${userId}/conventions`, query] as const, ([path, params]) =>
-    api.get<ConventionsAnswer>(path, params),
-  );
-}
+export const useConventions = (userId: number, query: Query) =>
+  useRead<ConventionsAnswer>(`/user/${userId}/conventions`, query);
 
 /** Every mutual and group, for a convention with one that has no row of its own. */
 export function useInsurersToChoose(isWanted: boolean): readonly InsurerOfRow[] {
-  const { data } = useSWR(isWanted ? '/mutual-group/all' : null, (path: string) =>
-    api.get<InsurerChoicesAnswer>(path),
-  );
+  const { data } = useRead<InsurerChoicesAnswer>(isWanted ? '/mutual-group/all' : null);
   if (!data) return [];
   return [
     ...data.mutual_groups.map(({ id, name }) => ({ name, mutualGroup: { id, name }, mutual: null })),
@@ -38,12 +33,9 @@ export function useInsurersToChoose(isWanted: boolean): readonly InsurerOfRow[] 
 
 /** After a write: the rows, the practitioner's record and the lists tell of his conventions. */
 export function useConventionsChanged(userId: number) {
-  const { mutate } = useSWRConfig();
+  const { readAgain } = useReadAgain();
   return async () => {
-    await mutate((key) => {
-      const path: unknown = Array.isArray(key) ? key[0] : key;
-      return typeof path === 'string' && (path.startsWith(`/user/${userId}`) || path.startsWith('/users'));
-    });
+    await readAgain((path) => path.startsWith(`/user/${userId}`) || path.startsWith('/users'));
   };
 }
 

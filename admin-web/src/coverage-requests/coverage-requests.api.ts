@@ -11,74 +11,62 @@ import type {
   StatusesAnswer,
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
 import type { ListFilters } from './list-filters.ts';
 import { asQuery, oldestTurns } from './list-filters.ts';
+import { useRead, useReadAgain, useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
 
 export type { BannerAction, CoverageRequestItem, CoverageRequestRecord, HistoryItem, NextStatus, Status };
 
 /** One page of the list, as its filters ask. */
-export function useCoverageRequests(filters: ListFilters) {
-  return useListPage('/dfc', asQuery(filters), (query) => api.get<CoverageRequestsAnswer>('/dfc', query));
-}
+export const useCoverageRequests = (filters: ListFilters) =>
+  useReadPage<CoverageRequestsAnswer>('/dfc', asQuery(filters));
 
 /** The PEC on which the staff must act, those that have waited longest. */
-export const useActionQueue = () =>
-  useSWR(['/dfc', oldestTurns] as const, ([path, query]) => api.get<CoverageRequestsAnswer>(path, query));
+export const useActionQueue = () => useRead<CoverageRequestsAnswer>('/dfc', oldestTurns);
 
 /** The newest requests first, as the record of a practitioner opens. */
 export const newestFirst: Query = { orderBy: 'creationDate', order: 'desc', page: 1, perPage: 20 };
 
 /** One page of a practitioner's requests, with the month's count against the cap of his practice. */
-export function useCoverageRequestsOf(userId: number, query: Query) {
-  return useSWR(['/dfc', 'user', userId, query] as const, ([path, part, of]) =>
-    api.get<CoverageRequestsOfUserAnswer>(`${path}/${part}/${of}`, query),
-  );
-}
+export const useCoverageRequestsOf = (userId: number, query: Query) =>
+  useRead<CoverageRequestsOfUserAnswer>(`/dfc/user/${userId}`, query);
 
 const recordKey = (id: number) => `/dfc/${id}`;
-const fetchRecord = (path: string) => api.get<CoverageRequestAnswer>(path);
 
 /** One record. */
-export function useCoverageRequest(id: number) {
-  return useSWR(recordKey(id), fetchRecord, { keepPreviousData: false });
-}
+export const useCoverageRequest = (id: number) => useReadOne<CoverageRequestAnswer>(recordKey(id));
 
 /** Every status, in the order in which a request meets them. */
 export function useStatuses(): readonly Status[] {
-  const { data } = useSWR('/status/all', (path: string) => api.get<StatusesAnswer>(path), {
-    revalidateOnFocus: false,
-    dedupingInterval: 600_000,
-    // Without them nothing can be chosen.
-    shouldRetryOnError: true,
-  });
+  const { data } = useReadChoices<StatusesAnswer>('/status/all');
   return data?.status ?? [];
 }
 
-const isListOrCounter = (key: unknown): boolean =>
-  key === '/counters' || key === '/config' || (Array.isArray(key) && key[0] === '/dfc');
+const isListOrCounter = (path: string): boolean =>
+  ['/counters', '/config', '/dfc'].includes(path) || path.startsWith('/dfc/user/');
 
 /** After a write: the lists and the counters are read again; `record` is the answer of the write. */
 export function useCoverageRequestsChanged() {
-  const { mutate } = useSWRConfig();
+  const { keep, readAgain } = useReadAgain();
   return async (record?: CoverageRequestRecord) => {
-    if (record) await mutate(recordKey(record.id), { dfc: record }, { revalidate: false });
-    await mutate(isListOrCounter);
+    if (record) await keep(recordKey(record.id), { dfc: record });
+    await readAgain(isListOrCounter);
   };
 }
 
 /** After a write whose answer is a part of the record: that part shows at once, the whole is read again. */
 export function useCoverageRequestChanged(id: number) {
   const { mutate } = useSWRConfig();
+  const { readAgain } = useReadAgain();
   return async (change: (record: CoverageRequestRecord) => CoverageRequestRecord) => {
     await mutate<CoverageRequestAnswer>(
       recordKey(id),
       (known) => known && { ...known, dfc: change(known.dfc) },
       { revalidate: true },
     );
-    await mutate(isListOrCounter);
+    await readAgain(isListOrCounter);
   };
 }
 

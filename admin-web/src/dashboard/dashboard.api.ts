@@ -1,17 +1,15 @@
 import type { SilentClient, SilentClientsAnswer } from '@accordent/api/calls/calls.schemas.ts';
 import type { DashboardAnswer } from '@accordent/api/dashboard/dashboard.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
-import useSWR, { useSWRConfig } from 'swr';
-import { api } from '../api-client.ts';
+import { useSWRConfig } from 'swr';
+import { useRead } from '../shared/reading.ts';
 
 export type { DashboardAnswer, SilentClient };
 
 const PATH = '/config';
 
 /** All that the dashboard shows, read again when something has changed. */
-export function useDashboard() {
-  return useSWR<DashboardAnswer>(PATH, (path: string) => api.get<DashboardAnswer>(path));
-}
+export const useDashboard = () => useRead<DashboardAnswer>(PATH);
 
 /** Shows these notifications as read at once; they are read again with the rest. */
 export function useShowNotificationsRead() {
@@ -31,8 +29,5 @@ export function useShowNotificationsRead() {
 }
 
 /** One page of the clients without PEC for fifteen days; null asks for none. */
-export function useSilentClients(query: Query | null) {
-  return useSWR(query && (['/users/ndfd', query] as const), ([path, params]) =>
-    api.get<SilentClientsAnswer>(path, params),
-  );
-}
+export const useSilentClients = (query: Query | null) =>
+  useRead<SilentClientsAnswer>(query && '/users/ndfd', query ?? undefined);

@@ -9,9 +9,8 @@ import type {
   LastInvoiceIdAnswer,
   OpenedInvoiceAnswer,
 } from '@accordent/api/invoices/invoices.schemas.ts';
-import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { useRead, useReadAgain, useReadPage } from '../shared/reading.ts';
 
 export type { InvoiceItem, InvoiceRecord };
 
@@ -19,41 +18,32 @@ export type { InvoiceItem, InvoiceRecord };
 export const inCents = (euros: number): number => Math.round(euros * 100);
 
 /** One page of invoices, in the order and filters of `query`. */
-export function useInvoices(query: Query) {
-  return useListPage('/invoice', query, (asked) => api.get<InvoicesAnswer>('/invoice', asked));
-}
-
-const recordKey = (id: number) => `/invoice/${id}`;
-const fetchRecord = (path: string) => api.get<OpenedInvoiceAnswer>(path);
+export const useInvoices = (query: Query) => useReadPage<InvoicesAnswer>('/invoice', query);
 
 // The address of the file lasts five minutes.
 const RENEW_MS = 4 * 60_000;
 const NOT_READY_MS = 2000;
 
 /** An invoice and the address of its PDF; asked for again until the PDF is there. */
-export function useInvoice(id: number) {
-  return useSWR(recordKey(id), fetchRecord, {
+export const useInvoice = (id: number) =>
+  useRead<OpenedInvoiceAnswer>(`/invoice/${id}`, undefined, {
     refreshInterval: (answer) => (answer?.url === null ? NOT_READY_MS : RENEW_MS),
     keepPreviousData: false,
   });
-}
 
 /** The last number that was given; the next one follows. */
 export function useLastInvoiceId() {
-  const { data, ...answer } = useSWR('/counters', (path: string) => api.get<CountersAnswer>(path));
+  const { data, ...answer } = useRead<CountersAnswer>('/counters');
   return { ...answer, data, lastInvoiceId: data?.lastInvoiceId };
 }
 
-const isTouched = (key: unknown): boolean => {
-  const path: unknown = Array.isArray(key) ? key[0] : key;
-  // Records of practitioners tell how many invoices they have; the counters, the last number.
-  return typeof path === 'string' && /^\/(invoice|user\/|config|counters)/.test(path);
-};
+// Records of practitioners tell how many invoices they have; the counters, the last number.
+const isOld = (path: string): boolean => /^\/(invoice|user\/|config|counters)/.test(path);
 
 /** After a write: lists and records are read again. */
 export function useInvoicesChanged() {
-  const { mutate } = useSWRConfig();
-  return async () => void (await mutate(isTouched));
+  const { readAgain } = useReadAgain();
+  return async () => void (await readAgain(isOld));
 }
 
 export const issueInvoice = async (body: AddInvoiceBody, idempotencyKey: string): Promise<InvoiceRecord> =>

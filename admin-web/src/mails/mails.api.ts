@@ -8,9 +8,10 @@ import type {
   MailSyncAnswer,
   NewMail,
 } from '@accordent/api/mails/mails.schemas.ts';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
+import { useRead, useReadAgain, useReadOne } from '../shared/reading.ts';
 
 export type { MailItem };
 export type MailSync = MailSyncAnswer['sync'];
@@ -42,11 +43,7 @@ export function useMailBox(tab: MailTab, { search, isUnreadOnly }: MailFilters, 
 }
 
 /** One mail by its address; null for none. */
-export function useMail(id: number | null) {
-  return useSWR(id === null ? null : mailKey(id), (path: string) => api.get<MailAnswer>(path), {
-    keepPreviousData: false,
-  });
-}
+export const useMail = (id: number | null) => useReadOne<MailAnswer>(id === null ? null : mailKey(id));
 
 const mailKey = (id: number) => `/mail/${id}`;
 
@@ -56,12 +53,8 @@ export const fetchMail = async (id: number): Promise<MailItem> =>
 
 /** Lists, counters and single mails are read again. */
 export function useMailsChanged() {
-  const { mutate } = useSWRConfig();
-  return () =>
-    mutate((key) => {
-      const path: unknown = Array.isArray(key) ? key[0] : key;
-      return typeof path === 'string' && (path === '/counters' || path.startsWith('/mail'));
-    });
+  const { readAgain } = useReadAgain();
+  return () => readAgain((path) => path === '/counters' || path.startsWith('/mail'));
 }
 
 /** Unread per administrator (decisions §6). */
@@ -95,9 +88,10 @@ export const askMailSync = () => api.put<MailSyncAnswer>(SYNC);
 /** PEC that a mail may be tied to, by reference, patient or practitioner. */
 export function useRequestChoices(words: string | null) {
   const search = useDebounced(words?.trim() ?? '');
-  const { data, isValidating } = useSWR(
-    words === null ? null : (['/dfc', 'of mail', search] as const),
-    ([path]) => api.get<CoverageRequestsAnswer>(path, { search, orderBy: 'creationDate', order: 'desc' }),
-  );
+  const { data, isValidating } = useRead<CoverageRequestsAnswer>(words === null ? null : '/dfc', {
+    search,
+    orderBy: 'creationDate',
+    order: 'desc',
+  });
   return { requests: data?.dfc ?? [], isLoading: isValidating && !data };
 }

@@ -8,18 +8,16 @@ import type {
   NewStaffMessage,
   StaffMessageListAnswer,
 } from '@accordent/api/messages/messages.schemas.ts';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
+import { useReadAgain, useReadOne } from '../shared/reading.ts';
 
 export type { MessageItem };
 
 /** The messages of one PEC, oldest first, and whether a new one may be started. */
-export function useMessages(requestId: number) {
-  return useSWR(`/messages/dfc/${requestId}`, (path: string) => api.get<MessagesOfRequestAnswer>(path), {
-    keepPreviousData: false,
-  });
-}
+export const useMessages = (requestId: number) =>
+  useReadOne<MessagesOfRequestAnswer>(`/messages/dfc/${requestId}`);
 
 export const writeMessage = async (message: NewStaffMessage, idempotencyKey: string): Promise<MessageItem> =>
   (await api.put<MessageAnswer>('/message/add', message, { idempotencyKey })).message;
@@ -58,38 +56,24 @@ export function useMessageBox(tab: MessageTab, { search, isUnreadOnly }: Message
 }
 
 /** One message by its address; null for none. */
-export function useMessage(id: number | null) {
-  return useSWR(
-    id === null ? null : (['/messages', 'one', id] as const),
-    ([, , of]) => api.get<MessageAnswer>(`/message/${of}`),
-    { keepPreviousData: false },
-  );
-}
+export const useMessage = (id: number | null) =>
+  useReadOne<MessageAnswer>(id === null ? null : `/message/${id}`);
 
 /** The PEC about which a new message to this practitioner may be started. */
 export function useMessageSubjects(userId: number | null, words: string) {
   const search = useDebounced(words.trim());
-  const { data, isValidating, error } = useSWR(
-    userId === null ? null : (['/messages/user', userId, 'dfc', search] as const),
-    ([path, id, what]) => api.get<MessageSubjectsAnswer>(`${path}/${id}/${what}`, { search }),
-    { keepPreviousData: false },
+  const { data, isValidating, error } = useReadOne<MessageSubjectsAnswer>(
+    userId === null ? null : `/messages/user/${userId}/dfc`,
+    { search },
   );
   return { subjects: data?.dfc ?? [], isLoading: isValidating && !data, hasFailed: Boolean(error) };
 }
 
 /** The PEC that messages are about. */
-export function useRequestWrittenAbout(id: number) {
-  return useSWR(`/dfc/${id}`, (path: string) => api.get<CoverageRequestAnswer>(path), {
-    keepPreviousData: false,
-  });
-}
+export const useRequestWrittenAbout = (id: number) => useReadOne<CoverageRequestAnswer>(`/dfc/${id}`);
 
 /** Lists, counters and threads are read again after a message was opened or written. */
 export function useMessagesChanged() {
-  const { mutate } = useSWRConfig();
-  return () =>
-    mutate((key) => {
-      const path: unknown = Array.isArray(key) ? key[0] : key;
-      return typeof path === 'string' && (path === '/counters' || path.startsWith('/messages'));
-    });
+  const { readAgain } = useReadAgain();
+  return () => readAgain((path) => path === '/counters' || path.startsWith('/message'));
 }

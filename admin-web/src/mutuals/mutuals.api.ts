@@ -15,9 +15,10 @@ import type {
   PlaybookAnswer,
   SendingProtocol,
 } from '@accordent/api/mutuals/mutuals.schemas.ts';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { useReadAgain } from '../shared/reading.ts';
 
 export type { InsurerKind, InsurerName, MutualChoice, MutualGroupChoice, Playbook, SendingProtocol };
 
@@ -82,7 +83,7 @@ async function readPage(kind: InsurerKind, query: Query): Promise<InsurerPage> {
   return { rows, ...totals };
 }
 
-const recordKey = (kind: InsurerKind, id: number) => [`/${kind}`, id] as const;
+const recordKey = (kind: InsurerKind, id: number) => `/${kind}/${id}`;
 const readRecord = async (kind: InsurerKind, id: number): Promise<Insurer> =>
   insurerOf(kind, await api.get<Answer>(`/${kind}/${id}`));
 
@@ -129,15 +130,14 @@ type PlaybookWish = {
   readonly insurers: string;
 };
 
-const KEYS = ['/mutual', '/mutual-group', '/mutual-group/all', '/dfc/insurer'];
-const isOfInsurers = (key: unknown): boolean => KEYS.includes(String(Array.isArray(key) ? key[0] : key));
+const isOfInsurers = (path: string): boolean => /^\/(mutual|dfc\/insurer)/.test(path);
 
 /** After a write: lists, pickers and the other ends of attachments are read again. */
 export function useInsurersChanged() {
-  const { mutate } = useSWRConfig();
+  const { keep, readAgain } = useReadAgain();
   return async (record?: Insurer) => {
-    if (record) await mutate(recordKey(record.kind, record.id), record, { revalidate: false });
-    await mutate(isOfInsurers);
+    if (record) await keep(recordKey(record.kind, record.id), record);
+    await readAgain(isOfInsurers);
   };
 }
 

@@ -4,17 +4,16 @@ import type {
 } from '@accordent/api/notifications/notifications.schemas.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
+import { useRead } from '../shared/reading.ts';
 
 export type { Notification };
 
-const PATH = '/notifications';
+const PATH = '/notifications?perPage=50';
 
 /** The latest notifications that stand; null asks nothing. */
-export function useNotifications(isAsked: boolean) {
-  return useSWR(isAsked ? PATH : null, (path: string) => api.get<NotificationsAnswer>(path, { perPage: 50 }));
-}
+export const useNotifications = (isAsked: boolean) => useRead<NotificationsAnswer>(isAsked ? PATH : null);
 
 /** Marks these as read, on screen at once; what failed is told, and unread again. */
 export function useReadNotifications() {

@@ -21,9 +21,9 @@ import type { MailItem, MailListAnswer } from '@accordent/api/mails/mails.schema
 import type { MessageItem, StaffMessageListAnswer } from '@accordent/api/messages/messages.schemas.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { recordKey } from '../practitioner-choices/practitioner-choices.api.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
+import { useRead, useReadAgain, useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
 
 export type {
   HistoryItem,
@@ -39,20 +39,18 @@ export type {
 };
 
 /** One page of clients or of archived practitioners. */
-export function usePractitioners(kind: 'client' | 'archived', query: Query) {
-  return useListPage('/users', { kind, ...query }, (asked) => api.get<PractitionersAnswer>('/users', asked));
-}
+export const usePractitioners = (kind: 'client' | 'archived', query: Query) =>
+  useReadPage<PractitionersAnswer>('/users', { kind, ...query });
 
-const LISTS = ['/users', '/users/linkable', '/history/all', '/dfc'];
-const isListOrCounter = (key: unknown): boolean =>
-  key === '/counters' || (Array.isArray(key) && LISTS.includes(String(key[0])));
+const LISTS = ['/users', '/users/linkable', '/history/all', '/dfc', '/counters'];
+const isOld = (path: string): boolean => LISTS.includes(path) || path.startsWith('/dfc/user/');
 
 /** After a write: lists and counters are read again; `record` is the answer of the write. */
 export function usePractitionersChanged() {
-  const { mutate } = useSWRConfig();
+  const { keep, readAgain } = useReadAgain();
   return async (record?: PractitionerRecord) => {
-    if (record) await mutate(recordKey(record.id), { user: record }, { revalidate: false });
-    await mutate(isListOrCounter);
+    if (record) await keep(recordKey(record.id), { user: record });
+    await readAgain(isOld);
   };
 }
 
@@ -64,12 +62,7 @@ export function usePractitionerReread() {
 
 /** The plans that a dentist may be given, in the order of decisions §3. */
 export function usePlans(): readonly Plan[] {
-  const { data } = useSWR('/users/choices', (path: string) => api.get<PractitionerChoicesAnswer>(path), {
-    revalidateOnFocus: false,
-    dedupingInterval: 600_000,
-    // Without them nothing can be chosen.
-    shouldRetryOnError: true,
-  });
+  const { data } = useReadChoices<PractitionerChoicesAnswer>('/users/choices');
   return data?.plans ?? [];
 }
 
@@ -139,9 +132,9 @@ export function useSubUsers(superId: number) {
 /** Who may become a sub-practitioner of `userId`, by words of his name; null asks for none. */
 export function useLinkable(userId: number | null, words: string) {
   const search = useDebounced(words.trim());
-  const { data, error, isValidating } = useSWR(
-    userId === null ? null : (['/users/linkable', userId, search] as const),
-    ([path]) => api.get<PractitionersAnswer>(path, { userId, search, perPage: 50, orderBy: 'name' }),
+  const { data, error, isValidating } = useRead<PractitionersAnswer>(
+    userId === null ? null : '/users/linkable',
+    { userId, search, perPage: 50, orderBy: 'name' },
   );
   return { candidates: data?.users ?? [], error: error as unknown, isLoading: isValidating };
 }
@@ -149,24 +142,14 @@ export function useLinkable(userId: number | null, words: string) {
 const HISTORY_PAGE = 100;
 
 /** Plans and prospect statuses of one practitioner, newest first. */
-export function useHistories(userId: number) {
-  return useSWR(
-    ['/history/all', userId] as const,
-    ([path]) => api.get<HistoriesAnswer>(path, { userId, perPage: HISTORY_PAGE }),
-    { keepPreviousData: false },
-  );
-}
+export const useHistories = (userId: number) =>
+  useReadOne<HistoriesAnswer>('/history/all', { userId, perPage: HISTORY_PAGE });
 
 const filesKey = (userId: number) => `/user/${userId}/files`;
 
 /** The documents of one practitioner, newest first. */
-export function usePractitionerFiles(userId: number) {
-  return useSWR(
-    filesKey(userId),
-    (path: string) => api.get<PractitionerFilesAnswer>(path, { perPage: 100 }),
-    { keepPreviousData: false },
-  );
-}
+export const usePractitionerFiles = (userId: number) =>
+  useReadOne<PractitionerFilesAnswer>(filesKey(userId), { perPage: 100 });
 
 /** Adds a document; without a name it keeps its file's. */
 export async function addPractitionerFile(
@@ -188,15 +171,9 @@ export const practitionerFileUrl = async (fileId: number): Promise<string> =>
   (await api.get<FileUrlAnswer>(`/user/file/${fileId}/url`)).url;
 
 /** One page of a practitioner's messages, both ways, newest first; null asks for none. */
-export function usePractitionerMessages(userId: number | null, page: number, perPage: number) {
-  return useSWR(userId === null ? null : (['/messages/user', userId, page, perPage] as const), ([path, id]) =>
-    api.get<StaffMessageListAnswer>(`${path}/${id}`, { page, perPage }),
-  );
-}
+export const usePractitionerMessages = (userId: number | null, page: number, perPage: number) =>
+  useRead<StaffMessageListAnswer>(userId === null ? null : `/messages/user/${userId}`, { page, perPage });
 
 /** The same of his mails. */
-export function usePractitionerMails(userId: number | null, page: number, perPage: number) {
-  return useSWR(userId === null ? null : (['/mail/user', userId, page, perPage] as const), ([path, id]) =>
-    api.get<MailListAnswer>(`${path}/${id}`, { page, perPage }),
-  );
-}
+export const usePractitionerMails = (userId: number | null, page: number, perPage: number) =>
+  useRead<MailListAnswer>(userId === null ? null : `/mail/user/${userId}`, { page, perPage });

@@ -13,9 +13,9 @@ import type {
   PractitionersAnswer,
   ProspectStatus,
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { useReadAgain, useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
 
 /** A prospect is a user of the wire that is no client yet. */
 export type ProspectRow = PractitionerRow;
@@ -25,56 +25,38 @@ export type ProspectStatusChoice = PractitionerChoicesAnswer['prospectStatuses']
 export type { HistoryItem, Plan, ProspectStatus };
 
 /** One page of the prospects; '' for every status. */
-export function useProspects(prospectStatus: string, query: Query) {
-  return useListPage('/users', { kind: 'prospect', prospectStatus, ...query }, (asked) =>
-    api.get<PractitionersAnswer>('/users', asked),
-  );
-}
+export const useProspects = (prospectStatus: string, query: Query) =>
+  useReadPage<PractitionersAnswer>('/users', { kind: 'prospect', prospectStatus, ...query });
 
 const recordKey = (id: number) => `/user/${id}`;
-const fetchRecord = (path: string) => api.get<ProspectAnswer>(path);
 
-export function useProspect(id: number) {
-  return useSWR(recordKey(id), fetchRecord, { keepPreviousData: false });
-}
+export const useProspect = (id: number) => useReadOne<ProspectAnswer>(recordKey(id));
 
 /** Every status of a prospect, those that staff may choose and those of the public forms; and every plan. */
 export function useProspectChoices(): {
   readonly statuses: readonly ProspectStatusChoice[];
   readonly plans: readonly Plan[];
 } {
-  const { data } = useSWR('/users/choices', (path: string) => api.get<PractitionerChoicesAnswer>(path), {
-    revalidateOnFocus: false,
-    dedupingInterval: 600_000,
-    // Without them nothing can be chosen.
-    shouldRetryOnError: true,
-  });
+  const { data } = useReadChoices<PractitionerChoicesAnswer>('/users/choices');
   return { statuses: data?.prospectStatuses ?? [], plans: data?.plans ?? [] };
 }
 
 const MOST = 100;
 
 /** Where one stood with a prospect, newest first. */
-export function useProspectHistory(userId: number) {
-  return useSWR(
-    ['/history/all', userId] as const,
-    ([path]) => api.get<HistoriesAnswer>(path, { userId, perPage: MOST }),
-    { keepPreviousData: false },
-  );
-}
+export const useProspectHistory = (userId: number) =>
+  useReadOne<HistoriesAnswer>('/history/all', { userId, perPage: MOST });
 
 const CHANGED = ['/users', '/history', '/counters', '/notifications'];
-const isChanged = (key: unknown): boolean => {
-  const path = String(Array.isArray(key) ? key[0] : key);
-  return path !== '/users/choices' && CHANGED.some((start) => path.startsWith(start));
-};
+const isOld = (path: string): boolean =>
+  path !== '/users/choices' && CHANGED.some((start) => path.startsWith(start));
 
 /** After a write: lists, histories and the calls to make are read again; `record` is the answer of the write. */
 export function useProspectsChanged() {
-  const { mutate } = useSWRConfig();
+  const { keep, readAgain } = useReadAgain();
   return async (record?: ProspectRecord) => {
-    if (record) await mutate(recordKey(record.id), { user: record }, { revalidate: false });
-    await mutate(isChanged);
+    if (record) await keep(recordKey(record.id), { user: record });
+    await readAgain(isOld);
   };
 }
 

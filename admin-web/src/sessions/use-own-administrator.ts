@@ -2,10 +2,9 @@ import type {
   OwnAdministrator,
   OwnAdministratorAnswer,
 } from '@accordent/api/administrators/administrators.schemas.ts';
-import useSWR from 'swr';
-import { api } from '../api-client.ts';
+import { useRead } from '../shared/reading.ts';
 
 /** Who is logged in. */
 export function useOwnAdministrator(): OwnAdministrator | undefined {
-  return useSWR('/user', (path: string) => api.get<OwnAdministratorAnswer>(path)).data?.user;
+  return useRead<OwnAdministratorAnswer>('/user').data?.user;
 }

@@ -10,6 +10,7 @@ import { formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { instant } from '../shared/instant.ts';
+import { useRead } from '../shared/reading.ts';
 
 export type { FailedJobItem, RetentionAnswer, TaskItem };
 
@@ -19,20 +20,14 @@ const OTHERWISE_MS = 30_000;
 const isUnderWay = ({ state }: TaskItem): boolean => state === 'waiting' || state === 'running';
 
 /** Scheduled work, read again every two seconds while one of it waits or runs. */
-export function useTasks() {
-  return useSWR('/tasks', (path: string) => api.get<TasksAnswer>(path), {
+export const useTasks = () =>
+  useRead<TasksAnswer>('/tasks', undefined, {
     refreshInterval: (answer) => (answer?.tasks.some(isUnderWay) ? WHILE_IT_RUNS_MS : OTHERWISE_MS),
   });
-}
 
 /** Jobs that were given up. */
-export function useFailedJobs(query: Query) {
-  return useSWR(
-    ['/jobs/failed', query] as const,
-    ([path, params]) => api.get<FailedJobsAnswer>(path, params),
-    { refreshInterval: OTHERWISE_MS },
-  );
-}
+export const useFailedJobs = (query: Query) =>
+  useRead<FailedJobsAnswer>('/jobs/failed', query, { refreshInterval: OTHERWISE_MS });
 
 /** What a purge would erase; counted anew when asked, and once the purge that ended then is through. */
 export function useRetention(lastPurge: number | undefined) {

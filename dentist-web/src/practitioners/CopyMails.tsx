@@ -16,7 +16,7 @@ const FAILED =
 /** 'Copie des mails de mes dentistes': a super-practitioner reads what his dentists are mailed. */
 export function CopyMails({ copyMails, onChange }: CopyMailsProps) {
   const { run, isBusy } = useAct({
-    act: onChange,
+    act: (wanted: boolean) => onChange(wanted),
     doing: 'Enregistrement en cours…',
     done: (_, wanted) => (wanted ? 'Vous recevrez une copie.' : 'Vous ne recevrez plus de copie.'),
     refusalOf: (failure) => refusalOf(failure, FAILED),

@@ -23,7 +23,7 @@ export function LoginCode({ needAuth, email, onChange }: LoginCodeProps) {
   const [password, setPassword] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { run, isBusy, refusal, failure, clear } = useAct({
-    act: onChange,
+    act: (change: { needAuth: boolean; oldPsw: string }) => onChange(change),
     doing: 'Enregistrement en cours…',
     done: (_, change) => (change.needAuth ? 'Code à la connexion activé.' : 'Code à la connexion désactivé.'),
     refusalOf: sentenceOf,

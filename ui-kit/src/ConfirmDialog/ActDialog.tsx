@@ -34,7 +34,7 @@ export function ActDialog<Result>({
   ...question
 }: ActDialogProps<Result>) {
   const { run, isBusy, refusal, clear } = useAct<void, Result>({
-    act,
+    act: () => act(),
     doing,
     done,
     longest,
