@@ -1,6 +1,7 @@
 /**
  * `npm run mutants`: takes each control out in turn, in a copy of the tree, and says whether the test of that control
- * notices. `npm run mutants -- session pdf` runs those whose control's name holds one of these words.
+ * notices. `npm run mutants -- session pdf` runs those whose control's name holds one of these words; `-- core` has
+ * Stryker change the rules of `core`, `-- core status` those whose file's name holds the word.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { OperatorError } from './operator-error.ts';
 import { copyTree, runTests, withFault } from './mutants/copy.ts';
 import { mutants } from './mutants/mutants.ts';
 import type { Mutant } from './mutants/mutants.ts';
+import { mutateRules } from './mutants/rules.ts';
 import { prepareServers, stepEnvironment } from './test/prepare.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -17,7 +19,9 @@ process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 
 try {
-  await judgeAll(chosen(process.argv.slice(2)));
+  const [first, ...others] = process.argv.slice(2);
+  if (first === 'core') process.exitCode = mutateRules(ROOT, others);
+  else await judgeAll(chosen(process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
