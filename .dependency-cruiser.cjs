@@ -85,9 +85,22 @@ module.exports = {
     },
     {
       name: 'api-is-not-worker',
+      comment: 'the client in the browser, which both apps share, is built with the kit',
       severity: 'error',
-      from: { path: '^api/src' },
+      from: { path: '^api/src', pathNot: '^api/src/client/' },
       to: { path: '^(worker|ui-kit|admin-web|dentist-web|scripts)/' },
+    },
+    {
+      name: 'client-is-no-process',
+      severity: 'error',
+      from: { path: '^api/src/client/' },
+      to: { path: '^(adapters|worker|admin-web|dentist-web|scripts)/' },
+    },
+    {
+      name: 'only-apps-take-the-client',
+      severity: 'error',
+      from: { path: '^(api/src/(?!client/)|adapters|worker)' },
+      to: { path: '^api/src/client/' },
     },
     {
       name: 'worker-is-not-api',

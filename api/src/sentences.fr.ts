@@ -93,6 +93,8 @@ type InsurerUses = { isGroup: boolean; conventions: number; requests: number };
 
 /** Sentences of a refusal that its facts make more exact. */
 export const factSentences = {
+  invalidCodeOfStaff:
+    "Le code d'authentification fourni n'est pas valide, si ce problème persiste, veuillez refaire la procédure de connexion depuis le début.",
   duplicateDentist: "L'adresse email entrée doit surement déjà exister dans la base de données.",
   duplicateProspect: "L'adresse email indiquée est déjà associée à un dentiste ou un prospect.",
   duplicateFriendlyEmail: 'Cette adresse du service est déjà utilisée. Choisissez-en une autre.',

@@ -18,6 +18,7 @@ const ADMIN = { email: 'admin@accordent.example', password: 'Demo-Admin-2026' };
 /** Nothing for axe to find, nothing that scrolls sideways, one title. */
 async function look(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), screen).toHaveCount(1);
+  await expect(page.locator('meta[name="description"]'), screen).toHaveAttribute('content', /.{20,150}/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

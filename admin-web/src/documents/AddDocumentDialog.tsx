@@ -5,7 +5,7 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { useState } from 'react';
-import { fileSizeText } from './decision-text.ts';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import styles from './DecisionDialog.module.css';
 import { meaningfulTitles } from './standing.ts';
 
@@ -48,7 +48,7 @@ function Naming({ file, proposed, onAdd, onCancel }: AddDocumentDialogProps & { 
     >
       <div className={styles.object}>
         <FileName name={file.name} />
-        <span className={styles.size}>{fileSizeText(file.size)}</span>
+        <span className={styles.size}>{formatFileSize(file.size)}</span>
       </div>
       <FormFields>
         <FormField label="Document" isRequired>

@@ -1,3 +1,4 @@
+import type { Upload } from '@accordent/api/client/use-upload.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FileDrop } from '@accordent/ui-kit/FileDrop/FileDrop.tsx';
 import { FileText } from 'lucide-react';
@@ -7,7 +8,6 @@ import { DocumentRow } from './DocumentRow.tsx';
 import { DocumentSlot } from './DocumentSlot.tsx';
 import type { FileItem } from './documents.api.ts';
 import type { Place, SortedFiles } from './standing.ts';
-import type { Upload } from './use-uploads.ts';
 
 export interface DocumentListProps {
   sorted: SortedFiles;

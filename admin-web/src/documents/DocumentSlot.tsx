@@ -1,9 +1,9 @@
+import type { Upload } from '@accordent/api/client/use-upload.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FileDrop } from '@accordent/ui-kit/FileDrop/FileDrop.tsx';
 import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { CircleAlert, Lock } from 'lucide-react';
 import styles from './DocumentList.module.css';
-import type { Upload } from './use-uploads.ts';
 
 export interface DocumentSlotProps {
   title: string;
@@ -46,7 +46,7 @@ export function DocumentSlot({ title, from, upload, onFile, onCancel }: Document
         chooseLabel={`Ajouter\u00a0: ${title}`}
         onFiles={([file]) => file && onFile(file)}
       />
-      {upload?.state === 'failed' && (
+      {upload && (
         <p className={styles.fault} role="alert">
           <CircleAlert size={14} strokeWidth={2} aria-hidden />
           {upload.sentence}

@@ -57,14 +57,21 @@ export const AfterAgreement: Story = {
 };
 export const Sending: Story = {
   name: 'Envoi en cours',
-  args: { stage: 'agreement', uploads: { APEC: { state: 'sending', share: 0.4 } } },
+  args: {
+    stage: 'agreement',
+    uploads: { APEC: { state: 'sending', share: 0.4, file: new File(['x'], 'apec.pdf') } },
+  },
 };
 export const Failed: Story = {
   name: 'En échec',
   args: {
     stage: 'agreement',
     uploads: {
-      APEC: { state: 'failed', sentence: 'Ce fichier est trop lourd\u00a0: le maximum est de 15\u00a0Mo.' },
+      APEC: {
+        state: 'failed',
+        file: null,
+        sentence: 'Ce fichier est trop lourd\u00a0: le maximum est de 15\u00a0Mo.',
+      },
     },
   },
 };

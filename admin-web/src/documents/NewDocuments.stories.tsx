@@ -24,7 +24,7 @@ export const Full: Story = {
   name: 'Rempli',
   args: { files: { MRFile: photo, MVFile: photo, DFile: long } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('842,10 Ko')).toHaveLength(2);
+    await expect(canvas.getAllByText('842,1 Ko')).toHaveLength(2);
   },
 };
 export const Sending: Story = {

@@ -2,7 +2,7 @@ import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { X } from 'lucide-react';
-import { fileSizeText } from './decision-text.ts';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import styles from './NewDocuments.module.css';
 
 export type NewFiles = Readonly<Record<'MRFile' | 'MVFile' | 'DFile', File | null>>;
@@ -38,7 +38,7 @@ export function NewDocuments({ files, onChange, errors, progress }: NewDocuments
             title={title}
             state={isSending ? 'sending' : error ? 'failed' : file ? 'done' : 'empty'}
             hint={file ? <FileName name={file.name} /> : hint}
-            status={error ?? (file && fileSizeText(file.size))}
+            status={error ?? (file && formatFileSize(file.size))}
             progress={progress ?? 0}
             replaceLabel={file ? 'Remplacer' : 'Choisir un fichier'}
             onFile={progress === null ? (chosen) => onChange({ ...files, [field]: chosen }) : undefined}

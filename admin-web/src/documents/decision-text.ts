@@ -1,3 +1,4 @@
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { formatShortDate, formatTime } from '@accordent/ui-kit/format/dates.ts';
 import { instant } from '../shared/instant.ts';
 import type { FileItem } from './documents.api.ts';
@@ -25,13 +26,6 @@ const kinds: Readonly<Record<string, string>> = {
   'image/webp': 'WebP',
 };
 
-const sizes = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-const kilobytes = (size: number): string => `${sizes.format(size).replaceAll('\u202f', '\u00a0')}\u00a0Ko`;
-
-/** `214,36 Ko`, counted as the server counts it: 1 Ko = 1 000 bytes. */
-export const fileSizeText = (bytes: number): string => kilobytes(bytes / 1000);
-
-/** `PDF · 214,36 Ko`. */
+/** `PDF · 214,36 Ko`; the answer counts in kB. */
 export const sizeText = ({ mime, size }: Pick<FileItem, 'mime' | 'size'>): string =>
-  `${kinds[mime] ?? 'Fichier'} · ${kilobytes(size)}`;
+  `${kinds[mime] ?? 'Fichier'} · ${formatFileSize(size * 1000)}`;

@@ -1,17 +1,9 @@
 import type { ChangedFileAnswer } from '@accordent/api/documents/changed-file.schemas.ts';
 import type { FileItem, FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
+import type { Sending } from '@accordent/api/client/use-upload.ts';
 import { api } from '../api-client.ts';
 
 export type { ChangedFileAnswer, FileItem };
-
-export type Sending = {
-  readonly signal: AbortSignal;
-  readonly onProgress: (share: number) => void;
-  readonly idempotencyKey: string;
-};
-
-/** `842.10`: the size in kB that part A §7 asks for; the server measures again. */
-const kilobytes = (file: File): string => (file.size / 1024).toFixed(2);
 
 export function addFile(
   requestId: number,
@@ -19,7 +11,6 @@ export function addFile(
   sending: Sending,
 ): Promise<ChangedFileAnswer> {
   const form = new FormData();
-  form.append('size', kilobytes(file));
   form.append('name', title);
   form.append('file', file);
   return api.post<ChangedFileAnswer>(`/dfc/add/${requestId}/file`, form, sending);

@@ -1,3 +1,4 @@
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { Download, File, FileX } from 'lucide-react';
@@ -29,7 +30,9 @@ export function Attachments({ attachments, onOpen, openingId }: AttachmentsProps
           <li key={id} className={styles.file}>
             {refusal ? <FileX {...icon} /> : <File {...icon} />}
             <FileName name={name} />
-            <span className={styles.fileFact}>{refusal ? refusals[refusal] : sizeOf(size)}</span>
+            <span className={styles.fileFact}>
+              {refusal ? refusals[refusal] : formatFileSize(size * 1000)}
+            </span>
             {!refusal && (
               <Button
                 size="small"
@@ -47,10 +50,3 @@ export function Attachments({ attachments, onOpen, openingId }: AttachmentsProps
     </section>
   );
 }
-
-const kilobytes = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
-const megabytes = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-
-/** As a person says it: '214 Ko', '3,4 Mo'. */
-const sizeOf = (kB: number): string =>
-  kB < 1000 ? `${kilobytes.format(Math.max(1, kB))}\u00a0Ko` : `${megabytes.format(kB / 1000)}\u00a0Mo`;

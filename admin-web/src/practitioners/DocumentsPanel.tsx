@@ -4,7 +4,7 @@ import { FileDrop } from '@accordent/ui-kit/FileDrop/FileDrop.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { FileText, Image, Trash2 } from 'lucide-react';
 import type { FetchFailure } from '../shared/fetched.ts';
 import { instant } from '../shared/instant.ts';
@@ -64,7 +64,7 @@ export function DocumentsPanel({
                   <span className={styles.words}>
                     <span className={styles.title}>{file.title}</span>
                     <span className={panels.meta}>
-                      <DateText value={instant(file.creationDate)} />, {kilobytes(file.size)}
+                      <DateText value={instant(file.creationDate)} />, {formatFileSize(file.size * 1000)}
                     </span>
                   </span>
                 </button>
@@ -102,6 +102,3 @@ export function DocumentsPanel({
     </section>
   );
 }
-
-/** `842 Ko`; the server counts in kB. */
-const kilobytes = (size: number): string => `${formatCount(Math.max(1, Math.round(size)))}\u00a0Ko`;

@@ -3,7 +3,7 @@ import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { useState } from 'react';
 import styles from './Panels.module.css';
 
@@ -21,12 +21,7 @@ export function NameDocumentDialog({ file, onAdd, onCancel }: NameDocumentDialog
       isOpen
       onClose={onCancel}
       title="Ajouter un document"
-      description={
-        <FileName
-          name={file.name}
-          fact={`${formatCount(Math.max(1, Math.round(file.size / 1000)))}\u00a0Ko`}
-        />
-      }
+      description={<FileName name={file.name} fact={formatFileSize(file.size)} />}
       footer={
         <>
           <Button onClick={onCancel}>Annuler</Button>

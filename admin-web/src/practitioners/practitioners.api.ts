@@ -158,7 +158,6 @@ export async function addPractitionerFile(
   options: SendOptions,
 ): Promise<PractitionerFile> {
   const form = new FormData();
-  form.append('size', (file.size / 1000).toFixed(2));
   if (name) form.append('name', name);
   form.append('file', file);
   return (await api.post<PractitionerFileAnswer>(`/user/add/${userId}/file`, form, options)).file;

@@ -11,11 +11,15 @@ export function failureOf(error: unknown): { message: string; reference: string 
 /** What to say of a failed call where there is no room for more than a sentence. */
 export const sentenceOf = (error: unknown): string => failureOf(error).message;
 
-/** Why the server refused; `otherwise` is what the specification says when it gave no reason (part A §8, part B §8). */
+/** Why the server refused; `otherwise` is said when it gave no reason. */
 export function refusalOf(error: unknown, otherwise: string): string {
   const isRefusal = error instanceof ApiFailure && error.status >= 400 && error.status < 500;
   return isRefusal ? error.sentence : otherwise;
 }
+
+/** What is said of an act that the server could not do: `de l'ajout du document`. */
+export const actFailed = (act: string): string =>
+  `Une erreur s'est produite lors ${act}. Veuillez réessayer ultérieurement.`;
 
 /** The sentences of the faulty fields, by wire name. */
 export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>

@@ -66,6 +66,7 @@ export function failureAnswer(error: unknown, requestId: string): FailureAnswer 
 
 /** The French sentence of a refusal, as exact as its facts make it. */
 export function refusalSentence({ code, facts }: DomainError): string {
+  if (code === 'invalid_code' && facts.kind === 'admin') return factSentences.invalidCodeOfStaff;
   if (code === 'unsupported_file' && facts.heic === true) return factSentences.heic;
   if (code === 'file_too_large' && facts.pixels !== undefined) return factSentences.pixels;
   if (code === 'file_too_large' && typeof facts.maxBytes === 'number')

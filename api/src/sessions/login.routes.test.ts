@@ -213,10 +213,20 @@ test('after five wrong codes the right one is refused too', async () => {
     expect(status).toBe(401);
     expect(body).toMatchObject({
       code: 'invalid_code',
-      error: "Le code d'authentification fourni n'est pas valide...",
+      error:
+        "Le code d'authentification fourni n'est pas valide, si ce problème persiste, veuillez refaire la procédure de connexion depuis le début.",
     });
   }
   expect((await visitor.verify(email, code)).body.code).toBe('invalid_code');
+});
+
+test('the portal says of a wrong code what is its own', async () => {
+  const { status, body } = await aVisitor('/api').verify('personne@cabinet.example', '000000');
+  expect(status).toBe(401);
+  expect(body).toMatchObject({
+    code: 'invalid_code',
+    error: "Le code d'authentification fourni n'est pas valide...",
+  });
 });
 
 test('guesses side by side are counted one by one', async () => {

@@ -20,12 +20,12 @@ export async function verifyLoginCode(
     const now = clock.now();
     const challengeId = await stores.loginChallenges.takeTry(kind, email, CODE_TRIES, now);
     const isRight = sameText(loginCodes.code(challengeId ?? ''), code.replaceAll(/\s/g, ''));
-    if (!challengeId || !isRight) throw domainError('invalid_code');
+    if (!challengeId || !isRight) throw domainError('invalid_code', { kind });
     const account = await stores.accounts.findByEmail(kind, email);
     await refuseDuringMaintenance(ports, { mayWorkOn: account?.isSuperAdministrator === true });
     const ticket = randomTokens.token();
     if (!(await stores.loginChallenges.saveTicket(challengeId, randomTokens.hash(ticket), now)))
-      throw domainError('invalid_code');
+      throw domainError('invalid_code', { kind });
     return { ticket };
   });
 }

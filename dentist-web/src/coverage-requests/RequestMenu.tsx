@@ -1,4 +1,4 @@
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
@@ -31,6 +31,7 @@ const questions = {
     tone: 'danger',
     doing: 'Annulation de la demande en cours…',
     done: 'Demande annulée.',
+    failed: "de l'annulation de la demande",
   },
   replace: {
     title: 'Annuler et remplacer cette demande\u00a0?',
@@ -39,6 +40,7 @@ const questions = {
     tone: 'primary',
     doing: 'Remplacement de la demande en cours…',
     done: 'Demande remplacée. Voici la nouvelle.',
+    failed: 'du remplacement de la demande',
     longest: 60_000,
   },
 } as const;
@@ -91,7 +93,7 @@ export function RequestMenu({
           isOpen
           object={about}
           cancelLabel="Conserver"
-          refusalOf={(failure) => failureOf(failure).message}
+          refusalOf={(failure) => refusalOf(failure, actFailed(questions[wish].failed))}
           act={wish === 'cancel' ? onCancel : onReplace}
           onClose={() => setWish(null)}
         />

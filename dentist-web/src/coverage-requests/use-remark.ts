@@ -1,7 +1,6 @@
-import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { actFailed, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
 import { saveRemark } from './coverage-requests.api.ts';
 
@@ -23,9 +22,9 @@ export function useRemark(requestId: number, saved: string, onSaved: () => Promi
       setDraft((current) => (current === draft ? null : current));
       toast.success('Remarque enregistrée.', { id });
     } catch (failure) {
-      const { message } = failureOf(failure);
-      setError((failure instanceof ApiFailure ? failure.fields['remark'] : undefined) ?? message);
-      toast.error(message, { id });
+      const sentence = refusalOf(failure, actFailed("de l'enregistrement de la remarque"));
+      setError(faultsOf(failure)['remark'] ?? sentence);
+      toast.error(sentence, { id });
     } finally {
       setIsSaving(false);
     }

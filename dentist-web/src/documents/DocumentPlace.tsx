@@ -9,7 +9,7 @@ import { documentHint, documentPlaceOf } from './document-hints.ts';
 import { documentIcon } from './document-icon.tsx';
 import styles from './Documents.module.css';
 import type { FileItem } from './documents.api.ts';
-import type { TitleSending } from './use-document-changes.ts';
+import type { Upload } from '@accordent/api/client/use-upload.ts';
 
 export interface DocumentActs {
   onFile: (title: string, file: File) => void;
@@ -24,7 +24,7 @@ export interface DocumentActs {
 export interface DocumentPlaceProps extends DocumentActs {
   title: string;
   file: FileItem | null;
-  sending?: TitleSending | undefined;
+  sending?: Upload | undefined;
   canAddFile: boolean;
   hasCamera: boolean;
   /** Under the document: its payment. */
@@ -83,7 +83,8 @@ function Slot({
         }
       />
     );
-  if (sending?.state === 'failed')
+  if (sending?.state === 'failed') {
+    const { file: refused } = sending;
     return (
       <FileSlot
         {...shared}
@@ -93,11 +94,13 @@ function Slot({
         onFile={take}
         actions={
           <>
-            <IconButton
-              label={`Réessayer\u00a0: ${title}`}
-              icon={<RotateCw {...icon} />}
-              onClick={() => take(sending.file)}
-            />
+            {refused && (
+              <IconButton
+                label={`Réessayer\u00a0: ${title}`}
+                icon={<RotateCw {...icon} />}
+                onClick={() => take(refused)}
+              />
+            )}
             <IconButton
               label={`Fermer\u00a0: ${title}`}
               icon={<X {...icon} />}
@@ -107,6 +110,7 @@ function Slot({
         }
       />
     );
+  }
   if (!file)
     return canAddFile ? (
       <FileSlot {...shared} state="empty" hint={documentHint(title)} hasCamera={hasCamera} onFile={take} />

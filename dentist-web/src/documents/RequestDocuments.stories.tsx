@@ -55,7 +55,7 @@ export const Sending: Story = {
   name: 'En cours d’envoi et refusé par le serveur',
   args: {
     sendings: {
-      'Mutuelle verso': { state: 'sending', share: 0.62 },
+      'Mutuelle verso': { state: 'sending', share: 0.62, file: new File(['x'], 'verso.jpg') },
       Radio: {
         state: 'failed',
         file: new File([], 'radio.pdf'),
@@ -67,7 +67,7 @@ export const Sending: Story = {
 export const Waiting: Story = {
   name: 'Réseau coupé : le fichier attend',
   args: {
-    sendings: { 'Mutuelle verso': { state: 'waiting', file: new File(['x'], 'verso.jpg') } },
+    sendings: { 'Mutuelle verso': { state: 'waiting', file: new File(['x'], 'verso.jpg'), sentence: '' } },
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer\u00a0: Mutuelle verso' }));

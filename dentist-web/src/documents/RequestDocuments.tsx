@@ -7,7 +7,7 @@ import type { DocumentActs } from './DocumentPlace.tsx';
 import styles from './Documents.module.css';
 import type { FileItem } from './documents.api.ts';
 import { sortDocuments } from './latest.ts';
-import type { TitleSending } from './use-document-changes.ts';
+import type { Upload } from '@accordent/api/client/use-upload.ts';
 
 export interface RequestDocumentsProps extends DocumentActs {
   files: readonly FileItem[];
@@ -16,7 +16,7 @@ export interface RequestDocumentsProps extends DocumentActs {
   /** Shown in a place of its own: the APEC. */
   shownApartId?: number | undefined;
   canAddFile: boolean;
-  sendings: Readonly<Record<string, TitleSending>>;
+  sendings: Readonly<Record<string, Upload>>;
   hasCamera: boolean;
   /** « Ajouter une autre pièce ». */
   addAnother: ReactNode;

@@ -32,7 +32,7 @@ export const Empty: Story = {
 export const Camera: Story = { name: 'Avec l’appareil photo', args: { hasCamera: true } };
 export const Sending: Story = {
   name: 'En cours d’envoi',
-  args: { upload: { state: 'sending', file, share: 0.62, thumbnail: null, key: 'a' } },
+  args: { upload: { state: 'sending', file, share: 0.62 } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler l’envoi\u00a0: Devis' }));
     await expect(args.onRemove).toHaveBeenCalledOnce();
@@ -40,7 +40,7 @@ export const Sending: Story = {
 };
 export const Waiting: Story = {
   name: 'Réseau coupé : le fichier reste',
-  args: { upload: { state: 'waiting', file, thumbnail: null, key: 'a' } },
+  args: { upload: { state: 'waiting', file, sentence: '' } },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText(/l’envoi reprend dès son retour/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer\u00a0: Devis' }));
@@ -53,7 +53,6 @@ export const Done: Story = {
     upload: {
       state: 'done',
       uploaded: { uploadId: 'a', name: 'devis-osselin-signe-le-16-novembre.pdf', size: 862_310 },
-      thumbnail: null,
     },
   },
 };
@@ -61,7 +60,7 @@ const scan = `${'Scan du devis de prothèses signé '.repeat(3)}page 12.pdf`;
 export const LongName: Story = {
   name: 'Reçue, nom de 110 caractères, au téléphone : coupé au milieu',
   args: {
-    upload: { state: 'done', uploaded: { uploadId: 'a', name: scan, size: 862_310 }, thumbnail: null },
+    upload: { state: 'done', uploaded: { uploadId: 'a', name: scan, size: 862_310 } },
   },
   globals: { app: 'portal', viewport: { value: 'mobile1' } },
   play: async ({ canvas }) => {

@@ -42,7 +42,7 @@ export function UploadSlot({
         {...shared}
         state="sending"
         progress={upload.share}
-        thumbnail={upload.thumbnail ?? undefined}
+        thumbnail={upload.thumbnail}
         onCancel={onRemove}
       />
     );
@@ -56,7 +56,7 @@ export function UploadSlot({
         state="pending"
         hint={<FileName name={upload.file.name} fact={formatFileSize(upload.file.size)} />}
         status={'Réseau coupé\u00a0: l’envoi reprend dès son retour.'}
-        thumbnail={upload.thumbnail ?? undefined}
+        thumbnail={upload.thumbnail}
         actions={
           <>
             <IconButton
@@ -97,7 +97,7 @@ export function UploadSlot({
       state="done"
       hint={<FileName name={name} fact={formatFileSize(size)} />}
       status="Fichier reçu"
-      thumbnail={upload.thumbnail ?? undefined}
+      thumbnail={upload.thumbnail}
       onFile={onFile}
       actions={remove}
     />

@@ -1,23 +1,15 @@
 import type { ChangedFileAnswer } from '@accordent/api/documents/changed-file.schemas.ts';
 import type { FileItem, OwnFileUrlAnswer, UploadAnswer } from '@accordent/api/documents/documents.schemas.ts';
+import type { Sending } from '@accordent/api/client/use-upload.ts';
 import { api } from '../api-client.ts';
 
 export type { FileItem };
-
-export type Sending = {
-  readonly signal: AbortSignal;
-  readonly onProgress: (share: number) => void;
-  readonly idempotencyKey: string;
-};
 
 const asForm = (parts: Readonly<Record<string, string | File>>): FormData => {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) form.append(name, part);
   return form;
 };
-
-/** `842.10`: the size in kB that part B §7.2 asks for; the server measures again. */
-const kilobytes = (file: File): string => (file.size / 1024).toFixed(2);
 
 /** Sends a file before its request exists; kept 24 h for its sender. */
 export const upload = (file: File, sending: Sending) =>
@@ -35,12 +27,7 @@ export const addFile = (
   requestId: number,
   { title, file }: { title: string; file: File },
   sending: Sending,
-) =>
-  api.post<ChangedFileAnswer>(
-    `/dfc/add/${requestId}/file`,
-    asForm({ size: kilobytes(file), name: title, file }),
-    sending,
-  );
+) => api.post<ChangedFileAnswer>(`/dfc/add/${requestId}/file`, asForm({ name: title, file }), sending);
 
 export const deleteFile = (fileId: number) => api.post<ChangedFileAnswer>(`/dfc/delete/file/${fileId}`);
 

@@ -1,7 +1,7 @@
-import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
+import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
 import { useRef, useState } from 'react';
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { failureOf, faultsOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
 import { writeMessage } from './messages.api.ts';
 
@@ -24,9 +24,10 @@ export function useMessageDraft(requestId: number, onSent: () => Promise<void>) 
       setText((current) => withoutSent(current, text));
       await onSent();
     } catch (failure) {
-      const { message } = failureOf(failure);
-      const byField = failure instanceof ApiFailure ? failure.fields['message'] : undefined;
-      setError(byField ?? `Une erreur s'est produite lors de l'envoi du message. ${message}`);
+      setError(
+        faultsOf(failure)['message'] ??
+          `Une erreur s'est produite lors de l'envoi du message. ${failureOf(failure).message}`,
+      );
     } finally {
       setIsSending(false);
     }

@@ -1,4 +1,4 @@
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
@@ -44,7 +44,7 @@ export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProp
         tone="primary"
         doing="Envoi de la demande en cours…"
         done="Demande d’avis envoyée."
-        refusalOf={(failure) => failureOf(failure).message}
+        refusalOf={(failure) => refusalOf(failure, actFailed("de l'envoi de la demande d'avis"))}
         act={onAsk}
         onClose={() => setIsAsked(false)}
       />

@@ -1,6 +1,6 @@
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { useState } from 'react';
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { euros } from './euros.ts';
 import { confirmPayment } from './payments.api.ts';
 
@@ -26,7 +26,7 @@ export function useConfirmPayment(onDone: () => Promise<void>) {
       tone="primary"
       doing="Confirmation du règlement en cours…"
       done="Règlement confirmé."
-      refusalOf={(failure) => failureOf(failure).message}
+      refusalOf={(failure) => refusalOf(failure, actFailed('de la confirmation du règlement'))}
       act={async () => {
         await confirmPayment(asked);
         await onDone();

@@ -1,4 +1,4 @@
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
@@ -10,16 +10,13 @@ export interface CopyMailsProps {
   onChange: (copyMails: boolean) => Promise<unknown>;
 }
 
-const FAILED =
-  "Une erreur s'est produite lors de la mise à jour du compte. Veuillez réessayer ultérieurement.";
-
 /** 'Copie des mails de mes dentistes': a super-practitioner reads what his dentists are mailed. */
 export function CopyMails({ copyMails, onChange }: CopyMailsProps) {
   const { run, isBusy } = useAct({
     act: (wanted: boolean) => onChange(wanted),
     doing: 'Enregistrement en cours…',
     done: (_, wanted) => (wanted ? 'Vous recevrez une copie.' : 'Vous ne recevrez plus de copie.'),
-    refusalOf: (failure) => refusalOf(failure, FAILED),
+    refusalOf: (failure) => refusalOf(failure, actFailed('de la mise à jour du compte')),
   });
 
   return (

@@ -1,4 +1,4 @@
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
@@ -13,9 +13,6 @@ export interface DeleteAccountProps {
   /** The account is gone, and with it this session. */
   onDeleted: () => void;
 }
-
-const FAILED =
-  "Une erreur s'est produite lors de la suppression du compte. Veuillez réessayer ultérieurement.";
 
 /** Deletes one's own account, once asked: archived by the client (decisions §4). */
 export function DeleteAccount({ blocked, email, onDelete, onDeleted }: DeleteAccountProps) {
@@ -39,7 +36,7 @@ export function DeleteAccount({ blocked, email, onDelete, onDeleted }: DeleteAcc
         cancelLabel="Conserver"
         doing="Suppression du compte en cours…"
         done={null}
-        refusalOf={(failure) => refusalOf(failure, FAILED)}
+        refusalOf={(failure) => refusalOf(failure, actFailed('de la suppression du compte'))}
         act={onDelete}
         onClose={() => setIsAsked(false)}
         onDone={onDeleted}

@@ -1,4 +1,4 @@
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { patientName } from '../shared/person-name.ts';
 import type { LinkedPractitioner } from './practitioners.api.ts';
@@ -9,9 +9,6 @@ export interface ToggleDialogProps {
   onToggle: (dentist: LinkedPractitioner) => Promise<unknown>;
   onClose: () => void;
 }
-
-const FAILED =
-  "Une erreur s'est produite lors de la mise à jour du compte. Veuillez réessayer ultérieurement.";
 
 const words = {
   deactivate: {
@@ -40,7 +37,7 @@ export function ToggleDialog({ dentist, onToggle, onClose }: ToggleDialogProps) 
       {...words[dentist.isActive ? 'deactivate' : 'activate']}
       isOpen
       object={patientName(dentist)}
-      refusalOf={(failure) => refusalOf(failure, FAILED)}
+      refusalOf={(failure) => refusalOf(failure, actFailed('de la mise à jour du compte'))}
       act={() => onToggle(dentist)}
       onClose={onClose}
     />

@@ -1,11 +1,9 @@
-const twoDecimals = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
-/** Bytes → `842,10 Ko` (1 Ko = 1 024 bytes, no-break spaces). */
+/** Bytes as a person reads them: `842,1 Ko`, from 1,000 Ko on `3,42 Mo`; 1 Ko is 1,000 bytes. */
 export function formatFileSize(bytes: number): string {
-  return `${twoDecimals.format(bytes / 1024).replaceAll('\u202f', '\u00a0')}\u00a0Ko`;
-}
-
-/** Bytes → whole megabytes, `22 Mo`, for limits. */
-export function formatMegabytes(bytes: number): string {
-  return `${Math.ceil(bytes / (1024 * 1024))}\u00a0Mo`;
+  const kilobytes = Math.round(bytes / 10) / 100;
+  return kilobytes < 1000
+    ? `${decimals.format(kilobytes)}\u00a0Ko`
+    : `${decimals.format(kilobytes / 1000)}\u00a0Mo`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { caretAfter } from '../GroupedInput/caret.ts';
-import { formatFileSize, formatMegabytes } from './file-size.ts';
+import { formatFileSize } from './file-size.ts';
 import { initialsOf } from './initials.ts';
 import { formatNir, groupNir, keepNirCharacters } from './nir.ts';
 import { formatPhone } from './phone.ts';
@@ -21,9 +21,14 @@ it('groups a phone number by pairs', () => {
   expect(formatPhone('+33200000044')).toBe('+33 2 00 00 00 44');
 });
 
-it('writes sizes in Ko, limits in Mo', () => {
-  expect(formatFileSize(862_310)).toBe('842,10\u00a0Ko');
-  expect(formatMegabytes(22 * 1024 * 1024)).toBe('22\u00a0Mo');
+it.each([
+  [842_100, '842,1\u00a0Ko'],
+  [862_312, '862,31\u00a0Ko'],
+  [999_994, '999,99\u00a0Ko'],
+  [1_000_000, '1\u00a0Mo'],
+  [3_420_000, '3,42\u00a0Mo'],
+])('writes %d bytes as %s', (bytes, text) => {
+  expect(formatFileSize(bytes)).toBe(text);
 });
 
 it('takes initials from the first and last word', () => {

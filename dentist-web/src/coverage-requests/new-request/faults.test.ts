@@ -11,7 +11,7 @@ const whole = {
     firstname: 'TANCRÈDE',
   },
 };
-const done = { state: 'done', uploaded: { uploadId: 'a', name: 'a.pdf', size: 1 }, thumbnail: null } as const;
+const done = { state: 'done', uploaded: { uploadId: 'a', name: 'a.pdf', size: 1 } } as const;
 const uploads = { 'Mutuelle recto': done, 'Mutuelle verso': done, Devis: done };
 const check = (
   draft = whole,
@@ -44,7 +44,7 @@ test('a document that the request holds already needs no file', () => {
   expect(check({ ...whole, sent }, { Devis: done })).toEqual({});
 });
 
-const chosen = { file: new File([], 'a'), thumbnail: null, key: 'k' };
+const chosen = { file: new File([], 'a') };
 const onItsWay = { ...uploads, Devis: { state: 'sending', share: 0.5, ...chosen } } as const;
 
 test('a document on its way is waited for, and no longer once it is in', () => {
@@ -55,7 +55,7 @@ test('a document on its way is waited for, and no longer once it is in', () => {
 });
 
 test('a document that waits for the network is told as such', () => {
-  const waiting = { ...uploads, Devis: { state: 'waiting', ...chosen } } as const;
+  const waiting = { ...uploads, Devis: { state: 'waiting', sentence: '', ...chosen } } as const;
   expect(check(whole, waiting).documents).toMatch(/retour du réseau/);
 });
 

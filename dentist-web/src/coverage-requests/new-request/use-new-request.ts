@@ -11,7 +11,7 @@ import { takeKnown } from '../../patients/PatientFields.tsx';
 import { useKnownPatients } from '../../patients/use-known-patients.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
-import { isUnreachable, useWhenReachable } from '../../shared/use-when-reachable.ts';
+import { isUnreachable, useWhenReachable } from '@accordent/api/client/use-when-reachable.ts';
 import { emptyDraft, isPatientSent, isStarted, keptRequest } from './draft.ts';
 import type { Draft, Sent } from './draft.ts';
 import { faultsOf, inLightOf } from './faults.ts';

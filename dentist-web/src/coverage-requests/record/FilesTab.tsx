@@ -3,7 +3,7 @@ import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { PHONE, useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
-import { ApiFailure, newIdempotencyKey } from '@accordent/api/client/api-client.ts';
+import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
 import { useRef, useState } from 'react';
 import { NextStepBanner } from '../NextStepBanner.tsx';
 import { isAskedNow, owedDocuments } from '../owed-documents.ts';
@@ -24,7 +24,7 @@ import { requestReview, revealNumber, savePatientEmail } from '../../patients/pa
 import { useRevealedNumber } from '@accordent/ui-kit/NirText/use-revealed-number.ts';
 import { PaymentOfDocument } from '../../payments/PaymentOfDocument.tsx';
 import { useConfirmPayment } from '../../payments/use-confirm-payment.tsx';
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { actFailed, failureOf, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { patientName } from '../../shared/person-name.ts';
 import styles from './Request.module.css';
@@ -104,7 +104,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
             requiredFiles={requiredFiles}
             shownApartId={agreement?.id}
             canAddFile={canAddFile}
-            sendings={changes.sendings}
+            sendings={changes.uploads}
             hasCamera={hasCamera}
             onFile={(title, file) => void changes.add(title, file)}
             onCancel={changes.cancel}
@@ -164,7 +164,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
           cancelLabel="Conserver"
           doing="Suppression du document en cours…"
           done="Document supprimé."
-          refusalOf={(failure) => failureOf(failure).message}
+          refusalOf={(failure) => refusalOf(failure, actFailed('de la suppression du document'))}
           act={async () => toDelete && changes.remove(toDelete.id)}
           onClose={() => setToDelete(null)}
         />
@@ -173,7 +173,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
         <NextDocumentBar
           title={next}
           isRefused={isNextRefused}
-          isBusy={changes.sendings[next]?.state === 'sending'}
+          isBusy={changes.uploads[next]?.state === 'sending'}
           onFile={(file) => void changes.add(next, file)}
         />
       )}
@@ -197,9 +197,9 @@ export function FilesTab({ request, changes }: FilesTabProps) {
       toast.success('Adresse e-mail enregistrée.', { id: toastId });
       return null;
     } catch (error) {
-      const { message } = failureOf(error);
-      toast.error(message, { id: toastId });
-      return (error instanceof ApiFailure ? error.fields['patientEmail'] : undefined) ?? message;
+      const sentence = refusalOf(error, actFailed('de la mise à jour du patient'));
+      toast.error(sentence, { id: toastId });
+      return faultsOf(error)['patientEmail'] ?? sentence;
     }
   }
 }

@@ -63,7 +63,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
   useUnsentInput(message.text.trim() !== '' || remark.isDirty, own);
   // A file that has not left is not kept anywhere else.
   useUnsentInputOf(
-    Object.values(changes.sendings).some(({ state }) => state !== 'failed'),
+    Object.values(changes.uploads).some(({ state }) => state !== 'failed'),
     own,
   );
   const closed = closedReason(request);

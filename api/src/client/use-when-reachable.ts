@@ -1,4 +1,4 @@
-import { ApiFailure } from '@accordent/api/client/api-client.ts';
+import { ApiFailure } from './api-client.ts';
 import { useEffect, useRef } from 'react';
 
 const EVERY_MS = 5000;
