@@ -1,23 +1,20 @@
-import { CookieNotice } from '@accordent/ui-kit/CookieNotice/CookieNotice.tsx';
-import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
-import { ScreenBoundary } from '@accordent/ui-kit/ScreenBoundary/ScreenBoundary.tsx';
-import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
-import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { useLinksAhead } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { askBeforeLeaving } from '@accordent/ui-kit/EntryForm/leaving.ts';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { partsOf } from '@accordent/ui-kit/screens/addresses.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
 import { ShownScreen } from '@accordent/ui-kit/screens/shown-screen.tsx';
-import { ahead, reading } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { mutate, SWRConfig } from 'swr';
+import { mutate } from 'swr';
 import { Redirect, Router, useLocation, useSearchParams } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
 import { maintenance, onSignedOut, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
-import { Maintenance } from './layout/Maintenance.tsx';
+import { Maintenance } from '@accordent/api/client/Maintenance.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { AppFrame } from '@accordent/ui-kit/screens/app-frame.tsx';
 import { Layout, paths, screens } from './screens.ts';
 import type { DeskScreen } from './screens.ts';
 import { Login } from './sessions/Login.tsx';
@@ -43,7 +40,6 @@ function BackOffice() {
   const [isIn, setIsIn] = useState(() => tokens.read() !== null);
   /** A mailed link to choose a password is followed by who is logged in as well. */
   const isMailedLink = location === paths.passwordLost && search.has('t');
-  useTheme();
   const goOut = () => {
     // The way to the login is no leaving to be asked about.
     forgetUnsentInput();
@@ -58,42 +54,45 @@ function BackOffice() {
     goOut();
   };
   return (
-    <SWRConfig value={reading}>
-      <LinkProvider navigate={navigate}>
-        <CookieNotice />
-        <ScreenBoundary>
-          <Suspense fallback={null}>
-            {isIn && !isMailedLink ? (
-              <Inside location={location} onLogOut={leave} />
-            ) : (
-              <Outside
-                location={location}
-                onLogIn={() => {
-                  // Whether he works on during a maintenance is told by his first call.
-                  maintenance.leave();
-                  setIsIn(tokens.read() !== null);
-                }}
-              />
-            )}
-          </Suspense>
-        </ScreenBoundary>
-        <Toaster />
-        {isIn && (
+    <AppFrame
+      navigate={navigate}
+      over={
+        isIn && (
           <Maintenance
-            onOtherAccount={() => {
-              tokens.write(null);
-              leave();
-            }}
+            signal={maintenance}
+            action={
+              <Button
+                onClick={() => {
+                  tokens.write(null);
+                  leave();
+                }}
+              >
+                Se connecter avec un autre compte
+              </Button>
+            }
           />
-        )}
-      </LinkProvider>
-    </SWRConfig>
+        )
+      }
+    >
+      {isIn && !isMailedLink ? (
+        <Inside location={location} onLogOut={leave} />
+      ) : (
+        <Outside
+          location={location}
+          onLogIn={() => {
+            // Whether he works on during a maintenance is told by his first call.
+            maintenance.leave();
+            setIsIn(tokens.read() !== null);
+          }}
+        />
+      )}
+    </AppFrame>
   );
 }
 
 function Outside({ location, onLogIn }: { location: string; onLogIn: () => void }) {
   const here = screenAt<DeskScreen>(screens, location);
-  if (here?.name === 'login') return <Login onAttempt={fetchInside} onDone={onLogIn} />;
+  if (location === paths.login) return <Login onAttempt={fetchInside} onDone={onLogIn} />;
   if (here?.screen.isFor === 'visitors') return <ShownScreen here={here} />;
   return <Redirect to={paths.login} replace />;
 }
@@ -117,7 +116,7 @@ const withoutMode = '/admin/invoice/:id';
 
 function ScreenInside({ location }: { location: string }) {
   const here = screenAt<DeskScreen>(screens, location);
-  if (/^\/admin\/?$/.test(location) || here?.screen.isFor === 'visitors')
+  if (/^\/admin(\/(login)?)?$/.test(location) || here?.screen.isFor === 'visitors')
     return <Redirect to={paths.dashboard} replace />;
   const invoice = here ? null : partsOf(withoutMode, location);
   if (invoice) return <Redirect to={paths.invoice('view', Number(invoice['id']))} replace />;

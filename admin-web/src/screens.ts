@@ -23,7 +23,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { api } from './api-client.ts';
+import { api, session } from './api-client.ts';
 import { asQuery, filtersOf, oldestTurns } from './coverage-requests/list-filters.ts';
 
 /** A screen of the back-office: where it stands, what it needs, and who comes to it how. */
@@ -62,16 +62,11 @@ const wide = { foldsMenuBelow: 1600 } as const;
 
 /** The screens of the back-office, in the order of its menus. */
 export const screens = {
-  login: {
-    address: '/admin/login',
-    title: 'Connexion',
-    code: () => import('./sessions/Login.tsx'),
-    isFor: 'visitors',
-  },
   passwordLost: {
     address: '/admin/password-lost',
     title: 'Mot de passe oublié',
-    code: () => import('./sessions/PasswordLost.tsx'),
+    code: () => import('@accordent/api/client/PasswordLost.tsx'),
+    props: { askLink: session.askLink, loginHref: '/admin/login' },
     isFor: 'visitors',
   },
   dashboard: {
@@ -330,7 +325,8 @@ export const Layout = lazyPage(async () => ({ default: (await import('./layout/L
 /** What they show besides who is here and the counters. */
 export const frameAnswers = { reads: ['/notifications'], staleAfter: ['notification'] } as const;
 
-const addresses = addressesOf(screens);
+// The login comes with the app and needs no fetching.
+const addresses = addressesOf({ login: { address: '/admin/login' }, ...screens });
 
 /** Where each screen is linked to. */
 export const paths = {

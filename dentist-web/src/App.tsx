@@ -1,22 +1,17 @@
-import { CookieNotice } from '@accordent/ui-kit/CookieNotice/CookieNotice.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
-import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
-import { ScreenBoundary } from '@accordent/ui-kit/ScreenBoundary/ScreenBoundary.tsx';
-import { Toaster } from '@accordent/ui-kit/Toaster/Toaster.tsx';
-import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { useLinksAhead } from '@accordent/ui-kit/Link/links-ahead.ts';
 import { askBeforeLeaving } from '@accordent/ui-kit/EntryForm/leaving.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
 import { ShownScreen } from '@accordent/ui-kit/screens/shown-screen.tsx';
-import { ahead, reading } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { SWRConfig } from 'swr';
 import { Redirect, Router, useLocation, useSearchParams } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
-import { onSignedOut, tokens } from './api-client.ts';
+import { Maintenance } from '@accordent/api/client/Maintenance.tsx';
+import { AppFrame } from '@accordent/ui-kit/screens/app-frame.tsx';
+import { maintenance, onSignedOut, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
-import { Maintenance } from './layout/Maintenance.tsx';
 import { Layout, paths, screens } from './screens.ts';
 import type { PortalScreen } from './screens.ts';
 import { Login } from './sessions/Login.tsx';
@@ -42,8 +37,11 @@ function Portal() {
   /** A mailed link to choose a password is followed by who is logged in as well. */
   const isMailedLink = location === paths.passwordLost && search.has('t');
   const isGone = location === paths.accountDeleted && tokens.read() === null;
-  useTheme();
   useEffect(() => onSignedOut(goOut), []);
+  useEffect(() => {
+    // Who is logged in hears of it from the first call.
+    if (!isIn) void maintenance.ask();
+  }, [isIn]);
   function goOut() {
     // The way to the login is no leaving to be asked about: drafts are kept or gone by now.
     forgetUnsentInput();
@@ -51,28 +49,19 @@ function Portal() {
     setIsIn(false);
   }
   return (
-    <SWRConfig value={reading}>
-      <LinkProvider navigate={navigate}>
-        <CookieNotice />
-        <ScreenBoundary>
-          <Suspense fallback={null}>
-            {isIn && !isMailedLink && !isGone ? (
-              <Inside location={location} onLogOut={goOut} />
-            ) : (
-              <Outside
-                location={location}
-                onLogIn={() => {
-                  navigate(pathAfterLogin(location) ?? pathLeft() ?? paths.dashboard, { replace: true });
-                  setIsIn(tokens.read() !== null);
-                }}
-              />
-            )}
-          </Suspense>
-        </ScreenBoundary>
-        <Toaster />
-        <Maintenance isIn={isIn} />
-      </LinkProvider>
-    </SWRConfig>
+    <AppFrame navigate={navigate} over={<Maintenance signal={maintenance} />}>
+      {isIn && !isMailedLink && !isGone ? (
+        <Inside location={location} onLogOut={goOut} />
+      ) : (
+        <Outside
+          location={location}
+          onLogIn={() => {
+            navigate(pathAfterLogin(location) ?? pathLeft() ?? paths.dashboard, { replace: true });
+            setIsIn(tokens.read() !== null);
+          }}
+        />
+      )}
+    </AppFrame>
   );
 }
 

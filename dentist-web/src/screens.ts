@@ -17,6 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { session } from './api-client.ts';
 import { everything, fetchRequests } from './coverage-requests/coverage-requests.api.ts';
 import type { RequestsQuery } from './coverage-requests/coverage-requests.api.ts';
 import { LEAST_PAGE, pageOf, perPageOf } from './shared/list-address.ts';
@@ -61,7 +62,8 @@ export const screens = {
   passwordLost: {
     address: '/password-lost',
     title: 'Mot de passe oublié',
-    code: () => import('./sessions/PasswordLost.tsx'),
+    code: () => import('@accordent/api/client/PasswordLost.tsx'),
+    props: { askLink: session.askLink, loginHref: '/login' },
     isFor: 'visitors',
   },
   accountDeleted: {

@@ -2,7 +2,7 @@ import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { rankOf, statusOf } from './administrator-words.ts';
 import type { Administrator } from './administrators.api.ts';
 

@@ -24,7 +24,7 @@ import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
 import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { FormPage } from '../shared/FormPage.tsx';
-import type { FetchFailure } from '../shared/fetched.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';

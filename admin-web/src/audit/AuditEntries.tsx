@@ -1,8 +1,8 @@
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
-import type { FetchFailure } from '../shared/fetched.ts';
-import { instant } from '../shared/instant.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import type { AuditItem } from './audit.api.ts';
 import styles from './Audit.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { RECORD_PER_PAGE, useAuditOf } from './audit.api.ts';
 import type { AuditEntity } from './audit.api.ts';
 import { AuditEntries } from './AuditEntries.tsx';

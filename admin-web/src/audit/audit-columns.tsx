@@ -1,7 +1,7 @@
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import type { AuditItem } from './audit.api.ts';
 import styles from './Audit.module.css';
 

@@ -11,8 +11,8 @@ import { PhoneCall } from 'lucide-react';
 import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { CallToMake } from './calls.api.ts';
 import styles from './CallList.module.css';
 
@@ -65,7 +65,7 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
                 }
                 onClick={onOpen}
               >
-                {nameOf(call)}
+                {listedName(call)}
               </Link>
               {call.phone && (
                 <a className={styles.phone} href={`tel:${call.phone}`}>
@@ -86,7 +86,7 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
             </div>
             {noted === call.id && (
               <Called
-                name={nameOf(call)}
+                name={listedName(call)}
                 onCancel={() => setNoted(null)}
                 onCalled={async (comment) => {
                   await onCalled(call, comment);

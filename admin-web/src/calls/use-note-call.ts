@@ -1,6 +1,6 @@
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { useMarkCalled } from './calls.api.ts';
 import type { CallToMake } from './calls.api.ts';
 
@@ -13,7 +13,7 @@ export function useNoteCall() {
   return async (call: CallToMake, comment: string): Promise<void> => {
     await toast.promise(markCalled(call.id, comment), {
       loading: 'Enregistrement de l’appel…',
-      success: `Appel de ${nameOf(call)} noté.`,
+      success: `Appel de ${listedName(call)} noté.`,
       error: (failure) => refusalOf(failure, FAILED),
     });
   };

@@ -4,8 +4,8 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { MessageBubble, MessageThread } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { StickyNote } from 'lucide-react';
-import { instant } from '../shared/instant.ts';
-import { staffNameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Notes.module.css';
 import type { CommentItem } from './comments.api.ts';
 

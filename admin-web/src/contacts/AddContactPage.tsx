@@ -12,7 +12,7 @@ import { paths } from '../screens.ts';
 import { usePractitioner } from '../practitioner-choices/practitioner-choices.api.ts';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { FormPage } from '../shared/FormPage.tsx';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { useWishKey } from '../shared/use-wish-key.ts';
@@ -31,7 +31,7 @@ export default function AddContactPage({ id }: { id?: number }) {
   return (
     <AddContact
       from={userId}
-      chosen={mayBeChosen ? { id: user.id, name: nameOf(user), isArchived: false } : null}
+      chosen={mayBeChosen ? { id: user.id, name: listedName(user), isArchived: false } : null}
       isArchived={user?.isArchived ?? false}
     />
   );

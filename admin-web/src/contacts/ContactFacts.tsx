@@ -4,7 +4,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { paths } from '../screens.ts';
 import { FieldFacts } from '../shared/FieldFacts.tsx';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { Contact } from './contacts.api.ts';
 import styles from './Contact.module.css';
 
@@ -22,7 +22,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           <ul className={styles.dentists}>
             {user.map((dentist) => (
               <li key={dentist.id} className={styles.dentist}>
-                <Link href={paths.practitioner('view', dentist.id)}>{nameOf(dentist)}</Link>
+                <Link href={paths.practitioner('view', dentist.id)}>{listedName(dentist)}</Link>
                 {dentist.isArchived && <StatusChip name="Archivé" color="grey" icon="archive" />}
               </li>
             ))}

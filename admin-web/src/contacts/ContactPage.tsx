@@ -16,7 +16,7 @@ import { changeContact, deleteContact, useContact, useContactsChanged } from './
 import type { Contact, ContactAnswer } from './contacts.api.ts';
 import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import type { FetchFailure } from '../shared/fetched.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { contactToDelete } from './contact-name.ts';
 import { deleteContact, useContactsChanged, useContactsOfPractitioner } from './contacts.api.ts';
 import type { Contact } from './contacts.api.ts';

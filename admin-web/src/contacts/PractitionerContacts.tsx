@@ -6,7 +6,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { Contact as ContactIcon, Eye, Pencil, Plus, Trash2, Unlink } from 'lucide-react';
 import { paths } from '../screens.ts';
-import type { FetchFailure } from '../shared/fetched.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
 import styles from './Contact.module.css';

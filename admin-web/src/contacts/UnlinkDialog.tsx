@@ -2,7 +2,7 @@ import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { contactName } from './contact-name.ts';
 import { unlinkContact } from './contacts.api.ts';
 import type { Contact } from './contacts.api.ts';
@@ -34,7 +34,7 @@ function Unlink({ contact, userId, onClose, onDone }: UnlinkDialogProps & { cont
       message="Le contact restera associé à ses autres dentistes."
       object={
         userId !== undefined && dentist
-          ? `${contactName(contact)}, de ${nameOf(dentist)}`
+          ? `${contactName(contact)}, de ${listedName(dentist)}`
           : contactName(contact)
       }
       confirmLabel="Dissocier"
@@ -53,7 +53,7 @@ function Unlink({ contact, userId, onClose, onDone }: UnlinkDialogProps & { cont
             label="Dentiste à dissocier"
             options={contact.user.map((user) => ({
               value: String(user.id),
-              label: nameOf(user),
+              label: listedName(user),
               hint: user.isArchived ? 'Archivé' : undefined,
               isDisabled: !user.canUnlink,
             }))}

@@ -3,7 +3,7 @@ import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { paths } from '../screens.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
 import styles from './Contact.module.css';
@@ -60,7 +60,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
   const phone = contact.phoneMobile || contact.phoneHome;
   return (
     <RowCard title={contactName(contact)} aside={role && <span className={styles.role}>{role}</span>}>
-      <RowCardLine>{user.map(nameOf).join(', ') || 'Aucun dentiste'}</RowCardLine>
+      <RowCardLine>{user.map(listedName).join(', ') || 'Aucun dentiste'}</RowCardLine>
       {phone && <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>}
       {comment && <span className={styles.cardComment}>{comment}</span>}
     </RowCard>
@@ -71,7 +71,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
 function Dentists({ user }: Pick<Contact, 'user'>) {
   if (user.length === 0) return <None />;
   return (
-    <span className={styles.cut} title={user.map(nameOf).join(', ')}>
+    <span className={styles.cut} title={user.map(listedName).join(', ')}>
       {user.map((dentist, place) => (
         <span key={dentist.id}>
           {place > 0 && ', '}
@@ -83,7 +83,7 @@ function Dentists({ user }: Pick<Contact, 'user'>) {
                 : paths.practitioner('edit', dentist.id)
             }
           >
-            {nameOf(dentist)}
+            {listedName(dentist)}
           </Link>
         </span>
       ))}

@@ -2,7 +2,7 @@ import { mapFields } from '@accordent/api/client/fields.ts';
 import { changedContact, contactFields, newContact } from '@accordent/api/contacts/contacts.schemas.ts';
 import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
 import { entryLabels } from '../shared/entry-labels.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { judgedBy } from '../shared/use-entry-form.ts';
 import type { Contact, ContactBody } from './contacts.api.ts';
 
@@ -18,7 +18,7 @@ export const emptyContact: ContactEntry = { ...mapFields(contactFields, () => ''
 
 export const contactEntryOf = (contact: Contact): ContactEntry => ({
   ...mapFields(contactFields, (_, name) => (name === 'lastname' ? contact.name : contact[name])),
-  usersId: contact.user.map((user) => ({ id: user.id, name: nameOf(user), isArchived: user.isArchived })),
+  usersId: contact.user.map((user) => ({ id: user.id, name: listedName(user), isArchived: user.isArchived })),
 });
 
 export const contactBodyOf = ({ usersId, ...fields }: ContactEntry): ContactBody => ({

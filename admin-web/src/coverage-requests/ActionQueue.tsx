@@ -6,8 +6,8 @@ import { Anchor, Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './ActionQueue.module.css';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
@@ -71,7 +71,7 @@ function Line({
   return (
     <Anchor href={paths.request('edit', id)} className={styles.line}>
       <Icon name={statusIcon(statusId)} color={status.color} label={status.name} />
-      <span className={styles.patient}>{nameOf(patient)}</span>
+      <span className={styles.patient}>{listedName(patient)}</span>
       <span className={styles.action}>{nextAction.text}</span>
       <span className={styles.age}>
         <AgeMeter

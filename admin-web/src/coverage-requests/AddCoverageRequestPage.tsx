@@ -24,7 +24,7 @@ import {
   useActivePractitioner,
   usePractitionerChoices,
 } from '../practitioner-choices/practitioner-choices.api.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { forgetDraft, useTabDraft } from '../shared/tab-draft.ts';
@@ -66,7 +66,7 @@ export default function AddCoverageRequestPage({ id }: { id?: number }) {
   const practitioner =
     entry.practitioner === undefined
       ? addressed.data
-        ? { id: addressed.data.id, name: nameOf(addressed.data) }
+        ? { id: addressed.data.id, name: listedName(addressed.data) }
         : null
       : entry.practitioner;
   const isUnknown = entry.practitioner === undefined && (addressed.data === null || addressed.error);

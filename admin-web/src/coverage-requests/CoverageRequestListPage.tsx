@@ -26,7 +26,7 @@ import { paths } from '../screens.ts';
 import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 
 // Fetched when somebody asks for it: the list is the first view of a day.
 const ChangeStatusOfRow = lazy(async () => ({
@@ -100,7 +100,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
               name={filters.userName}
               onSearch={setPractitionerWords}
               onChange={(chosen) =>
-                show({ userId: chosen?.id ?? null, userName: chosen ? nameOf(chosen) : '' })
+                show({ userId: chosen?.id ?? null, userName: chosen ? listedName(chosen) : '' })
               }
             />
           }
@@ -155,7 +155,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
         <Suspense fallback={null}>
           <DeleteDialog
             title={'Supprimer cette PEC\u00a0?'}
-            object={`${doomed.reference}, ${nameOf(doomed.patient)}`}
+            object={`${doomed.reference}, ${listedName(doomed.patient)}`}
             success="PEC supprimée."
             onDelete={() => deleteCoverageRequest(doomed.id)}
             onClose={() => setDoomed(null)}

@@ -1,8 +1,8 @@
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { History } from 'lucide-react';
-import { instant } from '../shared/instant.ts';
-import { nameOf, staffNameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import { Timeline } from '../shared/Timeline.tsx';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import type { HistoryItem } from './coverage-requests.api.ts';
@@ -60,5 +60,5 @@ function byDay(history: readonly HistoryItem[]): { day: string; entries: History
 const authorOf = ({ author, administrator }: HistoryItem): string => {
   const person = administrator ?? author;
   if (!person) return 'Automatique';
-  return administrator ? `${staffNameOf(person)}, équipe` : nameOf(person);
+  return administrator ? `${staffNameOf(person)}, équipe` : listedName(person);
 };

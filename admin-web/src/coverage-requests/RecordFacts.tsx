@@ -4,8 +4,8 @@ import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { CoverageRequestRecord } from './coverage-requests.api.ts';
 import styles from './RecordFacts.module.css';
 
@@ -47,7 +47,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
         items={[
           {
             term: 'Praticien',
-            value: <Link href={paths.practitioner('edit', user.id)}>{nameOf(user)}</Link>,
+            value: <Link href={paths.practitioner('edit', user.id)}>{listedName(user)}</Link>,
           },
           {
             term: 'E-mail du patient',

@@ -12,8 +12,8 @@ import { ArrowRightLeft, Eye, MessageSquare, Pencil, Trash2 } from 'lucide-react
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 import { NextActionText } from '../shared/NextActionText.tsx';
@@ -142,7 +142,7 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
     width: '12%',
     cell: ({ user }) => (
       <Link href={paths.practitioner('edit', user.id)} tone="plain" className={styles.cut}>
-        {nameOf(user)}
+        {listedName(user)}
       </Link>
     ),
   },
@@ -151,7 +151,7 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
     header: 'Patient',
     isSortable: true,
     width: '13%',
-    cell: ({ patient }) => <span className={styles.patient}>{nameOf(patient)}</span>,
+    cell: ({ patient }) => <span className={styles.patient}>{listedName(patient)}</span>,
   },
   {
     id: 'mutual',
@@ -246,7 +246,7 @@ function Age({
 function RequestCard({ row, limits }: { row: CoverageRequestItem; limits: RequestTableProps['limits'] }) {
   return (
     <RowCard
-      title={nameOf(row.patient)}
+      title={listedName(row.patient)}
       aside={<Age row={row} limits={limits} />}
       foot={
         <>
@@ -257,7 +257,7 @@ function RequestCard({ row, limits }: { row: CoverageRequestItem; limits: Reques
     >
       <RowCardLine>
         <Reference reference={row.reference} /> · <DateText value={instant(row.creationDate)} form="short" />{' '}
-        · {nameOf(row.user)}
+        · {listedName(row.user)}
       </RowCardLine>
       <Insurer {...row.patient} />
     </RowCard>

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import type { CoverageRequestRecord } from './coverage-requests.api.ts';
 import styles from './WaitingAge.module.css';
 

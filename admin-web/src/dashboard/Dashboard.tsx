@@ -11,7 +11,7 @@ import { Trends } from './Trends.tsx';
 import { UnpaidInvoices } from './UnpaidInvoices.tsx';
 import { NotificationList } from '../notifications/NotificationList.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import type { FetchFailure } from '../shared/fetched.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import styles from './Dashboard.module.css';
 
 export interface DashboardProps {

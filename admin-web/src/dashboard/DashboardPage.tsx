@@ -9,7 +9,7 @@ import { useDashboard, useShowNotificationsRead } from './dashboard.api.ts';
 import { useReadNotifications } from '../notifications/notifications.api.ts';
 import { paths } from '../screens.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { Dashboard } from './Dashboard.tsx';

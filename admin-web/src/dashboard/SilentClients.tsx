@@ -5,8 +5,8 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { SilentClient } from './dashboard.api.ts';
 import styles from './SilentClients.module.css';
 
@@ -29,7 +29,7 @@ const columns: readonly Column<SilentClient>[] = [
     header: 'Prénom',
     isSortable: true,
     width: '20%',
-    cell: ({ firstname }) => nameOf({ lastname: '', firstname }),
+    cell: ({ firstname }) => listedName({ lastname: '', firstname }),
   },
   { id: 'email', header: 'Adresse mail', isSortable: true, cell: ({ email }) => email },
   {
@@ -60,7 +60,7 @@ export function SilentClients({ rows, isSearched, ...table }: SilentClientsProps
       }
       card={(row) => (
         <span className={styles.card}>
-          <b>{nameOf(row)}</b>
+          <b>{listedName(row)}</b>
           <span>{row.email}</span>
           <span className={styles.since}>
             Dernière PEC{'\u00a0'}: <LastRequest date={row.lastDfcDate} />

@@ -3,7 +3,7 @@ import type { ChartPoint } from '@accordent/ui-kit/Chart/chart-data.ts';
 import { formatDate, formatShortDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatAverage, formatCount } from '@accordent/ui-kit/format/money.ts';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { nameOfMonth, requestsOfMonths, tickOfMonth } from '../shared/month.ts';
 import type { DashboardAnswer } from './dashboard.api.ts';
 import styles from './Trends.module.css';

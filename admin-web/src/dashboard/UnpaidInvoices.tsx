@@ -5,8 +5,8 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { daysBetween, formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { DashboardAnswer } from './dashboard.api.ts';
 import styles from './UnpaidInvoices.module.css';
 
@@ -40,7 +40,7 @@ export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer 
           {dashboard.unpaidInvoices.map(({ id, user, creationDate, state, totalPriceInclVAT }) => (
             <li key={id} className={styles.line}>
               <Link href={paths.invoice('view', id)} tone="plain" className={styles.name}>
-                {nameOf(user)}
+                {listedName(user)}
                 <VisuallyHidden>, facture n° {id}</VisuallyHidden>
               </Link>
               <span

@@ -2,7 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import { stateOf } from './decision-text.ts';
 import type { DecisionState } from './decision-text.ts';

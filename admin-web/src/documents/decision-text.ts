@@ -1,6 +1,6 @@
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { formatShortDate, formatTime } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import type { FileItem } from './documents.api.ts';
 
 export type DecisionState = 'pending' | 'valid' | 'refused';

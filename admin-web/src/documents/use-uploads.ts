@@ -10,6 +10,6 @@ export const useUploads = (requestId: number, onAdded: (answer: ChangedFileAnswe
     onSent: (_, answer) => onAdded(answer),
     toldOf: (error, title) =>
       title === 'APEC'
-        ? actFailed("de l'ajout de l'APEC")
-        : refusalOf(error, actFailed("de l'ajout du document")),
+        ? actFailed('de l’ajout de l’APEC')
+        : refusalOf(error, actFailed('de l’ajout du document')),
   });

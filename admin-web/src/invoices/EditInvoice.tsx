@@ -8,7 +8,7 @@ import { creditInvoice, sendInvoiceAgain, toggleInvoicePaid, useInvoicesChanged 
 import type { InvoiceRecord } from './invoices.api.ts';
 import { paths } from '../screens.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 
 const UPDATE_FAILED =
   "Une erreur s'est produite lors de la mise à jour de la facture. Veuillez réessayer ultérieurement.";
@@ -52,7 +52,7 @@ export function EditInvoice({ invoice }: { invoice: InvoiceRecord }) {
         isOpen={isCrediting}
         title={'Créer un avoir\u00a0?'}
         message="L’avoir annule toute la facture. Il prend le prochain numéro, part par e-mail et ne s’efface pas."
-        object={`${invoiceTitle(invoice)}, ${nameOf(invoice.user)}`}
+        object={`${invoiceTitle(invoice)}, ${listedName(invoice.user)}`}
         confirmLabel="Créer l’avoir"
         doing="Création de l’avoir en cours…"
         done={(note) => `Avoir n°${note.id} créé.`}

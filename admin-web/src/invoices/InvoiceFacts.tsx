@@ -4,8 +4,8 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
-import { nameOf, staffNameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
 import { inCents } from './invoices.api.ts';
 import type { InvoiceRecord } from './invoices.api.ts';
@@ -30,7 +30,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
           <InvoiceStateChip invoice={invoice} hasBorder />
         </Fact>
         <Fact term="Praticien">
-          <Link href={paths.practitioner('edit', user.id, 'invoices')}>{nameOf(user)}</Link>
+          <Link href={paths.practitioner('edit', user.id, 'invoices')}>{listedName(user)}</Link>
         </Fact>
         <Fact term="Libellé">{invoice.label}</Fact>
         <Fact term="Date">

@@ -12,7 +12,7 @@ import { paths } from '../screens.ts';
 import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 const texts = {
@@ -60,11 +60,11 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
         <>
           <PractitionerFilter
             id={userId === '' ? null : Number(userId)}
-            name={found ? nameOf(found.user) : chosenName}
+            name={found ? listedName(found.user) : chosenName}
             {...choices}
             onSearch={setWords}
             onChange={(practitioner) => {
-              setChosenName(practitioner ? nameOf(practitioner) : '');
+              setChosenName(practitioner ? listedName(practitioner) : '');
               list.show({ filters: { userId: practitioner ? String(practitioner.id) : '' } });
             }}
           />

@@ -8,7 +8,7 @@ import { nextNumberFaults, NextNumberForm } from './NextNumberForm.tsx';
 import type { NextNumberEntry } from './NextNumberForm.tsx';
 import { paths } from '../screens.ts';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 

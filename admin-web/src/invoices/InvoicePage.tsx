@@ -12,7 +12,7 @@ import { InvoiceStateChip } from './InvoiceStateChip.tsx';
 import { useInvoice } from './invoices.api.ts';
 import { paths } from '../screens.ts';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { EditInvoice } from './EditInvoice.tsx';

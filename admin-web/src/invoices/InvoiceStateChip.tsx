@@ -1,6 +1,6 @@
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { invoiceStates } from './invoice-states.ts';
 import type { InvoiceItem } from './invoices.api.ts';
 import styles from './Invoice.module.css';

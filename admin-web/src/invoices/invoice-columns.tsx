@@ -2,8 +2,8 @@ import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
-import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { invoiceTitle } from './invoice-states.ts';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
 import { inCents } from './invoices.api.ts';
@@ -59,7 +59,7 @@ export const invoiceColumns: readonly Column<InvoiceItem>[] = [
     header: 'Praticien',
     isSortable: true,
     width: '16%',
-    cell: ({ user }) => <span className={styles.name}>{nameOf(user)}</span>,
+    cell: ({ user }) => <span className={styles.name}>{listedName(user)}</span>,
   },
   label,
   state,
@@ -73,7 +73,7 @@ export const ownInvoiceColumns: readonly Column<InvoiceItem>[] = [number, date, 
 export function InvoiceCard({ invoice, isOwn = false }: { invoice: InvoiceItem; isOwn?: boolean }) {
   return (
     <RowCard
-      title={isOwn ? invoiceTitle(invoice) : nameOf(invoice.user)}
+      title={isOwn ? invoiceTitle(invoice) : listedName(invoice.user)}
       aside={
         <span className={styles.amount}>
           <Money cents={inCents(invoice.totalPriceInclVAT)} />

@@ -3,7 +3,7 @@ import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { useState } from 'react';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { MailItem } from './mails.api.ts';
 
 export interface LinkableRequest {
@@ -67,8 +67,8 @@ export function LinkDialog({
           isDisabled={isSaving}
           options={requests.map((request) => ({
             value: request.id,
-            label: `${request.reference} · ${nameOf(request.patient)}`,
-            hint: nameOf(request.user),
+            label: `${request.reference} · ${listedName(request.patient)}`,
+            hint: listedName(request.user),
           }))}
           value={chosen}
           onSearch={onSearch}

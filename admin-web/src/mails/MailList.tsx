@@ -2,7 +2,7 @@ import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { PaneEntry } from '@accordent/ui-kit/Panes/Panes.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { Paperclip } from 'lucide-react';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { LetterList } from '../shared/LetterList.tsx';
 import type { BoxListProps } from '../shared/LetterList.tsx';
 import { Delivery } from './Delivery.tsx';

@@ -8,7 +8,7 @@ import { MailList } from './MailList.tsx';
 import { askMailSync, useMail, useMailBox, useMailSync } from './mails.api.ts';
 import { SyncState } from './SyncState.tsx';
 import { paths } from '../screens.ts';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
 import { isBoxTab, letterOf, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
 import type { BoxTab, LetterBoxAddress } from '../shared/use-letter-box.ts';

@@ -11,7 +11,7 @@ import { NewMail } from './NewMail.tsx';
 import { blankMail, useNewMail } from './use-new-mail.ts';
 import { paths } from '../screens.ts';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 
 export interface NewMailPaneProps {
   /** What is answered, or written anew; null for a mail from nothing. */
@@ -52,7 +52,7 @@ export function NewMailPane({ answered, to }: NewMailPaneProps) {
               isDisabled={mail.isSending}
               options={choices.practitioners.map((row) => ({
                 value: row.id,
-                label: nameOf(row),
+                label: listedName(row),
                 hint: row.email,
               }))}
               value={null}

@@ -4,7 +4,7 @@ import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { RefreshCw } from 'lucide-react';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import styles from './Mails.module.css';
 import type { MailSync } from './mails.api.ts';
 

@@ -9,8 +9,8 @@ import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatDate, formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { MessageSquare, Reply, X } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
-import { instant } from '../shared/instant.ts';
-import { nameOf, staffNameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Conversation.module.css';
 import type { MessageItem } from './messages.api.ts';
 import { EMPTY } from './use-message-draft.ts';
@@ -167,7 +167,7 @@ const dayOf = (message: MessageItem | undefined): string | null =>
   message ? toIsoDay(instant(message.creationDate)) : null;
 
 const writerOf = ({ isFromAdmin, author, user }: MessageItem): string =>
-  isFromAdmin && author ? staffNameOf(author) : nameOf(author ?? user);
+  isFromAdmin && author ? staffNameOf(author) : listedName(author ?? user);
 
 type BubbleProps = {
   message: MessageItem;

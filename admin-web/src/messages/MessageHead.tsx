@@ -1,8 +1,8 @@
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
-import { nameOf, staffNameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './MessageHead.module.css';
 import type { MessageItem } from './messages.api.ts';
 
@@ -14,7 +14,7 @@ export function MessageHead({ message }: { message: MessageItem }) {
       <h2 className={styles.subject}>{subject || 'Sans objet'}</h2>
       <p className={styles.meta}>
         {isFromAdmin ? 'À ' : 'De '}
-        <Link href={paths.practitioner('edit', user.id, 'messages')}>{nameOf(user)}</Link>
+        <Link href={paths.practitioner('edit', user.id, 'messages')}>{listedName(user)}</Link>
         {isFromAdmin && author && `, par ${staffNameOf(author)}`}
         {', '}
         <DateText value={instant(creationDate)} form="moment" />
@@ -22,7 +22,7 @@ export function MessageHead({ message }: { message: MessageItem }) {
       <p className={styles.meta}>
         <Link href={paths.request('edit', dfc.id, 'messages')}>{dfc.reference}</Link>
         {' · '}
-        {nameOf(dfc.patient)}
+        {listedName(dfc.patient)}
       </p>
     </header>
   );

@@ -1,9 +1,9 @@
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { PaneEntry } from '@accordent/ui-kit/Panes/Panes.tsx';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { LetterList } from '../shared/LetterList.tsx';
 import type { BoxListProps } from '../shared/LetterList.tsx';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { isUnread } from './messages.api.ts';
 import type { MessageItem, MessageTab } from './messages.api.ts';
 import { EMPTY } from './use-message-draft.ts';
@@ -27,7 +27,7 @@ export function MessageList({ tab, messages, selectedId, now, hrefOf, ...list }:
         <PaneEntry
           key={message.id}
           href={hrefOf(message.id)}
-          title={nameOf(message.user)}
+          title={listedName(message.user)}
           time={<RelativeTime value={instant(message.creationDate)} now={now} />}
           subject={subjectOf(message)}
           mark={message.dfc.reference.slice(-6)}
@@ -42,7 +42,7 @@ export function MessageList({ tab, messages, selectedId, now, hrefOf, ...list }:
 
 /** The usual subject says no more than the reference beside it: the patient does. */
 const subjectOf = ({ subject, dfc }: MessageItem): string =>
-  subject === `PEC ${dfc.reference}` ? nameOf(dfc.patient) : subject || 'Sans objet';
+  subject === `PEC ${dfc.reference}` ? listedName(dfc.patient) : subject || 'Sans objet';
 
 const empty = {
   i: { title: 'Aucun message reçu', description: 'Les messages des dentistes s’afficheront ici.' },

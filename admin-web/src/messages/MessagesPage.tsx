@@ -5,7 +5,7 @@ import { useCounters } from '../shared/use-counters.ts';
 import { MessageList } from './MessageList.tsx';
 import { useMessage, useMessageBox } from './messages.api.ts';
 import { paths } from '../screens.ts';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
 import { isBoxTab, letterOf, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
 import type { BoxTab, LetterBoxAddress } from '../shared/use-letter-box.ts';

@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LetterForm } from '../shared/LetterForm.tsx';
 import type { LetterFormProps } from '../shared/LetterForm.tsx';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { Chosen, NewMessageEntry, NewMessageFaults } from './use-new-message.ts';
 
 export interface NewMessageSubject {
@@ -78,5 +78,5 @@ export function NewMessage({
 
 const optionOf = ({ id, reference, patient }: NewMessageSubject) => ({
   value: id,
-  label: `${reference} · ${nameOf(patient)}`,
+  label: `${reference} · ${listedName(patient)}`,
 });

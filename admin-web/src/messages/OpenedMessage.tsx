@@ -7,7 +7,7 @@ import { MessageHead } from './MessageHead.tsx';
 import { isUnread, readMessage, useMessages, useMessagesChanged } from './messages.api.ts';
 import type { MessageItem } from './messages.api.ts';
 import { useMessageDraft } from './use-message-draft.ts';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import styles from './OpenedMessage.module.css';
 
 /** An opened message within the thread of its PEC; what the dentist wrote there is read with it. */

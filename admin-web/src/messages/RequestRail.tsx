@@ -8,7 +8,7 @@ import { NextActionText } from '../shared/NextActionText.tsx';
 import { stateOf } from '../documents/decision-text.ts';
 import { inReadingOrder, sortFiles } from '../documents/standing.ts';
 import { paths } from '../screens.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './RequestRail.module.css';
 
@@ -35,12 +35,12 @@ export function RequestRail({ requestId }: { requestId: number }) {
       {dfc.nextAction.who !== null && <NextActionText action={dfc.nextAction} />}
       <DefinitionList
         items={[
-          { term: 'Patient', value: nameOf(dfc.patient) },
+          { term: 'Patient', value: listedName(dfc.patient) },
           { term: 'Mutuelle', value: dfc.patient.mutual?.name ?? 'Non renseignée' },
           { term: 'Groupement', value: dfc.patient.mutualGroup?.name ?? 'Non renseigné' },
           {
             term: 'Praticien',
-            value: <Link href={paths.practitioner('edit', dfc.user.id)}>{nameOf(dfc.user)}</Link>,
+            value: <Link href={paths.practitioner('edit', dfc.user.id)}>{listedName(dfc.user)}</Link>,
           },
         ]}
       />

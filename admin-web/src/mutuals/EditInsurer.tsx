@@ -6,7 +6,7 @@ import { InsurerForm } from './InsurerForm.tsx';
 import { changeInsurer, insurerOf, useInsurers, useInsurersChanged } from './mutuals.api.ts';
 import type { Insurer } from './mutuals.api.ts';
 import { paths } from '../screens.ts';
-import type { FetchFailure } from '../shared/fetched.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { FormPage } from '../shared/FormPage.tsx';
 import { useEntryForm } from '../shared/use-entry-form.ts';

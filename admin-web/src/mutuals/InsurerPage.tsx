@@ -12,7 +12,7 @@ import { deleteInsurer, useInsurer, useInsurersChanged } from './mutuals.api.ts'
 import type { Insurer, InsurerKind } from './mutuals.api.ts';
 import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import type { FetchFailure } from '../shared/fetched.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { EditInsurer } from './EditInsurer.tsx';

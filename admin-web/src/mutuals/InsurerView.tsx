@@ -6,7 +6,7 @@ import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { insurerWords, otherKind } from './insurer-words.ts';
 import styles from './InsurerView.module.css';
 import { LinkedText } from './LinkedText.tsx';

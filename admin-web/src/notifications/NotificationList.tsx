@@ -8,7 +8,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { BellOff, Euro, Eye, FileText, PhoneCall, TriangleAlert } from 'lucide-react';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import type { Notification } from './notifications.api.ts';
 import styles from './NotificationList.module.css';
 

@@ -4,7 +4,7 @@ import { NirInput } from '@accordent/ui-kit/NirInput/NirInput.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import { UserRoundCheck } from 'lucide-react';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import styles from './PatientFields.module.css';
 import type { KnownPatient } from './patients.api.ts';
 import type { TypedPatient } from './typed-patient.ts';
@@ -60,7 +60,7 @@ export function PatientFields({
             value={patient.known === null ? null : String(patient.known)}
             onChange={(value) => onChange({ ...patient, known: value === 'other' ? 'other' : Number(value) })}
             options={[
-              ...knownPatients.map((known) => ({ value: String(known.id), label: nameOf(known) })),
+              ...knownPatients.map((known) => ({ value: String(known.id), label: listedName(known) })),
               { value: 'other', label: 'Un autre patient' },
             ]}
           />
@@ -70,7 +70,7 @@ export function PatientFields({
         <div className={styles.known}>
           <p className={styles.title}>
             <UserRoundCheck size={16} strokeWidth={1.75} aria-hidden />
-            {nameOf(taken)} est déjà connu du cabinet
+            {listedName(taken)} est déjà connu du cabinet
           </p>
           <Button size="small" disabled={isDisabled} onClick={() => onChange({ ...patient, known: 'other' })}>
             Ce n’est pas ce patient

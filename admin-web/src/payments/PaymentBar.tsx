@@ -2,7 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { CircleCheck, Euro, Hourglass } from 'lucide-react';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import styles from './PaymentBar.module.css';
 import { centsOf } from './payments.api.ts';
 import type { PaymentOfFile } from './payments.api.ts';

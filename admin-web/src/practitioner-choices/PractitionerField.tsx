@@ -1,6 +1,6 @@
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { PractitionerRow } from '@accordent/api/practitioners/practitioners.schemas.ts';
 
 export type ChosenPractitioner = { readonly id: number; readonly name: string };
@@ -29,7 +29,7 @@ export function PractitionerField({
     <FormField label="Praticien" isRequired error={error}>
       <Combobox
         placeholder="Nom du praticien"
-        options={practitioners.map((row) => ({ value: row.id, label: nameOf(row), hint: row.email }))}
+        options={practitioners.map((row) => ({ value: row.id, label: listedName(row), hint: row.email }))}
         value={value && { value: value.id, label: value.name }}
         isDisabled={isDisabled}
         isLoading={isLoading}

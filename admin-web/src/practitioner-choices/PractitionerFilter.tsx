@@ -1,5 +1,5 @@
 import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { PractitionerRow } from '@accordent/api/practitioners/practitioners.schemas.ts';
 
 export interface PractitionerFilterProps {
@@ -27,7 +27,10 @@ export function PractitionerFilter({
       searchPlaceholder="Nom du praticien"
       onSearch={onSearch}
       isLoading={isLoading}
-      options={practitioners.map((practitioner) => ({ value: practitioner.id, label: nameOf(practitioner) }))}
+      options={practitioners.map((practitioner) => ({
+        value: practitioner.id,
+        label: listedName(practitioner),
+      }))}
       value={id}
       name={name}
       onChange={(chosen) =>

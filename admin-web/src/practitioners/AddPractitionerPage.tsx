@@ -6,7 +6,7 @@ import { PractitionerFields } from './PractitionerFields.tsx';
 import { addPractitioner, usePlans, usePractitionersChanged } from './practitioners.api.ts';
 import type { PersonalFields } from './practitioners.api.ts';
 import { FormPage } from '../shared/FormPage.tsx';
-import { product } from '../shared/product.ts';
+import { product } from '@accordent/ui-kit/product.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 

@@ -1,6 +1,6 @@
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { toggleArchived } from './practitioners.api.ts';
 import type { PractitionerRecord, PractitionerRow } from './practitioners.api.ts';
 
@@ -41,7 +41,7 @@ export function ArchiveDialog({ practitioner, onClose, onDone }: ArchiveDialogPr
     <ActDialog
       {...question}
       isOpen
-      object={nameOf(practitioner)}
+      object={listedName(practitioner)}
       refusalOf={(failure) => refusalOf(failure, failed)}
       act={() => toggleArchived(practitioner.id)}
       onClose={onClose}

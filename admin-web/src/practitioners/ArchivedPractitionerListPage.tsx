@@ -9,7 +9,7 @@ import { deletePractitioner, usePractitioners, usePractitionersChanged } from '.
 import type { PractitionerRow } from './practitioners.api.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { ListScreen } from '../shared/ListScreen.tsx';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 /** /admin/user/list/archived: 'Dentistes archivés' (part B §2.3). */
@@ -54,7 +54,7 @@ export default function ArchivedPractitionerListPage() {
       <ArchiveDialog practitioner={returning} onClose={() => setReturning(null)} onDone={changed} />
       <DeleteDialog
         title={'Supprimer ce dentiste\u00a0?'}
-        object={doomed && nameOf(doomed)}
+        object={doomed && listedName(doomed)}
         success="Dentiste supprimé."
         onDelete={async () => doomed && (await deletePractitioner(doomed.id))}
         onClose={() => setDoomed(null)}

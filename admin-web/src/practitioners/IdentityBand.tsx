@@ -3,7 +3,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import type { ReactNode } from 'react';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import type { PractitionerRecord } from './practitioners.api.ts';
 import styles from './IdentityBand.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import type { PractitionerRecord } from './practitioners.api.ts';
 
 /** Where a dentist is, how to call and write to him, his RPPS, his practice, since when he is a client. */

@@ -3,7 +3,7 @@ import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { useState } from 'react';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { PractitionerRow } from './practitioners.api.ts';
 
 type Chosen = { readonly id: number; readonly name: string };
@@ -61,7 +61,7 @@ export function LinkDialog({
       >
         <Combobox
           placeholder="Nom du dentiste"
-          options={candidates.map((row) => ({ value: row.id, label: nameOf(row), hint: row.email }))}
+          options={candidates.map((row) => ({ value: row.id, label: listedName(row), hint: row.email }))}
           value={chosen && { value: chosen.id, label: chosen.name }}
           isDisabled={isBusy}
           isLoading={isLoading}

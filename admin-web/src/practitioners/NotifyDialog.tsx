@@ -1,6 +1,6 @@
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { notices } from './notices.ts';
 import { notify } from './practitioners.api.ts';
 import type { NotifyType, PractitionerRecord } from './practitioners.api.ts';
@@ -23,7 +23,7 @@ export function NotifyDialog({ record, type, onClose }: NotifyDialogProps) {
       isOpen
       title={notice.question}
       message={notice.says}
-      object={`${nameOf(record)}, ${record.email}`}
+      object={`${listedName(record)}, ${record.email}`}
       confirmLabel="Envoyer"
       tone="primary"
       doing="Envoi du mail en cours…"

@@ -3,7 +3,7 @@ import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { PlanChip } from './PlanChip.tsx';
 import type { PractitionerRecord } from './practitioners.api.ts';
 import styles from './Panels.module.css';

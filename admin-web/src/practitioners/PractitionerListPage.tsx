@@ -16,8 +16,8 @@ import {
 import type { PractitionerRow } from './practitioners.api.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { ListScreen } from '../shared/ListScreen.tsx';
-import { nameOf } from '../shared/person-name.ts';
-import { product } from '../shared/product.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { product } from '@accordent/ui-kit/product.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import styles from './PractitionerListPage.module.css';
 
@@ -97,7 +97,7 @@ export default function PractitionerListPage() {
       <ArchiveDialog practitioner={leaving} onClose={() => setLeaving(null)} onDone={changed} />
       <DeleteDialog
         title={'Supprimer ce dentiste\u00a0?'}
-        object={doomed && nameOf(doomed)}
+        object={doomed && listedName(doomed)}
         success="Dentiste supprimé."
         onDelete={async () => doomed && (await deletePractitioner(doomed.id))}
         onClose={() => setDoomed(null)}

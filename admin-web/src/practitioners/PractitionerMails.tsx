@@ -8,7 +8,7 @@ import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import type { MailItem } from './practitioners.api.ts';
 import styles from './PractitionerMessages.module.css';
 

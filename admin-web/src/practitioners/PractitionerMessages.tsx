@@ -8,8 +8,8 @@ import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { MessageItem } from './practitioners.api.ts';
 import styles from './PractitionerMessages.module.css';
 
@@ -74,7 +74,7 @@ const columns: readonly Column<MessageItem>[] = [
     cell: ({ dfc }) => (
       <span className={styles.about}>
         <Link href={paths.request('edit', dfc.id, 'messages')}>{dfc.reference}</Link>
-        <span className={styles.preview}>{nameOf(dfc.patient)}</span>
+        <span className={styles.preview}>{listedName(dfc.patient)}</span>
       </span>
     ),
   },

@@ -1,7 +1,7 @@
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Archive, ArchiveRestore, Eye, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../screens.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { PractitionerRow } from './practitioners.api.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -14,7 +14,7 @@ export interface PractitionerRowActionsProps {
 
 /** What may be done with a dentist from his list: an archived one is brought back or seen, not edited. */
 export function PractitionerRowActions({ row, onArchive, onDelete }: PractitionerRowActionsProps) {
-  const name = nameOf(row);
+  const name = listedName(row);
   return (
     <>
       {!row.isArchived && (

@@ -8,7 +8,7 @@ import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
 import { Link2, Unlink, Users } from 'lucide-react';
 import { paths } from '../screens.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { MonthUse } from './MonthUse.tsx';
 import { PlanChip } from './PlanChip.tsx';
 import type { PractitionerRow } from './practitioners.api.ts';
@@ -52,7 +52,7 @@ export function SubUsers({
       <StatusChip name="Archivé" color="grey" icon="archive" />
     ) : (
       <Switch
-        label={`${nameOf(row)}\u00a0: actif`}
+        label={`${listedName(row)}\u00a0: actif`}
         isLabelHidden
         isOn={row.isActive}
         isBusy={switchingId === row.id}
@@ -67,7 +67,7 @@ export function SubUsers({
       width: '28%',
       cell: (row) => (
         <Link href={paths.practitioner('edit', row.id)} tone="plain" className={styles.name}>
-          {nameOf(row)}
+          {listedName(row)}
         </Link>
       ),
     },
@@ -106,7 +106,7 @@ export function SubUsers({
             ? undefined
             : (row) => (
                 <IconButton
-                  label={`Délier ${nameOf(row)}`}
+                  label={`Délier ${listedName(row)}`}
                   icon={<Unlink size={16} strokeWidth={1.75} aria-hidden />}
                   disabled={row.isArchived}
                   onClick={() => onUnlink(row)}
@@ -116,7 +116,7 @@ export function SubUsers({
         card={(row) => (
           <span className={styles.card}>
             <Link href={paths.practitioner('edit', row.id)} tone="plain" className={styles.name}>
-              {nameOf(row)}
+              {listedName(row)}
             </Link>
             <span className={styles.meta}>{row.email}</span>
             <span className={styles.cardFoot}>

@@ -3,7 +3,7 @@ import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { PlanChip } from './PlanChip.tsx';
 import type { PractitionerRow } from './practitioners.api.ts';
 import styles from './PractitionerTable.module.css';
@@ -95,7 +95,7 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
 export function ClientCard({ row }: { row: PractitionerRow }) {
   return (
     <RowCard
-      title={nameOf(row)}
+      title={listedName(row)}
       aside={!row.isActive && <Inactive />}
       foot={
         <>
@@ -112,14 +112,14 @@ export function ClientCard({ row }: { row: PractitionerRow }) {
 /** The same of an archived one. */
 export function ArchivedCard({ row }: { row: PractitionerRow }) {
   return (
-    <RowCard title={nameOf(row)} foot={<ArchivedBy by={row.archivedBy} />}>
+    <RowCard title={listedName(row)} foot={<ArchivedBy by={row.archivedBy} />}>
       <RowCardLine>{[formatPhone(row.phone), row.email].filter(Boolean).join(' · ')}</RowCardLine>
     </RowCard>
   );
 }
 
 function givenName(row: PractitionerRow) {
-  return <span className={styles.cut}>{nameOf({ ...row, lastname: '' })}</span>;
+  return <span className={styles.cut}>{listedName({ ...row, lastname: '' })}</span>;
 }
 
 /** Valid conventions against the insurer groups (part A §9). */

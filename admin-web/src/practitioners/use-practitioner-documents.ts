@@ -3,7 +3,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import {
   addPractitionerFile,
   practitionerFileUrl,

@@ -7,7 +7,7 @@ import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { changeProspectStatus } from './prospects.api.ts';
 import type { ProspectRow, ProspectStatusChoice } from './prospects.api.ts';
 import { StatusField } from './StatusField.tsx';
@@ -56,7 +56,7 @@ function Change({ prospect, statuses, onClose, onChanged }: ChangeStatusDialogPr
       onClose={onClose}
       isPersistent={isBusy || comment.trim() !== ''}
       title="Changer le statut"
-      description={nameOf(prospect)}
+      description={listedName(prospect)}
       footer={
         <>
           <Button onClick={onClose} disabled={isBusy}>

@@ -3,7 +3,7 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { convertProspect } from './prospects.api.ts';
 import type { Plan, ProspectRecord, ProspectRow } from './prospects.api.ts';
 
@@ -36,11 +36,11 @@ function Convert({ prospect, plans, onClose, onConverted }: ConvertDialogProps &
       message={
         'Sa fiche de dentiste s’ouvrira. Aucun mail ne part\u00a0: vous pourrez y envoyer son inscription.'
       }
-      object={`${nameOf(prospect)}, ${prospect.email}`}
+      object={`${listedName(prospect)}, ${prospect.email}`}
       confirmLabel="Transformer en client"
       tone="primary"
       doing="Transformation en client en cours…"
-      done={`${nameOf(prospect)} est maintenant client.`}
+      done={`${listedName(prospect)} est maintenant client.`}
       refusalOf={(failure) => refusalOf(failure, FAILED)}
       act={() => convertProspect(prospect.id, planId)}
       onClose={onClose}

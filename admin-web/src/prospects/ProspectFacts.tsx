@@ -2,7 +2,7 @@ import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import type { ProspectRecord } from './prospects.api.ts';
 
 /** A prospect to read: he is called or written to with a touch. */

@@ -14,7 +14,7 @@ import { StatusFilter } from './StatusFilter.tsx';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { listSearchOf } from '../shared/list-address.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { useOpenClient } from './use-open-client.ts';
 
@@ -87,7 +87,7 @@ export default function ProspectListPage({ status = '' }: { status?: string }) {
       <ConvertDialog prospect={won} plans={plans} onClose={() => setWon(null)} onConverted={openClient} />
       <DeleteDialog
         title={'Supprimer ce prospect\u00a0?'}
-        object={doomed && `${nameOf(doomed)}, ${doomed.email}`}
+        object={doomed && `${listedName(doomed)}, ${doomed.email}`}
         success="Prospect supprimé."
         onDelete={async () => doomed && (await deleteProspect(doomed.id))}
         onClose={() => setDoomed(null)}

@@ -1,7 +1,7 @@
 import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Eye, Pencil, Tag, Trash2, UserCheck } from 'lucide-react';
 import { paths } from '../screens.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { ProspectRow } from './prospects.api.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -15,7 +15,7 @@ export interface ProspectRowActionsProps {
 
 /** What may be done with a prospect from the list. */
 export function ProspectRowActions({ row, onChangeStatus, onConvert, onDelete }: ProspectRowActionsProps) {
-  const name = nameOf(row);
+  const name = listedName(row);
   return (
     <>
       <IconButtonLink

@@ -21,9 +21,9 @@ import { ProspectStatusChip } from './ProspectStatusChip.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { useFetchFailure } from '../shared/fetched.ts';
-import type { FetchFailure } from '../shared/fetched.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
@@ -61,7 +61,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
   return (
     <Page
       width="full"
-      title={nameOf(prospect)}
+      title={listedName(prospect)}
       titleAside={prospectStatus && <ProspectStatusChip status={prospectStatus} hasBorder />}
       backHref={list}
       backLabel="Retour à la liste"
@@ -153,7 +153,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
       />
       <DeleteDialog
         title={'Supprimer ce prospect\u00a0?'}
-        object={isDeleting ? `${nameOf(prospect)}, ${prospect.email}` : null}
+        object={isDeleting ? `${listedName(prospect)}, ${prospect.email}` : null}
         success="Prospect supprimé."
         onDelete={() => deleteProspect(id)}
         onClose={() => setIsDeleting(false)}

@@ -1,7 +1,7 @@
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { History } from 'lucide-react';
-import type { FetchFailure } from '../shared/fetched.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { HistoryEntries } from '../shared/HistoryEntries.tsx';
 import { prospectIcon } from './prospect-icons.ts';
 import type { HistoryItem } from './prospects.api.ts';

@@ -2,8 +2,8 @@ import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import { instant } from '../shared/instant.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { ProspectRow } from './prospects.api.ts';
 import { ProspectStatusChip } from './ProspectStatusChip.tsx';
 import styles from './Prospect.module.css';
@@ -22,7 +22,7 @@ export const prospectColumns: readonly Column<ProspectRow>[] = [
     header: 'Prénom',
     isSortable: true,
     width: '13%',
-    cell: (row) => <span className={styles.cut}>{nameOf({ ...row, lastname: '' }) || <None />}</span>,
+    cell: (row) => <span className={styles.cut}>{listedName({ ...row, lastname: '' }) || <None />}</span>,
   },
   {
     id: 'phone',
@@ -57,7 +57,7 @@ export const prospectColumns: readonly Column<ProspectRow>[] = [
 export function ProspectCard({ row }: { row: ProspectRow }) {
   return (
     <RowCard
-      title={nameOf(row)}
+      title={listedName(row)}
       aside={
         <RowCardLine>
           <DateText value={instant(row.creationDate)} />

@@ -4,7 +4,10 @@ import type { PasswordEntry } from '@accordent/api/client/password-form.ts';
 import type { OpenSession } from '@accordent/ui-kit/OwnAccount/open-session.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { SessionList } from '@accordent/ui-kit/OwnAccount/SessionList.tsx';
+import type { SessionListProps } from '@accordent/ui-kit/OwnAccount/SessionList.tsx';
 import { AccountSections } from './AccountSections.tsx';
+import type { AccountSectionsProps } from './AccountSections.tsx';
 
 const aSession = (fields: Partial<OpenSession> = {}): OpenSession => ({
   id: '0198b5d0-0000-7000-8000-000000000001',
@@ -45,9 +48,21 @@ const password = (
   onSave: fn(),
 });
 
+const Sections = ({
+  sessions,
+  failure,
+  onEnd,
+  ...props
+}: Omit<AccountSectionsProps, 'sessions'> & SessionListProps) => (
+  <AccountSections
+    {...props}
+    sessions={<SessionList sessions={sessions} failure={failure} onEnd={onEnd} />}
+  />
+);
+
 const meta = {
   title: 'Back-office/Mon compte',
-  component: AccountSections,
+  component: Sections,
   args: {
     user: aUser('LORMEAU'),
     password: password(emptyPassword),
@@ -55,7 +70,7 @@ const meta = {
     failure: null,
     onEnd: fn(),
   },
-} satisfies Meta<typeof AccountSections>;
+} satisfies Meta<typeof Sections>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -100,7 +115,6 @@ export const Failed: Story = {
     failure: {
       message: 'Impossible de contacter le serveur.',
       reference: '9C41',
-      staleSince: undefined,
       isRetrying: false,
       onRetry: fn(),
     },

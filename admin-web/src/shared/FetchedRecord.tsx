@@ -4,8 +4,8 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import type { ReactNode } from 'react';
-import { useFetchFailure } from './fetched.ts';
-import type { FetchAnswer, FetchFailure } from './fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import type { FetchAnswer, FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { RecordOutline } from './RecordOutline.tsx';
 import type { RecordShape } from './RecordOutline.tsx';
 

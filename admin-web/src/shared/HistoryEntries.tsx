@@ -1,7 +1,7 @@
 import type { LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from './instant.ts';
-import { staffNameOf } from './person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import { Timeline } from './Timeline.tsx';
 
 type HistoryEntry = {

@@ -10,7 +10,7 @@ import { Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FetchFailure } from './fetched.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import type { BoxListProps } from './LetterList.tsx';
 import styles from './LetterList.module.css';
 import { ListWords } from './ListWords.tsx';

@@ -11,9 +11,9 @@ import { paths } from '../screens.ts';
 import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { nameOfMonth } from '../shared/month.ts';
-import { nameOf } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { choiceOf, searchOfChoice } from './period.ts';
 import type { Choice } from './period.ts';
@@ -72,7 +72,7 @@ export default function StatisticsPage() {
             name={choice.userName}
             onSearch={setWords}
             onChange={(chosen) =>
-              show({ userId: chosen?.id ?? null, userName: chosen ? nameOf(chosen) : '' })
+              show({ userId: chosen?.id ?? null, userName: chosen ? listedName(chosen) : '' })
             }
           />
         </FilterBar>

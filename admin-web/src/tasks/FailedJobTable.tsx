@@ -7,7 +7,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import type { FailedJobItem } from './tasks.api.ts';
 import styles from './Tasks.module.css';
 

@@ -4,7 +4,7 @@ import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import type { RetentionAnswer } from './tasks.api.ts';
 import styles from './Tasks.module.css';
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { CalendarClock } from 'lucide-react';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { rhythmOf, stateOf } from './task-words.ts';
 import type { TaskItem } from './tasks.api.ts';
 import styles from './Tasks.module.css';

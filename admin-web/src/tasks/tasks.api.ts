@@ -9,7 +9,7 @@ import type {
 import { formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { useRead } from '../shared/reading.ts';
 
 export type { FailedJobItem, RetentionAnswer, TaskItem };

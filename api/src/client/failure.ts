@@ -17,9 +17,9 @@ export function refusalOf(error: unknown, otherwise: string): string {
   return isRefusal ? error.sentence : otherwise;
 }
 
-/** What is said of an act that the server could not do: `de l'ajout du document`. */
+/** What is said of an act that the server could not do, such as `de l’ajout du document`; quoted, apostrophes included. */
 export const actFailed = (act: string): string =>
-  `Une erreur s'est produite lors ${act}. Veuillez réessayer ultérieurement.`;
+  `Une erreur s'est produite lors ${act.replaceAll('’', "'")}. Veuillez réessayer ultérieurement.`;
 
 /** The sentences of the faulty fields, by wire name. */
 export const faultsOf = (error: unknown): Readonly<Record<string, string>> =>

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { CircleCheck, Plus } from 'lucide-react';
-import { patientName } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { paths } from '../screens.ts';
 import styles from './CreatedRequest.module.css';
 import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
@@ -30,7 +30,7 @@ export function CreatedRequest({ id, request, onSamePatient, onNew }: CreatedReq
             Demande envoyée
           </h2>
           <p className={styles.reference}>
-            {request ? `${request.reference}, ${patientName(request.patient)}` : <Skeleton width={240} />}
+            {request ? `${request.reference}, ${listedName(request.patient)}` : <Skeleton width={240} />}
           </p>
         </div>
         <section className={styles.next} aria-label="Et maintenant">

@@ -9,7 +9,7 @@ import { useRequests } from './coverage-requests.api.ts';
 import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
 import { paths } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { LEAST_PAGE, pageOf, usePerPage } from '../shared/list-address.ts';
 
 const titles = { dfc: 'Demandes de PEC en cours', afc: 'Accord de PEC en cours' } as const;

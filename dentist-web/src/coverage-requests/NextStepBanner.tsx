@@ -2,7 +2,7 @@ import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { Archive, BadgeCheck, Ban, CircleX, ClipboardCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { isOfArchived } from './closed-reason.ts';
 import { isAskedNow, owedDocuments } from './owed-documents.ts';
 import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';

@@ -8,7 +8,7 @@ import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { patientName } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './Requests.module.css';
 import type { Status } from './coverage-requests.api.ts';
@@ -126,7 +126,7 @@ interface PersonChoiceProps {
 }
 
 function PersonChoice({ people, id, placeholder, onChange }: PersonChoiceProps) {
-  const options = people.map((person) => ({ value: person.id, label: patientName(person) }));
+  const options = people.map((person) => ({ value: person.id, label: listedName(person) }));
   return (
     <Combobox<number>
       options={options}

@@ -31,7 +31,7 @@ const questions = {
     tone: 'danger',
     doing: 'Annulation de la demande en cours…',
     done: 'Demande annulée.',
-    failed: "de l'annulation de la demande",
+    failed: 'de l’annulation de la demande',
   },
   replace: {
     title: 'Annuler et remplacer cette demande\u00a0?',

@@ -1,7 +1,7 @@
 import { Stepper } from '@accordent/ui-kit/Stepper/Stepper.tsx';
 import { formatShortDate, formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { StatusOf } from '../shared/StatusOf.tsx';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import styles from './RequestStanding.module.css';
 import type { OwnCoverageRequestRecord, Step } from './coverage-requests.api.ts';
 

@@ -7,10 +7,10 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Sheet } from '../shared/Sheet.tsx';
 import { StatusOf } from '../shared/StatusOf.tsx';
-import type { FetchFailure } from '../shared/fetched.ts';
-import { instant } from '../shared/instant.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { NARROW } from '../shared/narrow.ts';
-import { patientName } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import styles from './Requests.module.css';
 import type { OwnCoverageRequestItem } from './coverage-requests.api.ts';
 import { addressOf } from '../shared/request-address.ts';
@@ -65,7 +65,7 @@ const patient: Column<OwnCoverageRequestItem> = {
   header: 'Patient',
   cell: (request) => (
     <Anchor href={addressOf(request)} className={styles.patient}>
-      {patientName(request.patient)}
+      {listedName(request.patient)}
     </Anchor>
   ),
 };
@@ -75,7 +75,7 @@ const whose: Column<OwnCoverageRequestItem> = {
   cell: (request) => (
     <>
       {patient.cell(request)}
-      <span className={styles.whose}>{patientName(request.user)}</span>
+      <span className={styles.whose}>{listedName(request.user)}</span>
     </>
   ),
 };
@@ -84,7 +84,7 @@ const practitioner: Column<OwnCoverageRequestItem> = {
   id: 'user',
   header: 'Praticien',
   width: '17%',
-  cell: ({ user }) => patientName(user),
+  cell: ({ user }) => listedName(user),
 };
 
 const status: Column<OwnCoverageRequestItem> = {
@@ -121,10 +121,10 @@ function RequestCard({
   return (
     <Anchor href={addressOf(request)} className={styles.card}>
       <span className={styles.cardWords}>
-        <span className={styles.patient}>{patientName(request.patient)}</span>
+        <span className={styles.patient}>{listedName(request.patient)}</span>
         <span className={styles.meta}>
           {reference}, <DateText value={instant(creationDate)} />
-          {showsPractitioner && `, ${patientName(user)}`}
+          {showsPractitioner && `, ${listedName(user)}`}
         </span>
         <span>
           <StatusOf status={status} />

@@ -3,9 +3,9 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { History } from 'lucide-react';
-import { instant } from '../shared/instant.ts';
-import { patientName } from '../shared/person-name.ts';
-import { product } from '../shared/product.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { product } from '@accordent/ui-kit/product.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './StatusTimeline.module.css';
 import type { HistoryItem } from './coverage-requests.api.ts';
@@ -49,4 +49,4 @@ export function StatusTimeline({ history }: StatusTimelineProps) {
 }
 
 const author = ({ author: person, administrator }: HistoryItem): string =>
-  administrator ? `${patientName(administrator)}, ${product.name}` : person ? patientName(person) : '';
+  administrator ? `${listedName(administrator)}, ${product.name}` : person ? listedName(person) : '';

@@ -13,9 +13,9 @@ import {
   HandCoins,
   MessageSquare,
 } from 'lucide-react';
-import type { FetchFailure } from '../shared/fetched.ts';
-import { instant } from '../shared/instant.ts';
-import { patientName } from '../shared/person-name.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import styles from './ToDoList.module.css';
 import type { ToDoItem } from './coverage-requests.api.ts';
 
@@ -70,7 +70,7 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
             </span>
             <span className={styles.words}>
               <span className={styles.head}>
-                <span className={styles.patient}>{patientName(item.patient)}</span>{' '}
+                <span className={styles.patient}>{listedName(item.patient)}</span>{' '}
                 <span className={styles.reference}>{item.reference}</span>
               </span>
               <span className={styles.title}>{item.title}</span>

@@ -4,7 +4,7 @@ import { useToDo } from './coverage-requests.api.ts';
 import { screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 
 /** /todo/list: everything that the dentist has to do, newest first. */

@@ -22,7 +22,7 @@ export function useRemark(requestId: number, saved: string, onSaved: () => Promi
       setDraft((current) => (current === draft ? null : current));
       toast.success('Remarque enregistrée.', { id });
     } catch (failure) {
-      const sentence = refusalOf(failure, actFailed("de l'enregistrement de la remarque"));
+      const sentence = refusalOf(failure, actFailed('de l’enregistrement de la remarque'));
       setError(faultsOf(failure)['remark'] ?? sentence);
       toast.error(sentence, { id });
     } finally {

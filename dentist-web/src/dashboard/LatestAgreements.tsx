@@ -6,9 +6,9 @@ import { Anchor } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { BadgeCheck } from 'lucide-react';
-import type { FetchFailure } from '../shared/fetched.ts';
-import { instant } from '../shared/instant.ts';
-import { patientName } from '../shared/person-name.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './LatestAgreements.module.css';
 import type { OwnCoverageRequestItem } from '../coverage-requests/coverage-requests.api.ts';
@@ -67,9 +67,9 @@ export function LatestAgreements({ agreements, failure, showsPractitioner }: Lat
           <tr key={request.id}>
             <th scope="row">
               <Anchor href={addressOf(request)} className={styles.patient}>
-                {patientName(request.patient)}
+                {listedName(request.patient)}
               </Anchor>
-              {showsPractitioner && <span className={styles.practitioner}>{patientName(request.user)}</span>}
+              {showsPractitioner && <span className={styles.practitioner}>{listedName(request.user)}</span>}
             </th>
             <td className={styles.wide}>{request.patient.mutual?.name ?? '—'}</td>
             <td>

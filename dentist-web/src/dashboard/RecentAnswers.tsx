@@ -7,9 +7,9 @@ import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Mailbox } from 'lucide-react';
 import type { AnswerItem } from '../shared/overview.api.ts';
-import type { FetchFailure } from '../shared/fetched.ts';
-import { instant } from '../shared/instant.ts';
-import { patientName } from '../shared/person-name.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import styles from './RecentAnswers.module.css';
 import { addressOf } from '../shared/request-address.ts';
@@ -56,10 +56,10 @@ export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAns
           <Anchor href={addressOf({ id: dfcId, statusId })} className={styles.line}>
             <Icon name={statusIcon(answer.id)} color={answer.color} size={20} />
             <span className={styles.words}>
-              <span className={styles.patient}>{patientName(patient)}</span>
+              <span className={styles.patient}>{listedName(patient)}</span>
               <span className={styles.meta}>
                 {meanings[answer.id] ?? answer.name}
-                {showsPractitioner && `, ${patientName(user)}`}
+                {showsPractitioner && `, ${listedName(user)}`}
               </span>
             </span>
             <span className={styles.when}>

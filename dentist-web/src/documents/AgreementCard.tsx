@@ -2,7 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { BadgeCheck, Download, Eye } from 'lucide-react';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import styles from './Documents.module.css';
 import type { FileItem } from './documents.api.ts';
 

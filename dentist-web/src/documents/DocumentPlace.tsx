@@ -4,7 +4,7 @@ import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { Eye, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { documentHint, documentPlaceOf } from './document-hints.ts';
 import { documentIcon } from './document-icon.tsx';
 import styles from './Documents.module.css';

@@ -7,7 +7,7 @@ export function useDocumentChanges(requestId: number, onChange: () => Promise<vo
   const sending = useUpload({
     send: (title, file, options) => addFile(requestId, { title, file }, options),
     onSent: onChange,
-    toldOf: (error) => refusalOf(error, actFailed("de l'ajout du document")),
+    toldOf: (error) => refusalOf(error, actFailed('de l’ajout du document')),
   });
   return { ...sending, remove: (fileId: number) => deleteFile(fileId).then(onChange) };
 }

@@ -2,7 +2,7 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { invoiceTitle } from './invoice-states.ts';
 import styles from './Invoices.module.css';
 import { inCents } from './invoices.api.ts';

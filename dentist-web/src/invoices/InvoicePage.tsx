@@ -11,7 +11,7 @@ import { useInvoice } from './invoices.api.ts';
 import { paths } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import styles from './InvoicePage.module.css';
 
 /** /invoice/view/{id}: an invoice as its paper shows it. */

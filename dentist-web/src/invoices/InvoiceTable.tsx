@@ -9,10 +9,10 @@ import { ChevronRight, ReceiptEuro } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
 import { Sheet } from '../shared/Sheet.tsx';
-import type { FetchFailure } from '../shared/fetched.ts';
-import { instant } from '../shared/instant.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { NARROW } from '../shared/narrow.ts';
-import { patientName } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { invoiceTitle } from './invoice-states.ts';
 import styles from './Invoices.module.css';
@@ -88,7 +88,7 @@ const practitioner: Column<InvoiceItem> = {
   id: 'user',
   header: 'Praticien',
   width: '18%',
-  cell: ({ user }) => patientName(user),
+  cell: ({ user }) => listedName(user),
 };
 const label: Column<InvoiceItem> = { id: 'label', header: 'Libellé', cell: ({ label: text }) => text };
 const state: Column<InvoiceItem> = {
@@ -115,7 +115,7 @@ type OfInvoice = { invoice: InvoiceItem; showsPractitioner: boolean };
 const Meta = ({ invoice, showsPractitioner }: OfInvoice) => (
   <span className={styles.meta}>
     <DateText value={instant(invoice.creationDate)} />, {invoice.label}
-    {showsPractitioner && `, ${patientName(invoice.user)}`}
+    {showsPractitioner && `, ${listedName(invoice.user)}`}
   </span>
 );
 

@@ -5,7 +5,7 @@ import { useInvoices } from './invoices.api.ts';
 import { useOwnPractitioner } from '../shared/overview.api.ts';
 import { screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { LEAST_PAGE, pageOf, usePerPage } from '../shared/list-address.ts';
 
 /** /invoice/list: what the service has billed the practice, newest first. */

@@ -9,25 +9,28 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { LogOut, Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
-import { paths } from '../screens.ts';
-import { session } from '../sessions/session.ts';
-import { product } from '../shared/product.ts';
+import { readWhatChanges, session } from '../api-client.ts';
+import { frameAnswers, paths, screens } from '../screens.ts';
+import type { PortalScreen } from '../screens.ts';
+import { product } from '@accordent/ui-kit/product.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 import { LeavingDialog } from '@accordent/ui-kit/EntryForm/LeavingDialog.tsx';
 import { menuEntries } from './menu.tsx';
 import { PhoneHead } from './PhoneHead.tsx';
 import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
-import { useLiveReads } from './use-live-reads.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 
-/** Menu, « Nouvelle demande » and who is here, around every screen (part B §2.4). */
+const shown = [frameAnswers, ...Object.values<PortalScreen>(screens)];
+
+/** Menu, « Nouvelle demande » and who is here, around every screen. */
 export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {
   const [location] = useLocation();
   const { mutate } = useSWRConfig();
-  useLiveReads();
+  useEffect(() => readWhatChanges(shown), []);
   const { data: metrics } = useMetrics();
   const practitioner = useOwnPractitioner();
   const { shown: theme, choose } = useTheme();

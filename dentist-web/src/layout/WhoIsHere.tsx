@@ -3,8 +3,8 @@ import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { LogOut, Moon, Sun } from 'lucide-react';
-import { patientName } from '../shared/person-name.ts';
-import { product } from '../shared/product.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { product } from '@accordent/ui-kit/product.ts';
 import type { OwnPractitioner } from '../shared/overview.api.ts';
 import { planName, usageText } from '../practitioners/usage.ts';
 import type { Usage } from '../practitioners/usage.ts';
@@ -24,7 +24,7 @@ export interface WhoIsHereProps {
 export function WhoIsHere({ practitioner, usage, theme, onTheme, onLogOut }: WhoIsHereProps) {
   const name = practitioner
     ? practitioner.firstname
-      ? `Dr ${patientName(practitioner)}`
+      ? `Dr ${listedName(practitioner)}`
       : practitioner.lastname
     : null;
   return (

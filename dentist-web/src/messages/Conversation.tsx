@@ -5,9 +5,9 @@ import { MessageBubble, MessageThread, ThreadDay } from '@accordent/ui-kit/Messa
 import { formatDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { MessageSquare } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
-import { instant } from '../shared/instant.ts';
-import { patientName } from '../shared/person-name.ts';
-import { product } from '../shared/product.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { product } from '@accordent/ui-kit/product.ts';
 import styles from './Conversation.module.css';
 import type { MessageItem } from './messages.api.ts';
 
@@ -94,7 +94,7 @@ const dayOf = (message: MessageItem | undefined): string | null =>
 
 function Bubble({ message }: { message: MessageItem }) {
   const { isFromAdmin, author, content, isSeen } = message;
-  const name = author && (author.firstname || author.lastname) ? patientName(author) : null;
+  const name = author && (author.firstname || author.lastname) ? listedName(author) : null;
   return (
     <MessageBubble
       kind={isFromAdmin ? 'received' : 'sent'}

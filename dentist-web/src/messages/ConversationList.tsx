@@ -9,10 +9,10 @@ import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { ChevronRight, MessageSquare } from 'lucide-react';
 import { paths } from '../screens.ts';
-import type { FetchFailure } from '../shared/fetched.ts';
-import { instant } from '../shared/instant.ts';
-import { patientName } from '../shared/person-name.ts';
-import { product } from '../shared/product.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { product } from '@accordent/ui-kit/product.ts';
 import styles from './ConversationList.module.css';
 import type { ConversationLine } from './conversations.ts';
 
@@ -109,7 +109,7 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
     <Anchor href={href} className={styles.line} data-unread={unread > 0 || undefined}>
       <span className={styles.words}>
         <span className={styles.head}>
-          <span className={styles.patient}>{patientName(dfc.patient)}</span>
+          <span className={styles.patient}>{listedName(dfc.patient)}</span>
           {unread > 0 && <UnreadBadge count={unread} />}
           <span className={styles.when}>
             <RelativeTime value={instant(latest.creationDate)} now={now} />
@@ -117,10 +117,10 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
         </span>
         <span className={styles.meta}>
           {dfc.reference}
-          {showsPractitioner && `, ${patientName(user)}`}
+          {showsPractitioner && `, ${listedName(user)}`}
         </span>
         <span className={styles.preview}>
-          {latest.isFromAdmin ? product.name : showsPractitioner && author ? patientName(author) : 'Vous'}
+          {latest.isFromAdmin ? product.name : showsPractitioner && author ? listedName(author) : 'Vous'}
           {'\u00a0: '}
           {latest.content.trim() || 'Ce message est vide.'}
         </span>

@@ -7,7 +7,7 @@ import { useOwnMessages } from './messages.api.ts';
 import { screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 
 /** /message/list: what staff and practice have written each other, a line a PEC. */

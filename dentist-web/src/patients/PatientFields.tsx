@@ -6,7 +6,7 @@ import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
-import { patientName } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { lookAtNir } from './nir-key.ts';
 import type { KnownPatient } from './patients.api.ts';
 import styles from './PatientFields.module.css';
@@ -137,7 +137,7 @@ export function PatientFields({
               else takeNone();
             }}
             options={[
-              ...knownPatients.map((known) => ({ value: String(known.id), label: patientName(known) })),
+              ...knownPatients.map((known) => ({ value: String(known.id), label: listedName(known) })),
               { value: 'other', label: 'Un autre patient' },
             ]}
           />
@@ -147,7 +147,7 @@ export function PatientFields({
         <div className={styles.known}>
           <p className={styles.knownTitle}>
             <UserRoundCheck size={18} strokeWidth={1.75} aria-hidden />
-            Patient déjà connu de votre cabinet&nbsp;: {patientName(only)}
+            Patient déjà connu de votre cabinet&nbsp;: {listedName(only)}
           </p>
           <Button size="small" onClick={takeNone}>
             Ce n’est pas ce patient

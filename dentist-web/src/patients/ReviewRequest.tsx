@@ -44,7 +44,7 @@ export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProp
         tone="primary"
         doing="Envoi de la demande en cours…"
         done="Demande d’avis envoyée."
-        refusalOf={(failure) => refusalOf(failure, actFailed("de l'envoi de la demande d'avis"))}
+        refusalOf={(failure) => refusalOf(failure, actFailed('de l’envoi de la demande d’avis'))}
         act={onAsk}
         onClose={() => setIsAsked(false)}
       />

@@ -9,8 +9,8 @@ import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { CircleCheck, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '../shared/instant.ts';
-import { patientName } from '../shared/person-name.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { euros, sumOf } from './euros.ts';
 import styles from './Payments.module.css';
 import type { PaymentItem } from './payments.api.ts';
@@ -104,10 +104,10 @@ function Line({ payment, showsPractitioner, onConfirm }: LineProps) {
     <li className={styles.line}>
       <div className={styles.words}>
         <Link href={paths.agreement(dfcId)} tone="plain" className={styles.patient}>
-          {patientName(patient)}
+          {listedName(patient)}
         </Link>
         <p className={styles.meta}>
-          {[insurer, showsPractitioner && patientName(user), when].filter(Boolean).join(', ')}
+          {[insurer, showsPractitioner && listedName(user), when].filter(Boolean).join(', ')}
         </p>
       </div>
       <p className={styles.lineAmount}>{euros(amount)}</p>
@@ -121,7 +121,7 @@ function Line({ payment, showsPractitioner, onConfirm }: LineProps) {
           <Switch
             label={
               <>
-                Reçu<span className={styles.hidden}>, {patientName(patient)}</span>
+                Reçu<span className={styles.hidden}>, {listedName(patient)}</span>
               </>
             }
             isOn={false}

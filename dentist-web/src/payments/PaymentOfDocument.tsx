@@ -1,6 +1,6 @@
 import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '../shared/instant.ts';
+import { instant } from '@accordent/api/client/instant.ts';
 import { euros } from './euros.ts';
 import styles from './Payments.module.css';
 import type { PaymentItem } from './payments.api.ts';

@@ -5,9 +5,9 @@ import { useConfirmPayment } from './use-confirm-payment.tsx';
 import { screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { useFollowUp } from '../shared/follow-up.ts';
-import { patientName } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import styles from './PendingPaymentsPage.module.css';
 
 /** /payment/list/pending: what insurers have paid, to be confirmed once it has come in. */
@@ -36,7 +36,7 @@ export default function PendingPaymentsPage() {
             payments={metrics.data?.payments}
             showsPractitioner={practitioner?.isSuper ?? false}
             onConfirm={({ fileId, paymentId, amount, patient }) =>
-              confirmation.ask({ fileId, paymentId, amount, about: patientName(patient) })
+              confirmation.ask({ fileId, paymentId, amount, about: listedName(patient) })
             }
           />
         )}

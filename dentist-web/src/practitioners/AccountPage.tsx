@@ -1,18 +1,14 @@
-import { refusalOf } from '@accordent/api/client/failure.ts';
+import { OWN_SESSIONS, OwnSessions } from '@accordent/api/client/OwnSessions.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { EndSessionDialog } from '@accordent/ui-kit/OwnAccount/EndSessionDialog.tsx';
 import { PasswordForm } from '@accordent/ui-kit/OwnAccount/PasswordForm.tsx';
-import { SessionList } from '@accordent/ui-kit/OwnAccount/SessionList.tsx';
-import type { OpenSession } from '@accordent/ui-kit/OwnAccount/open-session.ts';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
-import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { leave, tokens } from '../api-client.ts';
+import { api, leave, tokens } from '../api-client.ts';
 import { useOwnAccount } from '../shared/overview.api.ts';
 import type { OwnPractitioner } from '../shared/overview.api.ts';
 import { paths, screens } from '../screens.ts';
@@ -22,16 +18,15 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { LoginCode } from './LoginCode.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { changeOwnAccount, deleteOwnAccount, useOwnAccountChanged } from './practitioners.api.ts';
-import { endSession, useOwnSessions } from '../sessions/own-sessions.api.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 import styles from './AccountPage.module.css';
 import { useAccountForm } from './use-account-form.ts';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** /account/edit: identity, plan, ways in, sessions, and the end of the account (part B §2.4, decisions §4). */
+/** /account/edit: identity, plan, ways in, sessions, and the end of the account. */
 export default function AccountPage() {
   const account = useOwnAccount();
   const failure = useFetchFailure(account);
@@ -79,11 +74,8 @@ function Waiting() {
 function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Promise<unknown> }) {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
-  const answer = useOwnSessions();
-  const failure = useFetchFailure(answer);
-  const [ending, setEnding] = useState<OpenSession | null>(null);
   const form = useAccountForm(user, onReread);
-  const password = usePasswordForm(() => answer.mutate());
+  const password = usePasswordForm(() => mutate(OWN_SESSIONS));
   const changed = useOwnAccountChanged();
   const save = async (change: Parameters<typeof changeOwnAccount>[0]) =>
     changed(await changeOwnAccount(change));
@@ -132,8 +124,7 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
           <LoginCode needAuth={user.needAuth} email={user.email} onChange={save} />
         </Card>
         <Card title="Sessions ouvertes">
-          {answer.data && <StaleBanner failure={failure} />}
-          <SessionList sessions={answer.data} failure={failure} onEnd={setEnding} />
+          <OwnSessions api={api} />
         </Card>
       </div>
       <div className={styles.last}>
@@ -145,13 +136,6 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
         />
       </div>
       <StaleDialog {...form.stale} />
-      <EndSessionDialog
-        session={ending}
-        onEnd={endSession}
-        refusalOf={refusalOf}
-        onClose={() => setEnding(null)}
-        onEnded={() => answer.mutate()}
-      />
     </div>
   );
 }

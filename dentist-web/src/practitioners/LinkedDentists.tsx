@@ -9,8 +9,8 @@ import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { Users } from 'lucide-react';
 import type { PracticeMember } from '../shared/overview.api.ts';
 import { Sheet } from '../shared/Sheet.tsx';
-import type { FetchFailure } from '../shared/fetched.ts';
-import { patientName } from '../shared/person-name.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { underWay } from '../shared/under-way.ts';
 import styles from './LinkedDentists.module.css';
 import type { LinkedPractitioner } from './practitioners.api.ts';
@@ -45,7 +45,7 @@ export function LinkedDentists({
         label={
           <>
             {dentist.isActive ? 'Actif' : 'Inactif'}
-            <span className={styles.hidden}>, {patientName(dentist)}</span>
+            <span className={styles.hidden}>, {listedName(dentist)}</span>
           </>
         }
         isOn={dentist.isActive}
@@ -78,7 +78,7 @@ export function LinkedDentists({
       header: 'Dentiste',
       cell: (dentist) => (
         <>
-          <span className={styles.name}>{patientName(dentist)}</span>
+          <span className={styles.name}>{listedName(dentist)}</span>
           <span className={styles.meta}>{reach(dentist)}</span>
         </>
       ),
@@ -109,7 +109,7 @@ export function LinkedDentists({
           }
           card={(dentist) => (
             <span className={styles.card}>
-              <span className={styles.name}>{patientName(dentist)}</span>
+              <span className={styles.name}>{listedName(dentist)}</span>
               <span className={styles.meta}>{reach(dentist)}</span>
               <span className={styles.counts}>{inWords(dentist)}</span>
               {activity(dentist)}

@@ -7,7 +7,7 @@ import { ToggleDialog } from './ToggleDialog.tsx';
 import { setLinkedActive, useLinkedDentists } from './practitioners.api.ts';
 import type { LinkedPractitioner } from './practitioners.api.ts';
 import { Screen } from '../shared/Screen.tsx';
-import { useFetchFailure } from '../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { PLAN_OF_GROUPS } from '../shared/plans.ts';
 
 /** /users/list: 'Mes dentistes', for super-practitioners alone. */

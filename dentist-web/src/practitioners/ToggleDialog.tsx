@@ -1,6 +1,6 @@
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
-import { patientName } from '../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import type { LinkedPractitioner } from './practitioners.api.ts';
 
 export interface ToggleDialogProps {
@@ -36,7 +36,7 @@ export function ToggleDialog({ dentist, onToggle, onClose }: ToggleDialogProps) 
     <ActDialog
       {...words[dentist.isActive ? 'deactivate' : 'activate']}
       isOpen
-      object={patientName(dentist)}
+      object={listedName(dentist)}
       refusalOf={(failure) => refusalOf(failure, actFailed('de la mise à jour du compte'))}
       act={() => onToggle(dentist)}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { PublicForm } from './PublicForm.tsx';
 import { publicFormWords } from './public-form-words.ts';
 import type { PublicFormKind } from './public-form.api.ts';
 import { usePublicForm } from './use-public-form.ts';
-import { product } from '../shared/product.ts';
+import { product } from '@accordent/ui-kit/product.ts';
 
 /** /demande-essai and /etre-recontacte: the form, then what happens next (part B §2.5). */
 export default function PublicFormPage({ kind }: { kind: PublicFormKind }) {

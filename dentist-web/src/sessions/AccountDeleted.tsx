@@ -3,7 +3,7 @@ import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
 import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
 import { useEffect } from 'react';
 import { paths } from '../screens.ts';
-import { product } from '../shared/product.ts';
+import { product } from '@accordent/ui-kit/product.ts';
 
 /** /login/deleted: what one sees who has deleted his account. */
 export default function AccountDeleted() {

@@ -3,7 +3,7 @@ import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import type { SWRResponse } from 'swr';
 import { Notes } from '../../comments/Notes.tsx';
 import { useCommentDraft } from '../../comments/use-comment-draft.ts';
-import { useFetchFailure } from '../../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 
 export interface CommentsTabProps {
   requestId: number;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { usePlaybook } from '../../mutuals/mutuals.api.ts';
 import { PlaybookPanel } from '../../mutuals/PlaybookPanel.tsx';
-import { useFetchFailure } from '../../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 
 /** From this width on the rail stands beside the tabs (Record.module.css). */
 const HAS_RAIL = '(min-width: 1280px)';

@@ -10,7 +10,7 @@ import { Conversation } from '../../messages/Conversation.tsx';
 import { isUnread, readMessage } from '../../messages/messages.api.ts';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { paths } from '../../screens.ts';
-import { useFetchFailure } from '../../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import styles from './MessagesTab.module.css';
 
 export interface MessagesTabProps {

@@ -23,8 +23,8 @@ import { useUploads } from '../../documents/use-uploads.ts';
 import { isUnread, useMessages } from '../../messages/messages.api.ts';
 import { revealNumber } from '../../patients/patients.api.ts';
 import { paths } from '../../screens.ts';
-import type { FetchFailure } from '../../shared/fetched.ts';
-import { nameOf } from '../../shared/person-name.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { statusIcon } from '@accordent/api/client/status-icons.ts';
 import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
@@ -100,7 +100,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   return (
     <Page
       width="full"
-      title={nameOf({ firstname: record.patientFirstname, lastname: record.patientLastname })}
+      title={listedName({ firstname: record.patientFirstname, lastname: record.patientLastname })}
       documentTitle={reference}
       backHref={lastListAddress()}
       backLabel="Retour à la liste"
@@ -131,7 +131,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
           )}
           <Fact isWide>
             <Link href={paths.practitioner('edit', user.id)} tone="plain">
-              {nameOf(user)}
+              {listedName(user)}
             </Link>
           </Fact>
           {insurers && <Fact isWide>{insurers}</Fact>}

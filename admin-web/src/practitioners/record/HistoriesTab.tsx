@@ -2,7 +2,7 @@ import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { AuditOfRecord } from '../../audit/AuditOfRecord.tsx';
 import { PlanHistory } from '../PlanHistory.tsx';
 import { useHistories } from '../practitioners.api.ts';
-import { useFetchFailure } from '../../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import styles from './Tabs.module.css';
 
 /** The plans that he has had, and everything that was done on his record. */

@@ -23,9 +23,9 @@ import { deletePractitioner, usePractitionersChanged } from '../practitioners.ap
 import type { PractitionerRecord } from '../practitioners.api.ts';
 import { RecordActions } from '../RecordActions.tsx';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
-import type { FetchFailure } from '../../shared/fetched.ts';
-import { instant } from '../../shared/instant.ts';
-import { nameOf } from '../../shared/person-name.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { instant } from '@accordent/api/client/instant.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { lastAddressOf } from '../../shared/use-list-address.ts';
@@ -71,8 +71,8 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
   return (
     <Page
       width="full"
-      title={nameOf(record)}
-      leading={<Avatar name={nameOf(record)} size={40} isDecorative />}
+      title={listedName(record)}
+      leading={<Avatar name={listedName(record)} size={40} isDecorative />}
       backHref={list}
       backLabel="Retour à la liste"
       titleAside={
@@ -177,7 +177,7 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
       />
       <DeleteDialog
         title={'Supprimer ce dentiste\u00a0?'}
-        object={isDeleting ? nameOf(record) : null}
+        object={isDeleting ? listedName(record) : null}
         success="Dentiste supprimé."
         onDelete={() => deletePractitioner(id)}
         onClose={() => setIsDeleting(false)}
@@ -205,7 +205,7 @@ function lastOf({ data, error }: ReturnType<typeof useCoverageRequestsOf>): Last
   return last
     ? {
         date: instant(last.creationDate),
-        patient: nameOf(last.patient),
+        patient: listedName(last.patient),
         href: paths.request('edit', last.id),
       }
     : null;

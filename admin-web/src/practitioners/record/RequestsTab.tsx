@@ -20,7 +20,7 @@ import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { counted } from '../../shared/ListScreen.tsx';
 import { ListWords } from '../../shared/ListWords.tsx';
-import { nameOf } from '../../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import styles from './Tabs.module.css';
 import { ChangeStatusOfRow } from '../../coverage-requests/ChangeStatusOfRow.tsx';
@@ -134,7 +134,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
       {moved !== null && <ChangeStatusOfRow id={moved} onClose={closeMove} />}
       <DeleteDialog
         title={'Supprimer cette PEC\u00a0?'}
-        object={doomed && `${doomed.reference}, ${nameOf(doomed.patient)}`}
+        object={doomed && `${doomed.reference}, ${listedName(doomed.patient)}`}
         success="PEC supprimée."
         onDelete={async () => doomed && (await deleteCoverageRequest(doomed.id))}
         onClose={() => setDoomed(null)}

@@ -13,7 +13,7 @@ import type { PractitionerRecord, PractitionerRow } from '../practitioners.api.t
 import { SubUsers } from '../SubUsers.tsx';
 import { useActiveSwitch } from '../use-active-switch.ts';
 import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
-import { nameOf } from '../../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 
 const LINKING = 'Mise à jour du lien en cours…';
 const FAILED = "Une erreur s'est produite lors de la mise à jour du lien. Veuillez réessayer ultérieurement.";
@@ -72,7 +72,7 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
         isOpen={leaving !== null}
         title={'Délier ce dentiste\u00a0?'}
         message="Ses PEC ne compteront plus avec celles du cabinet, qui ne les verra plus."
-        object={leaving && nameOf(leaving)}
+        object={leaving && listedName(leaving)}
         confirmLabel="Délier"
         doing={LINKING}
         done="Dentiste délié."

@@ -3,7 +3,7 @@ import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.
 import { formatNir } from '@accordent/ui-kit/format/nir.ts';
 import { Checklist } from '../Checklist.tsx';
 import type { CheckItem } from '../Checklist.tsx';
-import { patientName } from '../../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import styles from './NewRequest.module.css';
 import { RemarkField } from './RemarkField.tsx';
 import type { useNewRequest } from './use-new-request.ts';
@@ -35,7 +35,7 @@ export function CheckStep({ form, items, usage, practitioners }: CheckStepProps)
                 (form.draft.sent.dfcId === null ? '—' : 'Enregistré avec la demande'),
               isStacked: true,
             },
-            ...(practitioner ? [{ term: 'Praticien', value: patientName(practitioner) }] : []),
+            ...(practitioner ? [{ term: 'Praticien', value: listedName(practitioner) }] : []),
           ]}
         />
       </Card>

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Lock } from 'lucide-react';
 import { FORMATS, REQUIRED_TITLES, documentHint, documentPlaceOf } from '../../documents/document-hints.ts';
 import { UploadSlot } from '../../documents/UploadSlot.tsx';
-import { product } from '../../shared/product.ts';
+import { product } from '@accordent/ui-kit/product.ts';
 import styles from './NewRequest.module.css';
 import type { useNewRequest } from './use-new-request.ts';
 

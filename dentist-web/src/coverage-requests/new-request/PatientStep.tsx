@@ -2,7 +2,7 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { PatientFields } from '../../patients/PatientFields.tsx';
-import { patientName } from '../../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import styles from './NewRequest.module.css';
 import { isPatientSent } from './draft.ts';
 import type { useNewRequest } from './use-new-request.ts';
@@ -19,7 +19,7 @@ export interface PatientStepProps {
 export function PatientStep({ form, practitioners }: PatientStepProps) {
   const { draft, faults, knownPatients, isResumed } = form;
   const isClosed = isPatientSent(draft);
-  const options = (practitioners ?? []).map((person) => ({ value: person.id, label: patientName(person) }));
+  const options = (practitioners ?? []).map((person) => ({ value: person.id, label: listedName(person) }));
   return (
     <Card title="Le patient">
       <div className={styles.fields}>

@@ -26,7 +26,7 @@ import { PaymentOfDocument } from '../../payments/PaymentOfDocument.tsx';
 import { useConfirmPayment } from '../../payments/use-confirm-payment.tsx';
 import { actFailed, failureOf, faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
-import { patientName } from '../../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import styles from './Request.module.css';
 
 const PATIENT_LONGEST_MS = 30_000;
@@ -54,7 +54,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
   const [toDelete, setToDelete] = useState<FileItem | null>(null);
   // The same wish sent again after a lost answer is one mail.
   const reviewKey = useRef<string | null>(null);
-  const name = patientName(patient);
+  const name = listedName(patient);
   const owed = owedDocuments(request);
   const next = canAddFile && isAskedNow(request) ? (owed.refused[0] ?? owed.missing[0]) : undefined;
   const isNextRefused = next !== undefined && owed.refused.includes(next);
@@ -141,7 +141,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
             facts={[
               ...(patient.mutual ? [{ term: 'Mutuelle', value: patient.mutual.name }] : []),
               ...(patient.mutualGroup ? [{ term: 'Groupement', value: patient.mutualGroup.name }] : []),
-              { term: 'Praticien', value: patientName(request.user) },
+              { term: 'Praticien', value: listedName(request.user) },
             ]}
             review={
               <ReviewRequest

@@ -4,7 +4,7 @@ import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { useRequest } from '../coverage-requests.api.ts';
 import { paths } from '../../screens.ts';
 import { Screen } from '../../shared/Screen.tsx';
-import { useFetchFailure } from '../../shared/fetched.ts';
+import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { RequestOutline } from './RequestOutline.tsx';
 import { RequestRecord } from './RequestRecord.tsx';
 import { isTab } from './tabs.ts';

@@ -21,9 +21,9 @@ import { Screen } from '../../shared/Screen.tsx';
 import { useReadOnOpen } from '@accordent/ui-kit/hooks/use-read-on-open.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { StatusOf } from '../../shared/StatusOf.tsx';
-import type { FetchFailure } from '../../shared/fetched.ts';
+import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
-import { patientName } from '../../shared/person-name.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { useUnsentInput } from '../../shared/unsent-input.ts';
 import { FilesTab } from './FilesTab.tsx';
 import { Replacements } from './Replacements.tsx';
@@ -51,7 +51,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
   useEffect(() => {
     if (!location.startsWith(own)) navigate(tab === 'files' ? own : `${own}/${tab}`, { replace: true });
   }, [location, navigate, own, tab]);
-  const name = patientName(patient);
+  const name = listedName(patient);
   const message = useMessageDraft(id, followUp);
   const remark = useRemark(id, request.remark, followUp);
   const changes = useDocumentChanges(id, followUp);

@@ -1,4 +1,4 @@
-/** The product's name, mail domain and version, as built in (decisions, head: the name is configuration). */
+/** The product's name, mail domain and version, as built in: the name is configuration. */
 export const product = {
   name: import.meta.env.VITE_PRODUCT_NAME as string,
   domain: import.meta.env.VITE_PRODUCT_DOMAIN as string,

@@ -1,6 +1,6 @@
-import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFetchFailure as useFailure } from '@accordent/ui-kit/hooks/use-fetch-failure.ts';
 import type { FetchAnswer, FetchFailure } from '@accordent/ui-kit/hooks/use-fetch-failure.ts';
+import { failureOf } from './failure.ts';
 
 export type { FetchAnswer, FetchFailure };
 

@@ -1,0 +1,14 @@
+import { MaintenanceCurtain } from '@accordent/ui-kit/MaintenanceScreen/MaintenanceCurtain.tsx';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
+import { product } from '@accordent/ui-kit/product.ts';
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import type { MaintenanceSignal } from './maintenance.ts';
+
+/** The maintenance screen over an app, for as long as that is closed; `action`: a way out. */
+export function Maintenance({ signal, action }: { signal: MaintenanceSignal; action?: ReactNode }) {
+  const closed = useSyncExternalStore(signal.subscribe, signal.present);
+  const now = useNow();
+  if (!closed) return null;
+  return <MaintenanceCurtain productName={product.name} until={closed.until} now={now} action={action} />;
+}

@@ -1,0 +1,51 @@
+import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { isMadeOld } from '@accordent/ui-kit/screens/screens.ts';
+import type { ShownAnswers } from '@accordent/ui-kit/screens/screens.ts';
+import { mutate } from 'swr';
+import { createApiClient } from './api-client.ts';
+import { keptToken } from './kept-token.ts';
+import { hearLiveEvents } from './live-events.ts';
+import { loginSteps } from './login.ts';
+import { watchMaintenance } from './maintenance.ts';
+
+/** What an app stands on: the client of its calls, its own token, and what the server tells unasked. */
+export function openArea({ base, tokenKey }: { base: '/admin/api' | '/api'; tokenKey: string }) {
+  const tokens = keptToken(tokenKey);
+  // Once a maintenance is over, all that was refused meanwhile is read again.
+  const maintenance = watchMaintenance({ onOver: () => void mutate(() => true) });
+  const signedOut = new EventTarget();
+  const leave = (): void => void signedOut.dispatchEvent(new Event('signed-out'));
+  const api = createApiClient({
+    base,
+    tokens,
+    onSignedOut: leave,
+    onMaintenance: maintenance.begin,
+    onWrite: () => ahead.forget(),
+  });
+  return {
+    api,
+    tokens,
+    maintenance,
+    /** Login and logout. */
+    session: loginSteps(api, tokens),
+    /** Shows the app as it is to who is not logged in. */
+    leave,
+    /** Calls back when the session has died; gives the way to stop listening. */
+    onSignedOut(listener: () => void): () => void {
+      signedOut.addEventListener('signed-out', listener);
+      return () => signedOut.removeEventListener('signed-out', listener);
+    },
+    /** What others change of these answers is read again as soon as it stands. Gives the way to stop. */
+    readWhatChanges: (shown: readonly ShownAnswers[]): (() => void) =>
+      hearLiveEvents({
+        url: `${base}/events`,
+        tokens,
+        onMaintenance: maintenance.begin,
+        onTold: (told) => {
+          const isOldNow = (key: unknown) => told.some((one) => isMadeOld(shown, one, key));
+          ahead.forget(isOldNow);
+          void mutate(isOldNow);
+        },
+      }),
+  };
+}

@@ -1,9 +1,0 @@
-import { failureOf } from '@accordent/api/client/failure.ts';
-import { useFetchFailure as useFailure } from '@accordent/ui-kit/hooks/use-fetch-failure.ts';
-import type { FetchAnswer, FetchFailure } from '@accordent/ui-kit/hooks/use-fetch-failure.ts';
-
-export type { FetchAnswer, FetchFailure };
-
-/** What to say of a call that failed; null while it goes well. */
-export const useFetchFailure = <Data>(answer: FetchAnswer<Data>): FetchFailure | null =>
-  useFailure(answer, failureOf);

@@ -1,1 +1,0 @@
-export { listedName as patientName } from '@accordent/api/client/person-name.ts';
