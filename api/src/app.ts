@@ -5,6 +5,7 @@ import type { ApiParts } from './api-parts.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { findRoute } from './http/find-route.ts';
 import type { Route } from './http/route.ts';
+import { apiDocs } from './middleware/api-docs.ts';
 import { answerFailures } from './middleware/answer-failures.ts';
 import { observeRequests } from './middleware/observe-requests.ts';
 import { refusePackedBodies } from './middleware/refuse-packed-bodies.ts';
@@ -25,6 +26,7 @@ export function createApp(parts: ApiParts): Koa {
   app.use(securityHeaders({ secure: parts.secure }));
   app.use(refusePackedBodies);
   app.use(compress({ threshold: 2048 }));
+  app.use(apiDocs);
   if (parts.webApps) app.use(webApps(parts.webApps));
   app.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');

@@ -18,7 +18,11 @@ export function openApiDocument(routes: readonly Route[], product: Pick<Product,
   }
   return {
     openapi: '3.1.0',
-    info: { title: product.name, version },
+    info: {
+      title: product.name,
+      version,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: '/' }],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -31,9 +35,10 @@ export function openApiDocument(routes: readonly Route[], product: Pick<Product,
 function operation(route: Route): object {
   const multipart = route.files !== undefined;
   return {
+    operationId: operationId(route),
     summary: route.summary,
     tags: [route.area],
-    ...(route.area === 'public' ? {} : { security: [{ token: [] }] }),
+    security: route.area === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...headers(route)],
     ...(route.body || multipart
       ? {
@@ -53,12 +58,44 @@ function operation(route: Route): object {
             ? { '*/*': {} }
             : { 'application/json': { schema: answerSchema(route.answer) } },
       },
-      default: {
-        description: 'Refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
+      ...Object.fromEntries(
+        refusals(route).map(([status, description]) => [
+          status,
+          {
+            description,
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+          },
+        ]),
+      ),
     },
   };
+}
+
+/** `staffPutUserByIdLink`: whose call it is, then its method and its address. */
+function operationId({ area, method, path }: Route): string {
+  const steps = path
+    .replace(/^\/(admin\/)?(api\/)?/, '')
+    .replaceAll(/:(\w+)/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/);
+  const words = [path.startsWith('/admin/') ? 'staff' : area, method, ...steps];
+  return words.map((word, place) => (place === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('');
+}
+
+function refusals({ area, method, params, query, body, files, limit }: Route): [string, string][] {
+  const isWrite = method !== 'get';
+  const all: [string, string, boolean][] = [
+    ['400', 'Not what is expected, field by field', Boolean(query ?? body ?? files)],
+    ['401', 'No session', area !== 'public'],
+    ['403', 'Not allowed', area !== 'public'],
+    ['404', 'Unknown, or not the caller’s', Boolean(params)],
+    ['409', 'Against a rule, or changed meanwhile', isWrite],
+    ['413', 'Too large', isWrite],
+    ['415', 'Of a kind that is not taken, or compressed', true],
+    ['422', 'The idempotency key came with another body', isWrite],
+    ['429', 'Too often', area !== 'public' || limit !== undefined],
+    ['default', 'Refused, or not possible now', true],
+  ];
+  return all.filter(([, , isSo]) => isSo).map(([status, description]) => [status, description]);
 }
 
 type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
@@ -109,6 +146,13 @@ const json = (schema: z.ZodType, io: 'input' | 'output'): object => {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    // `oneOf` would say that a choice which may stand without its mark never looks like another one.
+    override: ({ jsonSchema }) => {
+      const { oneOf } = jsonSchema;
+      if (!oneOf) return;
+      delete jsonSchema.oneOf;
+      jsonSchema.anyOf = oneOf;
+    },
   });
   return rest;
 };
