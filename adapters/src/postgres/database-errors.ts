@@ -32,3 +32,16 @@ export function databaseRefusal(failure: unknown): DomainError | null {
   if (code === '40001' || code === '40P01' || code === '57014') return domainError('busy');
   return null;
 }
+
+/** What a unique index says about a write that nobody held off: of two at once, the second is told. */
+export async function unlessTaken<Result>(
+  write: PromiseLike<Result>,
+  refusal: (constraint: unknown) => DomainError,
+): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error;
+    throw refusal(Reflect.get(driverError(error) as object, 'constraint'));
+  }
+}

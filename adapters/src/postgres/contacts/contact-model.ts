@@ -1,4 +1,5 @@
-import type { Contact, ContactFields } from '@accordent/core/contacts/contact.ts';
+import type { ContactFields } from '@accordent/core/contacts/contact.ts';
+import { contactFields } from '@accordent/core/contacts/contact.ts';
 import { table } from '../table.ts';
 
 /** A contact; his search text is a trigger's. */
@@ -12,17 +13,7 @@ export const Contacts = table<
 >('contacts');
 
 /** What is read of one. */
-export const CONTACT_COLUMNS = [
-  'id',
-  'version',
-  'firstname',
-  'lastname',
-  'role',
-  'phoneMobile',
-  'phoneHome',
-  'mail',
-  'comment',
-] as const satisfies readonly (keyof Contact)[];
+export const CONTACT_COLUMNS = ['id', 'version', ...Object.keys(contactFields)];
 
 export const ContactPractitioners = table<{ contactId: number; practitionerId: number }>(
   'contact_practitioners',
