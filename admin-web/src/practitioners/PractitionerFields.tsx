@@ -1,5 +1,6 @@
 import { noteIdentifiers, proposedFriendlyEmail } from '@accordent/api/client/practitioner-form.ts';
 import type { Identifier } from '@accordent/api/client/practitioner-form.ts';
+import { practitionerFields } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import { CheckedField } from '@accordent/ui-kit/CheckedField/CheckedField.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
@@ -8,9 +9,10 @@ import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import type { ReactNode } from 'react';
+import { EntryFields } from '../shared/EntryFields.tsx';
 import { FriendlyEmailField } from './FriendlyEmailField.tsx';
 import { hidesPersonalFields, personalLabels } from './personal-entry.ts';
-import type { PersonalField, PersonalFields } from './practitioners.api.ts';
+import type { PersonalFields } from './practitioners.api.ts';
 import styles from './PractitionerFields.module.css';
 
 export interface PractitionerFieldsProps {
@@ -28,9 +30,28 @@ export interface PractitionerFieldsProps {
   children?: ReactNode;
 }
 
+const {
+  lastname: _lastname,
+  firstname: _firstname,
+  phone: _phone,
+  email: _email,
+  friendlyEmail: _friendlyEmail,
+  address: _address,
+  zip: _zip,
+  city: _city,
+  rpps: _rpps,
+  finess: _finess,
+  siren: _siren,
+  siret: _siret,
+  vatNumber: _vatNumber,
+  GMBLink: _link,
+  comment: _comment,
+  ...others
+} = practitionerFields;
+
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+\.\S+/i.test(text);
 
-/** Who a dentist is, how to reach him, his official numbers and his review page (part B §3 and §5). */
+/** Who a dentist is, how to reach him, his official numbers and his review page. */
 export function PractitionerFields({
   entry,
   faults,
@@ -44,9 +65,9 @@ export function PractitionerFields({
   const isGroup = hidesPersonalFields(planId);
   const notes = noteIdentifiers(entry);
   const named = isGroup ? { ...entry, firstname: '' } : entry;
-  const plain = (name: PersonalField, maxLength: number) => ({
+  const plain = (name: keyof PersonalFields) => ({
     name,
-    maxLength,
+    maxLength: practitionerFields[name].limit,
     autoComplete: 'off',
     value: entry[name],
     disabled: isDisabled,
@@ -77,11 +98,11 @@ export function PractitionerFields({
             <FormFields>
               <FormFields columns={isGroup ? 1 : 2}>
                 <FormField label={personalLabels.lastname} isRequired error={faults.lastname}>
-                  <UppercaseInput {...plain('lastname', 100)} />
+                  <UppercaseInput {...plain('lastname')} />
                 </FormField>
                 {!isGroup && (
                   <FormField label={personalLabels.firstname} isRequired error={faults.firstname}>
-                    <UppercaseInput {...plain('firstname', 100)} />
+                    <UppercaseInput {...plain('firstname')} />
                   </FormField>
                 )}
               </FormFields>
@@ -97,7 +118,7 @@ export function PractitionerFields({
                   />
                 </FormField>
                 <FormField label={personalLabels.email} isRequired error={faults.email}>
-                  <TextInput type="email" {...plain('email', 254)} />
+                  <TextInput type="email" {...plain('email')} />
                 </FormField>
               </FormFields>
               <FriendlyEmailField
@@ -109,14 +130,14 @@ export function PractitionerFields({
                 onChange={(friendlyEmail) => onChange({ friendlyEmail })}
               />
               <FormField label={personalLabels.address} isRequired error={faults.address}>
-                <TextInput {...plain('address', 200)} />
+                <TextInput {...plain('address')} />
               </FormField>
               <div className={styles.place}>
                 <FormField label={personalLabels.zip} isRequired error={faults.zip}>
-                  <TextInput inputMode="numeric" {...plain('zip', 5)} />
+                  <TextInput inputMode="numeric" {...plain('zip')} maxLength={5} />
                 </FormField>
                 <FormField label={personalLabels.city} isRequired error={faults.city}>
-                  <TextInput {...plain('city', 100)} />
+                  <TextInput {...plain('city')} />
                 </FormField>
               </div>
             </FormFields>
@@ -149,15 +170,22 @@ export function PractitionerFields({
                   )
                 }
               >
-                <TextInput type="url" inputMode="url" {...plain('GMBLink', 500)} />
+                <TextInput type="url" inputMode="url" {...plain('GMBLink')} />
               </FormField>
+              <EntryFields
+                fields={others}
+                entry={entry}
+                faults={faults}
+                isDisabled={isDisabled}
+                onChange={onChange}
+              />
               <FormField
                 label={personalLabels.comment}
                 isOptional={!isReadOnly}
                 error={faults.comment}
                 hint={!isReadOnly && 'Lu par l’équipe seule.'}
               >
-                <TextArea rows={4} {...plain('comment', 5000)} />
+                <TextArea rows={4} {...plain('comment')} />
               </FormField>
             </FormFields>
           </section>

@@ -1,4 +1,5 @@
 import type {
+  PersonalFields,
   ChangedPractitionerAnswer,
   HistoriesAnswer,
   HistoryItem,
@@ -36,6 +37,7 @@ export type {
   PractitionerFile,
   PractitionerRecord,
   PractitionerRow,
+  PersonalFields,
 };
 
 /** One page of clients or of archived practitioners. */
@@ -65,26 +67,6 @@ export function usePlans(): readonly Plan[] {
   const { data } = useReadChoices<PractitionerChoicesAnswer>('/users/choices');
   return data?.plans ?? [];
 }
-
-export type PersonalFields = Readonly<Record<PersonalField, string>>;
-export const personalFields = [
-  'lastname',
-  'firstname',
-  'phone',
-  'email',
-  'friendlyEmail',
-  'address',
-  'zip',
-  'city',
-  'rpps',
-  'finess',
-  'siren',
-  'siret',
-  'vatNumber',
-  'GMBLink',
-  'comment',
-] as const;
-export type PersonalField = (typeof personalFields)[number];
 
 /** Adds a client; without a plan it is refused at that field. */
 export const addPractitioner = (

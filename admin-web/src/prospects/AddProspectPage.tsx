@@ -1,6 +1,6 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { paths } from '../screens.ts';
-import { emptyProspect, newProspectFaults, prospectLabels } from './prospect-entry.ts';
+import { emptyProspect, judgedAsNewProspect, prospectLabels } from './prospect-entry.ts';
 import { ProspectFields } from './ProspectFields.tsx';
 import { addProspect, useProspectChoices, useProspectsChanged } from './prospects.api.ts';
 import type { ProspectFields as Fields, ProspectRecord } from './prospects.api.ts';
@@ -13,7 +13,7 @@ import { useWishKey } from '../shared/use-wish-key.ts';
 type Entry = Fields & { readonly history: string | null };
 const nothing: Entry = { ...emptyProspect, history: null };
 
-/** /admin/prospect/add: a new sales lead (part B §5). */
+/** /admin/prospect/add: a new sales lead. */
 export default function AddProspectPage() {
   const navigate = useNavigate();
   const { statuses } = useProspectChoices();
@@ -30,7 +30,7 @@ export default function AddProspectPage() {
       failed: "Une erreur s'est produite lors de l'ajout du prospect. Veuillez réessayer ultérieurement.",
     },
     fieldOf: { duplicate_entry: 'email' },
-    check: newProspectFaults,
+    resolver: judgedAsNewProspect,
     send: ({ entry }) => addProspect(entry, keyOf(entry)),
     onSaved: async (prospect) => {
       await changed(prospect);

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { aProspectRecord, longProspect, storyProspectStatuses } from '../testing/prospects.ts';
-import { emptyProspect, newProspectFaults, prospectEntryOf } from './prospect-entry.ts';
+import { sayFault } from '@accordent/api/client/field-names.fr.ts';
+import { newProspectEntry } from '@accordent/api/prospects/prospects.schemas.ts';
+import { emptyProspect, prospectEntryOf } from './prospect-entry.ts';
 import { ProspectFields } from './ProspectFields.tsx';
 import type { ProspectFields as Entry } from './prospects.api.ts';
 import { StatusField } from './StatusField.tsx';
@@ -14,6 +16,13 @@ interface HeldProps {
   faults?: Readonly<Record<string, string>>;
   isDisabled?: boolean;
 }
+
+const faultsOf = (entry: object) =>
+  Object.fromEntries(
+    newProspectEntry
+      .safeParse(entry)
+      .error!.issues.map(({ path: [field], message }) => [field, sayFault(message, String(field))]),
+  );
 
 function Held({ start, status, faults = {}, isDisabled = false }: HeldProps) {
   const [entry, setEntry] = useState(start);
@@ -68,7 +77,7 @@ export const Incomplete: Story = {
   args: {
     start: emptyProspect,
     status: null,
-    faults: newProspectFaults({ ...emptyProspect, history: null }),
+    faults: faultsOf({ ...emptyProspect, history: null }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Veuillez renseigner un statut.')).toBeVisible();

@@ -1,35 +1,23 @@
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
-import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
-import { prospectFields } from './prospects.api.ts';
+import { mapFields } from '@accordent/api/client/fields.ts';
+import {
+  newProspectEntry,
+  prospectEntry,
+  prospectFields,
+} from '@accordent/api/prospects/prospects.schemas.ts';
+import { entryLabels } from '../shared/entry-labels.ts';
+import { judgedBy } from '../shared/use-entry-form.ts';
 import type { ProspectFields, ProspectRecord } from './prospects.api.ts';
 
-export const emptyProspect = Object.fromEntries(prospectFields.map((field) => [field, ''])) as ProspectFields;
+export const emptyProspect: ProspectFields = mapFields(prospectFields, () => '');
 
 export const prospectEntryOf = (record: ProspectRecord): ProspectFields =>
-  Object.fromEntries(prospectFields.map((field) => [field, record[field]])) as ProspectFields;
+  mapFields(prospectFields, (_, name) => record[name]);
 
-export const prospectLabels: FieldLabels<ProspectFields> = {
-  lastname: 'Nom',
-  firstname: 'Prénom',
-  email: 'Adresse e-mail',
-  phone: { label: 'Téléphone', read: formatPhone },
-  address: 'Adresse',
-  zip: 'Code postal',
-  city: 'Ville',
-  comment: 'Commentaire',
-};
+export const prospectLabels = entryLabels(prospectFields);
 
-/** What the browser sees by itself; the server judges all of it again (part B §5). */
-export const prospectFaults = ({ lastname, email }: ProspectFields): Readonly<Record<string, string>> => ({
-  ...(lastname.trim() === '' && { lastname: fieldSentences.required('Nom') }),
-  ...(email.trim() === '' && { email: fieldSentences.required('Adresse e-mail') }),
-});
-
-/** The same of a new one, whose status is chosen in the form: `history` on the wire. */
-export const newProspectFaults = (
-  entry: ProspectFields & { readonly history: string | null },
-): Readonly<Record<string, string>> => ({
-  ...(entry.history === null && { history: fieldSentences.plan_required() }),
-  ...prospectFaults(entry),
-});
+export const judgedAsProspect = judgedBy<ProspectFields>(prospectEntry, (entry) => entry);
+/** Its status is chosen in the form: `history` on the wire. */
+export const judgedAsNewProspect = judgedBy<ProspectFields & { readonly history: string | null }>(
+  newProspectEntry,
+  (entry) => entry,
+);

@@ -13,6 +13,7 @@ import type {
   PractitionersAnswer,
   ProspectStatus,
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
+import type { ProspectFields } from '@accordent/api/prospects/prospects.schemas.ts';
 import { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 import { useReadAgain, useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
@@ -66,17 +67,7 @@ export function useProspectReread() {
   return (id: number) => mutate(recordKey(id));
 }
 
-export const prospectFields = [
-  'lastname',
-  'firstname',
-  'email',
-  'phone',
-  'address',
-  'zip',
-  'city',
-  'comment',
-] as const;
-export type ProspectFields = Readonly<Record<(typeof prospectFields)[number], string>>;
+export type { ProspectFields };
 
 /** `history`: the chosen status. */
 export const addProspect = async (

@@ -1,5 +1,5 @@
 import { paths } from '../screens.ts';
-import { prospectEntryOf, prospectFaults, prospectLabels } from './prospect-entry.ts';
+import { judgedAsProspect, prospectEntryOf, prospectLabels } from './prospect-entry.ts';
 import { changeProspect, useProspectReread, useProspectsChanged } from './prospects.api.ts';
 import type { ProspectAnswer, ProspectFields, ProspectRecord } from './prospects.api.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
@@ -24,7 +24,7 @@ export function useProspectForm(prospect: ProspectRecord) {
         "Une erreur s'est produite lors de la mise à jour des informations. Veuillez réessayer ultérieurement.",
     },
     fieldOf: { duplicate_entry: 'email' },
-    check: prospectFaults,
+    resolver: judgedAsProspect,
     send: ({ change, version }) => changeProspect(prospect.id, change, version ?? prospect.version),
     onSaved: changed,
     stale: {

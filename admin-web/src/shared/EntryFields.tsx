@@ -8,15 +8,18 @@ import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.
 
 export interface EntryFieldsProps<Of extends Fields> {
   fields: Of;
+  /** 2: all of them side by side; otherwise names and phones are. */
+  columns?: 2;
   entry: Readonly<Record<keyof Of, string>>;
   faults: Readonly<Record<string, string>>;
   isDisabled: boolean;
   onChange: (next: { readonly [Name in keyof Of]?: string }) => void;
 }
 
-/** Fields of a record, as its definition has them; names and phones stand side by side. */
+/** Fields of a record, as its definition has them. */
 export function EntryFields<Of extends Fields>({
   fields,
+  columns,
   entry,
   faults,
   isDisabled,
@@ -24,13 +27,13 @@ export function EntryFields<Of extends Fields>({
 }: EntryFieldsProps<Of>) {
   return (
     <FormFields>
-      {rowsOf(fields).map((row) => {
+      {(columns ? [Object.entries(fields)] : rowsOf(fields)).map((row) => {
         const inputs = row.map(([name, field]) => (
           <FormField
             key={name}
             label={field.label}
             isRequired={field.isRequired}
-            isOptional={!field.isRequired}
+            isOptional={!field.isRequired && field.kind !== 'postcode'}
             error={faults[name]}
           >
             <Input
@@ -75,6 +78,8 @@ function Input({ field: { kind, limit, choices }, onText, ...input }: InputProps
       return <PhoneInput {...input} autoComplete="off" onChange={onText} />;
     case 'email':
       return <TextInput {...text} autoComplete="off" type="email" />;
+    case 'postcode':
+      return <TextInput {...text} autoComplete="off" inputMode="numeric" maxLength={5} />;
     case 'long-text':
       return <TextArea {...text} hasCounter />;
     case 'choice':

@@ -1,17 +1,17 @@
 import { contactFields } from '@accordent/core/contacts/contact.ts';
+import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { labelsOf } from '@accordent/core/shared/fields.ts';
 import type { Fields } from '@accordent/core/shared/fields.ts';
 import { fieldSentences } from '../sentences.fr.ts';
 import type { FieldSentence } from '../sentences.fr.ts';
 
 /** The definitions of records; a name that two of them have means the same. */
-export const recordFields: readonly Fields[] = [contactFields];
+export const recordFields: readonly Fields[] = [contactFields, practitionerFields];
 
 /** The French names of the wire's fields: those of the records' definitions, and those that are no record's. */
 export const fieldNames: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...recordFields.map(labelsOf)),
   action: 'Action',
-  address: 'Adresse',
   adminId: 'Utilisateur',
   amount: 'Montant',
   amountExclVAT: 'Montant HT',
@@ -19,7 +19,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   auth: 'Code',
   billingProtocol: 'Protocole de facturation',
   box: 'Boîte',
-  city: 'Ville',
   content: 'Commentaire',
   conventionProtocol: 'Protocole de conventionnement',
   conventions: 'Conventions',
@@ -28,17 +27,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
   dfcId: 'PEC',
   DFCId: 'PEC',
   dfcPerPage: 'Lignes par page',
-  email: 'Adresse e-mail',
   endDate: 'Au',
   entity: 'Objet',
   entityId: 'Numéro de l’objet',
   fax: 'Fax',
   file: 'Fichier',
-  finess: 'FINESS',
   firstnamePatient: 'Prénom du patient',
-  friendlyEmail: 'Adresse du service',
   from: 'Du',
-  GMBLink: 'Lien Google My Business',
   hash: 'Aperçu',
   history: 'Statut',
   id: 'Identifiant',
@@ -88,13 +83,11 @@ export const fieldNames: Readonly<Record<string, string>> = {
   patientLastname: 'Nom du patient',
   patientSSN: 'Numéro de sécurité sociale',
   perPage: 'Lignes par page',
-  phone: 'Téléphone',
   planId: 'Forfait',
   prospectStatus: 'Statut',
   reason: 'Motif',
   remark: 'Remarque',
   replyTo: 'Réponse à',
-  rpps: 'RPPS',
   search: 'Recherche',
   sendingProtocol: 'Protocole d’envoi',
   'sendingProtocol.courrier': 'Courrier ou fax',
@@ -102,8 +95,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   'sendingProtocol.mail': 'E-mail',
   sendingProtocolText: 'Précisions sur l’envoi',
   shownFor: 'Durée d’affichage',
-  siren: 'SIREN',
-  siret: 'SIRET',
   skipFaulty: 'Ignorer les lignes fautives',
   ssn: 'Numéro de sécurité sociale',
   ssnConfirmed: 'Numéro confirmé',
@@ -124,9 +115,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   userId: 'Praticien',
   users: 'Dentistes',
   usersId: 'Dentistes',
-  vatNumber: 'Numéro de TVA',
   version: 'Version',
-  zip: 'Code postal',
 };
 
 /** The sentence `key` about a wire field. */

@@ -1,3 +1,6 @@
+import { ownFields, practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { mapFields } from '@accordent/core/shared/fields.ts';
+import type { Fields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { flag, id, optionalText, text, wholeNumber, withoutZeroByte } from '../http/wire.schemas.ts';
 import { notifyTypes } from './practitioners.schemas.ts';
@@ -28,24 +31,11 @@ export const choice = z.preprocess(
   z.union([text(50), wholeNumber.transform(String)], 'wrong_type').optional(),
 );
 
-/** The personal fields; `friendlyEmail` may be its part before the @ alone. */
-const personalFields = {
-  firstname: typed,
-  lastname: typed,
-  phone: typed,
-  email: typed,
-  friendlyEmail: typed,
-  address: typed,
-  zip: typed,
-  city: typed,
-  finess: typed,
-  rpps: typed,
-  siren: typed,
-  siret: typed,
-  vatNumber: typed,
-  GMBLink: typed,
-  comment: typed,
-};
+/** Fields of a record as a person types them. */
+export const typedFields = <Of extends Fields>(fields: Of) => mapFields(fields, () => typed);
+
+/** `friendlyEmail` may be its part before the @ alone. */
+const personalFields = typedFields(practitionerFields);
 
 /** A client (`planId`), or a prospect (`isProspect`, and `history` as the chosen status). */
 export const newPractitionerBody = z.object({
@@ -93,19 +83,6 @@ export const newHistoryBody = z.object({ userId: id, statute: choice, comment: o
 /** `size` is measured by the server: a sent one is ignored. Without `name` the file keeps its own. */
 export const addPractitionerFileBody = z.object({ name: optional(text(120)) });
 
-const ownFields = {
-  firstname: typed,
-  lastname: typed,
-  phone: typed,
-  email: typed,
-  address: typed,
-  zip: typed,
-  city: typed,
-  finess: typed,
-  rpps: typed,
-  GMBLink: typed,
-};
-
 /** As typed, spaces included; an empty field of a form is none. */
 const password = optional(z.string('wrong_type').max(200));
 
@@ -115,7 +92,7 @@ const password = optional(z.string('wrong_type').max(200));
  */
 export const changeOwnAccountBody = z
   .object({
-    ...ownFields,
+    ...typedFields(ownFields),
     oldPsw: password,
     newPsw: password,
     needAuth: optional(flag),

@@ -11,7 +11,11 @@ import {
   plans,
 } from '@accordent/core/practitioners/plans.ts';
 import type { Plan as CorePlan } from '@accordent/core/practitioners/plans.ts';
-import { fieldsHiddenByPlan } from '@accordent/core/practitioners/practitioner-fields.ts';
+import {
+  fieldsHiddenByPlan,
+  ownFields,
+  practitionerFields,
+} from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { PractitionerDocument } from '@accordent/core/practitioners/practitioner-document-store.ts';
 import type { HistoryEntry } from '@accordent/core/practitioners/practitioner-history-store.ts';
 import { noticeRefusal, practitionerNotices } from '@accordent/core/practitioners/practitioner-notices.ts';
@@ -21,6 +25,7 @@ import type { ProspectStatus as CoreStatus } from '@accordent/core/prospects/pro
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { FieldFaults } from '@accordent/core/shared/domain-error.ts';
 import { refusalSentence } from '../http/failures.ts';
+import { keptFields } from '@accordent/core/shared/fields.ts';
 import { fieldSentence, isFieldSentence } from '../client/field-names.fr.ts';
 import { presentDate, presentDateOrNull, presentSize } from '../http/wire.ts';
 import type {
@@ -90,17 +95,8 @@ export function presentPractitioner({ record, monthCount, cap }: StaffPractition
   const state = { ...record, linkedCount: linked.length };
   return {
     ...presentPractitionerRow(record),
+    ...keptFields(practitionerFields, fields),
     friendlyEmail: fields.friendlyEmail === '' ? null : fields.friendlyEmail,
-    address: fields.address,
-    zip: fields.zip,
-    city: fields.city,
-    finess: fields.finess,
-    rpps: fields.rpps,
-    siren: fields.siren,
-    siret: fields.siret,
-    vatNumber: fields.vatNumber,
-    GMBLink: fields.GMBLink,
-    comment: fields.comment,
     isSuper: isSuperPlan(planId),
     parent: record.parent && { id: record.parent.id, name: record.parent.name },
     subUsers: Object.fromEntries(linked.map(({ id, name }) => [String(id), name])),
@@ -194,20 +190,11 @@ export function presentOwnPractitioner({
   const refusal = deletionRefusal(linked);
   return {
     id: account.id,
-    firstname: account.firstname,
-    lastname: account.lastname,
+    ...keptFields(ownFields, account),
     name: account.name,
-    email: account.email,
     friendlyEmail: account.friendlyEmail,
-    phone: account.phone,
-    address: account.address,
-    zip: account.zip,
-    city: account.city,
     planId: account.planId,
     plan: presentPlan(account.planId),
-    finess: account.finess,
-    rpps: account.rpps,
-    GMBLink: account.gmbLink,
     isSuper: isSuperPlan(account.planId),
     isActive: account.isActive,
     parentId: account.parentId,

@@ -1,5 +1,15 @@
+import {
+  ownFields,
+  practitionerFields,
+  prospectFields,
+} from '@accordent/core/practitioners/practitioner-fields.ts';
+import type { PersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { id, listQuery, listTotals, queryFlag, wireDate } from '../http/wire.schemas.ts';
+
+export { ownFields, practitionerFields, prospectFields };
+export type { PersonalFields };
 
 /** `cap`: PEC a month that the plan covers, 0 for no limit. */
 export const plan = z.object({ value: z.int(), label: z.string(), cap: z.int() });
@@ -98,17 +108,8 @@ export type PractitionerCounts = z.infer<typeof practitionerCounts>;
  * unarchive and delete), `nextPlans` (empty: the plan is read-only), `nextStatuses` of a prospect, `canNotify`.
  */
 export const practitionerRecord = practitionerRow.extend({
+  ...answeredFields(practitionerFields),
   friendlyEmail: z.string().nullable(),
-  address: z.string(),
-  zip: z.string(),
-  city: z.string(),
-  finess: z.string(),
-  rpps: z.string(),
-  siren: z.string(),
-  siret: z.string(),
-  vatNumber: z.string(),
-  GMBLink: z.string(),
-  comment: z.string(),
   isSuper: z.boolean(),
   parent: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Linked dentists: id to label. Empty but for a super-practitioner. */
@@ -201,20 +202,11 @@ export type PractitionerFileAnswer = z.infer<typeof practitionerFileAnswer>;
 /** The dentist who is logged in. `monthCount` and `cap` are those of the practice (decisions §3). */
 export const ownPractitioner = z.object({
   id: z.int(),
-  firstname: z.string(),
-  lastname: z.string(),
+  ...answeredFields(ownFields),
   name: z.string(),
-  email: z.string(),
   friendlyEmail: z.string().nullable(),
-  phone: z.string(),
-  address: z.string(),
-  zip: z.string(),
-  city: z.string(),
   planId: z.int(),
   plan,
-  finess: z.string(),
-  rpps: z.string(),
-  GMBLink: z.string(),
   isSuper: z.boolean(),
   isActive: z.boolean(),
   parentId: z.int().nullable(),

@@ -14,12 +14,12 @@ export const prospectPublicRoutes: readonly Route[] = [
     body: publicFormBody,
     answer: done,
     handle: async ({ ports, body, request: { ip } }) => {
-      const { firstname = '', lastname = '', email = '', phone = '', comment = '' } = body;
+      const { statute, subject, shownFor, ...fields } = body;
       await sendPublicForm(ports, {
-        form: body.statute ?? null,
-        fields: { firstname, lastname, email, phone, comment },
-        trap: body.subject ?? '',
-        shownForMs: body.shownFor ?? null,
+        form: statute ?? null,
+        fields,
+        trap: subject ?? '',
+        shownForMs: shownFor ?? null,
         ip,
       });
       return {};

@@ -1,6 +1,8 @@
+import { prospectFields, visitorFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { wholeNumber } from '../http/wire.schemas.ts';
-import { choice, optional, typed } from '../practitioners/practitioner-inputs.schemas.ts';
+import { choice, optional, typed, typedFields } from '../practitioners/practitioner-inputs.schemas.ts';
 
 /**
  * The two public forms; `statute` is 'freeTest' or 'wantCall'. What is missing or empty is told by core, all at once.
@@ -8,13 +10,15 @@ import { choice, optional, typed } from '../practitioners/practitioner-inputs.sc
  * long the form stood on the screen. Neither has to be sent.
  */
 export const publicFormBody = z.object({
-  firstname: typed,
-  lastname: typed,
-  email: typed,
-  phone: typed,
-  comment: typed,
+  ...typedFields(visitorFields),
   statute: choice,
   subject: typed,
   shownFor: optional(wholeNumber),
 });
 export type PublicFormBody = z.input<typeof publicFormBody>;
+
+/** What the form of a prospect holds; `history` of a new one: the chosen status. */
+export const prospectEntry = z.object(newFields(prospectFields));
+export const newProspectEntry = prospectEntry.extend({ history: z.string('plan_required') });
+export type ProspectFields = Readonly<z.output<typeof prospectEntry>>;
+export { prospectFields };

@@ -1,6 +1,6 @@
 import { contactFields } from '../contacts/contact.ts';
 import { plans } from '../practitioners/plans.ts';
-import { personalFieldNames } from '../practitioners/practitioner-fields.ts';
+import { fieldsOfKind } from '../practitioners/practitioner-fields.ts';
 import { prospectStatuses } from '../prospects/prospect-statuses.ts';
 import { columnsOf } from '../shared/fields.ts';
 
@@ -33,7 +33,7 @@ export const keyColumns: Readonly<Record<ImportKind, readonly string[]>> = {
 /** The columns of each kind, in the order of the template. */
 export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
   practitioners: [
-    ...personalFieldNames.map((name) => ({ name, isRequired: name === 'email' || name === 'lastname' })),
+    ...columnsOf(fieldsOfKind.prospect),
     { name: 'isProspect' },
     { name: 'planId', choices: plans.map(({ value }) => String(value)) },
     { name: 'history', aliases: ['prospectStatus'], choices: selectableStatuses.map(({ value }) => value) },

@@ -1,10 +1,11 @@
 import { systemSender } from '../mails/addresses.ts';
 import { readNewPractitioner } from '../practitioners/new-practitioner.ts';
 import { plans } from '../practitioners/plans.ts';
-import { personalFieldNames } from '../practitioners/practitioner-fields.ts';
+import { practitionerFields } from '../practitioners/practitioner-fields.ts';
 import { prospectStatuses } from '../prospects/prospect-statuses.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
 import { normaliseEmail } from '../shared/email.ts';
+import { mapFields } from '../shared/fields.ts';
 import type { Product } from '../shared/ports.ts';
 import { addPractitioners } from './add-practitioners.ts';
 import { readChoice, readFlag } from './cell-texts.ts';
@@ -40,7 +41,7 @@ export async function judgePractitioners(
   };
 }
 
-/** By the rules of the form (part B §5); a plan and a status may also be told by their labels. */
+/** By the rules of the form; a plan and a status may also be told by their labels. */
 export function readPractitionerLine(
   line: FileLine,
   product: Pick<Product, 'domain'>,
@@ -49,7 +50,7 @@ export function readPractitionerLine(
   const isProspect = prospect ?? false;
   const plan = line.cell('planId');
   const status = line.cell('history');
-  const typed = Object.fromEntries(personalFieldNames.map((name) => [name, line.cell(name)]));
+  const typed = mapFields(practitionerFields, (_, name) => line.cell(name));
   const { practitioner, faults, warnings } = readNewPractitioner(
     {
       isProspect,
@@ -86,7 +87,10 @@ const statusOf = (text: string): string =>
   readChoice(text, prospectStatuses, ({ value, label }) => [value, label])?.value ?? text;
 
 const remarks = (line: FileLine, faults: FieldFaults): LineRemark[] =>
-  Object.entries(faults).map(([field, fault]) => line.remark(field, fault));
+  Object.entries(faults)
+    // What is too long, the line tells by itself.
+    .filter(([, fault]) => fault !== 'too_long')
+    .map(([field, fault]) => line.remark(field, fault));
 
 /** A friendly address that a line asks for and that another has, in the product or higher up in the file. */
 function refuseTakenAddresses(

@@ -1,4 +1,5 @@
-import { personalFieldNames } from './practitioner-fields.ts';
+import { namesOf } from '../shared/fields.ts';
+import { practitionerFields } from './practitioner-fields.ts';
 import type { PersonalFields } from './practitioner-fields.ts';
 
 /** What a form really changes: saving one that nothing was changed in makes nobody else's stale. */
@@ -6,7 +7,7 @@ export function changedFields(
   present: PersonalFields,
   wanted: Partial<PersonalFields>,
 ): Partial<PersonalFields> {
-  const names = personalFieldNames.filter(
+  const names = namesOf(practitionerFields).filter(
     (name) => wanted[name] !== undefined && wanted[name] !== present[name],
   );
   return Object.fromEntries(names.map((name) => [name, wanted[name] ?? '']));

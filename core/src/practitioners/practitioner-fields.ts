@@ -1,5 +1,18 @@
-import { isEmail, normaliseEmail } from '../shared/email.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
+import {
+  emailField,
+  longTextField,
+  mapFields,
+  namesOf,
+  nameField,
+  phoneField,
+  pickFields,
+  postcodeField,
+  readField,
+  requiring,
+  textField,
+} from '../shared/fields.ts';
+import type { Kept } from '../shared/fields.ts';
 import {
   checkFiness,
   checkRpps,
@@ -9,33 +22,98 @@ import {
   normaliseIdentifier,
 } from '../shared/identifiers.ts';
 import type { IdentifierCheck } from '../shared/identifiers.ts';
-import { upperName } from '../shared/person-name.ts';
-import { normalisePhone } from '../shared/phone.ts';
-import { normalisePostcode } from '../shared/postcode.ts';
 import { readFriendlyEmail } from './friendly-email.ts';
 import { hidesPersonalFields } from './plans.ts';
 
-export const personalFieldNames = [
+/** The identifiers by their control keys. */
+const checks = {
+  finess: checkFiness,
+  rpps: checkRpps,
+  siren: checkSiren,
+  siret: checkSiret,
+  vatNumber: checkVatNumber,
+};
+
+/** One that has its form is kept, even with a wrong key: that is a warning. */
+const identifierField = (
+  label: string,
+  check: (text: string) => IdentifierCheck,
+  fault: string | ((text: string) => string),
+) => readField(label, 30, (text) => (check(text) === 'bad-format' ? null : normaliseIdentifier(text)), fault);
+
+/** What is said of a practitioner or prospect, under its wire names. An empty `friendlyEmail` is none. */
+export const practitionerFields = {
+  lastname: nameField('Nom'),
+  firstname: nameField('Prénom'),
+  phone: phoneField('Téléphone'),
+  email: emailField('Adresse e-mail'),
+  friendlyEmail: textField('Adresse du service', 254),
+  address: textField('Adresse', 200),
+  zip: postcodeField('Code postal'),
+  city: textField('Ville', 100),
+  finess: identifierField('FINESS', checks.finess, 'finess'),
+  // Nine digits are an Assurance Maladie or ADELI number, often taken for the RPPS.
+  rpps: identifierField('RPPS', checks.rpps, (text) =>
+    /^\d{9}$/.test(normaliseIdentifier(text)) ? 'rpps_nine' : 'rpps',
+  ),
+  siren: identifierField('SIREN', checks.siren, 'siren'),
+  siret: identifierField('SIRET', checks.siret, 'siret'),
+  vatNumber: identifierField('Numéro de TVA', checks.vatNumber, 'vat_number'),
+  GMBLink: readField('Lien Google My Business', 500, readLink, 'link'),
+  comment: longTextField('Commentaire', 5000),
+};
+export type PersonalFields = Kept<typeof practitionerFields>;
+export type PersonalField = keyof PersonalFields;
+
+/** What a new one, or a change that sends the field, may not leave empty. 'visitor': who fills in a public form. */
+export const fieldsOfKind = {
+  client: requiring(practitionerFields, [
+    'lastname',
+    'firstname',
+    'phone',
+    'email',
+    'address',
+    'zip',
+    'city',
+  ]),
+  prospect: requiring(practitionerFields, ['lastname', 'email']),
+  visitor: requiring(practitionerFields, ['lastname', 'firstname', 'phone', 'email']),
+};
+
+/** What the form of a prospect asks for. */
+export const prospectFields = pickFields(fieldsOfKind.prospect, [
+  'lastname',
+  'firstname',
+  'email',
+  'phone',
+  'address',
+  'zip',
+  'city',
+  'comment',
+]);
+
+/** What a public form asks for. */
+export const visitorFields = pickFields(fieldsOfKind.visitor, [
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'comment',
+]);
+
+/** What a dentist changes of his own account. */
+export const ownFields = pickFields(fieldsOfKind.client, [
   'lastname',
   'firstname',
   'phone',
   'email',
-  'friendlyEmail',
   'address',
   'zip',
   'city',
-  'finess',
   'rpps',
-  'siren',
-  'siret',
-  'vatNumber',
+  'finess',
   'GMBLink',
-  'comment',
-] as const;
-export type PersonalField = (typeof personalFieldNames)[number];
-
-/** The personal fields, under their wire names. An empty `friendlyEmail` is none. */
-export type PersonalFields = Readonly<Record<PersonalField, string>>;
+]);
 
 /** As a person types them; what is absent was not typed. */
 export type TypedFields = Readonly<Partial<Record<PersonalField, string | undefined>>>;
@@ -47,63 +125,14 @@ export type ReadFields = {
   readonly warnings: FieldFaults;
 };
 
-type Reading = { readonly value: string; readonly fault?: string; readonly warning?: string };
-type FieldRule = { readonly max: number; readonly read: (text: string, domain: string) => Reading };
-
-const asTyped = (text: string): Reading => ({ value: text });
-
-const orFault =
-  (normalise: (text: string, domain: string) => string | null, fault: string) =>
-  (text: string, domain: string): Reading => {
-    const value = normalise(text, domain);
-    return value === null ? { value: text, fault } : { value };
-  };
-
-const identifier =
-  (check: (text: string) => IdentifierCheck, fault: (value: string) => string) =>
-  (text: string): Reading => {
-    const value = normaliseIdentifier(text);
-    const found = check(text);
-    if (found === 'bad-format') return { value, fault: fault(value) };
-    return found === 'doubtful' ? { value, warning: 'identifier_doubtful' } : { value };
-  };
-
-/** How each field is read. Source: part A §5, part B §5, decisions §4, domain facts D2 to D4 and D10. */
-const rules: Readonly<Record<PersonalField, FieldRule>> = {
-  lastname: { max: 100, read: (text) => ({ value: upperName(text) }) },
-  firstname: { max: 100, read: (text) => ({ value: upperName(text) }) },
-  phone: { max: 30, read: orFault(normalisePhone, 'phone') },
-  email: { max: 254, read: orFault((text) => (isEmail(text) ? normaliseEmail(text) : null), 'email') },
-  friendlyEmail: { max: 254, read: orFault(readFriendlyEmail, 'friendly_email') },
-  address: { max: 200, read: asTyped },
-  zip: { max: 20, read: orFault(normalisePostcode, 'zip') },
-  city: { max: 100, read: asTyped },
-  finess: { max: 30, read: identifier(checkFiness, () => 'finess') },
-  // Nine digits are an Assurance Maladie or ADELI number, often taken for the RPPS (D2).
-  rpps: { max: 30, read: identifier(checkRpps, (value) => (/^\d{9}$/.test(value) ? 'rpps_nine' : 'rpps')) },
-  siren: { max: 30, read: identifier(checkSiren, () => 'siren') },
-  siret: { max: 30, read: identifier(checkSiret, () => 'siret') },
-  vatNumber: { max: 30, read: identifier(checkVatNumber, () => 'vat_number') },
-  GMBLink: { max: 500, read: orFault(readLink, 'link') },
-  comment: { max: 5000, read: asTyped },
-};
-
-/** What a new one, or a change that sends the field, may not leave empty (part B §5). */
-const required: Readonly<Record<FieldsReader['kind'], readonly PersonalField[]>> = {
-  client: ['lastname', 'firstname', 'phone', 'email', 'address', 'zip', 'city'],
-  prospect: ['lastname', 'email'],
-  visitor: ['lastname', 'firstname', 'phone', 'email'],
-};
-
-/** What plan 4 does not have (decisions §3). */
+/** What plan 4 does not have. */
 export const fieldsHiddenByPlan = ['firstname', 'finess', 'rpps'] as const satisfies readonly PersonalField[];
 
 const isHiddenByPlan = (field: PersonalField): boolean =>
   (fieldsHiddenByPlan as readonly PersonalField[]).includes(field);
 
 export type FieldsReader = {
-  /** 'visitor': who fills in a public form. */
-  readonly kind: 'client' | 'prospect' | 'visitor';
+  readonly kind: keyof typeof fieldsOfKind;
   readonly planId: number | null;
   /** Of the product: friendly addresses are in it. */
   readonly domain: string;
@@ -114,16 +143,21 @@ export function readPersonalFields(typed: TypedFields, { kind, planId, domain }:
   const fields: Partial<Record<PersonalField, string>> = {};
   const faults: FieldFaults = {};
   const warnings: FieldFaults = {};
-  for (const field of personalFieldNames) {
+  for (const field of namesOf(practitionerFields)) {
     const text = typed[field]?.trim();
     if (text === undefined || (hidesPersonalFields(planId) && isHiddenByPlan(field))) continue;
-    const { max, read } = rules[field];
-    const { value, fault, warning } =
-      text === '' ? asTyped('') : text.length > max ? { value: text, fault: 'too_long' } : read(text, domain);
-    if (value === '' && required[kind].includes(field)) faults[field] = 'required';
-    else if (fault) faults[field] = fault;
-    else fields[field] = value;
-    if (warning) warnings[field] = warning;
+    const { data, error } = fieldsOfKind[kind][field].schema.safeParse(text);
+    if (data === undefined) faults[field] = error.issues[0]!.message;
+    else fields[field] = data;
+    if (text !== '' && isIdentifier(field) && checks[field](text) === 'doubtful')
+      warnings[field] = 'identifier_doubtful';
+  }
+  if (fields.friendlyEmail) {
+    const address = readFriendlyEmail(fields.friendlyEmail, domain);
+    if (address === null) {
+      faults['friendlyEmail'] = 'friendly_email';
+      delete fields.friendlyEmail;
+    } else fields.friendlyEmail = address;
   }
   return { fields, faults, warnings: { ...warnings, ...otherCompany(fields, warnings) } };
 }
@@ -133,10 +167,7 @@ export function readAllPersonalFields(
   typed: TypedFields,
   reader: FieldsReader,
 ): ReadFields & { readonly fields: PersonalFields } {
-  const nothing = Object.fromEntries(personalFieldNames.map((field) => [field, ''])) as Record<
-    PersonalField,
-    string
-  >;
+  const nothing = mapFields(practitionerFields, () => '');
   const read = readPersonalFields({ ...nothing, ...withoutAbsent(typed) }, reader);
   return { ...read, fields: { ...nothing, ...read.fields } };
 }
@@ -144,7 +175,7 @@ export function readAllPersonalFields(
 const withoutAbsent = (typed: TypedFields): TypedFields =>
   Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== undefined));
 
-/** A SIRET begins with its company's SIREN, a French VAT number ends with it (D4). */
+/** A SIRET begins with its company's SIREN, a French VAT number ends with it. */
 function otherCompany(
   { siren, siret, vatNumber }: Partial<PersonalFields>,
   known: FieldFaults,
@@ -155,6 +186,8 @@ function otherCompany(
     ...(vatNumber && !known['vatNumber'] && !vatNumber.endsWith(siren) && { vatNumber: 'other_company' }),
   };
 }
+
+const isIdentifier = (field: PersonalField): field is keyof typeof checks => field in checks;
 
 /** An address of the web, with its scheme; null for anything else. */
 function readLink(text: string): string | null {

@@ -1,5 +1,6 @@
 import type { Page, PageRequest } from '../shared/page.ts';
-import type { PersonalFields } from './practitioner-fields.ts';
+import type { Kept } from '../shared/fields.ts';
+import type { ownFields, PersonalFields } from './practitioner-fields.ts';
 import type { PractitionerState } from './practitioner-rules.ts';
 
 export type PractitionerColumn =
@@ -91,21 +92,11 @@ export type NewPractitioner = {
 };
 
 /** A client as he sees himself. */
-export type PractitionerAccount = {
+export type PractitionerAccount = Kept<typeof ownFields> & {
   readonly id: number;
-  readonly firstname: string;
-  readonly lastname: string;
   readonly name: string;
-  readonly email: string;
   readonly friendlyEmail: string | null;
-  readonly phone: string;
-  readonly address: string;
-  readonly zip: string;
-  readonly city: string;
   readonly planId: number;
-  readonly finess: string;
-  readonly rpps: string;
-  readonly gmbLink: string;
   readonly isActive: boolean;
   readonly parentId: number | null;
   readonly needsCode: boolean;

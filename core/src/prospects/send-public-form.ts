@@ -1,25 +1,20 @@
 import { withoutWhose } from '../practitioners/address-taken.ts';
 import { createPractitioner } from '../practitioners/new-practitioner.ts';
 import { readAllPersonalFields } from '../practitioners/practitioner-fields.ts';
+import type { TypedFields } from '../practitioners/practitioner-fields.ts';
 import { takeLimit } from '../sessions/try-limits.ts';
 import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { looksLikeRobot } from './spam-guard.ts';
 
-/** The statuses that the public forms give: a trial is asked for, or a call. Source: decisions §5. */
+/** The statuses that the public forms give: a trial is asked for, or a call. */
 export const publicForms = ['freeTest', 'wantCall'] as const;
 export type PublicForm = (typeof publicForms)[number];
 
 export type SentForm = {
   /** Null: none was given. */
   readonly form: string | null;
-  readonly fields: {
-    readonly firstname: string;
-    readonly lastname: string;
-    readonly email: string;
-    readonly phone: string;
-    readonly comment: string;
-  };
+  readonly fields: TypedFields;
   readonly trap: string;
   readonly shownForMs: number | null;
   readonly ip: string;
@@ -28,7 +23,6 @@ export type SentForm = {
 /**
  * A visitor asks for a trial or a call: he becomes a prospect, and is mailed that we have heard. What a robot sends is
  * dropped, and it is not told. Throws `invalid`, `duplicate_entry`, `rate_limited`.
- * Source: part B §5, §7.2 and §8; reliability §2.4.
  */
 export async function sendPublicForm(
   ports: Pick<Ports, 'transaction' | 'clock' | 'rateLimits' | 'randomTokens' | 'product'>,

@@ -3,13 +3,14 @@ import type { FieldFaults } from './domain-error.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { upperName } from './person-name.ts';
 import { normalisePhone } from './phone.ts';
+import { normalisePostcode } from './postcode.ts';
 
 /** A text of a record, said once: body, answer, form, import, export and journal follow from it. */
 export type Field<Value extends string = string> = {
   /** In French. */
   readonly label: string;
   /** How a form asks for it and a screen shows it. */
-  readonly kind: 'name' | 'text' | 'long-text' | 'phone' | 'email' | 'choice';
+  readonly kind: 'name' | 'text' | 'long-text' | 'phone' | 'email' | 'postcode' | 'choice';
   /** Characters at most, as typed. */
   readonly limit: number;
   readonly isRequired: boolean;
@@ -39,6 +40,10 @@ export const longTextField = (label: string, limit: number, { required }: Asked 
 export const phoneField = (label: string, { limit = 30, required }: Asked = {}): Field =>
   field({ label, kind: 'phone', limit, required, read: normalisePhone, fault: 'phone' });
 
+/** Kept as five digits. */
+export const postcodeField = (label: string): Field =>
+  field({ label, kind: 'postcode', limit: 20, read: normalisePostcode, fault: 'zip' });
+
 export const emailField = (label: string, { limit = 254, required }: Asked = {}): Field =>
   field({
     label,
@@ -62,19 +67,45 @@ export const choiceField = <const Choice extends string>(
     fault: 'not_a_choice',
   });
 
+/** One of a form of its own: `read` gives null for what is not taken, `fault` its sentence's key. */
+export const readField = (
+  label: string,
+  limit: number,
+  read: (text: string) => string | null,
+  fault: Said<string>['fault'],
+): Field => field({ label, kind: 'text', limit, read, fault });
+
+/** The same fields, some of which may not be empty. */
+export const requiring = <Of extends Fields>(
+  fields: Of,
+  names: readonly (keyof Of)[],
+): { readonly [Name in keyof Of]: Field } =>
+  mapFields(fields, (each, name) =>
+    names.includes(name)
+      ? { ...each, isRequired: true, schema: each.schema.refine((text) => text !== '', 'required') }
+      : each,
+  );
+
+/** Some of the fields, in this order. */
+export const pickFields = <Of extends Fields, const Name extends keyof Of & string>(
+  fields: Of,
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Pick<Of, Name>;
+
 type Said<Value extends string> = Pick<Field<Value>, 'label' | 'kind' | 'limit'> & {
   readonly required?: string | undefined;
   readonly choices?: readonly Value[];
   /** What is kept of a text that is not empty; null for one that is not taken. */
   readonly read: (text: string) => Value | null;
-  readonly fault?: string;
+  readonly fault?: string | ((text: string) => string);
 };
 
 function field<Value extends string>(said: Said<Value>): Field<Value> {
   const { label, kind, limit, required, choices = [], read, fault } = said;
   const schema = typedText(limit).transform((text, { addIssue }) => {
     const value = text === '' ? ('' as Value) : read(text);
-    const found = value === null ? fault : value === '' ? required : undefined;
+    const refused = typeof fault === 'function' ? fault(text) : fault;
+    const found = value === null ? refused : value === '' ? required : undefined;
     if (found !== undefined) addIssue(found);
     return value ?? ('' as Value);
   });

@@ -1,4 +1,5 @@
 import { noteIdentifiers } from '@accordent/api/client/practitioner-form.ts';
+import { ownFields } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { CheckedField } from '@accordent/ui-kit/CheckedField/CheckedField.tsx';
@@ -29,7 +30,7 @@ export interface AccountFieldsProps {
 
 const isWebAddress = (text: string): boolean => /^https?:\/\/\S+\.\S+/i.test(text);
 
-/** Who the dentist is, how to reach him, his official numbers and his review page (part B §3 and §5). */
+/** Who the dentist is, how to reach him, his official numbers and his review page. */
 export function AccountFields({
   user,
   entry,
@@ -43,9 +44,9 @@ export function AccountFields({
 }: AccountFieldsProps) {
   const shows = (field: OwnPractitioner['hiddenFields'][number]) => !user.hiddenFields.includes(field);
   const notes = noteIdentifiers({ rpps: entry.rpps, finess: entry.finess });
-  const plain = (name: keyof AccountEntry, maxLength: number, autoComplete: string) => ({
+  const plain = (name: keyof AccountEntry, autoComplete: string) => ({
     name,
-    maxLength,
+    maxLength: name === 'oldPsw' ? 128 : ownFields[name].limit,
     autoComplete,
     value: entry[name],
     disabled: isSaving,
@@ -77,11 +78,11 @@ export function AccountFields({
         <FormFields>
           <FormFields columns={shows('firstname') ? 2 : 1}>
             <FormField label={accountLabels.lastname} isRequired error={faults['lastname']}>
-              <UppercaseInput {...plain('lastname', 100, 'family-name')} />
+              <UppercaseInput {...plain('lastname', 'family-name')} />
             </FormField>
             {shows('firstname') && (
               <FormField label={accountLabels.firstname} isRequired error={faults['firstname']}>
-                <UppercaseInput {...plain('firstname', 100, 'given-name')} />
+                <UppercaseInput {...plain('firstname', 'given-name')} />
               </FormField>
             )}
           </FormFields>
@@ -99,7 +100,7 @@ export function AccountFields({
             error={faults['email']}
             hint="Elle sert à vous connecter et reçoit nos e-mails."
           >
-            <TextInput type="email" inputMode="email" {...plain('email', 254, 'email')} />
+            <TextInput type="email" inputMode="email" {...plain('email', 'email')} />
           </FormField>
           {asksForPassword(user, entry) && (
             <FormField
@@ -108,7 +109,7 @@ export function AccountFields({
               error={faults['oldPsw']}
               hint="Demandé pour changer d’adresse e-mail."
             >
-              <PasswordInput object="le mot de passe actuel" {...plain('oldPsw', 128, 'current-password')} />
+              <PasswordInput object="le mot de passe actuel" {...plain('oldPsw', 'current-password')} />
             </FormField>
           )}
           {user.friendlyEmail && (
@@ -120,14 +121,14 @@ export function AccountFields({
             </FormField>
           )}
           <FormField label={accountLabels.address} isRequired error={faults['address']}>
-            <TextInput {...plain('address', 200, 'street-address')} />
+            <TextInput {...plain('address', 'street-address')} />
           </FormField>
           <div className={styles.place}>
             <FormField label={accountLabels.zip} isRequired error={faults['zip']}>
-              <TextInput inputMode="numeric" {...plain('zip', 5, 'postal-code')} />
+              <TextInput inputMode="numeric" {...plain('zip', 'postal-code')} maxLength={5} />
             </FormField>
             <FormField label={accountLabels.city} isRequired error={faults['city']}>
-              <TextInput {...plain('city', 100, 'address-level2')} />
+              <TextInput {...plain('city', 'address-level2')} />
             </FormField>
           </div>
           {(shows('rpps') || shows('finess')) && (
@@ -149,7 +150,7 @@ export function AccountFields({
               )
             }
           >
-            <TextInput type="url" inputMode="url" {...plain('GMBLink', 500, 'off')} />
+            <TextInput type="url" inputMode="url" {...plain('GMBLink', 'off')} />
           </FormField>
         </FormFields>
         <div className={styles.buttons}>

@@ -1,44 +1,19 @@
+import { labelsOf, mapFields } from '@accordent/api/client/fields.ts';
 import { noteIdentifiers } from '@accordent/api/client/practitioner-form.ts';
+import { ownFields } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
-import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
 import type { OwnPractitioner } from './practitioners.api.ts';
 
-const fields = [
-  'lastname',
-  'firstname',
-  'phone',
-  'email',
-  'address',
-  'zip',
-  'city',
-  'rpps',
-  'finess',
-  'GMBLink',
-] as const;
-type Field = (typeof fields)[number];
-
 /** What the form of one's own account holds, by wire names; `oldPsw` goes with another e-mail. */
-export type AccountEntry = Readonly<Record<Field | 'oldPsw', string>>;
+export type AccountEntry = Readonly<Record<keyof typeof ownFields | 'oldPsw', string>>;
 
 export const accountEntryOf = (user: OwnPractitioner): AccountEntry => ({
-  ...(Object.fromEntries(fields.map((field) => [field, user[field]])) as Record<Field, string>),
+  ...mapFields(ownFields, (_, name) => user[name]),
   oldPsw: '',
 });
 
 /** The fields as the screen and a comparison name them. */
-export const accountLabels: FieldLabels<AccountEntry> & Readonly<Record<keyof AccountEntry, string>> = {
-  lastname: 'Nom',
-  firstname: 'Prénom',
-  phone: 'Téléphone',
-  email: 'Adresse e-mail',
-  address: 'Adresse',
-  zip: 'Code postal',
-  city: 'Ville',
-  rpps: 'RPPS',
-  finess: 'FINESS',
-  GMBLink: 'Lien Google My Business',
-  oldPsw: 'Mot de passe actuel',
-};
+export const accountLabels = { ...labelsOf(ownFields), oldPsw: 'Mot de passe actuel' };
 
 /** What the browser sees by itself: an official number of the wrong form, and another e-mail without the password. */
 export function accountFaults(
@@ -59,6 +34,6 @@ export function accountFaults(
   };
 }
 
-/** Another e-mail is another way in: it asks for the password (api.md, People). */
+/** Another e-mail is another way in: it asks for the password. */
 export const asksForPassword = (user: Pick<OwnPractitioner, 'email'>, { email }: AccountEntry): boolean =>
   email.trim().toLowerCase() !== user.email.toLowerCase();

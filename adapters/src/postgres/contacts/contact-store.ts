@@ -1,8 +1,11 @@
 import type { ContactColumn, ContactStore } from '@accordent/core/contacts/contact-store.ts';
+import { contactFields } from '@accordent/core/contacts/contact.ts';
 import type { Contact, ContactDentist } from '@accordent/core/contacts/contact.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { mapFields } from '@accordent/core/shared/fields.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
+import { columnOf } from '../field-columns.ts';
 import { whereWords } from '../list/conditions.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
 import { PractitionerModel } from '../practitioners/practitioner-model.ts';
@@ -22,16 +25,14 @@ const HOLDS_WORD = `(contacts.search like :word or contacts.id in (
   select x.contact_id from practitioners p join contact_practitioners x on x.practitioner_id = p.id
   where p.deleted_at is null and p.search like :word and ' ' || search_form(p.name) like :word))`;
 
+const { lastname: _, ...plain } = mapFields(contactFields, (_field, name) => [columnOf(name)]);
+
 const orderColumns: Record<ContactColumn, readonly string[]> = {
+  ...plain,
   id: [],
   name: ['lastname', 'firstname'],
   firstname: ['firstname', 'lastname'],
   dentists: [FIRST_DENTIST],
-  role: ['role'],
-  phoneMobile: ['phone_mobile'],
-  phoneHome: ['phone_home'],
-  mail: ['mail'],
-  comment: ['comment'],
 };
 
 /** Contacts of dentists. */

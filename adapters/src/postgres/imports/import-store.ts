@@ -1,6 +1,8 @@
 import type { DentistToLink, ImportStore } from '@accordent/core/imports/import-store.ts';
 import { Contacts } from '../contacts/contact-model.ts';
+import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { Scope } from '../database.ts';
+import { columnOf } from '../field-columns.ts';
 
 /** Records of one statement: its values stay a few megabytes. */
 const BATCH = 1000;
@@ -18,16 +20,18 @@ const ADMINISTRATORS = 'select email from administrators where email = any ($1) 
 
 const NEW_IDS = 'select nextval(pg_get_serial_sequence($1, $2))::int as id from generate_series(1, $3)';
 
+const { friendlyEmail: _, ...texts } = practitionerFields;
+const names = Object.keys(texts);
+const quoted = names.map((name) => `"${name}"`);
+
 const ADD_PRACTITIONERS = `with added as (
-           insert into practitioners (id, email, friendly_email, firstname, lastname, phone, address, zip, city, finess, rpps,
-             siren, siret, vat_number, gmb_link, comment, is_prospect, prospect_status, plan_id, plan_changed_at, created_at)
+           insert into practitioners (id, ${names.map(columnOf).join(', ')}, friendly_email, is_prospect, prospect_status, plan_id, plan_changed_at,
+             created_at)
            overriding system value
-           select id, email, nullif("friendlyEmail", ''), firstname, lastname, phone, address, zip, city, finess, rpps,
-             siren, siret, "vatNumber", "GMBLink", comment, "planId" is null, "prospectStatus", "planId",
+           select id, ${quoted.join(', ')}, nullif("friendlyEmail", ''), "planId" is null, "prospectStatus", "planId",
              case when "planId" is not null then $2::timestamptz end, $2
-           from jsonb_to_recordset($1) as line (id int, email text, "friendlyEmail" text, firstname text, lastname text,
-             phone text, address text, zip text, city text, finess text, rpps text, siren text, siret text, "vatNumber" text,
-             "GMBLink" text, comment text, "prospectStatus" text, "planId" smallint)
+           from jsonb_to_recordset($1) as line (id int, ${quoted.map((name) => `${name} text`).join(', ')}, "friendlyEmail" text, "prospectStatus" text,
+             "planId" smallint)
            on conflict do nothing returning id, plan_id, prospect_status)
          insert into practitioner_histories (practitioner_id, kind, value, admin_id, created_at)
          select id, case when plan_id is null then 'prospect' else 'plan' end, coalesce(plan_id::text, prospect_status), $3, $2

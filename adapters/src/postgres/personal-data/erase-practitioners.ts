@@ -1,4 +1,6 @@
+import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { Scope } from '../database.ts';
+import { columnOf } from '../field-columns.ts';
 import { eraseMails } from './erase-mails.ts';
 
 const FILES = `select file_key as key from practitioner_documents where practitioner_id = any ($1) and erased_at is null
@@ -28,9 +30,12 @@ const BLANK_DOCUMENTS = `update practitioner_documents set file_key = 'erased-' 
            deleted_at = coalesce(deleted_at, $2), erased_at = $2
          where practitioner_id = any ($1) and erased_at is null`;
 
+const { lastname: _, email: __, friendlyEmail: ___, ...blanked } = practitionerFields;
+
 const BLANK = `update practitioners set email = 'efface-' || id || '@invalid', friendly_email = null, password_hash = null,
-           firstname = '', lastname = 'EFFACÉ', phone = '', address = '', zip = '', city = '', finess = '', rpps = '',
-           siren = '', siret = '', vat_number = '', gmb_link = '', comment = '', parent_id = null, is_active = false,
+           lastname = 'EFFACÉ', ${Object.keys(blanked)
+             .map((name) => `${columnOf(name)} = ''`)
+             .join(', ')}, parent_id = null, is_active = false,
            needs_code = false, version = version + 1, deleted_at = coalesce(deleted_at, $2), erased_at = $2
          where id = any ($1)`;
 

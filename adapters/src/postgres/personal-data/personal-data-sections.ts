@@ -1,16 +1,8 @@
 import { contactFields } from '@accordent/core/contacts/contact.ts';
-import type { Fields } from '@accordent/core/shared/fields.ts';
-import { knexSnakeCaseMappers } from 'objection';
+import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { namedColumns } from '../field-columns.ts';
 
 /** What stands in an export, section by section: each statement takes the id of the person alone. */
-
-const { wrapIdentifier } = knexSnakeCaseMappers();
-
-/** The columns of a record's fields, under their names. */
-const namedColumns = (table: string, fields: Fields): string =>
-  Object.keys(fields)
-    .map((name) => `${table}.${wrapIdentifier(name, String)} as "${name}"`)
-    .join(', ');
 
 const REQUEST_COLUMNS = `r.id, r.reference, s.name as status, r.created_at as "createdAt", r.mutual_name as mutual,
   r.mutual_group_name as "mutualGroup", r.remark, r.patient_id as "patientId"`;
@@ -41,10 +33,9 @@ export const sectionsOf = {
     ...ofRequests('r.patient_id = $1'),
   },
   practitioner: {
-    account: `select id, email, friendly_email as "friendlyEmail", firstname, lastname, phone, address, zip, city, finess, rpps,
-      siren, siret, vat_number as "vatNumber", gmb_link as "gmbLink", comment, is_prospect as "isProspect",
-      prospect_status as "prospectStatus", plan_id as "planId", is_active as "isActive", archived_at as "archivedAt",
-      created_at as "createdAt" from practitioners where id = $1`,
+    account: `select a.id, ${namedColumns('a', practitionerFields)}, a.is_prospect as "isProspect",
+      a.prospect_status as "prospectStatus", a.plan_id as "planId", a.is_active as "isActive", a.archived_at as "archivedAt",
+      a.created_at as "createdAt" from practitioners a where a.id = $1`,
     plansAndStatuses: `select kind, value, comment, created_at as "createdAt" from practitioner_histories
       where practitioner_id = $1 order by id`,
     calls: `select comment, created_at as "createdAt" from practitioner_calls where practitioner_id = $1 order by id`,

@@ -1,5 +1,5 @@
 import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
-import { personalFieldNames } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { ownFields, practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { PersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type {
   PractitionerAccount,
@@ -8,11 +8,13 @@ import type {
   PractitionerToChange,
 } from '@accordent/core/practitioners/practitioner-store.ts';
 import type { PractitionerState } from '@accordent/core/practitioners/practitioner-rules.ts';
+import { keptFields } from '@accordent/core/shared/fields.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import type { PartialModelObject } from 'objection';
 import { driverError, sqlState } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
+import { namedColumns } from '../field-columns.ts';
 import { PractitionerModel } from './practitioner-model.ts';
 import { searchPractitioners } from './search-practitioners.ts';
 
@@ -24,8 +26,7 @@ const PRACTICE = `select head.plan_id, array(select m.id from practitioners m wh
          from practitioners p join practitioners head on head.id = coalesce(p.parent_id, p.id)
          where p.id = $1 and p.deleted_at is null`;
 
-const FIELDS = `p.lastname, p.firstname, p.phone, p.email, coalesce(p.friendly_email, '') as "friendlyEmail", p.address, p.zip, p.city,
-    p.finess, p.rpps, p.siren, p.siret, p.vat_number as "vatNumber", p.gmb_link as "GMBLink", p.comment`;
+const FIELDS = namedColumns('p', practitionerFields);
 
 // Counted as the tabs list them: without what is deleted.
 const RECORD = `select p.id, p.name, ${FIELDS}, p.plan_id, p.plan_changed_at, p.is_prospect, p.prospect_status, p.is_active, p.archived_by,
@@ -205,7 +206,8 @@ export function practitionerStore(scope: Scope): PractitionerStore {
   };
 }
 
-type RecordRow = PersonalFields & {
+type RecordRow = Omit<PersonalFields, 'friendlyEmail'> & {
+  friendlyEmail: string | null;
   id: number;
   name: string;
   plan_id: number | null;
@@ -277,26 +279,11 @@ const toChange = (found: PractitionerModel): PractitionerToChange => ({
   version: found.version,
 });
 
-const fieldsOfRow = (found: PersonalFields): PersonalFields =>
-  Object.fromEntries(personalFieldNames.map((name) => [name, found[name]])) as PersonalFields;
+const fieldsOfRow = (found: Omit<PersonalFields, 'friendlyEmail'> & { friendlyEmail: string | null }) =>
+  keptFields(practitionerFields, { ...found, friendlyEmail: found.friendlyEmail ?? '' });
 
-const fieldsOfModel = (found: PractitionerModel): PersonalFields => ({
-  lastname: found.lastname,
-  firstname: found.firstname,
-  phone: found.phone,
-  email: found.email,
-  friendlyEmail: found.friendlyEmail ?? '',
-  address: found.address,
-  zip: found.zip,
-  city: found.city,
-  finess: found.finess,
-  rpps: found.rpps,
-  siren: found.siren,
-  siret: found.siret,
-  vatNumber: found.vatNumber,
-  GMBLink: found.gmbLink,
-  comment: found.comment,
-});
+const fieldsOfModel = (found: PractitionerModel) =>
+  fieldsOfRow(Object.assign({ GMBLink: found.gmbLink }, found));
 
 function columns({
   friendlyEmail,
@@ -332,20 +319,11 @@ async function unlessTaken<Result>(write: PromiseLike<Result>, of: 'dentist' | '
 function account(found: PractitionerModel): PractitionerAccount {
   return {
     id: found.id,
-    firstname: found.firstname,
-    lastname: found.lastname,
+    ...keptFields(ownFields, fieldsOfModel(found)),
     name: found.name,
-    email: found.email,
     friendlyEmail: found.friendlyEmail,
-    phone: found.phone,
-    address: found.address,
-    zip: found.zip,
-    city: found.city,
     // A client has a plan: constraint client_has_a_plan.
     planId: found.planId ?? 0,
-    finess: found.finess,
-    rpps: found.rpps,
-    gmbLink: found.gmbLink,
     isActive: found.isActive,
     parentId: found.parentId,
     needsCode: found.needsCode,
