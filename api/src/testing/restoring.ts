@@ -65,44 +65,56 @@ export async function restoring(
     create table ${line}_hashes as select
       (select password_hash from administrators where id = ${administratorId}) as staff,
       (select password_hash from practitioners where id = ${practitionerId}) as dentist;`);
-  // Several lines put theirs back beside each other's calls: one after the other, and again where two stood in each other's way.
-  const putBack = `
-      select pg_advisory_xact_lock(20261121);
-      update coverage_requests r set status_id = k.status_id, deleted_at = null from ${line}_requests k where k.id = r.id;
+  // Several lines put theirs back beside each other's calls: one after the other, and again where two stood in each
+  // other's way. A function keeps its plans, and what stands as it stood is not written: this runs thousands of times.
+  await knex.raw(`create function ${line}_put_back() returns void language plpgsql as $put_back$ begin
+      perform pg_advisory_xact_lock(20261121);
+      update coverage_requests r set status_id = k.status_id, deleted_at = null from ${line}_requests k
+        where k.id = r.id and (r.status_id <> k.status_id or r.deleted_at is not null);
       update coverage_requests set replaces_id = null where replaces_id in (${ids});
       update documents d set deleted_at = now() where coverage_request_id in (${ids}) and deleted_at is null
         and not exists (select from ${line}_documents k where k.id = d.id);
-      update documents d set is_valid = k.is_valid, reason = '', deleted_at = null from ${line}_documents k where k.id = d.id;
-      update payments y set is_paid = k.is_paid, paid_at = k.paid_at from ${line}_payments k where k.id = y.id;
+      update documents d set is_valid = k.is_valid, reason = '', deleted_at = null from ${line}_documents k
+        where k.id = d.id and (d.is_valid is distinct from k.is_valid or d.reason <> '' or d.deleted_at is not null);
+      update payments y set is_paid = k.is_paid, paid_at = k.paid_at from ${line}_payments k
+        where k.id = y.id and (y.is_paid, y.paid_at) is distinct from (k.is_paid, k.paid_at);
       update practitioners p set email = k.email, friendly_email = k.friendly_email, firstname = k.firstname, lastname = k.lastname,
         plan_id = k.plan_id, parent_id = k.parent_id, is_active = k.is_active, is_prospect = k.is_prospect, version = k.version,
         prospect_status = k.prospect_status, password_hash = k.password_hash, needs_code = k.needs_code,
         copies_mails_of_linked = k.copies_mails_of_linked, archived_at = null, archived_by = null, deleted_at = null
-        from ${line}_people k where k.id = p.id;
+        from ${line}_people k where k.id = p.id and to_jsonb(p) <> to_jsonb(k);
       update practitioners set deleted_at = now() where email in (${added}) and deleted_at is null;
-      update practitioner_documents set deleted_at = null where id = ${practitionerDocumentId};
+      update practitioner_documents set deleted_at = null where id = ${practitionerDocumentId} and deleted_at is not null;
       update conventions set deleted_at = now() where practitioner_id = (select practitioner_id from ${line}_conventions)
         and id <> ${conventionId} and deleted_at is null;
       update conventions c set mutual_id = k.mutual_id, mutual_group_id = k.mutual_group_id, is_valid = k.is_valid, version = k.version,
-        deleted_at = null from ${line}_conventions k where k.id = c.id;
+        deleted_at = null from ${line}_conventions k where k.id = c.id and to_jsonb(c) <> to_jsonb(k);
       update administrators set deleted_at = now() where email = '${newStaffEmail}' and deleted_at is null;
       update administrators a set email = k.email, firstname = k.firstname, lastname = k.lastname, is_super = k.is_super,
-        is_active = k.is_active, version = k.version, deleted_at = null from ${line}_staff k where k.id = a.id;
-      update sessions set ended_at = null where admin_id = ${administratorId}
-        or practitioner_id in (${[practitionerId, ...people].join(', ')});
-      update administrators set password_hash = (select staff from ${line}_hashes) where id = ${administratorId};
-      update practitioners set password_hash = (select dentist from ${line}_hashes) where id = ${practitionerId};
-      update password_links set used_at = null, superseded_at = null where id = '${linkId}';
-      update uploads set used_at = null where id = '${uploadId}';
-      update mutuals m set name = k.name, version = 1, deleted_at = null from ${line}_insurers k where k.kind = 'm' and k.id = m.id;
-      update mutual_groups g set name = k.name, version = 1, deleted_at = null from ${line}_insurers k where k.kind = 'g' and k.id = g.id;
+        is_active = k.is_active, version = k.version, deleted_at = null from ${line}_staff k
+        where k.id = a.id and to_jsonb(a) <> to_jsonb(k);
+      update sessions set ended_at = null where ended_at is not null
+        and (admin_id = ${administratorId} or practitioner_id in (${[practitionerId, ...people].join(', ')}));
+      update administrators a set password_hash = h.staff from ${line}_hashes h
+        where a.id = ${administratorId} and a.password_hash is distinct from h.staff;
+      update practitioners p set password_hash = h.dentist from ${line}_hashes h
+        where p.id = ${practitionerId} and p.password_hash is distinct from h.dentist;
+      update password_links set used_at = null, superseded_at = null
+        where id = '${linkId}' and (used_at is not null or superseded_at is not null);
+      update uploads set used_at = null where id = '${uploadId}' and used_at is not null;
+      update mutuals m set name = k.name, version = 1, deleted_at = null from ${line}_insurers k
+        where k.kind = 'm' and k.id = m.id and (m.name <> k.name or m.version <> 1 or m.deleted_at is not null);
+      update mutual_groups g set name = k.name, version = 1, deleted_at = null from ${line}_insurers k
+        where k.kind = 'g' and k.id = g.id and (g.name <> k.name or g.version <> 1 or g.deleted_at is not null);
       update mutuals set deleted_at = now() where name = '${newInsurer}' and deleted_at is null;
       update mutual_groups set deleted_at = now() where name = '${newInsurer}' and deleted_at is null;
       delete from scheduled_runs where task in ('${task}', 'purge-expired-data');
       insert into outbox (id, job, payload, failed_at, failure) overriding system value
         values (${failedJobId}, 'render-invoice', '{"invoiceId":1}', now(), 'not_found')
-        on conflict (id) do update set failed_at = now(), failure = 'not_found';
-      update contacts set deleted_at = null where id = ${contactId};
-      insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;`;
-  return () => database.transaction(async (scope) => void (await scope.knex.raw(putBack)));
+        on conflict (id) do update set failed_at = now(), failure = 'not_found'
+        where outbox.failed_at is null or outbox.failure is distinct from 'not_found';
+      update contacts set deleted_at = null where id = ${contactId} and deleted_at is not null;
+      insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;
+    end $put_back$`);
+  return () => database.transaction(async (scope) => void (await scope.knex.raw(`select ${line}_put_back()`)));
 }
