@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { freePort } from './embedded/free-port.ts';
 import { readRunFile } from './launch/run-file.ts';
 
@@ -14,6 +14,7 @@ const MACHINE_S_PATH = (process.env['PATH'] ?? '')
   .filter((folder) => !folder.includes('node_modules'))
   .join(':');
 const folders: string[] = [];
+let shared = '';
 const launchers: ChildProcess[] = [];
 
 afterEach(async () => {
@@ -21,15 +22,24 @@ afterEach(async () => {
     if (launcher.exitCode === null && launcher.signalCode === null) launcher.kill('SIGTERM');
     await ended(launcher);
   }
-  for (const folder of folders.splice(0))
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  for (const folder of folders.splice(0)) remove(folder);
 });
+afterAll(() => remove(shared));
+
+function remove(folder: string): void {
+  if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+}
 
 type Start = { launcher: ChildProcess; dataDir: string; port: number; said: () => string };
 
-function aDataDir(): string {
+function newFolder(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'accordent-start-'));
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+  return dataDir;
+}
+
+function aDataDir(): string {
+  const dataDir = newFolder();
   folders.push(dataDir);
   return dataDir;
 }
@@ -69,8 +79,10 @@ async function aStart({
   return { launcher, dataDir, port: chosen, said: () => output };
 }
 
+/** Ready on data that all these tests share, one after the other: only the first of them makes a database. */
 async function readyStart(options: Parameters<typeof aStart>[0] = {}): Promise<Start> {
-  const start = await aStart(options);
+  shared ||= newFolder();
+  const start = await aStart({ dataDir: shared, ...options });
   for (const from = Date.now(); Date.now() - from < 100_000; await pause(50)) {
     if (start.said().includes('Ctrl-C pour arrêter.')) return start;
     if (start.launcher.exitCode !== null) break;
@@ -133,7 +145,7 @@ test('SIGTERM stops every part cleanly, and a second start keeps the data', asyn
   expect(processes.filter(isAlive)).toEqual([]);
   expect(readRunFile(first.dataDir)).toBeNull();
 
-  const second = await readyStart({ dataDir: first.dataDir, port: first.port });
+  const second = await readyStart({ port: first.port });
   expect(second.said()).not.toContain('Préparation de la base');
 }, 300_000);
 

@@ -64,6 +64,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // A page for all files of a worker: stories clean up after themselves, and to read the kit anew costs seconds.
+      isolate: false,
       // A dialog that fades in is at nothing in its first frame, which a busy machine may show for long.
       provider: playwright({
         launchOptions: await browser(),

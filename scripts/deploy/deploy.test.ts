@@ -69,35 +69,30 @@ test('every manifest is one that its schema takes, field by field', async () => 
   expect(await manifestFaults(manifests)).toEqual([]);
 }, 180_000);
 
-test.each([
-  [
-    'a field of a wrong name',
-    (spec: Record<string, unknown>) => Object.assign(spec, { replica: 3 }),
-    'replica',
-  ],
-  [
-    'a value of a wrong kind',
-    (spec: Record<string, unknown>) => Object.assign(spec, { replicas: 'two' }),
-    'replicas',
-  ],
-  ['a field that is missing', (spec: Record<string, unknown>) => delete spec['selector'], 'selector'],
-  [
-    'a wrong field deep inside',
-    (spec: Record<string, unknown>) => {
-      const [container] = (spec['template'] as Pod).spec.containers;
-      Object.assign(container?.livenessProbe ?? {}, { failureTreshold: 2 });
-    },
-    'failureTreshold',
-  ],
-])(
-  '%s is found',
-  async (_, spoil, name) => {
-    const spoilt = structuredClone(named('Deployment')[0])!;
-    spoil(spoilt['spec'] as Record<string, unknown>);
-    expect((await manifestFaults([spoilt])).join('\n')).toContain(name);
+const faults: Readonly<Record<string, (spec: Record<string, unknown>) => unknown>> = {
+  // A field of a wrong name, a value of a wrong kind, a field that is missing, a wrong field deep inside.
+  replica: (spec) => Object.assign(spec, { replica: 3 }),
+  replicas: (spec) => Object.assign(spec, { replicas: 'two' }),
+  selector: (spec) => delete spec['selector'],
+  failureTreshold: (spec) => {
+    const [container] = (spec['template'] as Pod).spec.containers;
+    Object.assign(container?.livenessProbe ?? {}, { failureTreshold: 2 });
   },
-  60_000,
-);
+};
+
+test('what is wrong in a manifest is found', async () => {
+  // The compiler takes seconds: all are shown to it at once.
+  const spoilt = Object.entries(faults).map(([name, spoil]) => {
+    const manifest = structuredClone(named('Deployment')[0])!;
+    spoil(manifest['spec'] as Record<string, unknown>);
+    return { ...manifest, metadata: { ...manifest.metadata, name } };
+  });
+  const found = await manifestFaults(spoilt);
+  for (const name of Object.keys(faults))
+    expect(found.filter((fault) => fault.startsWith(`Deployment ${name}: `)).join('\n')).toMatch(
+      new RegExp(`: .*\\b${name}\\b`, 's'),
+    );
+}, 180_000);
 
 test.each(workloads)('$kind $name runs without rights, with bounds, from what there is', (workload) => {
   const { spec, metadata } = workload.template;

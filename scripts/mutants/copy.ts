@@ -29,7 +29,8 @@ export function copyTree(root: string): string {
   }
   mkdirSync(join(copy, 'node_modules', '@accordent'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@accordent')
+    // What is kept there knows its own place.
+    if (name !== '@accordent' && name !== '.cache')
       symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   for (const name of WORKSPACES) {
     symlinkSync(join(copy, name), join(copy, 'node_modules', '@accordent', name));

@@ -116,5 +116,6 @@ export async function restoring(
       update contacts set deleted_at = null where id = ${contactId} and deleted_at is not null;
       insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;
     end $put_back$`);
-  return () => database.transaction(async (scope) => void (await scope.knex.raw(`select ${line}_put_back()`)));
+  return () =>
+    database.transaction(async (scope) => void (await scope.knex.raw(`select ${line}_put_back()`)));
 }
