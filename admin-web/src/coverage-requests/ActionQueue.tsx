@@ -8,7 +8,7 @@ import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { paths } from '../screens.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './ActionQueue.module.css';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 
@@ -70,7 +70,7 @@ function Line({
 }) {
   return (
     <Anchor href={paths.request('edit', id)} className={styles.line}>
-      <Icon name={statusIcon(statusId)} color={status.color} label={status.name} />
+      <Icon name={statusOf(statusId).icon} color={status.color} label={status.name} />
       <span className={styles.patient}>{listedName(patient)}</span>
       <span className={styles.action}>{nextAction.text}</span>
       <span className={styles.age}>

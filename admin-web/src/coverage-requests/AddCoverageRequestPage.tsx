@@ -25,7 +25,7 @@ import {
   usePractitionerChoices,
 } from '../practitioner-choices/practitioner-choices.api.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statuses as known, statusOf } from '@accordent/api/client/statuses.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { forgetDraft, useTabDraft } from '../shared/tab-draft.ts';
 import { forgetUnsentInput, useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
@@ -40,10 +40,9 @@ type Entry = {
   readonly insurers: Insurers;
 };
 
-const PROPOSED_STATUS_ID = 2;
 const UNKNOWN = 'Ce praticien est introuvable ou n’est pas actif.';
 const blank: Entry = {
-  statusId: PROPOSED_STATUS_ID,
+  statusId: known.new.id,
   patient: nobody,
   insurers: { mutual: null, mutualGroup: null },
 };
@@ -143,7 +142,7 @@ export default function AddCoverageRequestPage({ id }: { id?: number }) {
                   options={statuses.map(({ id, name, color }) => ({
                     value: id,
                     label: name,
-                    icon: <Icon name={statusIcon(id)} color={color} />,
+                    icon: <Icon name={statusOf(id).icon} color={color} />,
                   }))}
                 />
               </FormField>

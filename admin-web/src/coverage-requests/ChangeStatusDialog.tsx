@@ -6,13 +6,14 @@ import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { useRef, useState } from 'react';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
+import type { StatusId } from '@accordent/api/client/statuses.ts';
 import styles from './ChangeStatusDialog.module.css';
 import type { NextStatus, Status } from './coverage-requests.api.ts';
 
 export interface ChangeStatusDialogProps {
   /** The status that was chosen; NOT_CHOSEN: none yet; null: closed. */
-  statusId: number | null;
+  statusId: StatusId | typeof NOT_CHOSEN | null;
   /** Those that the server allows, blocked ones with their reason. */
   nextStatuses: readonly NextStatus[];
   statuses: readonly Status[];
@@ -20,30 +21,29 @@ export interface ChangeStatusDialogProps {
   blockers: readonly string[];
   isBusy: boolean;
   error: string | null;
-  onChoose: (statusId: number) => void;
-  onConfirm: (statusId: number, comment: string) => void;
+  onChoose: (statusId: StatusId) => void;
+  onConfirm: (statusId: StatusId, comment: string) => void;
   onCancel: () => void;
 }
 
 /** The dialog is open and asks which status. */
 export const NOT_CHOSEN = 0;
 
-const TO_COMPLETE = 24;
 const LONGEST = 2000;
 
-/** A change of status with what is said about it; for 'À compléter' that is what the dentist must do (decisions §2). */
+/** A change of status with what is said about it; where the status asks by it, that is what the dentist must do. */
 export function ChangeStatusDialog({ statusId, ...props }: ChangeStatusDialogProps) {
   return statusId !== null && <Change {...props} statusId={statusId} />;
 }
 
-type ChangeProps = Omit<ChangeStatusDialogProps, 'statusId'> & { statusId: number };
+type ChangeProps = Omit<ChangeStatusDialogProps, 'statusId'> & { statusId: StatusId | typeof NOT_CHOSEN };
 
 function Change(props: ChangeProps) {
   const { statusId, nextStatuses, statuses, blockers, isBusy, error, onChoose, onConfirm, onCancel } = props;
   const act = useRef<HTMLButtonElement>(null);
   const [comment, setComment] = useState('');
   const chosen = nextStatuses.find(({ id }) => id === statusId);
-  const asks = statusId === TO_COMPLETE;
+  const asks = chosen !== undefined && statusOf(chosen.id).asksByComment;
   const closes = statuses.find(({ id }) => id === statusId)?.isLocked ?? false;
   const blocked = chosen?.blocked ?? null;
   return (
@@ -63,7 +63,7 @@ function Change(props: ChangeProps) {
             tone="primary"
             isBusy={isBusy}
             disabled={!chosen || blocked !== null}
-            onClick={() => onConfirm(statusId, comment.trim())}
+            onClick={() => chosen && onConfirm(chosen.id, comment.trim())}
           >
             Changer le statut
           </Button>
@@ -73,12 +73,14 @@ function Change(props: ChangeProps) {
       <FormFields>
         <FormField label="Nouveau statut" error={blocked}>
           <Select
-            value={chosen ? statusId : null}
+            value={chosen?.id ?? null}
             onChange={onChoose}
             options={nextStatuses.map(({ id, name, blocked: reason }) => ({
               value: id,
               label: name,
-              icon: <Icon name={statusIcon(id)} color={statuses.find((status) => status.id === id)?.color} />,
+              icon: (
+                <Icon name={statusOf(id).icon} color={statuses.find((status) => status.id === id)?.color} />
+              ),
               isDisabled: reason !== null,
               reason: reason ?? undefined,
             }))}

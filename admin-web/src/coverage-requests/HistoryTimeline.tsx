@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import { Timeline } from '../shared/Timeline.tsx';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import type { HistoryItem } from './coverage-requests.api.ts';
 import styles from './HistoryTimeline.module.css';
 
@@ -30,7 +30,7 @@ export function HistoryTimeline({ history }: HistoryTimelineProps) {
           <Timeline
             entries={entries.map((entry) => ({
               id: entry.id,
-              icon: statusIcon(entry.status.id),
+              icon: statusOf(entry.status.id).icon,
               color: entry.status.color,
               label: entry.status.name,
               author: authorOf(entry),

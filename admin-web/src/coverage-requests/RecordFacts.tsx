@@ -1,3 +1,4 @@
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
@@ -9,14 +10,11 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import type { CoverageRequestRecord } from './coverage-requests.api.ts';
 import styles from './RecordFacts.module.css';
 
-const TRANSMITTED = 3;
-const AGREED = 17;
-
 /** The rail of facts: dates, people, insurer, money; `children` stand at its end. */
 export function RecordFacts({ record, children }: { record: CoverageRequestRecord; children?: ReactNode }) {
   const { creationDate, editionDate, history, files, user, patient, replaces, replacedBy } = record;
-  const reached = (statusId: number) => {
-    const entry = history.findLast(({ status }) => status.id === statusId);
+  const reached = (stamp: 'transmittedAt' | 'agreedAt') => {
+    const entry = history.findLast(({ status }) => statusOf(status.id).stamp === stamp);
     return entry ? (
       formatDateTime(instant(entry.creationDate))
     ) : (
@@ -38,8 +36,8 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
         items={[
           { term: 'Créée', value: formatDateTime(instant(creationDate)) },
           { term: 'Modifiée', value: formatDateTime(instant(editionDate)) },
-          { term: 'Transmise', value: reached(TRANSMITTED) },
-          { term: 'Accord émis', value: reached(AGREED) },
+          { term: 'Transmise', value: reached('transmittedAt') },
+          { term: 'Accord émis', value: reached('agreedAt') },
         ]}
       />
       <DefinitionList

@@ -6,7 +6,7 @@ import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import type { ReactNode } from 'react';
 import { ListWords } from '../shared/ListWords.tsx';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import type { Status } from './coverage-requests.api.ts';
 import type { ListFilters } from './list-filters.ts';
 
@@ -49,7 +49,7 @@ export function RequestFilters({
         options={statuses.map(({ id, name, color }) => ({
           value: id,
           label: name,
-          icon: <Icon name={statusIcon(id)} color={color} />,
+          icon: <Icon name={statusOf(id).icon} color={color} />,
         }))}
         value={filters.statusId}
         onChange={(statusId) => onChange({ statusId })}

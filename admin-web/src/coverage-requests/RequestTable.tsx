@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 import { NextActionText } from '../shared/NextActionText.tsx';
 import styles from './RequestTable.module.css';
@@ -166,7 +166,7 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
     isSortable: true,
     width: '236px',
     cell: ({ status, statusId }) => (
-      <StatusChip name={status.name} color={status.color} icon={statusIcon(statusId)} />
+      <StatusChip name={status.name} color={status.color} icon={statusOf(statusId).icon} />
     ),
   },
   {
@@ -250,7 +250,7 @@ function RequestCard({ row, limits }: { row: CoverageRequestItem; limits: Reques
       aside={<Age row={row} limits={limits} />}
       foot={
         <>
-          <StatusChip name={row.status.name} color={row.status.color} icon={statusIcon(row.statusId)} />
+          <StatusChip name={row.status.name} color={row.status.color} icon={statusOf(row.statusId).icon} />
           <NextActionText action={row.nextAction} />
         </>
       }

@@ -2,13 +2,14 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { ChevronDown } from 'lucide-react';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
+import type { StatusId } from '@accordent/api/client/statuses.ts';
 import type { NextStatus, Status } from './coverage-requests.api.ts';
 
 export interface StatusMenuProps {
   nextStatuses: readonly NextStatus[];
   statuses: readonly Status[];
-  onChoose: (statusId: number) => void;
+  onChoose: (statusId: StatusId) => void;
 }
 
 /** 'Changer le statut': what the server allows; what is blocked stays listed with its reason. */
@@ -25,7 +26,7 @@ export function StatusMenu({ nextStatuses, statuses, onChoose }: StatusMenuProps
       items={nextStatuses.map(({ id, name, blocked }) => ({
         id: String(id),
         label: name,
-        icon: <Icon name={statusIcon(id)} color={statuses.find((status) => status.id === id)?.color} />,
+        icon: <Icon name={statusOf(id).icon} color={statuses.find((status) => status.id === id)?.color} />,
         isDisabled: blocked !== null,
         reason: shared ? undefined : (blocked ?? undefined),
         onSelect: () => onChoose(id),

@@ -1,3 +1,4 @@
+import type { StatusId } from '@accordent/api/client/statuses.ts';
 import type {
   BannerAction,
   CoverageRequestAnswer,
@@ -74,7 +75,7 @@ export const deleteCoverageRequest = (id: number) => api.put(`/dfc/delete/${id}`
 
 export const changeStatus = async (
   id: number,
-  status: number,
+  status: StatusId,
   comment: string,
 ): Promise<CoverageRequestRecord> =>
   (

@@ -1,3 +1,5 @@
+import { statuses } from '@accordent/api/client/statuses.ts';
+import type { StatusId } from '@accordent/api/client/statuses.ts';
 import type { CountersAnswer, OldestWait } from '@accordent/api/dashboard/dashboard.schemas.ts';
 import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
@@ -10,7 +12,7 @@ import styles from './Counters.module.css';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A counter has no bounds in time: nor has the list that it opens. */
-const allInStatus = (statusId: number) => `${paths.requestsInStatus(statusId)}?du=&au=`;
+const allInStatus = (statusId: StatusId) => `${paths.requestsInStatus(statusId)}?du=&au=`;
 
 /** The four counters of the desk; each leads to the list that it counts. Absent while they are on their way. */
 export function Counters({ counters }: { counters: CountersAnswer | undefined }) {
@@ -25,7 +27,7 @@ export function Counters({ counters }: { counters: CountersAnswer | undefined })
           <StatTile
             label="Nouvelles PEC"
             icon={<Inbox {...icon} />}
-            href={allInStatus(2)}
+            href={allInStatus(statuses.new.id)}
             {...told(counters?.totalNewDFC, counters?.oldestNewDFC)}
           />
         </li>
@@ -33,7 +35,7 @@ export function Counters({ counters }: { counters: CountersAnswer | undefined })
           <StatTile
             label="APEC + factures à transmettre"
             icon={<FileUp {...icon} />}
-            href={allInStatus(20)}
+            href={allInStatus(statuses.agreementToTransmit.id)}
             {...told(counters?.totalDFCToTransmit, counters?.oldestDFCToTransmit)}
           />
         </li>
@@ -41,7 +43,7 @@ export function Counters({ counters }: { counters: CountersAnswer | undefined })
           <StatTile
             label="Transmises"
             icon={<Send {...icon} />}
-            href={allInStatus(3)}
+            href={allInStatus(statuses.transmitted.id)}
             {...told(counters?.totalTransmittedDFC, counters?.oldestTransmittedDFC)}
           />
         </li>

@@ -9,7 +9,7 @@ import { stateOf } from '../documents/decision-text.ts';
 import { inReadingOrder, sortFiles } from '../documents/standing.ts';
 import { paths } from '../screens.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './RequestRail.module.css';
 
 /** What the message is about, beside it: the PEC, what comes next, its documents, its people. */
@@ -28,7 +28,7 @@ export function RequestRail({ requestId }: { requestId: number }) {
         <StatusChip
           name={dfc.status.name}
           color={dfc.status.color}
-          icon={statusIcon(dfc.statusId)}
+          icon={statusOf(dfc.statusId).icon}
           hasBorder
         />
       </div>

@@ -17,20 +17,20 @@ export type LastRequest =
 export interface IdentityBandProps {
   record: Pick<
     PractitionerRecord,
-    'monthCount' | 'cap' | 'conventionProgress' | 'freeUntil' | 'plan' | 'parent' | 'subUsers'
+    'monthCount' | 'cap' | 'isOverCap' | 'conventionProgress' | 'freeUntil' | 'plan' | 'parent' | 'subUsers'
   >;
   lastRequest: LastRequest;
 }
 
 /** How a dentist stands: PEC of the month against the cap, conventions, last PEC, end of a free month. */
 export function IdentityBand({ record, lastRequest }: IdentityBandProps) {
-  const { monthCount, cap, conventionProgress, freeUntil } = record;
+  const { monthCount, cap, isOverCap, conventionProgress, freeUntil } = record;
   const { valid, total } = conventionProgress;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls on a phone must be reached by keys
     <dl className={styles.band} tabIndex={0} aria-label="Repères">
       <Fact term="PEC ce mois-ci" note={monthNote(record)}>
-        <span className={styles.figure} data-over={isOver(monthCount, cap) || undefined}>
+        <span className={styles.figure} data-over={isOverCap || undefined}>
           {cap === 0 ? monthCount : `${monthCount} / ${cap}`}
         </span>
         {cap > 0 && (
@@ -92,10 +92,8 @@ function Fact({ term, note, children }: { term: string; note: ReactNode; childre
   );
 }
 
-const isOver = (count: number, cap: number): boolean => cap > 0 && count > cap;
-
-function monthNote({ monthCount, cap, parent, subUsers }: IdentityBandProps['record']): string | null {
-  if (isOver(monthCount, cap)) return 'Plafond du forfait dépassé';
+function monthNote({ cap, isOverCap, parent, subUsers }: IdentityBandProps['record']): string | null {
+  if (isOverCap) return 'Plafond du forfait dépassé';
   if (parent) return `Avec le cabinet ${parent.name}`;
   if (Object.keys(subUsers).length > 0) return 'Dentistes liés compris';
   return cap === 0 ? 'Sans plafond' : null;

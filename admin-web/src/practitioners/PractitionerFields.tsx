@@ -1,4 +1,8 @@
-import { noteIdentifiers, proposedFriendlyEmail } from '@accordent/api/client/practitioner-form.ts';
+import {
+  isGroupPlan,
+  noteIdentifiers,
+  proposedFriendlyEmail,
+} from '@accordent/api/client/practitioner-form.ts';
 import type { Identifier } from '@accordent/api/client/practitioner-form.ts';
 import { practitionerFields } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import { CheckedField } from '@accordent/ui-kit/CheckedField/CheckedField.tsx';
@@ -11,7 +15,7 @@ import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.
 import type { ReactNode } from 'react';
 import { EntryFields } from '../shared/EntryFields.tsx';
 import { FriendlyEmailField } from './FriendlyEmailField.tsx';
-import { hidesPersonalFields, personalLabels } from './personal-entry.ts';
+import { personalLabels } from './personal-entry.ts';
 import type { PersonalFields } from './practitioners.api.ts';
 import styles from './PractitionerFields.module.css';
 
@@ -62,7 +66,7 @@ export function PractitionerFields({
   onChange,
   children,
 }: PractitionerFieldsProps) {
-  const isGroup = hidesPersonalFields(planId);
+  const isGroup = isGroupPlan(planId);
   const notes = noteIdentifiers(entry);
   const named = isGroup ? { ...entry, firstname: '' } : entry;
   const plain = (name: keyof PersonalFields) => ({

@@ -20,8 +20,7 @@ const meta = {
   args: {
     rows,
     error: null,
-    monthCount: 23,
-    cap: 20,
+    month: { monthCount: 23, cap: 20, isOverCap: true },
     isReadOnly: false,
     switchingId: null,
     onActive: fn(),
@@ -53,7 +52,10 @@ export const LinkedArchived: Story = {
     await expect(canvas.getByRole('button', { name: /Délier/ })).toBeDisabled();
   },
 };
-export const LinkedEmpty: Story = { name: 'Dentistes liés : aucun', args: { rows: [], monthCount: 3 } };
+export const LinkedEmpty: Story = {
+  name: 'Dentistes liés : aucun',
+  args: { rows: [], month: { monthCount: 3, cap: 20, isOverCap: false } },
+};
 export const LinkedLoading: Story = { name: 'Dentistes liés : en chemin', args: { rows: undefined } };
 export const LinkedFailed: Story = {
   name: 'Dentistes liés : en échec',

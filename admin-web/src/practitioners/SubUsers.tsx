@@ -11,7 +11,7 @@ import { paths } from '../screens.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { MonthUse } from './MonthUse.tsx';
 import { PlanChip } from './PlanChip.tsx';
-import type { PractitionerRow } from './practitioners.api.ts';
+import type { PractitionerRecord, PractitionerRow } from './practitioners.api.ts';
 import styles from './SubUsers.module.css';
 
 export interface SubUsersProps {
@@ -19,8 +19,7 @@ export interface SubUsersProps {
   rows: readonly PractitionerRow[] | undefined;
   error: TableError | null;
   /** Of the whole practice. */
-  monthCount: number;
-  cap: number;
+  month: Pick<PractitionerRecord, 'monthCount' | 'cap' | 'isOverCap'>;
   isReadOnly: boolean;
   /** Whose switch is on its way. */
   switchingId: number | null;
@@ -33,8 +32,7 @@ export interface SubUsersProps {
 export function SubUsers({
   rows,
   error,
-  monthCount,
-  cap,
+  month,
   isReadOnly,
   switchingId,
   onActive,
@@ -87,7 +85,7 @@ export function SubUsers({
   return (
     <>
       <div className={styles.bar}>
-        <MonthUse monthCount={monthCount} cap={cap} note="pour tout le cabinet" />
+        <MonthUse {...month} note="pour tout le cabinet" />
         {link}
       </div>
       <DataTable

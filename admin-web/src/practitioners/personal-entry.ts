@@ -10,8 +10,3 @@ export const entryOf = (record: PractitionerRecord): PersonalFields =>
 
 /** The fields as the screen and a comparison name them. */
 export const personalLabels = labelsOf(practitionerFields);
-
-const ONLY_ONES_NAME = 4;
-
-/** Plan 4 alone has no first name, FINESS and RPPS. */
-export const hidesPersonalFields = (planId: number | null): boolean => planId === ONLY_ONES_NAME;

@@ -101,6 +101,7 @@ export const aPractitionerRecord = (record: Partial<PractitionerRecord> = {}): P
   freeUntil: null,
   monthCount: 7,
   cap: 10,
+  isOverCap: false,
   counts: {
     dfc: 142,
     conventions: 31,
@@ -134,6 +135,7 @@ export const superPractitionerRecord = aPractitionerRecord({
   subUsers: { '7': 'KERDRAON-BASTIDE YUNA', '8': 'OSSELIN TANCRÈDE' },
   monthCount: 23,
   cap: 20,
+  isOverCap: true,
 });
 
 export const aPlanChange = (change: Partial<HistoryItem> = {}): HistoryItem => ({

@@ -2,6 +2,8 @@ import { friendlyLocalPart } from '@accordent/core/practitioners/friendly-email.
 import { readPersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { fieldSentence, isFieldSentence } from './field-names.fr.ts';
 
+export { isGroupPlan } from '@accordent/core/practitioners/plans.ts';
+
 /** What a form about a dentist says while it is typed, by the rules that judge it when it is sent. */
 
 export const identifiers = ['rpps', 'finess', 'siren', 'siret', 'vatNumber'] as const;

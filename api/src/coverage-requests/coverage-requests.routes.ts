@@ -64,7 +64,8 @@ export const coverageRequestRoutes: readonly Route[] = [
         practitionerId: userId,
         query: listOf(query, ports.clock.now()),
       });
-      return { ...presentPage(page), monthCount: page.monthCount, cap: page.cap };
+      const { monthCount, cap, isOverCap } = page;
+      return { ...presentPage(page), monthCount, cap, isOverCap };
     },
   }),
   staffRoute({

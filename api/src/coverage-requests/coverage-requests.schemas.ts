@@ -1,13 +1,12 @@
-import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { z } from 'zod';
 import { file } from '../documents/documents.schemas.ts';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
 import { messageItem } from '../messages/messages.schemas.ts';
+import { practiceMonth } from '../practitioners/practitioners.schemas.ts';
+import { statusId } from './status-id.schemas.ts';
 
 const person = z.object({ id: z.int(), firstname: z.string(), lastname: z.string() });
 const insurer = z.object({ id: z.int(), name: z.string() });
-
-export const statusId = z.literal(coverageRequestStatuses.map(({ id }) => id));
 
 /** A status as a chip shows it; `color` is the key of a colour family. */
 export const statusChip = z.object({ id: statusId, name: z.string(), color: z.string() });
@@ -117,10 +116,8 @@ export type CoverageRequestRecord = z.infer<typeof coverageRequestRecord>;
 export const coverageRequestsAnswer = z.object({ dfc: z.array(coverageRequestItem), ...listTotals });
 export type CoverageRequestsAnswer = z.infer<typeof coverageRequestsAnswer>;
 
-/** `monthCount`: PEC of the practice in the UTC month; `cap` 0: no limit. */
 export const coverageRequestsOfUserAnswer = coverageRequestsAnswer.extend({
-  monthCount: z.int(),
-  cap: z.int(),
+  ...practiceMonth,
 });
 export type CoverageRequestsOfUserAnswer = z.infer<typeof coverageRequestsOfUserAnswer>;
 
@@ -257,8 +254,7 @@ export const metricsAnswer = z.object({
   totalTodo: z.int(),
   /** Messages of the staff that nobody of the practice has opened. */
   totalMessagesNotViewed: z.int(),
-  monthCount: z.int(),
-  cap: z.int(),
+  ...practiceMonth,
   allPatients: z.array(person),
   allUsers: z.array(practiceMember),
   allStatus: z.array(status),

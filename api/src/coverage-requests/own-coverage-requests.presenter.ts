@@ -121,6 +121,7 @@ export function presentMetrics(metrics: OwnMetrics): MetricsAnswer {
     totalMessagesNotViewed: metrics.unreadMessageCount,
     monthCount: metrics.monthCount,
     cap: metrics.cap,
+    isOverCap: metrics.isOverCap,
     allPatients: metrics.patients.map(presentPerson),
     allUsers: metrics.practitioners.map((member) => ({
       ...presentPerson(member),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statusId } from '../coverage-requests/status-id.schemas.ts';
 import {
   id,
   listQuery,
@@ -34,7 +35,7 @@ export const messageItem = z.object({
   user: person.extend({ id: z.int() }),
   DFCId: z.int(),
   dfcId: z.int(),
-  dfc: z.object({ id: z.int(), reference: z.string(), statusId: z.int(), patient: person }),
+  dfc: z.object({ id: z.int(), reference: z.string(), statusId, patient: person }),
   author: person.nullable(),
   replyTo: z.int().nullable(),
   /** Whether the caller may answer this message now. */
@@ -114,7 +115,7 @@ export const messageSubjectsAnswer = z.object({
     z.object({
       id: z.int(),
       reference: z.string(),
-      statusId: z.int(),
+      statusId,
       creationDate: wireDate,
       patient: person,
     }),

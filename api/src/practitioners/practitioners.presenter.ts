@@ -3,13 +3,7 @@ import type { OwnAccount } from '@accordent/core/practitioners/own-account.ts';
 import type { ChangedPractitioner } from '@accordent/core/practitioners/add-practitioner.ts';
 import type { StaffPractitioner } from '@accordent/core/practitioners/get-practitioner.ts';
 import { nextPlans } from '@accordent/core/practitioners/plan-change.ts';
-import {
-  freeUntil,
-  hidesPersonalFields,
-  isSuperPlan,
-  planOf,
-  plans,
-} from '@accordent/core/practitioners/plans.ts';
+import { freeUntil, isGroupPlan, isSuperPlan, planOf, plans } from '@accordent/core/practitioners/plans.ts';
 import type { Plan as CorePlan } from '@accordent/core/practitioners/plans.ts';
 import {
   fieldsHiddenByPlan,
@@ -90,7 +84,12 @@ export function presentPractitionerRow(row: Row): PractitionerRow {
 }
 
 /** A practitioner or prospect, whole, with what staff may do with him. */
-export function presentPractitioner({ record, monthCount, cap }: StaffPractitioner): PractitionerRecord {
+export function presentPractitioner({
+  record,
+  monthCount,
+  cap,
+  isOverCap,
+}: StaffPractitioner): PractitionerRecord {
   const { fields, planId, planSince, isProspect, archivedBy, linked, counts } = record;
   const state = { ...record, linkedCount: linked.length };
   return {
@@ -103,6 +102,7 @@ export function presentPractitioner({ record, monthCount, cap }: StaffPractition
     freeUntil: presentDateOrNull(planId === null || !planSince ? null : freeUntil({ planId, planSince })),
     monthCount,
     cap,
+    isOverCap,
     counts: {
       dfc: counts.coverageRequests,
       conventions: counts.conventions,
@@ -183,8 +183,9 @@ export const presentPractitionerFile = (document: PractitionerDocument): Practit
 
 export function presentOwnPractitioner({
   account,
-  practicePlanId,
   monthCount,
+  cap,
+  isOverCap,
   linked,
 }: OwnAccount): OwnPractitioner {
   const refusal = deletionRefusal(linked);
@@ -196,14 +197,16 @@ export function presentOwnPractitioner({
     planId: account.planId,
     plan: presentPlan(account.planId),
     isSuper: isSuperPlan(account.planId),
+    isGroup: isGroupPlan(account.planId),
     isActive: account.isActive,
     parentId: account.parentId,
     subUsers: Object.fromEntries(linked.map(({ id, name }) => [String(id), name])),
     monthCount,
-    cap: planOf(practicePlanId).cap,
+    cap,
+    isOverCap,
     needAuth: account.needsCode,
     copyMails: account.copiesMails,
-    hiddenFields: hidesPersonalFields(account.planId) ? [...fieldsHiddenByPlan] : [],
+    hiddenFields: isGroupPlan(account.planId) ? [...fieldsHiddenByPlan] : [],
     deletionBlocked: refusal && refusalSentence(refusal),
     creationDate: presentDate(account.createdAt),
     version: account.version,

@@ -15,6 +15,9 @@ export type { PersonalFields };
 export const plan = z.object({ value: z.int(), label: z.string(), cap: z.int() });
 export type Plan = z.infer<typeof plan>;
 
+/** PEC of the practice in the UTC month; `cap` 0: no limit. Over it is a warning, nothing is refused. */
+export const practiceMonth = { monthCount: z.int(), cap: z.int(), isOverCap: z.boolean() };
+
 /** `color`: the key of a colour family. */
 export const prospectStatus = z.object({ value: z.string(), label: z.string(), color: z.string() });
 export type ProspectStatus = z.infer<typeof prospectStatus>;
@@ -116,9 +119,8 @@ export const practitionerRecord = practitionerRow.extend({
   subUsers: z.record(z.string(), z.string()),
   /** End of a free plan; null for a paid one and for a prospect. */
   freeUntil: wireDate.nullable(),
-  /** Those of the practice; cap 0: no limit. A prospect has none of both. */
-  monthCount: z.int(),
-  cap: z.int(),
+  /** A prospect has no count and no cap. */
+  ...practiceMonth,
   counts: practitionerCounts,
   isLocked: z.boolean(),
   nextPlans: z.array(nextPlan),
@@ -199,7 +201,7 @@ export type PractitionerFilesAnswer = z.infer<typeof practitionerFilesAnswer>;
 export const practitionerFileAnswer = z.object({ file: practitionerFile });
 export type PractitionerFileAnswer = z.infer<typeof practitionerFileAnswer>;
 
-/** The dentist who is logged in. `monthCount` and `cap` are those of the practice (decisions §3). */
+/** The dentist who is logged in. `monthCount` and `cap` are those of the practice. */
 export const ownPractitioner = z.object({
   id: z.int(),
   ...answeredFields(ownFields),
@@ -208,12 +210,13 @@ export const ownPractitioner = z.object({
   planId: z.int(),
   plan,
   isSuper: z.boolean(),
+  /** The account of a practice: it asks and filters by practitioner. */
+  isGroup: z.boolean(),
   isActive: z.boolean(),
   parentId: z.int().nullable(),
   /** Linked dentists: id to label. Empty but for a super-practitioner. */
   subUsers: z.record(z.string(), z.string()),
-  monthCount: z.int(),
-  cap: z.int(),
+  ...practiceMonth,
   /** Whether a code is e-mailed at each login. */
   needAuth: z.boolean(),
   /** 'Copie des mails de mes dentistes': of a super-practitioner. */

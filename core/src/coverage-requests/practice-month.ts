@@ -1,8 +1,12 @@
-import { findPlan } from '../practitioners/plans.ts';
+import { findPlan, isOverCap } from '../practitioners/plans.ts';
 import type { Ports } from '../shared/ports.ts';
 
 /** PEC of the practice in the running UTC month, and the cap of its plan (0: none). */
-export type PracticeMonth = { readonly monthCount: number; readonly cap: number };
+export type PracticeMonth = {
+  readonly monthCount: number;
+  readonly cap: number;
+  readonly isOverCap: boolean;
+};
 
 /** The count and cap that a practitioner shares with his practice (decisions §3). Throws not_found. */
 export async function practiceMonth(
@@ -10,5 +14,6 @@ export async function practiceMonth(
   { practitionerId }: { practitionerId: number },
 ): Promise<PracticeMonth> {
   const { planId, monthCount } = await stores.coverageRequests.monthOfPractice(practitionerId, clock.now());
-  return { monthCount, cap: findPlan(planId)?.cap ?? 0 };
+  const month = { monthCount, cap: findPlan(planId)?.cap ?? 0 };
+  return { ...month, isOverCap: isOverCap(month) };
 }

@@ -1,5 +1,5 @@
 import { reviewRefusal } from '../patients/review-request.ts';
-import { hidesPersonalFields } from '../practitioners/plans.ts';
+import { isGroupPlan } from '../practitioners/plans.ts';
 import type { JobPayload } from '../shared/jobs.ts';
 import { spokenName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -28,5 +28,5 @@ export async function sendReviewRequest(
 
 /** Plan 4 is a practice: it has no first name. */
 function signature({ firstname, lastname, planId }: ReviewCause['practitioner']): string {
-  return hidesPersonalFields(planId) ? lastname : `Dr ${spokenName(firstname)} ${lastname}`;
+  return isGroupPlan(planId) ? lastname : `Dr ${spokenName(firstname)} ${lastname}`;
 }

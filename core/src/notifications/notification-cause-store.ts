@@ -1,5 +1,5 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
-import type { Plan } from '../practitioners/plans.ts';
+import type { PlanId } from '../practitioners/plans.ts';
 import type { NotificationCause } from './notification-causes.ts';
 import type { CauseScope } from './notification-store.ts';
 
@@ -8,6 +8,15 @@ export type FreePractitioner = {
   readonly name: string;
   readonly planId: number;
   readonly planSince: Date;
+};
+
+/** `id` and `name` are its head's; `at`: when its latest PEC came. */
+export type BusyPractice = {
+  readonly id: number;
+  readonly name: string;
+  readonly planId: PlanId;
+  readonly monthCount: number;
+  readonly at: Date;
 };
 
 /** What of the records calls for a notification: the thousand latest of each kind, newest first. */
@@ -29,11 +38,13 @@ export type NotificationCauseStore = {
   unpaidInvoices(issuedBefore: Date): Promise<readonly NotificationCause[]>;
   /** Invoiced clients of whom an electronic invoice should know more: missingFacts() of invoices, as SQL. */
   incompleteInvoices(): Promise<readonly NotificationCause[]>;
-  /** Practices over the cap of their plan in a UTC month, `month` as yyyy-MM in the key. */
-  overCap(
-    plans: readonly Pick<Plan, 'value' | 'cap'>[],
-    month: { readonly from: Date; readonly to: Date },
-  ): Promise<readonly NotificationCause[]>;
+  /** Practices on one of these plans with at least so many PEC in a UTC month. */
+  busyPractices(wish: {
+    readonly planIds: readonly PlanId[];
+    readonly from: Date;
+    readonly to: Date;
+    readonly atLeast: number;
+  }): Promise<readonly BusyPractice[]>;
   /** Clients on one of these plans. */
   onPlans(planIds: readonly number[]): Promise<readonly FreePractitioner[]>;
 };

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { causeKinds, freeMonthCause, notificationOf, unpaidBefore } from './notification-causes.ts';
+import {
+  causeKinds,
+  freeMonthCause,
+  notificationOf,
+  overCapCause,
+  unpaidBefore,
+} from './notification-causes.ts';
 
 const at = new Date('2026-11-21T09:00:00Z');
 const facts = {
@@ -101,4 +107,15 @@ test.each([
   ['2026-04-10T09:00:00Z', '2026-03-10T23:00:00.000Z'],
 ])('at %s, over thirty days is before %s, a Paris midnight', (now, before) => {
   expect(unpaidBefore(new Date(now)).toISOString()).toBe(before);
+});
+
+test.each([
+  [2, 10, null],
+  [2, 11, 'over-cap:7:2026-11'],
+  [4, 20, null],
+  [4, 21, 'over-cap:7:2026-11'],
+  [1, 400, null],
+] as const)('on plan %i, %i PEC in the month: %s', (planId, monthCount, key) => {
+  const practice = { id: 7, name: 'ROUX ANNE', planId, monthCount, at };
+  expect(overCapCause(practice, new Date('2026-11-01T00:00:00Z'))?.key ?? null).toBe(key);
 });

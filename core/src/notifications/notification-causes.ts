@@ -1,8 +1,9 @@
 import type { MissingFact } from '../invoices/invoice-content.ts';
 import { dayText } from '../invoices/issue-rules.ts';
-import { freeUntil } from '../practitioners/plans.ts';
+import { freeUntil, isOverCap, planOf } from '../practitioners/plans.ts';
 import { daysBetweenParis, parisDay, startOfParisDay } from '../shared/calendar.ts';
 import { spokenName } from '../shared/person-name.ts';
+import type { BusyPractice } from './notification-cause-store.ts';
 import type { NewNotification, NotificationIcon, NotificationKind } from './notification-store.ts';
 
 /** Kinds that follow from what stands in the records; calls back are raised with the status itself. */
@@ -162,6 +163,22 @@ export function freeMonthCause(
     coverageRequestId: null,
     at: now,
     facts: { name, endsOn },
+  };
+}
+
+/** The cause that a practice over its cap gives, one a UTC month; null under it. */
+export function overCapCause(
+  { id, name, planId, monthCount: count, at }: BusyPractice,
+  month: Date,
+): NotificationCause | null {
+  const { cap } = planOf(planId);
+  if (!isOverCap({ monthCount: count, cap })) return null;
+  return {
+    key: `over-cap:${id}:${month.toISOString().slice(0, 7)}`,
+    practitionerId: id,
+    coverageRequestId: null,
+    at,
+    facts: { name, count, cap },
   };
 }
 

@@ -1,6 +1,6 @@
 import { isLocked, statuses, statusesThat } from '../coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
-import { plans } from '../practitioners/plans.ts';
+import { plans, plansThat } from '../practitioners/plans.ts';
 import { utcMonthBounds } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import {
@@ -8,6 +8,7 @@ import {
   freeMonthCause,
   newsSince,
   notificationOf,
+  overCapCause,
   unpaidBefore,
 } from './notification-causes.ts';
 import type { CauseKind, NotificationCause } from './notification-causes.ts';
@@ -17,6 +18,12 @@ import type { CauseScope } from './notification-store.ts';
 const unchecked: readonly StatusId[] = [statuses.incomplete.id, statuses.new.id];
 /** A new request is checked as a whole, an incomplete one waits for the dentist, a locked one is closed. */
 const statusesWithoutChecks = statusesThat(({ id }) => unchecked.includes(id) || isLocked(id));
+
+/** Under the least of the caps nobody need be looked at. */
+const capped = {
+  planIds: plansThat(({ cap }) => cap > 0),
+  atLeast: Math.min(...plans.flatMap(({ cap }) => (cap > 0 ? [cap] : []))),
+};
 
 /** Where each kind finds its causes. */
 const findCauses: Readonly<
@@ -37,15 +44,13 @@ const findCauses: Readonly<
   'refused-mail': ({ notificationCauses }, _, now) => notificationCauses.refusedMails(newsSince(now)),
   'unpaid-invoice': ({ notificationCauses }, _, now) => notificationCauses.unpaidInvoices(unpaidBefore(now)),
   'incomplete-invoice': ({ notificationCauses }) => notificationCauses.incompleteInvoices(),
-  'over-cap': ({ notificationCauses }, _, now) =>
-    notificationCauses.overCap(
-      plans.filter(({ cap }) => cap > 0),
-      utcMonthBounds(now),
-    ),
+  'over-cap': async ({ notificationCauses }, _, now) => {
+    const month = utcMonthBounds(now);
+    const busy = await notificationCauses.busyPractices({ ...month, ...capped });
+    return busy.flatMap((practice) => overCapCause(practice, month.from) ?? []);
+  },
   'free-month-ending': async ({ notificationCauses }, _, now) => {
-    const free = await notificationCauses.onPlans(
-      plans.filter(({ isFree }) => isFree).map(({ value }) => value),
-    );
+    const free = await notificationCauses.onPlans(plansThat(({ isFree }) => isFree));
     return free.flatMap((one) => freeMonthCause(one, now) ?? []);
   },
 };

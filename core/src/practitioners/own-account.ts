@@ -1,15 +1,14 @@
+import { practiceMonth } from '../coverage-requests/practice-month.ts';
+import type { PracticeMonth } from '../coverage-requests/practice-month.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { DomainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { PractitionerAccount } from './practitioner-store.ts';
 
-export type OwnAccount = {
+/** With the month that counts: his own, or his super-practitioner's. */
+export type OwnAccount = PracticeMonth & {
   readonly account: PractitionerAccount;
-  /** The plan that counts: his own, or his super-practitioner's. */
-  readonly practicePlanId: number;
-  /** PEC of the practice in the running UTC month (decisions §3). */
-  readonly monthCount: number;
   readonly linked: readonly LinkedName[];
 };
 
@@ -26,13 +25,14 @@ export function deletionRefusal(linked: readonly LinkedName[]): DomainError | nu
 
 /** The dentist's own account, with the month count that he shares with his practice. */
 export async function ownAccount(
-  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
+  ports: Pick<Ports, 'stores' | 'clock'>,
   { actor }: { actor: Practitioner },
 ): Promise<OwnAccount> {
-  const [account, { planId: practicePlanId, monthCount }, linked] = await Promise.all([
+  const { stores } = ports;
+  const [account, month, linked] = await Promise.all([
     stores.practitioners.getAccount(actor.id),
-    stores.coverageRequests.monthOfPractice(actor.id, clock.now()),
+    practiceMonth(ports, { practitionerId: actor.id }),
     actor.isSuper ? stores.practitioners.listLinked(actor.id) : [],
   ]);
-  return { account, practicePlanId, monthCount, linked };
+  return { account, ...month, linked };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlan, freeUntil, hidesPersonalFields, isOverCap, isSuperPlan, planOf, plans } from './plans.ts';
+import { findPlan, freeUntil, isGroupPlan, isOverCap, isSuperPlan, planOf, plans } from './plans.ts';
 
 test.each([
   [1, 'Forfait Serenity 299€HT', 299, 0, false, false, 'azure'],
@@ -9,9 +9,19 @@ test.each([
   [5, 'Super praticien - Mois gratuit', 0, 10, true, true, 'violet'],
   [6, 'Forfait Serenity 399€HT', 399, 0, false, false, 'azure'],
 ])('plan %i: %s', (value, label, price, cap, isFree, isSuper, color) => {
-  expect(planOf(value)).toEqual({ value, label, priceCents: price * 100, cap, isFree, isSuper, color });
+  const isGroup = value === 4;
+  expect(planOf(value)).toEqual({
+    value,
+    label,
+    priceCents: price * 100,
+    cap,
+    isFree,
+    isSuper,
+    isGroup,
+    color,
+  });
   expect(isSuperPlan(value)).toBe(isSuper);
-  expect(hidesPersonalFields(value)).toBe(value === 4);
+  expect(isGroupPlan(value)).toBe(isGroup);
 });
 
 test('there are six plans, and no other', () => {
@@ -21,7 +31,7 @@ test('there are six plans, and no other', () => {
 });
 
 test('a prospect has no plan', () => {
-  expect([isSuperPlan(null), hidesPersonalFields(null)]).toEqual([false, false]);
+  expect([isSuperPlan(null), isGroupPlan(null)]).toEqual([false, false]);
 });
 
 test.each([

@@ -23,7 +23,7 @@ import {
 } from '../shared/identifiers.ts';
 import type { IdentifierCheck } from '../shared/identifiers.ts';
 import { readFriendlyEmail } from './friendly-email.ts';
-import { hidesPersonalFields } from './plans.ts';
+import { isGroupPlan } from './plans.ts';
 
 /** The identifiers by their control keys. */
 const checks = {
@@ -145,7 +145,7 @@ export function readPersonalFields(typed: TypedFields, { kind, planId, domain }:
   const warnings: FieldFaults = {};
   for (const field of namesOf(practitionerFields)) {
     const text = typed[field]?.trim();
-    if (text === undefined || (hidesPersonalFields(planId) && isHiddenByPlan(field))) continue;
+    if (text === undefined || (isGroupPlan(planId) && isHiddenByPlan(field))) continue;
     const { data, error } = fieldsOfKind[kind][field].schema.safeParse(text);
     if (data === undefined) faults[field] = error.issues[0]!.message;
     else fields[field] = data;

@@ -28,7 +28,7 @@ export const Filtered: Story = {
   decorators: [at('/dfc/list/all?praticien=11&statut=24&du=2026-01-01')],
   beforeEach: answering({
     ...all,
-    'GET /user': { user: anAccount({ isSuper: true, planId: 4 }) },
+    'GET /user': { user: anAccount({ isSuper: true, isGroup: true, planId: 4 }) },
     'GET /metrics': someMetrics({ allUsers: [...someMembers] }),
   }),
 };

@@ -13,7 +13,6 @@ import { paths, screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { instant } from '@accordent/api/client/instant.ts';
-import { PLAN_OF_GROUPS } from '../shared/plans.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { LEAST_PAGE, pageOf, usePerPage } from '../shared/list-address.ts';
 
@@ -49,7 +48,7 @@ export default function AllRequestsPage() {
         filter={filter}
         onChange={(next) => setSearch(writeFilter(next))}
         patients={metrics?.allPatients ?? []}
-        practitioners={practitioner?.planId === PLAN_OF_GROUPS ? (metrics?.allUsers ?? []) : null}
+        practitioners={practitioner?.isGroup ? (metrics?.allUsers ?? []) : null}
         statuses={metrics?.allStatus ?? []}
         today={toIsoDay(useNow())}
         bounds={{ first: dayOf(metrics?.minDate), last: dayOf(metrics?.maxDate) }}

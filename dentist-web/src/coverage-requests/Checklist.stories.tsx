@@ -15,7 +15,7 @@ const meta = {
   globals: { app: 'portal' },
   args: {
     items: full,
-    usage: { monthCount: 7, cap: 10 },
+    usage: { monthCount: 7, cap: 10, isOverCap: false },
     action: (
       <Button tone="primary" size="large" isFullWidth>
         Envoyer la demande
@@ -37,11 +37,14 @@ export const Missing: Story = {
 };
 export const OverCap: Story = {
   name: 'Forfait dépassé : rien ne bloque',
-  args: { usage: { monthCount: 12, cap: 10 } },
+  args: { usage: { monthCount: 12, cap: 10, isOverCap: true } },
 };
 export const OverCapDark: Story = {
   name: 'Forfait dépassé, sombre',
-  args: { usage: { monthCount: 12, cap: 10 } },
+  args: { usage: { monthCount: 12, cap: 10, isOverCap: true } },
   globals: { app: 'portal', theme: 'dark' },
 };
-export const NoCap: Story = { name: 'Forfait sans limite', args: { usage: { monthCount: 3, cap: 0 } } };
+export const NoCap: Story = {
+  name: 'Forfait sans limite',
+  args: { usage: { monthCount: 3, cap: 0, isOverCap: false } },
+};

@@ -2,13 +2,14 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Usage } from '../practitioners/usage.ts';
 import styles from './Checklist.module.css';
 
 export type CheckItem = { readonly label: string; readonly state: 'done' | 'sending' | 'missing' };
 
 export interface ChecklistProps {
   items: readonly CheckItem[];
-  usage: { readonly monthCount: number; readonly cap: number } | undefined;
+  usage: Usage | undefined;
   /** The button that sends. */
   action?: ReactNode;
 }
@@ -62,16 +63,15 @@ export function MissingLine({ items }: { items: readonly CheckItem[] }) {
   );
 }
 
-function PlanUse({ monthCount, cap }: { monthCount: number; cap: number }) {
+function PlanUse({ monthCount, cap, isOverCap }: Usage) {
   if (cap === 0) return null;
-  const isOver = monthCount > cap;
   return (
     <div className={styles.usage}>
-      <p data-over={isOver || undefined}>
+      <p data-over={isOverCap || undefined}>
         {monthCount}&nbsp;/&nbsp;{cap} PEC ce mois-ci
       </p>
       <Meter label="PEC du mois, sur celles du forfait" value={monthCount} max={cap} />
-      {isOver && <p className={styles.note}>Vous pouvez envoyer cette demande malgré tout.</p>}
+      {isOverCap && <p className={styles.note}>Vous pouvez envoyer cette demande malgré tout.</p>}
     </div>
   );
 }

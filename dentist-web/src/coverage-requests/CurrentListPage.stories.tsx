@@ -28,7 +28,7 @@ export const Practice: Story = {
   name: 'Demandes d’un cabinet, sur plusieurs pages',
   beforeEach: answering({
     ...all,
-    'GET /user': { user: anAccount({ isSuper: true, planId: 4 }) },
+    'GET /user': { user: anAccount({ isSuper: true, isGroup: true, planId: 4 }) },
     'POST /dfc': aList({ total: 1284, totalPage: 65 }),
   }),
 };

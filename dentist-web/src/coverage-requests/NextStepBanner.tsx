@@ -1,6 +1,8 @@
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { Archive, BadgeCheck, Ban, CircleX, ClipboardCheck, Hourglass } from 'lucide-react';
+import { Archive, ClipboardCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { instant } from '@accordent/api/client/instant.ts';
 import { isOfArchived } from './closed-reason.ts';
@@ -24,34 +26,27 @@ export interface NextStepBannerProps {
   action?: ReactNode;
 }
 
-const TO_COMPLETE = 24;
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const endings: Readonly<Record<number, { tone: 'plain' | 'danger'; icon: ReactNode }>> = {
-  22: { tone: 'plain', icon: <Archive {...icon} /> },
-  23: { tone: 'plain', icon: <Ban {...icon} /> },
-  30: { tone: 'danger', icon: <CircleX {...icon} /> },
-};
 
-const AGREED = 17;
-
-/** What happens next: the dentist's turn, or whom we wait for. Status 24 says since when and what is asked (part B §4). */
+/** What happens next: the dentist's turn, or whom we wait for; since when something is asked, and what. */
 export function NextStepBanner({ request, action }: NextStepBannerProps) {
   const { sentence, statusId, history, isLocked, nextAction } = request;
-  const asked =
-    statusId === TO_COMPLETE ? history.findLast(({ status }) => status.id === TO_COMPLETE) : undefined;
+  const { answer, asksByComment, icon: name } = statusOf(statusId);
+  const asked = asksByComment ? history.findLast(({ status }) => status.id === statusId) : undefined;
   const owed = owedDocuments(request);
   const owes = owed.missing.length + owed.refused.length > 0 && isAskedNow(request);
   const isYours = sentence.yours || owes || asked !== undefined;
-  const ending = isLocked ? endings[statusId] : undefined;
   if (isOfArchived(request))
     return (
       <Banner tone="plain" icon={<Archive {...icon} />} title="Praticien archivé">
         <p>Cet utilisateur et ses données ne sont pas modifiables.</p>
       </Banner>
     );
-  const waiting =
-    statusId === AGREED ? (
-      <BadgeCheck {...icon} />
+  const isAgreed = answer === 'agreement';
+  const ending = answer === 'refusal' ? 'danger' : 'plain';
+  const standing =
+    isLocked || isAgreed ? (
+      <Icon name={name} size={18} />
     ) : nextAction.who === 'staff' ? (
       <ClipboardCheck {...icon} />
     ) : (
@@ -59,8 +54,8 @@ export function NextStepBanner({ request, action }: NextStepBannerProps) {
     );
   return (
     <Banner
-      tone={ending?.tone ?? (isYours ? 'orange' : statusId === AGREED ? 'success' : 'info')}
-      icon={ending?.icon ?? (isYours ? undefined : waiting)}
+      tone={isLocked ? ending : isYours ? 'orange' : isAgreed ? 'success' : 'info'}
+      icon={isYours && !isLocked ? undefined : standing}
       title={isYours ? 'À vous de jouer' : sentence.title}
       action={action}
     >

@@ -9,7 +9,7 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './Requests.module.css';
 import type { Status } from './coverage-requests.api.ts';
 import type { RequestFilter } from './request-filter.ts';
@@ -87,7 +87,7 @@ export function RequestFilters({
               ...statuses.map(({ id, name, color }) => ({
                 value: id,
                 label: name,
-                icon: <Icon name={statusIcon(id)} color={color} />,
+                icon: <Icon name={statusOf(id).icon} color={color} />,
               })),
             ]}
           />

@@ -6,7 +6,7 @@ import { History } from 'lucide-react';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { product } from '@accordent/ui-kit/product.ts';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './StatusTimeline.module.css';
 import type { HistoryItem } from './coverage-requests.api.ts';
 
@@ -29,7 +29,7 @@ export function StatusTimeline({ history }: StatusTimelineProps) {
         {history.toReversed().map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <span className={styles.icon} data-color={entry.status.color}>
-              <Icon name={statusIcon(entry.status.id)} size={18} />
+              <Icon name={statusOf(entry.status.id).icon} size={18} />
             </span>
             <div className={styles.words}>
               <p className={styles.status}>{entry.status.name}</p>

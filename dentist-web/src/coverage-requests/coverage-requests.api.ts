@@ -1,3 +1,4 @@
+import { statuses } from '@accordent/api/client/statuses.ts';
 import type {
   ChangedOwnCoverageRequestAnswer,
   NewOwnCoverageRequestAnswer,
@@ -29,8 +30,6 @@ export type RequestsQuery = {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
 };
-
-const CANCELLED = 23;
 
 export const fetchRequests = (query: RequestsQuery) =>
   api.post<OwnCoverageRequestsAnswer>('/dfc', query, { isRead: true });
@@ -69,7 +68,10 @@ export const saveRemark = (id: number, remark: string) =>
   api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'remark', remark });
 
 export const cancelRequest = (id: number) =>
-  api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'status', status: CANCELLED });
+  api.post<ChangedOwnCoverageRequestAnswer>(`/dfc/update/${id}`, {
+    action: 'status',
+    status: statuses.cancelled.id,
+  });
 
 export const cancelAndReplaceRequest = (id: number) =>
   api.post<ReplacedCoverageRequestAnswer>(`/dfc/${id}/cancel-and-replace`, {});

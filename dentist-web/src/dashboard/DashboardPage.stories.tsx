@@ -38,7 +38,13 @@ export const Practice: Story = {
   beforeEach: answering({
     ...all,
     'GET /user': {
-      user: anAccount({ firstname: '', lastname: 'CABINET DES TILLEULS', isSuper: true, planId: 4 }),
+      user: anAccount({
+        firstname: '',
+        lastname: 'CABINET DES TILLEULS',
+        isSuper: true,
+        isGroup: true,
+        planId: 4,
+      }),
     },
   }),
   play: async ({ canvas }) => {
@@ -80,6 +86,7 @@ export const HugeAndLong: Story = {
       totalDFC: 12_345,
       totalAFC: 9876,
       monthCount: 1204,
+      isOverCap: true,
       payments: [aPayment({ amount: 1_234_567.89, patient: longName })],
     }),
     'POST /dfc': aList({ todo: [aToDo({ patient: longName, desc: 'Photo floue. '.repeat(20) })] }),

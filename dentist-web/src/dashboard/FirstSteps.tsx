@@ -1,3 +1,4 @@
+import { statuses } from '@accordent/api/client/statuses.ts';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { FileText, IdCard, Plus, Send } from 'lucide-react';
@@ -7,7 +8,7 @@ import { StatusOf } from '../shared/StatusOf.tsx';
 import styles from './FirstSteps.module.css';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const sample = { id: 3, name: 'Transmise', color: 'indigo' };
+const sample = statuses.transmitted;
 
 /** What a dentist without any PEC sees: the three steps of a request, each with an example. */
 export function FirstSteps() {

@@ -9,7 +9,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './LatestAgreements.module.css';
 import type { OwnCoverageRequestItem } from '../coverage-requests/coverage-requests.api.ts';
 import { addressOf } from '../shared/request-address.ts';
@@ -88,7 +88,7 @@ export function LatestAgreements({ agreements, failure, showsPractitioner }: Lat
 function Standing({ request: { status, sentence } }: { request: OwnCoverageRequestItem }) {
   return (
     <span className={styles.standing} data-yours={sentence.yours || undefined}>
-      <Icon name={statusIcon(status.id)} color={status.color} label={status.name} />
+      <Icon name={statusOf(status.id).icon} color={status.color} label={status.name} />
       <span className={styles.sentence}>{sentence.yours ? sentence.detail : sentence.title}</span>
     </span>
   );

@@ -6,7 +6,7 @@ const meta = {
   title: 'Portail/Mon compte/PEC du mois',
   component: MonthTile,
   globals: { app: 'portal' },
-  args: { usage: { monthCount: 7, cap: 10 }, planLabel: 'Forfait Découverte 89€HT' },
+  args: { usage: { monthCount: 7, cap: 10, isOverCap: false }, planLabel: 'Forfait Découverte 89€HT' },
   decorators: [
     (Story) => (
       <div style={{ width: 300, display: 'grid' }}>
@@ -25,14 +25,17 @@ export const Full: Story = {
     await expect(canvas.getByText('7 / 10')).toBeVisible();
   },
 };
-export const OverCap: Story = { name: 'Forfait dépassé', args: { usage: { monthCount: 12, cap: 10 } } };
+export const OverCap: Story = {
+  name: 'Forfait dépassé',
+  args: { usage: { monthCount: 12, cap: 10, isOverCap: true } },
+};
 export const NoCap: Story = {
   name: 'Sans limite',
-  args: { usage: { monthCount: 32, cap: 0 }, planLabel: 'Forfait Serenity 299€HT' },
+  args: { usage: { monthCount: 32, cap: 0, isOverCap: false }, planLabel: 'Forfait Serenity 299€HT' },
 };
 export const Loading: Story = { name: 'En chemin', args: { usage: undefined, planLabel: undefined } };
 export const Dark: Story = {
   name: 'Sombre',
   globals: { app: 'portal', theme: 'dark' },
-  args: { usage: { monthCount: 12, cap: 10 } },
+  args: { usage: { monthCount: 12, cap: 10, isOverCap: true } },
 };

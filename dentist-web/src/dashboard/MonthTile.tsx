@@ -14,7 +14,7 @@ export interface MonthTileProps {
 /** How much of the month's plan is used; over its cap in the alert colour (decisions §3). */
 export function MonthTile({ usage, planLabel }: MonthTileProps) {
   const cap = usage?.cap ?? 0;
-  const isOver = usage !== undefined && cap > 0 && usage.monthCount > cap;
+  const isOver = usage?.isOverCap ?? false;
   return (
     <StatTile
       label="PEC ce mois-ci"

@@ -10,7 +10,7 @@ import type { AnswerItem } from '../shared/overview.api.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './RecentAnswers.module.css';
 import { addressOf } from '../shared/request-address.ts';
 
@@ -22,8 +22,8 @@ export interface RecentAnswersProps {
   showsPractitioner: boolean;
 }
 
-/** What each answer means to who asked; its own name otherwise. */
-const meanings: Readonly<Record<number, string>> = { 17: 'Accord', 24: 'Complément demandé', 30: 'Refus' };
+/** What each answer means to who asked. */
+const meanings = { agreement: 'Accord', complement: 'Complément demandé', refusal: 'Refus' };
 
 /** What came back in the last seven days, newest first; a line opens the PEC. */
 export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAnswersProps) {
@@ -54,11 +54,11 @@ export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAns
       {answers.map(({ dfcId, statusId, answer, date, patient, user }) => (
         <li key={dfcId}>
           <Anchor href={addressOf({ id: dfcId, statusId })} className={styles.line}>
-            <Icon name={statusIcon(answer.id)} color={answer.color} size={20} />
+            <Icon name={statusOf(answer.id).icon} color={answer.color} size={20} />
             <span className={styles.words}>
               <span className={styles.patient}>{listedName(patient)}</span>
               <span className={styles.meta}>
-                {meanings[answer.id] ?? answer.name}
+                {meaningOf(answer)}
                 {showsPractitioner && `, ${listedName(user)}`}
               </span>
             </span>
@@ -70,4 +70,9 @@ export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAns
       ))}
     </ul>
   );
+}
+
+function meaningOf({ id, name }: AnswerItem['answer']): string {
+  const { answer } = statusOf(id);
+  return answer ? meanings[answer] : name;
 }

@@ -10,7 +10,7 @@ const meta = {
   globals: { app: 'portal' },
   args: {
     practitioner: { firstname: 'MAËLLE', lastname: 'QUERVALLON', plan },
-    usage: { monthCount: 7, cap: 10 },
+    usage: { monthCount: 7, cap: 10, isOverCap: false },
     theme: 'light',
     onTheme: fn(),
     onLogOut: fn(),
@@ -34,7 +34,10 @@ export const Full: Story = {
     await expect(args.onLogOut).toHaveBeenCalledOnce();
   },
 };
-export const OverCap: Story = { name: 'Forfait dépassé', args: { usage: { monthCount: 12, cap: 10 } } };
+export const OverCap: Story = {
+  name: 'Forfait dépassé',
+  args: { usage: { monthCount: 12, cap: 10, isOverCap: true } },
+};
 export const Loading: Story = { name: 'En chemin', args: { practitioner: undefined, usage: undefined } };
 export const LongText: Story = {
   name: 'Texte long',

@@ -38,7 +38,7 @@ export function WhoIsHere({ practitioner, usage, theme, onTheme, onLogOut }: Who
         <div className={styles.whoWords}>
           <p className={styles.whoName}>{name ?? <Skeleton width="70%" />}</p>
           <p className={styles.whoPlan}>{practitioner ? planName(practitioner.plan.label) : '\u00a0'}</p>
-          <p className={styles.usage} data-over={(usage && isOver(usage)) || undefined}>
+          <p className={styles.usage} data-over={usage?.isOverCap || undefined}>
             {usage ? usageText(usage) : '\u00a0'}
           </p>
         </div>
@@ -55,5 +55,3 @@ export function WhoIsHere({ practitioner, usage, theme, onTheme, onLogOut }: Who
     </>
   );
 }
-
-const isOver = ({ monthCount, cap }: Usage) => cap > 0 && monthCount > cap;

@@ -8,7 +8,7 @@ import { conversationsOf } from './conversations.ts';
 const other = {
   id: 4773,
   reference: 'PEC-2026-004773',
-  statusId: 17,
+  statusId: 17 as const,
   patient: { firstname: 'NINON', lastname: 'CASTELBRAC' },
 };
 const messages = [

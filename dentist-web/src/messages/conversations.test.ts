@@ -6,7 +6,7 @@ test('one line a PEC, by its latest message, with what nobody of the practice ha
   const other = {
     id: 8,
     reference: 'PEC-2026-000008',
-    statusId: 3,
+    statusId: 3 as const,
     patient: { firstname: '', lastname: 'B' },
   };
   const lines = conversationsOf([

@@ -74,10 +74,12 @@ export const OverCap: Story = {
     user: anAccount({
       isSuper: true,
       copyMails: true,
+      isGroup: true,
       planId: 4,
       plan: { value: 4, label: 'Super praticien 199€HT', cap: 20 },
       monthCount: 35,
       cap: 20,
+      isOverCap: true,
       deletionBlocked: '3 praticiens sont encore liés à ce super praticien. Déliez-les d’abord.',
     }),
   },
@@ -90,7 +92,12 @@ export const OverCap: Story = {
 export const NoCap: Story = {
   name: 'Sans limite',
   args: {
-    user: anAccount({ plan: { value: 1, label: 'Forfait Serenity 299€HT', cap: 0 }, monthCount: 32, cap: 0 }),
+    user: anAccount({
+      plan: { value: 1, label: 'Forfait Serenity 299€HT', cap: 0 },
+      monthCount: 32,
+      cap: 0,
+      isOverCap: false,
+    }),
   },
 };
 export const CodeAsksThePassword: Story = {

@@ -6,7 +6,13 @@ import LinkedDentistsPage from './LinkedDentistsPage.tsx';
 
 const all = {
   'GET /user': {
-    user: anAccount({ firstname: '', lastname: 'CABINET DES TILLEULS', isSuper: true, planId: 4 }),
+    user: anAccount({
+      firstname: '',
+      lastname: 'CABINET DES TILLEULS',
+      isSuper: true,
+      isGroup: true,
+      planId: 4,
+    }),
   },
   'GET /metrics': someMetrics({ allUsers: [...someMembers] }),
   'GET /users': { users: someLinkedDentists, total: 3 },

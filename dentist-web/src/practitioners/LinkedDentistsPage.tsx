@@ -8,13 +8,12 @@ import { setLinkedActive, useLinkedDentists } from './practitioners.api.ts';
 import type { LinkedPractitioner } from './practitioners.api.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { PLAN_OF_GROUPS } from '../shared/plans.ts';
 
 /** /users/list: 'Mes dentistes', for super-practitioners alone. */
 export default function LinkedDentistsPage() {
   const practitioner = useOwnPractitioner();
   if (practitioner?.isSuper === false) return <NotFound homeHref={paths.dashboard} />;
-  return <Linked filtersByPractitioner={practitioner?.planId === PLAN_OF_GROUPS} />;
+  return <Linked filtersByPractitioner={practitioner?.isGroup ?? false} />;
 }
 
 function Linked({ filtersByPractitioner }: { filtersByPractitioner: boolean }) {

@@ -5,21 +5,20 @@ import styles from './Account.module.css';
 import type { OwnPractitioner } from './practitioners.api.ts';
 
 export interface PlanCardProps {
-  user: Pick<OwnPractitioner, 'plan' | 'monthCount' | 'cap' | 'parentId' | 'isSuper'>;
+  user: Pick<OwnPractitioner, 'plan' | 'monthCount' | 'cap' | 'isOverCap' | 'parentId' | 'isSuper'>;
 }
 
-/** The plan, to read, and how much of the month it covers; those of the practice for a linked dentist (decisions §3). */
+/** The plan, to read, and how much of the month it covers; those of the practice for a linked dentist. */
 export function PlanCard({ user }: PlanCardProps) {
-  const { plan, monthCount, cap, parentId, isSuper } = user;
-  const isOver = cap > 0 && monthCount > cap;
+  const { plan, monthCount, cap, isOverCap, parentId, isSuper } = user;
   const isShared = isSuper || parentId !== null;
   return (
     <Card title="Forfait">
       <div className={styles.plan}>
         <p className={styles.planName}>{plan.label}</p>
-        <p className={styles.use} data-over={isOver || undefined}>
-          {usageText({ monthCount, cap })}
-          {!isOver && cap > 0 && ' ce mois-ci'}
+        <p className={styles.use} data-over={isOverCap || undefined}>
+          {usageText(user)}
+          {!isOverCap && cap > 0 && ' ce mois-ci'}
         </p>
         {cap > 0 && <Meter label="PEC du mois" value={monthCount} max={cap} />}
         <p className={styles.note}>

@@ -2,7 +2,6 @@ import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/cov
 import {
   findStatus,
   isLocked,
-  statuses,
   statusesThat,
 } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
@@ -10,6 +9,7 @@ import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { searchPattern } from '../list/conditions.ts';
+import { CANCELLED } from './day-counts.ts';
 
 /** The `where` of a list, of the requests `r`. */
 export type Conditions = {
@@ -20,9 +20,6 @@ export type Conditions = {
   /** Null when every status may match. */
   readonly statusIds: readonly StatusId[] | null;
 };
-
-/** In the text, so that the index of those not sent is seen to hold them. */
-export const CANCELLED = statuses.cancelled.id;
 
 /** Which requests, by everything but the words of a search. */
 export type Filter = Pick<

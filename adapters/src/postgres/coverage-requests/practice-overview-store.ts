@@ -4,7 +4,7 @@ import type {
   PracticeTotals,
   ToDoFacts,
 } from '@accordent/core/coverage-requests/practice-overview-store.ts';
-import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { isLocked, statusesThat } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { askingStatusIds } from '@accordent/core/coverage-requests/to-do.ts';
 import type { QueryResultRow } from 'pg';
 import type { Scope } from '../database.ts';
@@ -113,7 +113,7 @@ const NAME = (admin: string) => `coalesce(btrim(${admin}.firstname || ' ' || ${a
 
 // 'offset 0' has each payment looked up by its PEC: without it those of everybody are gathered first.
 // Named in the text: most requests are locked, and of these no document or payment is looked up.
-const UNLOCKED = coverageRequestStatuses.filter(({ stage }) => stage !== 'terminal').map(({ id }) => id);
+const UNLOCKED = statusesThat(({ id }) => !isLocked(id));
 
 const TO_DO = ofPractice(
   (these) => `select r.id, r.reference, r.status_id, r.status_since, r.created_at, t.firstname, t.lastname,

@@ -1,4 +1,5 @@
 import type { InvariantStore, JudgedRequest, NamedFile } from '@accordent/core/invariants/invariant-store.ts';
+import { ALL_STATUSES, CANCELLED, NOT_SENT } from '../coverage-requests/day-counts.ts';
 import type { Scope } from '../database.ts';
 
 const NAMED = // Every table that names a file of the store; what was erased names none.
@@ -20,10 +21,10 @@ const LARGEST = 'select coalesce(max(id), 0) as largest from invoices';
 
 const DAY_COUNTS = `with counted as (
     select status, day, sum(n)::int as n from (
-      select 0::smallint as status, paris_day(created_at) as day, 1 as n from coverage_requests where deleted_at is null
+      select ${ALL_STATUSES}::smallint as status, paris_day(created_at) as day, 1 as n from coverage_requests where deleted_at is null
       union all select status_id, paris_day(created_at), 1 from coverage_requests where deleted_at is null
-      union all select -1, paris_day(created_at), 1 from coverage_requests
-        where deleted_at is null and transmitted_at is null and status_id <> 23) as each
+      union all select ${NOT_SENT}, paris_day(created_at), 1 from coverage_requests
+        where deleted_at is null and transmitted_at is null and status_id <> ${CANCELLED}) as each
     group by status, day)
   select count(*) from counted full join (select * from coverage_request_day_counts where n <> 0) as kept
     on kept.status_id = counted.status and kept.day = counted.day

@@ -1,4 +1,7 @@
-import type { NotificationCauseStore } from '@accordent/core/notifications/notification-cause-store.ts';
+import type {
+  BusyPractice,
+  NotificationCauseStore,
+} from '@accordent/core/notifications/notification-cause-store.ts';
 import type { CauseFacts, NotificationCause } from '@accordent/core/notifications/notification-causes.ts';
 import type { CauseScope } from '@accordent/core/notifications/notification-store.ts';
 import type { Scope } from '../database.ts';
@@ -51,17 +54,15 @@ const INCOMPLETE_INVOICES = `select 'incomplete-invoice:' || p.id as key, p.id a
          group by p.id ${LATEST}`;
 
 // Counted as in coverage-requests/coverage-request-store.ts, MONTH_COUNT.
-const OVER_CAP = `with counted as (
+const BUSY_PRACTICES = `with counted as (
            select coalesce(p.parent_id, p.id) as head_id, count(*)::int as n, max(r.created_at) as at
            from coverage_requests r join practitioners p on p.id = r.practitioner_id
            where r.deleted_at is null and r.created_at >= $3 and r.created_at < $4
              and not exists (select from coverage_requests o where o.id = r.replaces_id and o.deleted_at is null)
            group by 1)
-         select concat_ws(':', 'over-cap', h.id, to_char($3 at time zone 'UTC', 'YYYY-MM')) as key, h.id as practitioner_id,
-           null::integer as coverage_request_id, c.at, jsonb_build_object('name', h.name, 'count', c.n, 'cap', l.cap) as facts
+         select h.id, h.name, h.plan_id as "planId", c.n as "monthCount", c.at
          from counted c join practitioners h on h.id = c.head_id and h.deleted_at is null and h.archived_at is null
-           join unnest($1::smallint[], $2::integer[]) as l (plan_id, cap) on l.plan_id = h.plan_id
-         where c.n > l.cap ${LATEST}`;
+         where h.plan_id = any ($1) and c.n >= $2 ${LATEST}`;
 
 const ON_PLANS = `select id, name, plan_id, coalesce(plan_changed_at, created_at) as plan_since from practitioners
          where plan_id = any ($1) and deleted_at is null and archived_at is null and not is_prospect and is_active
@@ -94,8 +95,8 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     refusedMails: (since) => causes(REFUSED_MAILS, [since]),
     unpaidInvoices: (issuedBefore) => causes(UNPAID_INVOICES, [issuedBefore]),
     incompleteInvoices: () => causes(INCOMPLETE_INVOICES, []),
-    overCap: (plans, { from, to }) =>
-      causes(OVER_CAP, [plans.map(({ value }) => value), plans.map(({ cap }) => cap), from, to]),
+    busyPractices: ({ planIds, atLeast, from, to }) =>
+      scope.query<BusyPractice>(BUSY_PRACTICES, [planIds, atLeast, from, to]),
     async onPlans(planIds) {
       const rows = await scope.query<{ id: number; name: string; plan_id: number; plan_since: Date }>(
         ON_PLANS,

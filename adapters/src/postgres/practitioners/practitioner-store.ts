@@ -1,4 +1,4 @@
-import { coverageRequestStatuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
+import { lockedStatusIds } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { ownFields, practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { PersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type {
@@ -65,8 +65,6 @@ const REVIEW_LINKS = `select id, gmb_link as link from practitioners
 
 const COUNT_UNLOCKED = `select count(*)::int as total from coverage_requests
          where practitioner_id = $1 and deleted_at is null and status_id <> all ($2)`;
-
-const TERMINAL = coverageRequestStatuses.filter(({ stage }) => stage === 'terminal').map(({ id }) => id);
 
 const COUNT_LINKED =
   'select count(*)::int as total from practitioners where parent_id = $1 and deleted_at is null';
@@ -201,7 +199,7 @@ export function practitionerStore(scope: Scope): PractitionerStore {
       await practitioners().findById(id).patch({ deletedAt: at });
     },
 
-    countUnlockedRequests: (id) => total(scope, COUNT_UNLOCKED, [id, TERMINAL]),
+    countUnlockedRequests: (id) => total(scope, COUNT_UNLOCKED, [id, lockedStatusIds]),
     countLinked: (id) => total(scope, COUNT_LINKED, [id]),
   };
 }

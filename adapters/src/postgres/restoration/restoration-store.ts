@@ -1,3 +1,4 @@
+import { superPlanIds } from '@accordent/core/practitioners/plans.ts';
 import type {
   DeletedRecord,
   RestorableKind,
@@ -27,7 +28,7 @@ const specs: Readonly<Record<RestorableKind, Spec>> = {
     name: `btrim(r.lastname || ' ' || r.firstname)`,
     isErased: 'r.erased_at is not null',
     isOrphan: 'false',
-    also: `, parent_id = (select s.id from practitioners s where s.id = r.parent_id and s.deleted_at is null and s.plan_id in (4, 5))`,
+    also: `, parent_id = (select s.id from practitioners s where s.id = r.parent_id and s.deleted_at is null and s.plan_id in (${superPlanIds.join(', ')}))`,
     // E-mails and friendly addresses are one space.
     isTaken: `select from practitioners o, practitioners r where r.id = $1 and o.id <> r.id and o.deleted_at is null
       and (o.email in (r.email, r.friendly_email) or o.friendly_email in (r.email, r.friendly_email))`,

@@ -1,3 +1,4 @@
+import { lockedStatusIds } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { RetentionKind } from '@accordent/core/retention/retention-rules.ts';
 import type { Purged, RetentionStore } from '@accordent/core/retention/retention-store.ts';
 import type { Scope } from '../database.ts';
@@ -34,8 +35,9 @@ const LIVING_PROSPECT = 'p.is_prospect and p.deleted_at is null and p.erased_at 
 const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
   'closed-requests': [
     {
+      // Named in the text, so that their index is seen to hold them.
       due: `select id from coverage_requests
-            where status_id in (22, 23, 30) and erased_at is null and status_since < $1 order by status_since, id`,
+            where status_id in (${lockedStatusIds.join(', ')}) and erased_at is null and status_since < $1 order by status_since, id`,
       erase: erasedRequests,
     },
   ],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
-import { isSuperPlan } from '@accordent/core/practitioners/plans.ts';
+import { isSuperPlan, superPlanIds } from '@accordent/core/practitioners/plans.ts';
 import { rolesOf } from '@accordent/core/sessions/session-rules.ts';
 import type { LiveSession, SessionColumn, SessionStore } from '@accordent/core/sessions/session-store.ts';
 import type { Scope } from '../database.ts';
@@ -17,7 +17,7 @@ const LIVE_ADMIN = `select a.id, a.is_super, s.created_at, s.expires_at
 
 // Deleted and archived members stay in the practice's lists, as they do in those of the staff.
 const LIVE_PRACTITIONER = `select a.id, a.plan_id, s.created_at, s.expires_at,
-           case when a.plan_id in (4, 5) then array(select l.id from practitioners l where l.parent_id = a.id) else '{}' end as linked
+           case when a.plan_id in (${superPlanIds.join(', ')}) then array(select l.id from practitioners l where l.parent_id = a.id) else '{}' end as linked
          from sessions s join practitioners a on a.id = s.practitioner_id
          where s.id = $1 and s.ended_at is null and s.expires_at > $2 and ${LOGS_IN.practitioner}`;
 

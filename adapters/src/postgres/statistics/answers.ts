@@ -1,3 +1,4 @@
+import { statusesThat } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Month } from '@accordent/core/statistics/months.ts';
 import type { Whose } from '@accordent/core/statistics/statistics-store.ts';
 import { monthIn } from './month-sql.ts';
@@ -11,21 +12,25 @@ export type AnswerRow = {
   count: number;
 };
 
+/** Named in the text: those of insurers have their index. */
+const AGREED = statusesThat(({ answer }) => answer === 'agreement').join(', ');
+const ANSWERED = statusesThat(({ answer }) => answer === 'agreement' || answer === 'refusal').join(', ');
+
 /** Answers that came from $1 to before $2, each with the names under which it counts. */
 const answersBetween = (whose: string) => `
   select ${monthIn('c.created_at')} as month, r.practitioner_id, r.mutual_group_id, n.name
   from status_changes c
     join coverage_requests r on r.id = c.coverage_request_id and r.deleted_at is null ${whose}
     cross join lateral (values
-      (case c.to_status_id when 17 then 'agreement' else 'refusal' end,
+      (case when c.to_status_id in (${AGREED}) then 'agreement' else 'refusal' end,
        not exists (select from status_changes e where e.coverage_request_id = c.coverage_request_id
          and e.to_status_id = c.to_status_id and (e.created_at, e.id) < (c.created_at, c.id))),
       ('answer:' || (paris_day(c.created_at) - paris_day(r.transmitted_at)),
        r.transmitted_at <= c.created_at
          and not exists (select from status_changes e where e.coverage_request_id = c.coverage_request_id
-           and e.to_status_id in (17, 30) and (e.created_at, e.id) < (c.created_at, c.id)))
+           and e.to_status_id in (${ANSWERED}) and (e.created_at, e.id) < (c.created_at, c.id)))
     ) n (name, counts)
-  where c.to_status_id in (17, 30) and c.created_at >= $1 and c.created_at < $2 and n.counts`;
+  where c.to_status_id in (${ANSWERED}) and c.created_at >= $1 and c.created_at < $2 and n.counts`;
 
 const live = (
   whose: string,

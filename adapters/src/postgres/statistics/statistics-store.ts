@@ -9,6 +9,7 @@ import type {
 } from '@accordent/core/statistics/statistics-store.ts';
 import { addMonths, monthsBetween } from '@accordent/core/statistics/months.ts';
 import type { Month } from '@accordent/core/statistics/months.ts';
+import { ALL_STATUSES, CANCELLED, NOT_SENT } from '../coverage-requests/day-counts.ts';
 import type { Scope } from '../database.ts';
 import { KEEP_ACTIVE, KEPT_ACTIVE, LIVE_ACTIVE } from './active-clients.ts';
 import { FORGET_ANSWERS, KEEP_ANSWERS, keptAnswers, liveAnswers } from './answers.ts';
@@ -16,18 +17,17 @@ import type { AnswerRow } from './answers.ts';
 import { monthIn } from './month-sql.ts';
 
 const CREATED = `select to_char(day, 'YYYY-MM') as month, sum(n)::int as count from coverage_request_day_counts
-         where status_id = 0 and day >= $1::date and day < $2::date group by 1`;
+         where status_id = ${ALL_STATUSES} and day >= $1::date and day < $2::date group by 1`;
 const CREATED_BY = `select ${monthIn('created_at')} as month, count(*)::int as count from coverage_requests
          where deleted_at is null and practitioner_id = $3 and created_at >= $1 and created_at < $2 group by 1`;
 
-const FILES = // The counters have all (0), cancelled ones (23), and those not sent (-1).
-  `select coalesce(sum(case status_id when 0 then n else -n end), 0)::int as sent,
-           coalesce(sum(n) filter (where status_id = -1), 0)::int as "notSent"
-         from coverage_request_day_counts where status_id in (-1, 0, 23) and day >= $1::date and day < $2::date`;
+const FILES = `select coalesce(sum(case status_id when ${ALL_STATUSES} then n else -n end), 0)::int as sent,
+           coalesce(sum(n) filter (where status_id = ${NOT_SENT}), 0)::int as "notSent"
+         from coverage_request_day_counts where status_id in (${NOT_SENT}, ${ALL_STATUSES}, ${CANCELLED}) and day >= $1::date and day < $2::date`;
 const FILES_BY = `select count(*) filter (where transmitted_at is not null)::int as sent,
            count(*) filter (where transmitted_at is null)::int as "notSent"
          from coverage_requests
-         where deleted_at is null and status_id <> 23 and practitioner_id = $3 and created_at >= $1 and created_at < $2`;
+         where deleted_at is null and status_id <> ${CANCELLED} and practitioner_id = $3 and created_at >= $1 and created_at < $2`;
 
 const billed = (
   whose: string,
@@ -50,7 +50,7 @@ const CONVERSIONS_BY = conversions('and h.practitioner_id = $3');
 
 const FIRST_MONTH = `select to_char(least(
            (select min(created_at at time zone 'Europe/Paris') from practitioners where deleted_at is null),
-           (select min(day)::timestamp from coverage_request_day_counts where status_id = 0 and n > 0)), 'YYYY-MM') as month`;
+           (select min(day)::timestamp from coverage_request_day_counts where status_id = ${ALL_STATUSES} and n > 0)), 'YYYY-MM') as month`;
 
 const INCOMPLETE = `select count(*)::int as count
          from practitioners p

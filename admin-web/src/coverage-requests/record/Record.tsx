@@ -26,7 +26,7 @@ import { paths } from '../../screens.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { statusIcon } from '@accordent/api/client/status-icons.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { CommentsTab } from './CommentsTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
@@ -106,7 +106,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
       backLabel="Retour à la liste"
       titleAside={
         <>
-          <StatusChip name={status.name} color={status.color} icon={statusIcon(statusId)} hasBorder />
+          <StatusChip name={status.name} color={status.color} icon={statusOf(statusId).icon} hasBorder />
           <WaitingAge action={nextAction} usual={limits?.late} />
         </>
       }

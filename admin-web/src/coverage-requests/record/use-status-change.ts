@@ -1,23 +1,27 @@
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
+import type { ChangeStatusDialogProps } from '../ChangeStatusDialog.tsx';
 import { changeStatus, useCoverageRequestsChanged } from '../coverage-requests.api.ts';
+import type { StatusId } from '@accordent/api/client/statuses.ts';
 import { isRefusedFor, refusalOf } from '@accordent/api/client/failure.ts';
 
 const STATUS_FAILED =
   "Une erreur s'est produite lors de la mise à jours du statut. Veuillez réessayer ultérieurement.";
 
+type Chosen = ChangeStatusDialogProps['statusId'];
+
 type Options = {
   /** What is chosen at first: NOT_CHOSEN opens the dialog at once. */
-  readonly first?: number | null;
+  readonly first?: Chosen;
   readonly onClosed?: () => void;
 };
 
 /** What a ChangeStatusDialog of this PEC shows and does. */
 export function useStatusChange(id: number, { first = null, onClosed }: Options = {}) {
   const changed = useCoverageRequestsChanged();
-  const [statusId, setStatusId] = useState<number | null>(first);
+  const [statusId, setStatusId] = useState<Chosen>(first);
   const { run, isBusy, refusal, failure, clear } = useAct({
-    act: ({ to, comment }: { to: number; comment: string }) => changeStatus(id, to, comment),
+    act: ({ to, comment }: { to: StatusId; comment: string }) => changeStatus(id, to, comment),
     doing: 'Mise à jour du statut en cours…',
     done: ({ status }) => `Statut mis à jour\u00a0: ${status.name}.`,
     refusalOf: (cause) => refusalOf(cause, STATUS_FAILED),
@@ -28,7 +32,7 @@ export function useStatusChange(id: number, { first = null, onClosed }: Options 
     },
   });
 
-  function choose(chosen: number | null) {
+  function choose(chosen: Chosen) {
     clear();
     setStatusId(chosen);
     if (chosen === null) onClosed?.();
@@ -42,7 +46,7 @@ export function useStatusChange(id: number, { first = null, onClosed }: Options 
       isBusy,
       error: refusal,
       onChoose: choose,
-      onConfirm: (to: number, comment: string) => void run({ to, comment }),
+      onConfirm: (to: StatusId, comment: string) => void run({ to, comment }),
       onCancel: () => choose(null),
     },
   };

@@ -53,7 +53,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
     () => new Map(statuses.flatMap(({ id: of, limits: found }) => (found ? [[of, found] as const] : []))),
     [statuses],
   );
-  const monthCount = data?.monthCount ?? record.monthCount;
+  const { monthCount, cap, isOverCap } = data ?? record;
   const note = parent
     ? `avec le cabinet ${parent.name}`
     : isSuper && Object.keys(subUsers).length > 0
@@ -65,7 +65,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
         <FilterBar
           aside={
             <span className={styles.counts}>
-              <MonthUse monthCount={monthCount} cap={data?.cap ?? record.cap} note={note} />
+              <MonthUse monthCount={monthCount} cap={cap} isOverCap={isOverCap} note={note} />
               {data && (
                 <output aria-live="polite">
                   {counted(data.total, data.totalCapped ?? false, ['PEC', 'PEC'])}

@@ -20,7 +20,7 @@ const FAILED = "Une erreur s'est produite lors de la mise à jour du lien. Veuil
 
 /** The dentists of a super-practitioner: linked, unlinked, switched on and off. */
 export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord; isReadOnly: boolean }) {
-  const { id, monthCount, cap } = record;
+  const { id, monthCount, cap, isOverCap } = record;
   const { data, error, mutate } = useSubUsers(id);
   const active = useActiveSwitch();
   const changed = usePractitionersChanged();
@@ -46,8 +46,7 @@ export function SubUsersTab({ record, isReadOnly }: { record: PractitionerRecord
       <SubUsers
         rows={data}
         error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
-        monthCount={monthCount}
-        cap={cap}
+        month={{ monthCount, cap, isOverCap }}
         isReadOnly={isReadOnly}
         switchingId={active.switchingId}
         onActive={(row, isActive) => void active.set(row.id, isActive)}

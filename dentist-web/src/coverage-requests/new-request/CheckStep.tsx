@@ -4,6 +4,7 @@ import { formatNir } from '@accordent/ui-kit/format/nir.ts';
 import { Checklist } from '../Checklist.tsx';
 import type { CheckItem } from '../Checklist.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import type { Usage } from '../../practitioners/usage.ts';
 import styles from './NewRequest.module.css';
 import { RemarkField } from './RemarkField.tsx';
 import type { useNewRequest } from './use-new-request.ts';
@@ -13,7 +14,7 @@ type Person = { readonly id: number; readonly firstname: string; readonly lastna
 export interface CheckStepProps {
   form: Pick<ReturnType<typeof useNewRequest>, 'draft' | 'faults' | 'change'>;
   items: readonly CheckItem[];
-  usage: { readonly monthCount: number; readonly cap: number } | undefined;
+  usage: Usage | undefined;
   practitioners: readonly Person[] | null;
 }
 

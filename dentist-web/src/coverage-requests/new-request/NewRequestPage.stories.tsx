@@ -10,11 +10,11 @@ const capucine = { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON', canCreat
 const berenice = { id: 8, firstname: 'BÉRÉNICE', lastname: 'DE LA ROCHEFOUCAULD-MONTBEL', canCreate: true };
 const one = {
   'GET /user': { user: { planId: 2 } },
-  'GET /metrics': { monthCount: 7, cap: 10, allUsers: [] },
+  'GET /metrics': { monthCount: 7, cap: 10, isOverCap: false, allUsers: [] },
 };
 const group = {
-  'GET /user': { user: { planId: 4 } },
-  'GET /metrics': { monthCount: 12, cap: 10, allUsers: [capucine, berenice] },
+  'GET /user': { user: { isGroup: true } },
+  'GET /metrics': { monthCount: 12, cap: 10, isOverCap: true, allUsers: [capucine, berenice] },
 };
 const phone = { app: 'portal', viewport: { value: 'mobile2' } };
 const whole = '185057512345673';

@@ -12,7 +12,6 @@ import { useRequest } from '../coverage-requests.api.ts';
 import { useMetrics, useOwnPractitioner } from '../../shared/overview.api.ts';
 import { paths, screens } from '../../screens.ts';
 import { Screen } from '../../shared/Screen.tsx';
-import { PLAN_OF_GROUPS } from '../../shared/plans.ts';
 import { useUnsentInput } from '../../shared/unsent-input.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
@@ -35,7 +34,7 @@ export default function NewRequestPage() {
   const isPhone = useMediaQuery(PHONE);
   const practitioner = useOwnPractitioner();
   const { data: metrics } = useMetrics();
-  const asksPractitioner = practitioner?.planId === PLAN_OF_GROUPS;
+  const asksPractitioner = practitioner?.isGroup ?? false;
   const [search, setSearch] = useSearchParams();
   // The address tells which request has just left: the menu's « Nouvelle demande » leads to an empty form again.
   const createdId = Number(search.get('envoyee')) || null;

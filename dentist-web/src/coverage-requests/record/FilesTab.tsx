@@ -1,3 +1,4 @@
+import { statusOf } from '@accordent/api/client/statuses.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
@@ -33,7 +34,6 @@ const PATIENT_LONGEST_MS = 30_000;
 
 const AGREEMENT = 'APEC';
 const SIGNED_AGREEMENT = 'APEC signé';
-const TO_COMPLETE = 24;
 
 export interface FilesTabProps {
   request: OwnCoverageRequestRecord;
@@ -80,7 +80,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
                       {isNextRefused ? 'Remplacer' : 'Ajouter'}
                     </Button>
                   )
-                : request.statusId === TO_COMPLETE &&
+                : statusOf(request.statusId).asksByComment &&
                   canAddFile &&
                   addAnother({ label: 'Ajouter la pièce', isSmall: true })
             }
