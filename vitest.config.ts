@@ -18,7 +18,11 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           maxWorkers: 2,
-          include: ['core/src/**/*.test.ts', '{ui-kit,admin-web,dentist-web}/src/**/*.test.ts'],
+          include: [
+            'core/src/**/*.test.ts',
+            '{ui-kit,admin-web,dentist-web}/src/**/*.test.ts',
+            'scripts/source/*.test.ts',
+          ],
         },
       },
       {
@@ -26,6 +30,7 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: ['{adapters,api,worker}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...shared.exclude, 'scripts/source/**'],
           globalSetup: ['scripts/test/services.ts'],
           // They wait for processes, and CI is busy: what is slow there is slow, not wrong.
           testTimeout: 180_000,

@@ -1,3 +1,4 @@
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 /** `npm run pictures`: the pictures of the README, taken of the demo product that `npm start` serves beside. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +41,7 @@ const pictures: readonly Picture[] = [
   {
     name: 'documents',
     who: 'staff',
-    path: '/admin/dfc/list/status/2',
+    path: `/admin/dfc/list/status/${statuses.new.id}`,
     lead: async (page) => {
       await page.locator('tr[data-row]').first().click();
       await page.getByRole('tab', { name: /^Pièces/ }).click();

@@ -1,3 +1,4 @@
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { date, LATEST_OF_PRACTICE, UNREAD_MAILS } from './read-case.ts';
 import type { Facts, HandMade, ReadCase } from './read-case.ts';
 
@@ -30,9 +31,9 @@ const SILENT = `
 const dashboardParts = ({ adminId, silentSince, days }: Facts): readonly HandMade[] => [
   {
     text: `select json_build_object(
-        'totalNewDFC', sum(n) filter (where status_id = 2), 'totalDFCToTransmit', sum(n) filter (where status_id = 20),
-        'totalTransmittedDFC', sum(n) filter (where status_id = 3))::text as part
-      from coverage_request_day_counts where status_id in (2, 3, 20)`,
+        'totalNewDFC', sum(n) filter (where status_id = ${statuses.new.id}), 'totalDFCToTransmit', sum(n) filter (where status_id = ${statuses.agreementToTransmit.id}),
+        'totalTransmittedDFC', sum(n) filter (where status_id = ${statuses.transmitted.id}))::text as part
+      from coverage_request_day_counts where status_id in (${statuses.new.id}, ${statuses.transmitted.id}, ${statuses.agreementToTransmit.id})`,
     values: [],
   },
   {

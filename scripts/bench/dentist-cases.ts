@@ -1,3 +1,4 @@
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { statusIdsOf } from '@accordent/core/coverage-requests/dentist-stages.ts';
 import type { DentistList } from '@accordent/core/coverage-requests/dentist-stages.ts';
 import { pecPage, pecRows } from './pec-cases.ts';
@@ -23,8 +24,8 @@ const toDo = (practitionerId: number): HandMade => ({
         '(select c.comment from status_changes c where c.coverage_request_id = r.id order by c.created_at desc, c.id desc limit 1)',
     }),
     from: `coverage_requests r join patients p on p.id = r.patient_id where ${MINE} and (
-      r.status_id in (1, 17, 24)
-      or r.status_id in (2, 3, 4, 19, 20) and (
+      r.status_id in (${statuses.incomplete.id}, ${statuses.agreed.id}, ${statuses.toComplete.id})
+      or r.status_id in (${statuses.new.id}, ${statuses.transmitted.id}, ${statuses.underStudy.id}, ${statuses.agreementTransmitted.id}, ${statuses.agreementToTransmit.id}) and (
         exists (select from documents d where d.coverage_request_id = r.id and d.deleted_at is null and d.is_valid = false)
         or exists (select from payments y where y.coverage_request_id = r.id and not y.is_paid offset 0))
       or r.id in (select m.coverage_request_id from messages m where m.practitioner_id = $1 and m.is_from_admin and not m.is_seen))`,
@@ -78,8 +79,8 @@ export function dentistCases({ practitionerId }: Facts): readonly ReadCase[] {
     list(
       'demandes, statut',
       'dfc',
-      { statusId: 3 },
-      page('and r.practitioner_id = $1 and r.status_id = $2', [practitionerId, 3]),
+      { statusId: statuses.transmitted.id },
+      page('and r.practitioner_id = $1 and r.status_id = $2', [practitionerId, statuses.transmitted.id]),
       true,
     ),
     list(

@@ -1,3 +1,4 @@
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { createHash, createPrivateKey, randomBytes, randomUUID, sign } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,14 +21,14 @@ const RECORD = { name: 'write record', text: record!.hand[0]!.text };
 const CHANGE_STATUS = {
   name: 'write status',
   text: `with locked as (
-      select id, status_id from coverage_requests where id = $1 and deleted_at is null and status_id not in (22, 23, 30)
+      select id, status_id from coverage_requests where id = $1 and deleted_at is null and status_id not in (${statuses.closed.id}, ${statuses.cancelled.id}, ${statuses.refused.id})
         and status_id <> $2::smallint and not exists (
           select from documents d where d.coverage_request_id = $1 and d.deleted_at is null and d.is_valid is null)
       for update),
     changed as (
       update coverage_requests r set status_id = $2::smallint, status_since = now(), turn_since = now(), edited_at = now(),
-        turn_who = case $2::smallint when 24 then 'dentist' else 'insurer' end,
-        turn_kind = case $2::smallint when 24 then 'answer-staff' else 'study-request' end
+        turn_who = case $2::smallint when ${statuses.toComplete.id} then 'dentist' else 'insurer' end,
+        turn_kind = case $2::smallint when ${statuses.toComplete.id} then 'answer-staff' else 'study-request' end
       from locked l where r.id = l.id returning r.id, l.status_id as origin),
     history as (
       insert into status_changes (coverage_request_id, from_status_id, to_status_id, comment, admin_id, created_at)

@@ -1,3 +1,4 @@
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { demoSeller } from '@accordent/core/invoices/demo-seller.ts';
 import { invoiceContent } from '@accordent/core/invoices/issue-rules.ts';
 import type { Client } from 'pg';
@@ -25,11 +26,11 @@ async function ofRequests(client: Client): Promise<void> {
     insert into documents (coverage_request_id, title, file_key, mime, size_bytes, pages, sha256, is_valid, decided_at,
       decided_by_admin_id, practitioner_id, created_at)
     select r.id, t.title, 'bench/' || r.id || '-' || t.place, 'application/pdf', 184000, 1, md5(r.id::text),
-      case when r.status_id not in (1, 2) then true end, case when r.status_id not in (1, 2) then r.created_at end,
-      case when r.status_id not in (1, 2) then 1 + r.id % 20 end, r.practitioner_id, r.created_at
+      case when r.status_id not in (${statuses.incomplete.id}, ${statuses.new.id}) then true end, case when r.status_id not in (${statuses.incomplete.id}, ${statuses.new.id}) then r.created_at end,
+      case when r.status_id not in (${statuses.incomplete.id}, ${statuses.new.id}) then 1 + r.id % 20 end, r.practitioner_id, r.created_at
     from coverage_requests r,
       (values (1, 'Mutuelle recto'), (2, 'Mutuelle verso'), (3, 'Devis'), (4, 'Facture')) as t (place, title)
-    where t.place < 4 or r.status_id = 22
+    where t.place < 4 or r.status_id = ${statuses.closed.id}
     order by r.id, t.place`);
   await client.query(`
     insert into payments (document_id, coverage_request_id, amount_cents, is_paid, paid_at, admin_id, created_at, edited_at)
@@ -41,8 +42,8 @@ async function ofRequests(client: Client): Promise<void> {
     select r.id, s.origin, s.target, case when s.place > 1 then 1 + r.id % 20 end, case when s.place = 1 then r.practitioner_id end,
       r.created_at + s.place * interval '1 hour'
     from coverage_requests r cross join lateral (
-      values (1, null, 1), (2, 1, 2), (3, 2, nullif(r.status_id::int, 1))) as s (place, origin, target)
-    where s.target is not null and (s.place < 3 or r.status_id <> 2)
+      values (1, null, ${statuses.incomplete.id}), (2, ${statuses.incomplete.id}, ${statuses.new.id}), (3, ${statuses.new.id}, nullif(r.status_id::int, ${statuses.incomplete.id}))) as s (place, origin, target)
+    where s.target is not null and (s.place < 3 or r.status_id <> ${statuses.new.id})
     order by r.id, s.place`);
   await client.query(`
     insert into comments (coverage_request_id, admin_id, content, created_at)
@@ -164,8 +165,8 @@ async function nights(client: Client): Promise<void> {
     select k.month, r.practitioner_id, r.mutual_group_id, n.name, count(*)
     from status_changes c join coverage_requests r on r.id = c.coverage_request_id
       join kept_months k on k.month = date_trunc('month', c.created_at at time zone 'Europe/Paris')
-      cross join lateral (values (case c.to_status_id when 17 then 'agreement' else 'refusal' end), ('answer:0')) n (name)
-    where c.to_status_id in (17, 30)
+      cross join lateral (values (case c.to_status_id when ${statuses.agreed.id} then 'agreement' else 'refusal' end), ('answer:0')) n (name)
+    where c.to_status_id in (${statuses.agreed.id}, ${statuses.refused.id})
     group by 1, 2, 3, 4`);
 }
 

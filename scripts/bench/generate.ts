@@ -1,3 +1,4 @@
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Client } from 'pg';
 import { endings } from '../demo-data/lives.ts';
 import {
@@ -67,7 +68,7 @@ export async function generateRequests(
     insert into coverage_request_day_counts (status_id, day, n)
     select coalesce(status_id, 0), paris_day(created_at), count(*) from coverage_requests group by grouping sets ((paris_day(created_at)), (status_id, paris_day(created_at)))
     union all
-    select -1, paris_day(created_at), count(*) from coverage_requests where transmitted_at is null and status_id <> 23 group by 2`);
+    select -1, paris_day(created_at), count(*) from coverage_requests where transmitted_at is null and status_id <> ${statuses.cancelled.id} group by 2`);
   await client.query(`
     insert into latest_requests
     select practitioner_id, max(created_at) from coverage_requests where deleted_at is null group by 1`);
@@ -125,11 +126,11 @@ async function insertRequests(client: Client, count: number): Promise<void> {
      select i, t.reference, p.practitioner_id, i, s.status, t.at, m.id, g.id,
        d.name, p.lastname || ' ' || p.firstname, m.name, g.name,
        concat(' ', search_form(t.reference), ' ', a.lastname_form, ' ', b.firstname_form, ' ', d.form, m.search, g.search),
-       case when st.is_locked then null when s.status in (3, 4, 19) then 'insurer' when s.status in (1, 24, 17) then 'dentist' else 'staff' end,
-       case when st.is_locked then 'nothing' when s.status in (3, 4) then 'study-request' when s.status = 19 then 'pay'
-         when s.status = 24 then 'answer-staff' when s.status in (1, 17) then 'send-documents'
-         when s.status = 20 then 'transmit-agreement' else 'check-documents' end, i % 4, t.at,
-       case when s.status not in (1, 2, 24) then t.at end, case when s.status in (17, 19, 20, 22) then t.at end, t.at, t.at
+       case when st.is_locked then null when s.status in (${statuses.transmitted.id}, ${statuses.underStudy.id}, ${statuses.agreementTransmitted.id}) then 'insurer' when s.status in (${statuses.incomplete.id}, ${statuses.toComplete.id}, ${statuses.agreed.id}) then 'dentist' else 'staff' end,
+       case when st.is_locked then 'nothing' when s.status in (${statuses.transmitted.id}, ${statuses.underStudy.id}) then 'study-request' when s.status = ${statuses.agreementTransmitted.id} then 'pay'
+         when s.status = ${statuses.toComplete.id} then 'answer-staff' when s.status in (${statuses.incomplete.id}, ${statuses.agreed.id}) then 'send-documents'
+         when s.status = ${statuses.agreementToTransmit.id} then 'transmit-agreement' else 'check-documents' end, i % 4, t.at,
+       case when s.status not in (${statuses.incomplete.id}, ${statuses.new.id}, ${statuses.toComplete.id}) then t.at end, case when s.status in (${statuses.agreed.id}, ${statuses.agreementTransmitted.id}, ${statuses.agreementToTransmit.id}, ${statuses.closed.id}) then t.at end, t.at, t.at
      from generate_series(1, $1::int) as i
      join patients p on p.id = i
      join names a on a.position = 1 + (i * 13 + i / 101) % (select count(*) from names)

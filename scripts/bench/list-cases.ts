@@ -1,3 +1,4 @@
+import { plansThat } from '@accordent/core/practitioners/plans.ts';
 import {
   administrators,
   audit,
@@ -21,6 +22,9 @@ import {
 } from './list-sources.ts';
 import { date, LATEST_OF_PRACTICE, listOf, object, UNREAD_MAILS } from './read-case.ts';
 import type { Facts, HandMade, ReadCase } from './read-case.ts';
+
+/** The paid plan of one alone that has a cap. */
+const [A_PLAN] = plansThat(({ cap, isFree, isSuper }) => cap > 0 && !isFree && !isSuper);
 
 const STANDS = 't.deleted_at is null';
 const CLIENTS = `${STANDS} and t.archived_at is null and not t.is_prospect`;
@@ -91,8 +95,8 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
     list('praticiens, page 4', 'users?orderBy=name&page=4', paged(people, CLIENTS, [], { page: 4 })),
     list(
       'praticiens, plan',
-      'users?orderBy=name&planId=2',
-      paged(people, `${CLIENTS} and t.plan_id = $1`, [2]),
+      `users?orderBy=name&planId=${A_PLAN}`,
+      paged(people, `${CLIENTS} and t.plan_id = $1`, [A_PLAN]),
     ),
     list(
       'praticiens, recherche',

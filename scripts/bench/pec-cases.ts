@@ -1,3 +1,4 @@
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { cappedTotalOf, columns, date, listOf, object, totalOf } from './read-case.ts';
 import type { Facts, HandMade, ReadCase } from './read-case.ts';
 
@@ -81,7 +82,7 @@ export function pecCases(facts: Facts): readonly ReadCase[] {
     { text: counted('$3', 'and day >= $1 and day <= $2'), values: [...days, id] },
   ];
   const ofPractitioner = 'and r.practitioner_id = $1';
-  const notSent = 'and r.transmitted_at is null and r.status_id <> 23';
+  const notSent = `and r.transmitted_at is null and r.status_id <> ${statuses.cancelled.id}`;
   const sorted = (orderBy: string, column: string, number = 1): ReadCase =>
     pec(
       `tri ${orderBy}${number > 1 ? `, page ${number}` : ''}`,
@@ -147,11 +148,11 @@ export function pecCases(facts: Facts): readonly ReadCase[] {
       page('', [], { cut: deep(500) }),
       { text: counted('0', ''), values: [] },
     ]),
-    pec('statut Transmise', { ...year, statusId: 3 }, status(3)),
-    pec('statut Clôturée', { ...year, statusId: 22 }, status(22)),
-    pec('statut Clôturée, page 20', { ...year, statusId: 22, page: 20 }, [
-      page(`${PERIOD} and r.status_id = $3`, [...period, 22], { cut: deep(20) }),
-      { text: counted('$3', 'and day >= $1 and day <= $2'), values: [...days, 22] },
+    pec('statut Transmise', { ...year, statusId: statuses.transmitted.id }, status(statuses.transmitted.id)),
+    pec('statut Clôturée', { ...year, statusId: statuses.closed.id }, status(statuses.closed.id)),
+    pec('statut Clôturée, page 20', { ...year, statusId: statuses.closed.id, page: 20 }, [
+      page(`${PERIOD} and r.status_id = $3`, [...period, statuses.closed.id], { cut: deep(20) }),
+      { text: counted('$3', 'and day >= $1 and day <= $2'), values: [...days, statuses.closed.id] },
     ]),
     pec('praticien', { userId: practitionerId }, [
       page(ofPractitioner, [practitionerId]),
@@ -160,11 +161,11 @@ export function pecCases(facts: Facts): readonly ReadCase[] {
         values: [practitionerId],
       },
     ]),
-    pec('praticien et statut', { userId: practitionerId, statusId: 22 }, [
-      page(`${ofPractitioner} and r.status_id = 22`, [practitionerId]),
+    pec('praticien et statut', { userId: practitionerId, statusId: statuses.closed.id }, [
+      page(`${ofPractitioner} and r.status_id = ${statuses.closed.id}`, [practitionerId]),
       {
         text: totalOf(
-          `coverage_requests r where r.deleted_at is null ${ofPractitioner} and r.status_id = 22`,
+          `coverage_requests r where r.deleted_at is null ${ofPractitioner} and r.status_id = ${statuses.closed.id}`,
         ),
         values: [practitionerId],
       },

@@ -1,3 +1,4 @@
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { columns, date, object } from './read-case.ts';
 import type { Facts, HandMade, ReadCase } from './read-case.ts';
 
@@ -201,9 +202,9 @@ const statistics = ({
         select to_char(month, 'YYYY-MM') as month, mutual_group_id, name, sum(value) as n from monthly_figures
         where month >= $1::date and month < $5::date and name <> 'active' group by 1, 2, 3
         union all
-        select to_char(c.created_at at time zone 'Europe/Paris', 'YYYY-MM'), r.mutual_group_id, case c.to_status_id when 17 then 'agreement' else 'refusal' end, count(*)
+        select to_char(c.created_at at time zone 'Europe/Paris', 'YYYY-MM'), r.mutual_group_id, case c.to_status_id when ${statuses.agreed.id} then 'agreement' else 'refusal' end, count(*)
         from status_changes c join coverage_requests r on r.id = c.coverage_request_id and r.deleted_at is null
-        where c.to_status_id in (17, 30) and c.created_at >= $6 and c.created_at < $4
+        where c.to_status_id in (${statuses.agreed.id}, ${statuses.refused.id}) and c.created_at >= $6 and c.created_at < $4
           and not exists (select from status_changes e where e.coverage_request_id = c.coverage_request_id
             and e.to_status_id = c.to_status_id and (e.created_at, e.id) < (c.created_at, c.id))
         group by 1, 2, 3)

@@ -1,3 +1,4 @@
+import { PLAN_OF_NEW_CLIENT } from '@accordent/api/client/practitioner-form.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
@@ -19,16 +20,13 @@ export interface ConvertDialogProps {
 
 const FAILED =
   "Une erreur s'est produite lors de la transformation du prospect en client. Veuillez réessayer ultérieurement.";
-/** The plan of a converted prospect when no other is chosen (decisions §4). */
-const USUAL_PLAN = 3;
-
-/** Makes a client of a prospect, on a plan; the registration mail is another act (decisions §4). */
+/** Makes a client of a prospect, on a plan; the registration mail is another act. */
 export function ConvertDialog({ prospect, ...props }: ConvertDialogProps) {
   return prospect && <Convert key={prospect.id} {...props} prospect={prospect} />;
 }
 
 function Convert({ prospect, plans, onClose, onConverted }: ConvertDialogProps & { prospect: Whom }) {
-  const [planId, setPlanId] = useState(USUAL_PLAN);
+  const [planId, setPlanId] = useState<number>(PLAN_OF_NEW_CLIENT);
   return (
     <ActDialog
       isOpen

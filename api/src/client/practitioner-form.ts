@@ -2,7 +2,7 @@ import { friendlyLocalPart } from '@accordent/core/practitioners/friendly-email.
 import { readPersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { fieldSentence, isFieldSentence } from './field-names.fr.ts';
 
-export { isGroupPlan } from '@accordent/core/practitioners/plans.ts';
+export { isGroupPlan, PLAN_OF_NEW_CLIENT } from '@accordent/core/practitioners/plans.ts';
 
 /** What a form about a dentist says while it is typed, by the rules that judge it when it is sent. */
 

@@ -1,6 +1,6 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { PlanId } from '../practitioners/plans.ts';
-import type { NotificationCause } from './notification-causes.ts';
+import type { BusyPractice, NotificationCause } from './notification-causes.ts';
 import type { CauseScope } from './notification-store.ts';
 
 export type FreePractitioner = {
@@ -8,15 +8,6 @@ export type FreePractitioner = {
   readonly name: string;
   readonly planId: number;
   readonly planSince: Date;
-};
-
-/** `id` and `name` are its head's; `at`: when its latest PEC came. */
-export type BusyPractice = {
-  readonly id: number;
-  readonly name: string;
-  readonly planId: PlanId;
-  readonly monthCount: number;
-  readonly at: Date;
 };
 
 /** What of the records calls for a notification: the thousand latest of each kind, newest first. */

@@ -1,9 +1,9 @@
 import type { MissingFact } from '../invoices/invoice-content.ts';
 import { dayText } from '../invoices/issue-rules.ts';
 import { freeUntil, isOverCap, planOf } from '../practitioners/plans.ts';
+import type { PlanId } from '../practitioners/plans.ts';
 import { daysBetweenParis, parisDay, startOfParisDay } from '../shared/calendar.ts';
 import { spokenName } from '../shared/person-name.ts';
-import type { BusyPractice } from './notification-cause-store.ts';
 import type { NewNotification, NotificationIcon, NotificationKind } from './notification-store.ts';
 
 /** Kinds that follow from what stands in the records; calls back are raised with the status itself. */
@@ -16,6 +16,15 @@ export type NotificationCause = {
   readonly coverageRequestId: number | null;
   readonly at: Date;
   readonly facts: CauseFacts;
+};
+
+/** A practice with its PEC of a month; `id` and `name` are its head's, `at`: when its latest PEC came. */
+export type BusyPractice = {
+  readonly id: number;
+  readonly name: string;
+  readonly planId: PlanId;
+  readonly monthCount: number;
+  readonly at: Date;
 };
 
 /** What its text says; never a patient's name. */

@@ -1,8 +1,9 @@
+import type { NotificationCauseStore } from '@accordent/core/notifications/notification-cause-store.ts';
 import type {
   BusyPractice,
-  NotificationCauseStore,
-} from '@accordent/core/notifications/notification-cause-store.ts';
-import type { CauseFacts, NotificationCause } from '@accordent/core/notifications/notification-causes.ts';
+  CauseFacts,
+  NotificationCause,
+} from '@accordent/core/notifications/notification-causes.ts';
 import type { CauseScope } from '@accordent/core/notifications/notification-store.ts';
 import type { Scope } from '../database.ts';
 
