@@ -1,11 +1,13 @@
+import { requiring } from '@accordent/api/client/fields.ts';
+import { insurerTexts } from '@accordent/api/mutuals/mutuals.schemas.ts';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
-import { PhoneInput } from '@accordent/ui-kit/PhoneInput/PhoneInput.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { TickList } from '@accordent/ui-kit/TickList/TickList.tsx';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { EntryFields } from '../shared/EntryFields.tsx';
 import { inOrder } from './insurer-entry.ts';
 import type { InsurerEntry } from './insurer-entry.ts';
 import { insurerWords, sendingWays } from './insurer-words.ts';
@@ -26,7 +28,21 @@ export interface InsurerFormProps {
 
 const ATTACHED_FAULTS = ['mutualGroupAttached', 'mutualGroupsSelected', 'mutualsSelected'] as const;
 
-/** The fields of a mutual or a group (part B §3 and §5). */
+const {
+  name,
+  infos,
+  fax,
+  mail,
+  address,
+  conventionProtocol,
+  billingProtocol,
+  sendingProtocolText,
+  comment,
+  ...more
+} = insurerTexts;
+const reach = requiring({ name, infos, fax, mail }, ['name']);
+
+/** The fields of a mutual or a group. */
 export function InsurerForm(props: InsurerFormProps) {
   const { kind, entry, faults, onChange, isDisabled, others } = props;
   const words = insurerWords[kind];
@@ -36,70 +52,25 @@ export function InsurerForm(props: InsurerFormProps) {
     : props.areOthersLoading
       ? 'La liste arrive.'
       : undefined;
-  const text = (field: 'conventionProtocol' | 'billingProtocol' | 'sendingProtocolText' | 'comment') => ({
+  const form = { entry, faults, isDisabled, onChange };
+  const text = (field: keyof typeof insurerTexts) => ({
     name: field,
     value: entry[field],
-    maxLength: field === 'comment' ? 5000 : 10_000,
+    maxLength: insurerTexts[field].limit,
     disabled: isDisabled,
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
   });
   return (
     <>
       <Section title="Identité">
-        <FormField label="Nom" isRequired error={faults.name}>
-          <TextInput
-            name="name"
-            autoComplete="off"
-            maxLength={200}
-            value={entry.name}
-            disabled={isDisabled}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
+        <EntryFields fields={reach} {...form} />
+        <FormField label={address.label} isOptional error={faults.address}>
+          <TextArea {...text('address')} rows={2} />
         </FormField>
-        <FormFields columns={2}>
-          <FormField label="Téléphone" isOptional error={faults.infos}>
-            <PhoneInput
-              name="infos"
-              autoComplete="off"
-              value={entry.infos}
-              disabled={isDisabled}
-              onChange={(infos) => onChange({ infos })}
-            />
-          </FormField>
-          <FormField label="Fax" isOptional error={faults.fax}>
-            <PhoneInput
-              name="fax"
-              autoComplete="off"
-              value={entry.fax}
-              disabled={isDisabled}
-              onChange={(fax) => onChange({ fax })}
-            />
-          </FormField>
-        </FormFields>
-        <FormField label="Adresse e-mail" isOptional error={faults.mail}>
-          <TextInput
-            type="email"
-            name="mail"
-            autoComplete="off"
-            maxLength={254}
-            value={entry.mail}
-            disabled={isDisabled}
-            onChange={(event) => onChange({ mail: event.target.value })}
-          />
-        </FormField>
-        <FormField label="Adresse" isOptional error={faults.address}>
-          <TextArea
-            name="address"
-            rows={2}
-            maxLength={500}
-            value={entry.address}
-            disabled={isDisabled}
-            onChange={(event) => onChange({ address: event.target.value })}
-          />
-        </FormField>
-        <FormField label="Commentaire" isOptional error={faults.comment}>
+        <FormField label={comment.label} isOptional error={faults.comment}>
           <TextArea {...text('comment')} rows={2} />
         </FormField>
+        <EntryFields fields={more} {...form} />
         {isGroup && (
           <Checkbox
             label="Plafonné"
@@ -112,14 +83,14 @@ export function InsurerForm(props: InsurerFormProps) {
 
       <Section title="Protocole d’envoi">
         <Ways entry={entry} faults={faults} isDisabled={isDisabled} onChange={onChange} />
-        <FormField label="Précisions sur l’envoi" isOptional error={faults.sendingProtocolText}>
+        <FormField label={sendingProtocolText.label} isOptional error={faults.sendingProtocolText}>
           <TextArea {...text('sendingProtocolText')} rows={3} />
         </FormField>
       </Section>
 
       <Section title="Conventionnement et facturation">
         <FormField
-          label="Protocole de conventionnement"
+          label={conventionProtocol.label}
           isRequired={isGroup}
           isOptional={!isGroup}
           error={faults.conventionProtocol}
@@ -127,7 +98,7 @@ export function InsurerForm(props: InsurerFormProps) {
           <TextArea {...text('conventionProtocol')} rows={4} />
         </FormField>
         <FormField
-          label="Protocole de facturation"
+          label={billingProtocol.label}
           isRequired={isGroup}
           isOptional={!isGroup}
           error={faults.billingProtocol}

@@ -25,6 +25,8 @@ export function EntryFields<Of extends Fields>({
   isDisabled,
   onChange,
 }: EntryFieldsProps<Of>) {
+  // An empty grid would still have its gap.
+  if (Object.keys(fields).length === 0) return null;
   return (
     <FormFields>
       {(columns ? [Object.entries(fields)] : rowsOf(fields)).map((row) => {

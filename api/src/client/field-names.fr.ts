@@ -1,4 +1,5 @@
 import { contactFields } from '@accordent/core/contacts/contact.ts';
+import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { labelsOf } from '@accordent/core/shared/fields.ts';
 import type { Fields } from '@accordent/core/shared/fields.ts';
@@ -6,7 +7,7 @@ import { fieldSentences } from '../sentences.fr.ts';
 import type { FieldSentence } from '../sentences.fr.ts';
 
 /** The definitions of records; a name that two of them have means the same. */
-export const recordFields: readonly Fields[] = [contactFields, practitionerFields];
+export const recordFields: readonly Fields[] = [contactFields, practitionerFields, insurerTexts];
 
 /** The French names of the wire's fields: those of the records' definitions, and those that are no record's. */
 export const fieldNames: Readonly<Record<string, string>> = {
@@ -17,10 +18,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   amountExclVAT: 'Montant HT',
   asOf: 'Date',
   auth: 'Code',
-  billingProtocol: 'Protocole de facturation',
   box: 'Boîte',
   content: 'Commentaire',
-  conventionProtocol: 'Protocole de conventionnement',
   conventions: 'Conventions',
   copyMails: 'Copie des mails de mes dentistes',
   DFile: 'Devis',
@@ -30,7 +29,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   endDate: 'Au',
   entity: 'Objet',
   entityId: 'Numéro de l’objet',
-  fax: 'Fax',
   file: 'Fichier',
   firstnamePatient: 'Prénom du patient',
   from: 'Du',
@@ -38,7 +36,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   history: 'Statut',
   id: 'Identifiant',
   ids: 'Notifications',
-  infos: 'Téléphone',
   invite: 'Invitation',
   isActive: 'Actif',
   isAdmin: 'Membre de l’équipe',
@@ -66,7 +63,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   mutuals: 'Mutuelles rattachées',
   mutualsSelected: 'Mutuelles rattachées',
   MVFile: 'Mutuelle verso',
-  name: 'Nom',
   needAuth: 'Code à chaque connexion',
   newPsw: 'Nouveau mot de passe',
   oldPsw: 'Ancien mot de passe',
@@ -93,7 +89,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   'sendingProtocol.courrier': 'Courrier ou fax',
   'sendingProtocol.link': 'Plateforme',
   'sendingProtocol.mail': 'E-mail',
-  sendingProtocolText: 'Précisions sur l’envoi',
   shownFor: 'Durée d’affichage',
   skipFaulty: 'Ignorer les lignes fautives',
   ssn: 'Numéro de sécurité sociale',

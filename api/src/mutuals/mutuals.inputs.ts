@@ -1,3 +1,5 @@
+import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
+import { mapFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { flag, id, listQuery, text, wholeNumber } from '../http/wire.schemas.ts';
 import { mutualColumns, mutualGroupColumns } from './mutuals.schemas.ts';
@@ -12,9 +14,8 @@ const asItIs = (limit: number) =>
     .nullish()
     .transform((typed) => typed ?? undefined);
 
-const PROTOCOL = 10_000;
 const MOST_ATTACHED = 2000;
-/** A key present is ticked (api.md, Insurers): one without a text is a fault, told by core. */
+/** A key present is ticked: one without a text is a fault, told by core. */
 const way = z.preprocess((typed) => typed ?? '', text(2000)).optional();
 const ids = z
   .array(id, 'wrong_type')
@@ -23,19 +24,11 @@ const ids = z
   .transform((chosen) => chosen ?? undefined);
 
 const fields = {
-  name: asItIs(200),
-  infos: asItIs(30),
-  fax: asItIs(30),
-  mail: asItIs(254),
-  address: asItIs(500),
-  conventionProtocol: asItIs(PROTOCOL),
-  billingProtocol: asItIs(PROTOCOL),
+  ...mapFields(insurerTexts, ({ limit }) => asItIs(limit)),
   sendingProtocol: z
     .object({ link: way, courrier: way, mail: way }, 'wrong_type')
     .nullish()
     .transform((typed) => typed ?? undefined),
-  sendingProtocolText: asItIs(PROTOCOL),
-  comment: asItIs(5000),
 };
 const isCapped = flag.nullish().transform((ticked) => ticked ?? undefined);
 const version = wholeNumber.nullish();

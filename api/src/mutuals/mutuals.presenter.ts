@@ -5,6 +5,8 @@ import type {
 } from '@accordent/core/mutuals/insurer.ts';
 import type { InsurerChoices, InsurerRow } from '@accordent/core/mutuals/mutual-store.ts';
 import type { Playbook as Rules, PlaybookSource } from '@accordent/core/mutuals/playbook.ts';
+import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
+import { keptFields } from '@accordent/core/shared/fields.ts';
 import { presentDate } from '../http/wire.ts';
 import type {
   InsurerChoicesAnswer,
@@ -82,16 +84,8 @@ const presentWays = ({ link, courrier, mail }: Ways): SendingProtocol => ({
 function presentFields(insurer: Insurer): Omit<Mutual, 'mutualGroup'> {
   return {
     id: insurer.id,
-    name: insurer.name,
-    infos: insurer.infos,
-    fax: insurer.fax,
-    mail: insurer.mail,
-    address: insurer.address,
-    conventionProtocol: insurer.conventionProtocol,
-    billingProtocol: insurer.billingProtocol,
+    ...keptFields(insurerTexts, insurer),
     sendingProtocol: presentWays(insurer.sendingProtocol),
-    sendingProtocolText: insurer.sendingProtocolText,
-    comment: insurer.comment,
     creationDate: presentDate(insurer.createdAt),
     version: insurer.version,
   };

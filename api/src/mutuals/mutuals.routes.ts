@@ -3,7 +3,6 @@ import { deleteInsurer } from '@accordent/core/mutuals/delete-insurer.ts';
 import { editInsurer } from '@accordent/core/mutuals/edit-insurer.ts';
 import { getInsurer } from '@accordent/core/mutuals/get-insurer.ts';
 import { getPlaybook } from '@accordent/core/mutuals/get-playbook.ts';
-import type { InsurerFields } from '@accordent/core/mutuals/insurer.ts';
 import { listInsurerChoices } from '@accordent/core/mutuals/list-insurer-choices.ts';
 import { listInsurers } from '@accordent/core/mutuals/list-insurers.ts';
 import { z } from 'zod';
@@ -84,7 +83,7 @@ export const mutualRoutes: readonly Route[] = [
     body: newMutualBody,
     answer: mutualAnswer,
     handle: async ({ ports, actor, body: { mutualGroupAttached: attachedIds = [], ...fields } }) => {
-      const added = await addInsurer(ports, { actor, kind: 'mutual', typed: typedOf(fields), attachedIds });
+      const added = await addInsurer(ports, { actor, kind: 'mutual', typed: fields, attachedIds });
       return { mutual: presentMutual(added) };
     },
   }),
@@ -156,7 +155,7 @@ export const mutualRoutes: readonly Route[] = [
       const added = await addInsurer(ports, {
         actor,
         kind: 'mutual-group',
-        typed: typedOf(fields),
+        typed: fields,
         attachedIds,
       });
       return { mutualGroup: presentMutualGroup(added) };
@@ -206,20 +205,3 @@ export const mutualRoutes: readonly Route[] = [
     },
   }),
 ];
-
-type Typed = { readonly [Field in keyof InsurerFields]?: InsurerFields[Field] | undefined };
-
-/** A new insurer: what is absent is empty. */
-const typedOf = (fields: Typed): InsurerFields => ({
-  name: fields.name ?? '',
-  infos: fields.infos ?? '',
-  fax: fields.fax ?? '',
-  mail: fields.mail ?? '',
-  address: fields.address ?? '',
-  conventionProtocol: fields.conventionProtocol ?? '',
-  billingProtocol: fields.billingProtocol ?? '',
-  sendingProtocol: fields.sendingProtocol ?? {},
-  sendingProtocolText: fields.sendingProtocolText ?? '',
-  comment: fields.comment ?? '',
-  isCapped: fields.isCapped ?? false,
-});

@@ -1,3 +1,5 @@
+import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
+import { answeredFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
 
@@ -7,6 +9,8 @@ export type MutualChoice = z.infer<typeof mutualChoice>;
 
 export const mutualGroupChoice = z.object({ id: z.int(), name: z.string(), mutualsId: z.array(z.int()) });
 export type MutualGroupChoice = z.infer<typeof mutualGroupChoice>;
+
+export { insurerTexts };
 
 /** Every group and mutual, by name. */
 export const insurerChoicesAnswer = z.object({
@@ -18,7 +22,7 @@ export type InsurerChoicesAnswer = z.infer<typeof insurerChoicesAnswer>;
 const insurerName = z.object({ id: z.int(), name: z.string() });
 export type InsurerName = z.infer<typeof insurerName>;
 
-/** A key present is ticked, its value says where (api.md, Insurers). */
+/** A key present is ticked, its value says where. */
 export const sendingProtocol = z.object({
   link: z.string().optional(),
   courrier: z.string().optional(),
@@ -55,19 +59,11 @@ export type MutualGroupsAnswer = z.infer<typeof mutualGroupsAnswer>;
 export const mutualColumns = ['name', 'id', 'mutualGroup'] as const;
 export const mutualGroupColumns = ['name', 'id', 'mutuals'] as const;
 
-/** `infos`: the telephone (part B §3). */
+/** `infos`: the telephone. */
 const insurerFields = {
   id: z.int(),
-  name: z.string(),
-  infos: z.string(),
-  fax: z.string(),
-  mail: z.string(),
-  address: z.string(),
-  conventionProtocol: z.string(),
-  billingProtocol: z.string(),
+  ...answeredFields(insurerTexts),
   sendingProtocol,
-  sendingProtocolText: z.string(),
-  comment: z.string(),
   creationDate: wireDate,
   version: z.int(),
 };

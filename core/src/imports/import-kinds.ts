@@ -1,8 +1,9 @@
 import { contactFields } from '../contacts/contact.ts';
+import { insurerTexts, sendingWays } from '../mutuals/insurer.ts';
 import { plans } from '../practitioners/plans.ts';
 import { fieldsOfKind } from '../practitioners/practitioner-fields.ts';
 import { prospectStatuses } from '../prospects/prospect-statuses.ts';
-import { columnsOf } from '../shared/fields.ts';
+import { columnsOf, requiring } from '../shared/fields.ts';
 
 /** What a file may hold, one kind a file. */
 export const importKinds = ['practitioners', 'mutuals', 'contacts'] as const;
@@ -20,6 +21,8 @@ export type ImportColumn = {
   /** The texts that a cell may hold, where they are few. */
   readonly choices?: readonly string[];
 };
+
+const { conventionProtocol, billingProtocol, sendingProtocolText, comment, ...about } = insurerTexts;
 
 const selectableStatuses = prospectStatuses.filter(({ isSelectable }) => isSelectable);
 
@@ -39,19 +42,10 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
     { name: 'history', aliases: ['prospectStatus'], choices: selectableStatuses.map(({ value }) => value) },
   ],
   mutuals: [
-    { name: 'name', isRequired: true, limit: 200 },
-    { name: 'infos', limit: 30 },
-    { name: 'fax', limit: 30 },
-    { name: 'mail', limit: 254 },
-    { name: 'address', limit: 500 },
-    { name: 'conventionProtocol', limit: 10_000 },
-    { name: 'billingProtocol', limit: 10_000 },
+    ...columnsOf({ ...requiring(about, ['name']), conventionProtocol, billingProtocol }),
     { name: 'sendingProtocol' },
-    { name: 'sendingProtocol.link', limit: 2000 },
-    { name: 'sendingProtocol.courrier', limit: 2000 },
-    { name: 'sendingProtocol.mail', limit: 2000 },
-    { name: 'sendingProtocolText', limit: 10_000 },
-    { name: 'comment', limit: 5000 },
+    ...sendingWays.map((way) => ({ name: `sendingProtocol.${way}`, limit: 2000 })),
+    ...columnsOf({ sendingProtocolText, comment }),
     { name: 'mutualGroups', aliases: ['mutualGroup'] },
     { name: 'mutualGroupAttached' },
   ],

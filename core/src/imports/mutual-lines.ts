@@ -1,6 +1,7 @@
-import { faultsOfInsurer } from '../mutuals/insurer-rules.ts';
-import { sendingWays } from '../mutuals/insurer.ts';
+import { acceptInsurer, faultsOfInsurer } from '../mutuals/insurer-rules.ts';
+import { insurerTexts, sendingWays } from '../mutuals/insurer.ts';
 import type { InsurerFields, SendingProtocol } from '../mutuals/insurer.ts';
+import { mapFields } from '../shared/fields.ts';
 import { searchText } from '../shared/person-name.ts';
 import { readId, severalOf } from './cell-texts.ts';
 import type { FileLine } from './file-lines.ts';
@@ -22,7 +23,9 @@ export async function judgeMutuals({ stores }: ImportPorts, lines: readonly File
   return {
     lines: judged,
     async add(ports, { actor, at }) {
-      const drafts = judged.filter(({ state }) => state === 'add').map(({ draft }) => draft);
+      const drafts = judged
+        .filter(({ state }) => state === 'add')
+        .map(({ draft }) => ({ ...draft, fields: acceptInsurer('mutual', draft.fields) }));
       const ids = await ports.stores.imports.addMutuals(drafts, { adminId: actor?.id ?? null, at });
       const added = ids.filter((id) => id !== null);
       await ports.stores.audit.recordAll(
@@ -43,36 +46,31 @@ export async function judgeMutuals({ stores }: ImportPorts, lines: readonly File
 export type FindGroup = (asked: string | number) => number | undefined;
 
 /**
- * By the rules of the form (part B §5). The ways of sending are columns of their own, or the wire's object as JSON
+ * By the rules of the form. The ways of sending are columns of their own, or the wire's object as JSON
  * in `sendingProtocol`; groups are named in `mutualGroups`, or told by id in `mutualGroupAttached`.
  */
 export function readMutualLine(line: FileLine, findGroup: FindGroup): ReadLine<MutualToAdd> {
   const protocol = readProtocol(line);
   const { ids, faults } = groupsOf(line, findGroup);
-  const text = (field: Exclude<keyof InsurerFields, 'sendingProtocol' | 'isCapped'>) => line.cell(field);
   const fields: InsurerFields = {
-    name: text('name').replaceAll(/\s+/g, ' '),
-    infos: text('infos'),
-    fax: text('fax'),
-    mail: text('mail'),
-    address: text('address'),
-    conventionProtocol: text('conventionProtocol'),
-    billingProtocol: text('billingProtocol'),
+    ...mapFields(insurerTexts, (_, name) => line.cell(name)),
     sendingProtocol: protocol ?? {},
-    sendingProtocolText: text('sendingProtocolText'),
-    comment: text('comment'),
     isCapped: false,
   };
+  const name = fields.name.replaceAll(/\s+/g, ' ');
   return {
     line,
     draft: { fields, groupIds: ids },
-    name: fields.name,
-    key: keyOf(fields.name),
-    keyText: fields.name,
+    name,
+    key: keyOf(name),
+    keyText: name,
     keyColumn: 'name',
     repeatedFault: 'import_repeated_name',
     faults: [
-      ...Object.entries(faultsOfInsurer('mutual', fields)).map(([field, fault]) => line.remark(field, fault)),
+      ...Object.entries(faultsOfInsurer('mutual', fields))
+        // What is too long, the line tells by itself.
+        .filter(([, fault]) => fault !== 'too_long')
+        .map(([field, fault]) => line.remark(field, fault)),
       ...(protocol ? [] : [line.remark('sendingProtocol', 'import_protocol')]),
       ...faults,
     ],

@@ -1,25 +1,31 @@
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
+import { mapFields } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
-import { otherKind } from './insurer.ts';
-import type { Insurer, InsurerFields, InsurerKind } from './insurer.ts';
+import type { InsurerChange } from './edit-insurer.ts';
+import { insurerTexts, otherKind } from './insurer.ts';
+import type { Insurer, InsurerKind } from './insurer.ts';
 import { acceptInsurer } from './insurer-rules.ts';
 
 export type NewInsurer = {
   readonly actor: Administrator;
   readonly kind: InsurerKind;
-  /** As typed. */
-  readonly typed: InsurerFields;
+  /** As typed; what is absent is empty. */
+  readonly typed: InsurerChange;
   /** The groups that a mutual is in, or the mutuals of a group. */
   readonly attachedIds: readonly number[];
 };
 
-/** Throws `invalid` (part B §5), `insurer_name_taken`, and not_found for one to attach that is not there. */
+/** Throws `invalid`, `insurer_name_taken`, and not_found for one to attach that is not there. */
 export async function addInsurer(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { actor, kind, typed, attachedIds }: NewInsurer,
 ): Promise<Insurer> {
-  const fields = acceptInsurer(kind, typed);
+  const fields = acceptInsurer(kind, {
+    ...mapFields(insurerTexts, (_, name) => typed[name] ?? ''),
+    sendingProtocol: typed.sendingProtocol ?? {},
+    isCapped: typed.isCapped ?? false,
+  });
   const at = clock.now();
   return transaction(async ({ mutuals, audit }) => {
     if (!(await mutuals.allStand(otherKind(kind), attachedIds))) throw domainError('not_found');

@@ -1,12 +1,15 @@
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
+import { changedOver, differingNames } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
-import { otherKind, sendingWays } from './insurer.ts';
+import { insurerTexts, otherKind, sendingWays } from './insurer.ts';
 import type { Insurer, InsurerFields, InsurerKind } from './insurer.ts';
 import { acceptInsurer } from './insurer-rules.ts';
 
 /** As typed; what is absent stays as it is. */
-export type InsurerChange = { readonly [Field in keyof InsurerFields]?: InsurerFields[Field] | undefined };
+export type InsurerChange = Told<Omit<InsurerFields, 'isCapped'>> &
+  Partial<Told<Pick<InsurerFields, 'isCapped'>>>;
+type Told<Of> = { readonly [Field in keyof Of]: Of[Field] | undefined };
 
 export type InsurerEdit = {
   readonly actor: Administrator;
@@ -20,7 +23,7 @@ export type InsurerEdit = {
 
 const attachedField: Record<InsurerKind, string> = { mutual: 'mutualGroup', 'mutual-group': 'mutuals' };
 
-/** Throws not_found (also for one to attach), `stale`, `invalid` (part B §5) and `insurer_name_taken`. */
+/** Throws not_found (also for one to attach), `stale`, `invalid` and `insurer_name_taken`. */
 export async function editInsurer(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { actor, kind, id, version, change, attachedIds }: InsurerEdit,
@@ -49,28 +52,15 @@ export async function editInsurer(
   });
 }
 
-function typedOver(insurer: Insurer, change: InsurerChange): InsurerFields {
-  return {
-    name: change.name ?? insurer.name,
-    infos: change.infos ?? insurer.infos,
-    fax: change.fax ?? insurer.fax,
-    mail: change.mail ?? insurer.mail,
-    address: change.address ?? insurer.address,
-    conventionProtocol: change.conventionProtocol ?? insurer.conventionProtocol,
-    billingProtocol: change.billingProtocol ?? insurer.billingProtocol,
-    sendingProtocol: change.sendingProtocol ?? insurer.sendingProtocol,
-    sendingProtocolText: change.sendingProtocolText ?? insurer.sendingProtocolText,
-    comment: change.comment ?? insurer.comment,
-    isCapped: change.isCapped ?? insurer.isCapped,
-  };
-}
+const typedOver = (insurer: Insurer, change: InsurerChange): InsurerFields => ({
+  ...changedOver(insurerTexts, insurer, change),
+  sendingProtocol: change.sendingProtocol ?? insurer.sendingProtocol,
+  isCapped: change.isCapped ?? insurer.isCapped,
+});
 
-function differingFields(before: Insurer, after: InsurerFields): string[] {
-  const { sendingProtocol, ...plain } = after;
+function differingFields(before: Insurer, { sendingProtocol, ...plain }: InsurerFields): readonly string[] {
   const sendsOtherwise = sendingWays.some((way) => sendingProtocol[way] !== before.sendingProtocol[way]);
-  const differing = Object.entries(plain).flatMap(([field, value]) =>
-    before[field as keyof typeof plain] === value ? [] : [field],
-  );
+  const differing = differingNames<typeof plain>(before, plain);
   return sendsOtherwise ? [...differing, 'sendingProtocol'] : differing;
 }
 

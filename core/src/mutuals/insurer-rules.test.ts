@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { insurerPhone } from './insurer.ts';
 import type { InsurerFields, InsurerKind } from './insurer.ts';
-import { acceptInsurer, faultsOfInsurer, insurerPhone } from './insurer-rules.ts';
+import { acceptInsurer, faultsOfInsurer } from './insurer-rules.ts';
 
 const filled: InsurerFields = {
   name: 'Orélia',

@@ -1,3 +1,7 @@
+import { emailField, longTextField, readField } from '../shared/fields.ts';
+import type { Kept } from '../shared/fields.ts';
+import { normalisePhone } from '../shared/phone.ts';
+
 /** A mutual, or a group that several of them belong to: whoever answers a request. */
 export type InsurerKind = 'mutual' | 'mutual-group';
 
@@ -10,21 +14,36 @@ export type InsurerName = { readonly id: number; readonly name: string };
 export const sendingWays = ['link', 'courrier', 'mail'] as const;
 export type SendingWay = (typeof sendingWays)[number];
 
-/** How requests are sent: a way that is present is ticked, its text says where (api.md, Insurers). */
+/** How requests are sent: a way that is present is ticked, its text says where. */
 export type SendingProtocol = { readonly [Way in SendingWay]?: string | undefined };
 
-/** What staff write down of an insurer (part B §3). `infos` is its telephone; a mutual is never capped. */
-export type InsurerFields = {
-  readonly name: string;
-  readonly infos: string;
-  readonly fax: string;
-  readonly mail: string;
-  readonly address: string;
-  readonly conventionProtocol: string;
-  readonly billingProtocol: string;
+/** Insurers are also reached by numbers of four digits, which no person has: 3xxx and 10xx. */
+const SHORT_NUMBER = /^(?:3\d{3}|10\d{2})$/;
+
+/** A telephone or fax as it is stored: ten digits, or the four of a short number; null for anything else. */
+export function insurerPhone(text: string): string | null {
+  const digits = text.replaceAll(/[\s.]/g, '');
+  return SHORT_NUMBER.test(digits) ? digits : normalisePhone(text);
+}
+
+const phone = (label: string) => readField(label, 30, insurerPhone, { kind: 'phone', fault: 'phone' });
+
+/** The texts that staff write down of an insurer; `infos` is its telephone. */
+export const insurerTexts = {
+  name: readField('Nom', 200, (text) => text.replaceAll(/\s+/g, ' ')),
+  infos: phone('Téléphone'),
+  fax: phone('Fax'),
+  mail: emailField('Adresse e-mail'),
+  address: longTextField('Adresse', 500),
+  conventionProtocol: longTextField('Protocole de conventionnement', 10_000),
+  billingProtocol: longTextField('Protocole de facturation', 10_000),
+  sendingProtocolText: longTextField('Précisions sur l’envoi', 10_000),
+  comment: longTextField('Commentaire', 5000),
+};
+
+/** A mutual is never capped. */
+export type InsurerFields = Kept<typeof insurerTexts> & {
   readonly sendingProtocol: SendingProtocol;
-  readonly sendingProtocolText: string;
-  readonly comment: string;
   readonly isCapped: boolean;
 };
 

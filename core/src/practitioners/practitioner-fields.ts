@@ -39,7 +39,10 @@ const identifierField = (
   label: string,
   check: (text: string) => IdentifierCheck,
   fault: string | ((text: string) => string),
-) => readField(label, 30, (text) => (check(text) === 'bad-format' ? null : normaliseIdentifier(text)), fault);
+) =>
+  readField(label, 30, (text) => (check(text) === 'bad-format' ? null : normaliseIdentifier(text)), {
+    fault,
+  });
 
 /** What is said of a practitioner or prospect, under its wire names. An empty `friendlyEmail` is none. */
 export const practitionerFields = {
@@ -59,7 +62,7 @@ export const practitionerFields = {
   siren: identifierField('SIREN', checks.siren, 'siren'),
   siret: identifierField('SIRET', checks.siret, 'siret'),
   vatNumber: identifierField('Numéro de TVA', checks.vatNumber, 'vat_number'),
-  GMBLink: readField('Lien Google My Business', 500, readLink, 'link'),
+  GMBLink: readField('Lien Google My Business', 500, readLink, { fault: 'link' }),
   comment: longTextField('Commentaire', 5000),
 };
 export type PersonalFields = Kept<typeof practitionerFields>;

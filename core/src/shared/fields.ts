@@ -72,8 +72,8 @@ export const readField = (
   label: string,
   limit: number,
   read: (text: string) => string | null,
-  fault: Said<string>['fault'],
-): Field => field({ label, kind: 'text', limit, read, fault });
+  { kind = 'text', fault }: Partial<Pick<Said<string>, 'kind' | 'fault'>> = {},
+): Field => field({ label, kind, limit, read, ...(fault && { fault }) });
 
 /** The same fields, some of which may not be empty. */
 export const requiring = <Of extends Fields>(
@@ -174,10 +174,10 @@ export const columnsOf = (fields: Fields) =>
     ...(choices.length > 0 && { choices }),
   }));
 
-/** The first fault of each field, by the key of its sentence. */
+/** The first fault of each field, by the key of its sentence; 'a.b' is b of a. */
 export function faultsOf(error: z.ZodError): FieldFaults {
   const faults: FieldFaults = {};
-  for (const { path, message } of error.issues) faults[String(path[0])] ??= message;
+  for (const { path, message } of error.issues) faults[path.join('.')] ??= message;
   return faults;
 }
 

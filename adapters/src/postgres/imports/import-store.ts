@@ -1,6 +1,8 @@
 import type { DentistToLink, ImportStore } from '@accordent/core/imports/import-store.ts';
 import { Contacts } from '../contacts/contact-model.ts';
+import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import type { Fields } from '@accordent/core/shared/fields.ts';
 import type { Scope } from '../database.ts';
 import { columnOf } from '../field-columns.ts';
 
@@ -21,29 +23,27 @@ const ADMINISTRATORS = 'select email from administrators where email = any ($1) 
 const NEW_IDS = 'select nextval(pg_get_serial_sequence($1, $2))::int as id from generate_series(1, $3)';
 
 const { friendlyEmail: _, ...texts } = practitionerFields;
-const names = Object.keys(texts);
-const quoted = names.map((name) => `"${name}"`);
+const people = columnsOf(texts);
 
 const ADD_PRACTITIONERS = `with added as (
-           insert into practitioners (id, ${names.map(columnOf).join(', ')}, friendly_email, is_prospect, prospect_status, plan_id, plan_changed_at,
+           insert into practitioners (id, ${people.columns}, friendly_email, is_prospect, prospect_status, plan_id, plan_changed_at,
              created_at)
            overriding system value
-           select id, ${quoted.join(', ')}, nullif("friendlyEmail", ''), "planId" is null, "prospectStatus", "planId",
+           select id, ${people.values}, nullif("friendlyEmail", ''), "planId" is null, "prospectStatus", "planId",
              case when "planId" is not null then $2::timestamptz end, $2
-           from jsonb_to_recordset($1) as line (id int, ${quoted.map((name) => `${name} text`).join(', ')}, "friendlyEmail" text, "prospectStatus" text,
+           from jsonb_to_recordset($1) as line (id int, ${people.types}, "friendlyEmail" text, "prospectStatus" text,
              "planId" smallint)
            on conflict do nothing returning id, plan_id, prospect_status)
          insert into practitioner_histories (practitioner_id, kind, value, admin_id, created_at)
          select id, case when plan_id is null then 'prospect' else 'plan' end, coalesce(plan_id::text, prospect_status), $3, $2
          from added order by id returning practitioner_id, id`;
 
-const ADD_MUTUALS = `insert into mutuals (id, name, infos, fax, mail, address, convention_protocol, billing_protocol, sending_protocol,
-           sending_protocol_text, comment, created_at)
+const insurer = columnsOf(insurerTexts);
+
+const ADD_MUTUALS = `insert into mutuals (id, ${insurer.columns}, sending_protocol, created_at)
          overriding system value
-         select id, name, infos, fax, mail, address, "conventionProtocol", "billingProtocol", "sendingProtocol",
-           "sendingProtocolText", comment, $2
-         from jsonb_to_recordset($1) as line (id int, name text, infos text, fax text, mail text, address text,
-           "conventionProtocol" text, "billingProtocol" text, "sendingProtocol" jsonb, "sendingProtocolText" text, comment text)
+         select id, ${insurer.values}, "sendingProtocol", $2
+         from jsonb_to_recordset($1) as line (id int, ${insurer.types}, "sendingProtocol" jsonb)
          on conflict do nothing returning id`;
 
 // Open forms of the groups are stale: they do not show the new member.
@@ -140,4 +140,14 @@ async function inBatches<Item, Answer>(
   for (let start = 0; start < items.length; start += BATCH)
     answers.push(...(await write(items.slice(start, start + BATCH))));
   return answers;
+}
+
+/** The texts of a record in a statement that reads lines of JSON: as columns, as values and with their types. */
+function columnsOf(fields: Fields) {
+  const names = Object.keys(fields);
+  return {
+    columns: names.map(columnOf).join(', '),
+    values: names.map((name) => `"${name}"`).join(', '),
+    types: names.map((name) => `"${name}" text`).join(', '),
+  };
 }
