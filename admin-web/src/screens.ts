@@ -316,6 +316,7 @@ export const screens = {
     code: () => import('./tasks/TasksPage.tsx'),
     isFor: 'super-administrators',
     userMenu: CalendarClock,
+    ...wide,
   },
 } as const satisfies Readonly<Record<string, DeskScreen>>;
 

@@ -267,7 +267,7 @@ function writeTalk(
   const message = (isFromAdmin: boolean, at: Date, isSeen: boolean): Row => ({
     coverage_request_id: id,
     practitioner_id: practitionerId,
-    subject: `PEC ${String(rows.coverage_requests!.at(-1)!.reference)}`,
+    subject: String(rows.coverage_requests!.at(-1)!.reference),
     content: chance.pick(isFromAdmin ? staffMessages : dentistMessages),
     is_from_admin: isFromAdmin,
     admin_id: isFromAdmin ? chance.between(1, 2) : null,

@@ -1,6 +1,5 @@
 import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { UserCog, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { AdministratorCard, administratorColumns } from './administrator-columns.tsx';
@@ -25,7 +24,6 @@ const states = [
 
 /** /admin/administrator/list: 'Utilisateurs', the staff. */
 export default function AdministratorListPage() {
-  const navigate = useNavigate();
   const list = useListAddress({
     name: 'administrators',
     path: paths.administrators,
@@ -33,10 +31,10 @@ export default function AdministratorListPage() {
     order: 'asc',
     filters: ['isSuperAdmin', 'isActive'],
   });
-  const { data, error, isLoading, mutate } = useAdministrators(list.query);
+  const answer = useAdministrators(list.query);
   const changed = useAdministratorsChanged();
   const [doomed, setDoomed] = useState<Administrator | null>(null);
-  const add = data?.canAdd && (
+  const add = answer.data?.canAdd && (
     <ButtonLink href={paths.addAdministrator} tone="primary" icon={<UserPlus {...icon} />}>
       Ajouter un utilisateur
     </ButtonLink>
@@ -47,14 +45,8 @@ export default function AdministratorListPage() {
       actions={add}
       unit={['utilisateur', 'utilisateurs']}
       list={list}
-      answer={{
-        rows: data?.administrators,
-        total: data?.total,
-        totalCapped: data?.totalCapped,
-        error,
-        isLoading,
-        onRetry: () => void mutate(),
-      }}
+      answer={answer}
+      rowsOf={({ administrators }) => administrators}
       filters={
         <>
           <ChoiceFilter
@@ -73,9 +65,7 @@ export default function AdministratorListPage() {
       }
       empty={{ title: 'Aucun utilisateur à afficher', icon: <UserCog {...icon} size={20} />, action: add }}
       columns={administratorColumns}
-      rowKey={({ id }) => id}
       rowHref={addressOf}
-      onRowClick={(administrator) => navigate(addressOf(administrator))}
       rowActionsWidth="112px"
       rowActions={(administrator) => (
         <AdministratorRowActions administrator={administrator} onDelete={setDoomed} />

@@ -29,7 +29,6 @@ import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
-import auditStyles from '../audit/RecordAudit.module.css';
 import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 
 export interface AdministratorPageProps {
@@ -170,7 +169,5 @@ function Edit({ administrator, failure }: FoundProps) {
 }
 
 const Histories = ({ id }: { id: number }) => (
-  <div className={auditStyles.under}>
-    <AuditOfRecord entity="administrator" entityId={id} />
-  </div>
+  <AuditOfRecord entity="administrator" entityId={id} below="under" />
 );

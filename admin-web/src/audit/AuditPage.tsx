@@ -19,7 +19,7 @@ export default function AuditPage() {
   });
   const [today] = useState(() => toIsoDay(new Date()));
   const { entity, adminId, du, au } = list.filters;
-  const { data, error, isLoading, mutate } = useAudit({
+  const answer = useAudit({
     entity,
     adminId,
     startDate: du && `${du} 00:00:00`,
@@ -36,14 +36,8 @@ export default function AuditPage() {
       title="Journal"
       unit={['action', 'actions']}
       list={list}
-      answer={{
-        rows: data?.audit,
-        total: data?.total,
-        totalCapped: data?.totalCapped,
-        error,
-        isLoading,
-        onRetry: () => void mutate(),
-      }}
+      answer={answer}
+      rowsOf={({ audit }) => audit}
       filters={
         <AuditFilters
           values={{ entity, adminId, from: du, to: au }}
@@ -65,7 +59,6 @@ export default function AuditPage() {
         icon: <ScrollText size={20} strokeWidth={1.75} aria-hidden />,
       }}
       columns={auditColumns}
-      rowKey={({ id }) => id}
       density="tall"
       card={(item) => <AuditCard item={item} />}
     />

@@ -1,6 +1,5 @@
 import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Contact as ContactIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ContactCard, contactColumns } from './contact-columns.tsx';
@@ -21,7 +20,6 @@ const recordOf = ({ id, isLocked }: Contact) =>
 
 /** /admin/contact: whom one calls at the dentists' practices. */
 export default function ContactListPage() {
-  const navigate = useNavigate();
   const list = useListAddress({
     name: 'contacts',
     path: paths.contacts,
@@ -29,7 +27,7 @@ export default function ContactListPage() {
     order: 'asc',
     filters: ['role'],
   });
-  const { data, error, isLoading, mutate } = useContacts(list.query);
+  const answer = useContacts(list.query);
   const changed = useContactsChanged();
   const [leaving, setLeaving] = useState<Contact | null>(null);
   const [doomed, setDoomed] = useState<Contact | null>(null);
@@ -44,14 +42,8 @@ export default function ContactListPage() {
       actions={add}
       unit={['contact', 'contacts']}
       list={list}
-      answer={{
-        rows: data?.contacts,
-        total: data?.total,
-        totalCapped: data?.totalCapped,
-        error,
-        isLoading,
-        onRetry: () => void mutate(),
-      }}
+      answer={answer}
+      rowsOf={({ contacts }) => contacts}
       filters={
         <ChoiceFilter
           label="Fonction"
@@ -62,9 +54,7 @@ export default function ContactListPage() {
       }
       empty={{ title: 'Aucun contact à afficher', icon: <ContactIcon {...icon} size={20} />, action: add }}
       columns={contactColumns}
-      rowKey={({ id }) => id}
       rowHref={recordOf}
-      onRowClick={(contact) => navigate(recordOf(contact))}
       rowActionsWidth="152px"
       rowActions={(contact) => (
         <ContactRowActions contact={contact} onUnlink={setLeaving} onDelete={setDoomed} />

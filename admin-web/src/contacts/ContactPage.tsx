@@ -23,7 +23,6 @@ import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { useDentistChoices } from './use-dentist-choices.ts';
-import auditStyles from '../audit/RecordAudit.module.css';
 import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 
 export interface ContactPageProps {
@@ -89,9 +88,7 @@ function View({ contact, failure }: FoundProps) {
       }
     >
       <ContactFacts contact={contact} />
-      <div className={auditStyles.under}>
-        <AuditOfRecord entity="contact" entityId={contact.id} />
-      </div>
+      <AuditOfRecord entity="contact" entityId={contact.id} below="under" />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { DaysFilter } from '@accordent/ui-kit/FilterChip/DaysFilter.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
-import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { InvoiceCard, invoiceColumns } from './invoice-columns.tsx';
@@ -27,7 +26,6 @@ const texts = {
 /** /admin/invoice/list/pending and /admin/invoice/list/paid. */
 export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) {
   const { title, path, empty } = texts[kind];
-  const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const list = useListAddress({
     name: `${kind}Invoices`,
@@ -37,25 +35,19 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
     filters: ['userId', 'startDate', 'endDate'],
   });
   const { userId, startDate, endDate } = list.filters;
-  const { data, error, isLoading, mutate } = useInvoices({ ...list.query, isPaid: kind === 'paid' ? 1 : 0 });
+  const answer = useInvoices({ ...list.query, isPaid: kind === 'paid' ? 1 : 0 });
   const [words, setWords] = useState('');
   const [chosenName, setChosenName] = useState('');
   const choices = usePractitionerChoices(words);
-  const found = data?.invoices.find((invoice) => String(invoice.userId) === userId);
+  const found = answer.data?.invoices.find((invoice) => String(invoice.userId) === userId);
   return (
     <ListScreen
       title={title}
       unit={['facture', 'factures']}
-      totalNote={data && data.total > 0 ? sumNote(data.totalPriceInclVAT) : undefined}
+      totalNote={answer.data && answer.data.total > 0 ? sumNote(answer.data.totalPriceInclVAT) : undefined}
       list={list}
-      answer={{
-        rows: data?.invoices,
-        total: data?.total,
-        totalCapped: data?.totalCapped,
-        error,
-        isLoading,
-        onRetry: () => void mutate(),
-      }}
+      answer={answer}
+      rowsOf={({ invoices }) => invoices}
       filters={
         <>
           <PractitionerFilter
@@ -77,9 +69,7 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
       }
       empty={{ title: empty, icon: <ReceiptText size={20} strokeWidth={1.75} aria-hidden /> }}
       columns={invoiceColumns}
-      rowKey={({ id }) => id}
       rowHref={({ id }) => paths.invoice('view', id)}
-      onRowClick={({ id }) => navigate(paths.invoice('view', id))}
       rowActionsWidth="88px"
       rowActions={(invoice) => <InvoiceRowActions invoice={invoice} />}
       card={(invoice) => <InvoiceCard invoice={invoice} />}

@@ -5,7 +5,7 @@ import { aMessage, longText, ourMessage } from '../testing/records.ts';
 import { Conversation } from './Conversation.tsx';
 
 const draft = {
-  subject: 'PEC PEC-2026-004796',
+  subject: 'PEC-2026-004796',
   text: '',
   replyTo: null,
   isSending: false,

@@ -42,7 +42,7 @@ export function MessageList({ tab, messages, selectedId, now, hrefOf, ...list }:
 
 /** The usual subject says no more than the reference beside it: the patient does. */
 const subjectOf = ({ subject, dfc }: MessageItem): string =>
-  subject === `PEC ${dfc.reference}` ? listedName(dfc.patient) : subject || 'Sans objet';
+  subject === dfc.reference ? listedName(dfc.patient) : subject || 'Sans objet';
 
 const empty = {
   i: { title: 'Aucun message reçu', description: 'Les messages des dentistes s’afficheront ici.' },

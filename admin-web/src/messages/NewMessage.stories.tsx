@@ -41,7 +41,7 @@ export const Full: Story = {
     await userEvent.click(canvas.getByRole('option', { name: /PEC-2026-000007/ }));
     await expect(args.onChange).toHaveBeenCalledWith({
       request: { id: 7, name: 'PEC-2026-000007 · OSSELIN Tancrède' },
-      subject: 'PEC PEC-2026-000007',
+      subject: 'PEC-2026-000007',
     });
   },
 };

@@ -67,7 +67,7 @@ export function NewMessage({
             const found = subjects.find(({ id }) => id === chosen?.id);
             onChange({
               request: chosen,
-              ...(found && entry.subject.trim() === '' ? { subject: `PEC ${found.reference}` } : {}),
+              ...(found && entry.subject.trim() === '' ? { subject: found.reference } : {}),
             });
           }}
         />

@@ -13,7 +13,7 @@ import styles from './OpenedMessage.module.css';
 /** An opened message within the thread of its PEC; what the dentist wrote there is read with it. */
 export function OpenedMessage({ message }: { message: MessageItem }) {
   const { dfc } = message;
-  const usualSubject = `PEC ${dfc.reference}`;
+  const usualSubject = dfc.reference;
   const answer = useMessages(dfc.id);
   const { data } = answer;
   const failure = useFetchFailure(answer);

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Building2, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { InsurerCard, insurerColumns, InsurerRowActions } from './insurer-columns.tsx';
@@ -16,7 +15,6 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 /** /admin/mutual/list and /admin/mutual-group/list. */
 export default function InsurerListPage({ kind }: { kind: InsurerKind }) {
   const words = insurerWords[kind];
-  const navigate = useNavigate();
   const list = useListAddress({
     name: kind,
     path: paths.insurers(kind),
@@ -24,7 +22,7 @@ export default function InsurerListPage({ kind }: { kind: InsurerKind }) {
     order: 'asc',
     filters: [],
   });
-  const { data, error, isLoading, mutate } = useInsurerList(kind, list.query);
+  const answer = useInsurerList(kind, list.query);
   const changed = useInsurersChanged();
   const [doomed, setDoomed] = useState<InsurerRow | null>(null);
   const columns = useMemo(() => insurerColumns(kind), [kind]);
@@ -39,19 +37,11 @@ export default function InsurerListPage({ kind }: { kind: InsurerKind }) {
       actions={add}
       unit={words.unit}
       list={list}
-      answer={{
-        rows: data?.rows,
-        total: data?.total,
-        totalCapped: data?.totalCapped,
-        error,
-        isLoading,
-        onRetry: () => void mutate(),
-      }}
+      answer={answer}
+      rowsOf={({ rows }) => rows}
       empty={{ title: words.none, icon: <Building2 {...icon} size={20} />, action: add }}
       columns={columns}
-      rowKey={({ id }) => id}
       rowHref={({ id }) => paths.insurer(kind, 'view', id)}
-      onRowClick={({ id }) => navigate(paths.insurer(kind, 'view', id))}
       rowActionsWidth="124px"
       rowActions={(row) => <InsurerRowActions kind={kind} row={row} onDelete={setDoomed} />}
       card={(row) => <InsurerCard kind={kind} row={row} />}

@@ -16,7 +16,6 @@ import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { EditInsurer } from './EditInsurer.tsx';
-import auditStyles from '../audit/RecordAudit.module.css';
 import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -86,9 +85,7 @@ function Shown({ insurer, failure }: { insurer: Insurer; failure: FetchFailure |
       }
     >
       <InsurerView insurer={insurer} />
-      <div className={auditStyles.wide}>
-        <AuditOfRecord entity={kind} entityId={id} />
-      </div>
+      <AuditOfRecord entity={kind} entityId={id} below="wide" />
       <DeleteDialog
         title={words.deleteTitle}
         object={isDoomed ? name : null}

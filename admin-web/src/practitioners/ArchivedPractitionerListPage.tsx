@@ -1,4 +1,3 @@
-import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
@@ -14,7 +13,6 @@ import { useListAddress } from '../shared/use-list-address.ts';
 
 /** /admin/user/list/archived: 'Dentistes archivés' (part B §2.3). */
 export default function ArchivedPractitionerListPage() {
-  const navigate = useNavigate();
   const list = useListAddress({
     name: 'archivedPractitioners',
     path: paths.archivedPractitioners,
@@ -22,7 +20,7 @@ export default function ArchivedPractitionerListPage() {
     order: 'asc',
     filters: [],
   });
-  const { data, error, isLoading, mutate } = usePractitioners('archived', list.query);
+  const answer = usePractitioners('archived', list.query);
   const changed = usePractitionersChanged();
   const [returning, setReturning] = useState<PractitionerRow | null>(null);
   const [doomed, setDoomed] = useState<PractitionerRow | null>(null);
@@ -31,22 +29,14 @@ export default function ArchivedPractitionerListPage() {
       title="Dentistes archivés"
       unit={['dentiste', 'dentistes']}
       list={list}
-      answer={{
-        rows: data?.users,
-        total: data?.total,
-        totalCapped: data?.totalCapped,
-        error,
-        isLoading,
-        onRetry: () => void mutate(),
-      }}
+      answer={answer}
+      rowsOf={({ users }) => users}
       empty={{
         title: 'Aucun dentiste archivé',
         icon: <Archive size={20} strokeWidth={1.75} aria-hidden />,
       }}
       columns={archivedColumns}
-      rowKey={({ id }) => id}
       rowHref={({ id }) => paths.practitioner('view', id)}
-      onRowClick={({ id }) => navigate(paths.practitioner('view', id))}
       rowActionsWidth="124px"
       rowActions={(row) => <PractitionerRowActions row={row} onArchive={setReturning} onDelete={setDoomed} />}
       card={(row) => <ArchivedCard row={row} />}

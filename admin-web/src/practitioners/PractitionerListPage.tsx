@@ -1,6 +1,5 @@
 import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
@@ -30,7 +29,6 @@ const activities = [
 
 /** /admin/user/list: 'Dentistes {product}'. */
 export default function PractitionerListPage() {
-  const navigate = useNavigate();
   const list = useListAddress({
     name: 'practitioners',
     path: paths.practitioners,
@@ -38,7 +36,7 @@ export default function PractitionerListPage() {
     order: 'asc',
     filters: ['planId', 'isActive', 'conventions'],
   });
-  const { data, error, isLoading, mutate } = usePractitioners('client', list.query);
+  const answer = usePractitioners('client', list.query);
   const plans = usePlans();
   const changed = usePractitionersChanged();
   const [leaving, setLeaving] = useState<PractitionerRow | null>(null);
@@ -55,14 +53,8 @@ export default function PractitionerListPage() {
       actions={<span className={styles.narrow}>{add}</span>}
       unit={['dentiste', 'dentistes']}
       list={list}
-      answer={{
-        rows: data?.users,
-        total: data?.total,
-        totalCapped: data?.totalCapped,
-        error,
-        isLoading,
-        onRetry: () => void mutate(),
-      }}
+      answer={answer}
+      rowsOf={({ users }) => users}
       filters={
         <>
           <ChoiceFilter
@@ -87,9 +79,7 @@ export default function PractitionerListPage() {
       }
       empty={{ title: 'Aucun dentiste à afficher', icon: <Users {...icon} size={20} />, action: add }}
       columns={clientColumns}
-      rowKey={({ id }) => id}
       rowHref={({ id }) => paths.practitioner('edit', id)}
-      onRowClick={({ id }) => navigate(paths.practitioner('edit', id))}
       rowActionsWidth="152px"
       rowActions={(row) => <PractitionerRowActions row={row} onArchive={setLeaving} onDelete={setDoomed} />}
       card={(row) => <ClientCard row={row} />}

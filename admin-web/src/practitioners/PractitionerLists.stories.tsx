@@ -44,18 +44,17 @@ function List({ kind = 'client', rows, error = null, isFiltered = false, planId 
         setPerPage: fn(),
       }}
       answer={{
-        rows,
-        total: rows?.length,
+        data: rows && { users: rows, total: rows.length },
         error,
         isLoading: rows === undefined && error === null,
-        onRetry: fn(),
+        mutate: fn(),
       }}
+      rowsOf={({ users }) => users}
       filters={
         !isArchive && <ChoiceFilter label="Forfait" options={storyPlans} value={planId} onChange={fn()} />
       }
       empty={{ title: 'Aucun dentiste à afficher', icon: <Users size={20} aria-hidden /> }}
       columns={isArchive ? archivedColumns : clientColumns}
-      rowKey={({ id }) => id}
       rowHref={({ id }) => paths.practitioner('edit', id)}
       rowActionsWidth="152px"
       rowActions={(row) => <PractitionerRowActions row={row} onArchive={onArchive} onDelete={onDelete} />}

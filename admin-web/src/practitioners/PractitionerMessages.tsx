@@ -92,7 +92,7 @@ function Way({ message: { isFromAdmin, isSeen } }: { message: MessageItem }) {
 /** The usual subject says no more than the reference beside it: then the message itself is read. */
 function Words({ message: { subject, content, dfc } }: { message: MessageItem }) {
   const words = content.trim() || 'Ce message est vide.';
-  if (subject === `PEC ${dfc.reference}`) return <span className={styles.subject}>{words}</span>;
+  if (subject === dfc.reference) return <span className={styles.subject}>{words}</span>;
   return (
     <span className={styles.words}>
       <span className={styles.subject}>{subject || 'Sans objet'}</span>

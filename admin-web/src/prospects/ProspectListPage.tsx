@@ -28,7 +28,7 @@ export default function ProspectListPage({ status = '' }: { status?: string }) {
   const openClient = useOpenClient();
   const list = useListAddress({ ...defaults, name: 'prospects', path: pathOf(status) });
   const { statuses, plans } = useProspectChoices();
-  const { data, error, isLoading, mutate } = useProspects(status, list.query);
+  const answer = useProspects(status, list.query);
   const changed = useProspectsChanged();
   const [followed, setFollowed] = useState<ProspectRow | null>(null);
   const [won, setWon] = useState<ProspectRow | null>(null);
@@ -52,14 +52,8 @@ export default function ProspectListPage({ status = '' }: { status?: string }) {
         isFiltered: list.isFiltered || status !== '',
         clear: () => navigate(paths.prospects),
       }}
-      answer={{
-        rows: data?.users,
-        total: data?.total,
-        totalCapped: data?.totalCapped,
-        error,
-        isLoading,
-        onRetry: () => void mutate(),
-      }}
+      answer={answer}
+      rowsOf={({ users }) => users}
       filters={
         <StatusFilter
           statuses={statuses}
@@ -69,9 +63,7 @@ export default function ProspectListPage({ status = '' }: { status?: string }) {
       }
       empty={{ title: 'Aucun prospect à afficher', icon: <Target {...icon} size={20} />, action: add }}
       columns={prospectColumns}
-      rowKey={({ id }) => id}
       rowHref={({ id }) => paths.prospect('edit', id)}
-      onRowClick={({ id }) => navigate(paths.prospect('edit', id))}
       rowActionsWidth="184px"
       rowActions={(row) => (
         <ProspectRowActions row={row} onChangeStatus={setFollowed} onConvert={setWon} onDelete={setDoomed} />

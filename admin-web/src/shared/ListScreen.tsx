@@ -7,38 +7,30 @@ import type { PageProps } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import type { ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { ListWords } from './ListWords.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
 type Table<Row extends object> = Pick<
   DataTableProps<Row>,
-  | 'columns'
-  | 'rowKey'
-  | 'rowHref'
-  | 'onRowClick'
-  | 'rowActions'
-  | 'rowActionsWidth'
-  | 'card'
-  | 'minWidth'
-  | 'density'
+  'columns' | 'rowHref' | 'rowActions' | 'rowActionsWidth' | 'card' | 'minWidth' | 'density'
 >;
 
-/** What SWR gives of a list: `rows` absent while the first are on their way. */
-export type ListAnswer<Row> = {
-  readonly rows: readonly Row[] | undefined;
-  readonly total: number | undefined;
-  readonly totalCapped?: boolean | undefined;
-  readonly error: unknown;
-  readonly isLoading: boolean;
-  readonly onRetry: () => void;
+/** What SWR gives of one page of a list. */
+type ListAnswer<Page> = Pick<SWRResponse<Page, unknown>, 'data' | 'error' | 'isLoading'> & {
+  readonly mutate: () => Promise<unknown>;
 };
+type ListPage = { readonly total: number; readonly totalCapped?: boolean | undefined };
 
-export interface ListScreenProps<Row extends object>
+export interface ListScreenProps<Row extends object, Answer>
   extends Table<Row>, Pick<PageProps, 'title' | 'actions' | 'banner'> {
   list: Omit<ListAddress, 'filters' | 'show'> & { readonly show: (change: ListChange) => void };
-  answer: ListAnswer<Row>;
+  answer: ListAnswer<Answer>;
+  /** The rows of that page. */
+  rowsOf: (page: Answer) => readonly Row[];
   /** The unit in the total: ['dentiste', 'dentistes']. */
   unit: readonly [one: string, many: string];
   /** More words after the total: a sum. */
@@ -61,9 +53,10 @@ type ListChange = {
 };
 
 /** The screen of a list that the server searches, sorts and pages; all of it stands in the address. */
-export function ListScreen<Row extends object>({
+export function ListScreen<Row extends { readonly id: number }, Answer extends ListPage>({
   list,
-  answer,
+  answer: { data, error, isLoading, mutate },
+  rowsOf,
   unit,
   totalNote = '',
   filters,
@@ -73,9 +66,11 @@ export function ListScreen<Row extends object>({
   title,
   actions,
   banner,
+  rowHref,
   ...table
-}: ListScreenProps<Row>) {
-  const { rows, total, totalCapped = false, error, isLoading, onRetry } = answer;
+}: ListScreenProps<Row, Answer>) {
+  const navigate = useNavigate();
+  const { total, totalCapped = false } = data ?? {};
   return (
     <Page
       title={title}
@@ -110,11 +105,14 @@ export function ListScreen<Row extends object>({
       <DataTable
         {...table}
         caption={typeof title === 'string' ? title : unit[1]}
-        rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={rowHref}
+        onRowClick={rowHref && ((row) => navigate(rowHref(row)))}
+        rows={data && rowsOf(data)}
         sort={{ by: list.orderBy, order: list.order }}
         onSort={({ by, order }) => list.show({ orderBy: by, order })}
         isLoading={isLoading}
-        error={error ? { ...failureOf(error), onRetry } : null}
+        error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
         expectedRows={list.perPage}
         empty={
           list.isFiltered || list.page > 1 ? (

@@ -163,7 +163,7 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
 
 export const aMessage = (message: Partial<MessageItem> = {}): MessageItem => ({
   id: 1,
-  subject: 'PEC PEC-2026-004796',
+  subject: 'PEC-2026-004796',
   content: 'Voici la photo refaite en plein jour.',
   creationDate: { timestamp: AT },
   isFromAdmin: false,

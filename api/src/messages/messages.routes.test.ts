@@ -190,7 +190,7 @@ describe('a dentist', () => {
     });
     expect(status).toBe(200);
     expect(body['message']).toMatchObject({
-      subject: `PEC ${reference}`,
+      subject: reference,
       isFromAdmin: false,
       isSeen: false,
       author: { lastname: 'MOREAU' },

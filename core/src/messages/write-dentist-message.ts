@@ -24,12 +24,10 @@ export async function writeDentistMessage(
     if (!mayStartMessage({ statusId, writer: actor.kind })) throw domainError('messages_closed');
 
     const at = clock.now();
-    // The wire's own subject.
-    const subject = `PEC ${reference}`;
     const id = await stores.messages.create({
       coverageRequestId,
       practitionerId,
-      subject,
+      subject: reference,
       content,
       by: actor,
       replyToId: null,

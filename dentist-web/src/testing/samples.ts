@@ -183,7 +183,7 @@ export const someHistory: readonly HistoryItem[] = [
 
 export const aMessage = (part: Partial<MessageItem> = {}): MessageItem => ({
   id: 51,
-  subject: 'PEC PEC-2026-004771',
+  subject: 'PEC-2026-004771',
   content: 'La photo est floue, pouvez-vous la refaire ?',
   creationDate: on('2026-11-18'),
   isFromAdmin: true,
@@ -260,7 +260,7 @@ export const someToDo: readonly ToDoItem[] = [
     color: 'azure',
     date: on('2026-11-20'),
     title: 'Message à lire',
-    desc: 'PEC PEC-2026-004771',
+    desc: 'PEC-2026-004771',
   }),
   aToDo({
     kind: 'payment',

@@ -25,7 +25,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
   const { data, mutate } = answer;
   const { mutate: mutateAll } = useSWRConfig();
   const failure = useFetchFailure(answer);
-  const usualSubject = `PEC ${record.reference}`;
+  const usualSubject = record.reference;
   const refresh = () => Promise.all([mutate(), mutateAll('/counters')]);
   useReadOnOpen(data?.messages, { isUnread, read: readMessage, onRead: refresh });
   const draft = useMessageDraft(record.id, usualSubject, async (sent) => {
