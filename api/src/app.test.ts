@@ -51,6 +51,33 @@ test('a long answer is packed with Brotli as quickly as it is asked for, not as 
   expect(packed.length).toBeGreaterThan(brotliCompressSync(text).length * 1.02);
 });
 
+test('robots and whoever found a fault of security are told in files of their own', async () => {
+  const read = async (path: string) => {
+    const answer = await fetch(api.url + path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    return answer.text();
+  };
+  expect(await read('/robots.txt')).toBe(
+    'User-agent: *\nDisallow: /api/\nDisallow: /admin/api/\nDisallow: /build/\n',
+  );
+  const text = await read('/.well-known/security.txt');
+  const told = Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+  const { mailboxAddress, publicUrl } = api.ports.product;
+  expect(told).toMatchObject({
+    Contact: `mailto:${mailboxAddress}`,
+    Canonical: `${publicUrl}/.well-known/security.txt`,
+  });
+  const days = (Date.parse(told['Expires']!) - api.clock.now().getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+  expect((await fetch(`${api.url}/robots.txt`, { method: 'POST' })).status).toBe(404);
+});
+
 test('an unknown address or verb is an unknown record', async () => {
   const unknown = { status: 404, body: { state: 'fail', code: 'not_found' } };
   expect(await api.as(null).get('/api/nowhere')).toMatchObject(unknown);

@@ -8,6 +8,7 @@ import type { Route } from './http/route.ts';
 import { apiDocs } from './middleware/api-docs.ts';
 import { answerFailures } from './middleware/answer-failures.ts';
 import { observeRequests } from './middleware/observe-requests.ts';
+import { publicFiles } from './middleware/public-files.ts';
 import { refusePackedBodies } from './middleware/refuse-packed-bodies.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { webApps } from './middleware/web-apps.ts';
@@ -27,6 +28,7 @@ export function createApp(parts: ApiParts): Koa {
   app.use(refusePackedBodies);
   app.use(compress({ threshold: 2048 }));
   app.use(apiDocs);
+  app.use(publicFiles(parts.ports));
   if (parts.webApps) app.use(webApps(parts.webApps));
   app.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');
