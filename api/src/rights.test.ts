@@ -171,7 +171,7 @@ const oracle: Record<
   'GET /api/user': dentists,
   'PUT /api/user/update': dentists,
   'GET /api/users': superDentists,
-  'PUT /api/user/update/:id': superDentists,
+  'PUT /api/user/update/:id': dentists,
   'GET /api/sessions': dentists,
   'DELETE /api/sessions/:id': dentists,
   'POST /api/dfc': dentists,

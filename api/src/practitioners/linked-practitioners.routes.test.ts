@@ -53,9 +53,12 @@ describe('his list', () => {
     expect((await ofHead.get('/api/users?search=zol')).body).toMatchObject({ total: 1 });
   });
 
-  test('is refused to those who head no practice', async () => {
+  test('is refused to those who head no practice, and knows no dentist of theirs', async () => {
     expect((await ofLinked.get('/api/users')).status).toBe(403);
-    expect((await activate(false, linked.id, ofLinked)).status).toBe(403);
+    expect(await activate(false, linked.id, ofLinked)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 });
 
@@ -181,6 +184,6 @@ describe('the head acts for a linked dentist', () => {
     await change(head.id, { planId: 1 });
     expect(await requests(ofHead)).toEqual([own.id]);
     expect((await ofHead.get(`/api/dfc/${id}`)).status).toBe(404);
-    expect((await activate(false)).status).toBe(403);
+    expect((await activate(false)).status).toBe(404);
   });
 });

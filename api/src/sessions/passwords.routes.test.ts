@@ -54,6 +54,33 @@ test('a dentist who lost his password chooses a new one by the mailed link', asy
   expect(audit).toMatchObject([{ action: 'choose-password', fields: ['password'] }]);
 });
 
+test('he logs in with it at once, however often he had failed before', async () => {
+  const dentist = await aPractitioner(api, { needsCode: true });
+  const failed: number[] = [];
+  const fail = async () => failed.push((await logIn(dentist.email, 'Presque-Juste-2026')).status);
+  const verify = (auth: string) => {
+    addresses += 1;
+    return api.as(null).post('/api/auth/verify', {
+      body: { email: dentist.email, auth },
+      headers: { 'X-Forwarded-For': `10.1.0.${addresses}` },
+    });
+  };
+  for (let tries = 0; tries < 7; tries += 1) {
+    addresses += 1;
+    await fail();
+  }
+  expect(failed).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  const codes: number[] = [];
+  for (let tries = 0; tries < 21; tries += 1) codes.push((await verify('000000')).status);
+  expect(codes.at(-1)).toBe(429);
+  expect((await logIn(dentist.email, PASSWORD)).status).toBe(429);
+  await askLink(dentist.email);
+  const token = await lastToken();
+  expect((await put('/api/password/new', { token, email: dentist.email, password: NEW })).status).toBe(200);
+  expect((await logIn(dentist.email, NEW)).body.code).toBe('code_required');
+  expect((await verify('000000')).body.code).toBe('invalid_code');
+});
+
 test('the staff ask in their own area, and use the same two calls', async () => {
   const employee = await anAdministrator(api);
   await askLink(employee.email, '/admin/api');

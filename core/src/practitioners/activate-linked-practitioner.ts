@@ -13,7 +13,7 @@ type Activation = {
 
 /**
  * A super-practitioner lets one of his linked dentists log in, or no longer: his sessions end at once. Throws
- * not_found for everybody else, `archived`. Source: part B §4 and §6, reliability §2.5.
+ * not_found for everybody else, `archived`.
  */
 export async function activateLinkedPractitioner(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
@@ -22,7 +22,7 @@ export async function activateLinkedPractitioner(
   const at = clock.now();
   return transaction(async (stores) => {
     const [linked] = await stores.practitioners.getToChange(practitionerId);
-    if (linked.parentId !== actor.id) throw domainError('not_found');
+    if (!actor.isSuper || linked.parentId !== actor.id) throw domainError('not_found');
     refuseArchived(linked);
     await saveActivation(stores, { actor, practitionerId, isActive, at });
     return stores.practitioners.getRecord(practitionerId);

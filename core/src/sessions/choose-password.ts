@@ -40,6 +40,10 @@ export async function choosePassword(
       fields: ['password'],
     });
   });
+  // Whoever reads the mails of the account has proved himself: what failed before makes him wait no longer.
+  const account = `${link.accountKind}:${email}`;
+  await ports.rateLimits.reset('login-failures-account', account);
+  await ports.rateLimits.reset('verify-account', account);
 }
 
 /** The new password, and the end of all that the old one had opened. */

@@ -94,7 +94,8 @@ export const policy = {
   'change-own-account': dentists,
   'delete-own-account': dentists,
   'see-linked-practitioners': superPractitioners,
-  'activate-linked-practitioner': superPractitioners,
+  // Who heads no practice has no linked dentist: none is found.
+  'activate-linked-practitioner': dentists,
   'see-own-coverage-requests': dentists,
   'create-own-coverage-request': dentists,
   'change-own-coverage-request': dentists,
