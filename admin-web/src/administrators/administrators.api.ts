@@ -5,7 +5,8 @@ import type {
 } from '@accordent/api/administrators/administrators.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
 import { api } from '../api-client.ts';
-import { useReadAgain, useReadOne, useReadPage } from '../shared/reading.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { useReadOne, useReadPage } from '../shared/reading.ts';
 
 export type { Administrator, AdministratorAnswer };
 

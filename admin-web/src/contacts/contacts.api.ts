@@ -7,7 +7,8 @@ import type {
   ContactUser,
 } from '@accordent/api/contacts/contacts.schemas.ts';
 import { api } from '../api-client.ts';
-import { useReadAgain, useReadOne, useReadPage } from '../shared/reading.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { useReadOne, useReadPage } from '../shared/reading.ts';
 
 export type { Contact, ContactAnswer, ContactBody, ContactUser };
 

@@ -8,7 +8,8 @@ import type {
 } from '@accordent/api/conventions/conventions.schemas.ts';
 import type { InsurerChoicesAnswer } from '@accordent/api/mutuals/mutuals.schemas.ts';
 import { api } from '../api-client.ts';
-import { useRead, useReadAgain } from '../shared/reading.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { useRead } from '../shared/reading.ts';
 
 export type { ConventionAnswer, ConventionItem, ConventionRow, ConventionsAnswer };
 export type Credentials = CredentialsAnswer;

@@ -5,7 +5,7 @@ import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
 import { useIsHere } from '@accordent/ui-kit/hooks/use-is-here.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useMemo } from 'react';
 import { useStatuses } from './coverage-requests.api.ts';
 import { lastListAddress } from './list-address.ts';
 import { NewDocuments, noFiles } from '../documents/NewDocuments.tsx';
@@ -16,7 +16,8 @@ import { DoubtfulNumber } from '../patients/DoubtfulNumber.tsx';
 import { PatientFields } from '../patients/PatientFields.tsx';
 import { nobody, patientTaken } from '../patients/typed-patient.ts';
 import type { TypedPatient } from '../patients/typed-patient.ts';
-import { useKnownPatients } from '../patients/use-known-patients.ts';
+import { useKnownPatients } from '@accordent/api/client/use-known-patients.ts';
+import { findPatients } from '../patients/patients.api.ts';
 import { paths } from '../screens.ts';
 import { PractitionerField } from '../practitioner-choices/PractitionerField.tsx';
 import type { ChosenPractitioner } from '../practitioner-choices/PractitionerField.tsx';
@@ -69,7 +70,12 @@ export default function AddCoverageRequestPage({ id }: { id?: number }) {
         : null
       : entry.practitioner;
   const isUnknown = entry.practitioner === undefined && (addressed.data === null || addressed.error);
-  const knownPatients = useKnownPatients(patient.nir.number, practitioner?.id ?? null);
+  const ownerId = practitioner?.id ?? null;
+  const find = useMemo(
+    () => (ownerId === null ? null : (number: string) => findPatients(number, ownerId)),
+    [ownerId],
+  );
+  const knownPatients = useKnownPatients(patient.nir.number, find);
   const taken = patientTaken(patient, knownPatients);
   const { add, errors, refusals, setErrors, isDoubtful, setIsDoubtful, refusedFile, progress } =
     useAddRequest((record) => {

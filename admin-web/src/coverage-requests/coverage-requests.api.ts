@@ -16,7 +16,8 @@ import { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 import type { ListFilters } from './list-filters.ts';
 import { asQuery, oldestTurns } from './list-filters.ts';
-import { useRead, useReadAgain, useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { useRead, useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
 
 export type { BannerAction, CoverageRequestItem, CoverageRequestRecord, HistoryItem, NextStatus, Status };
 

@@ -2,7 +2,7 @@ import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
-import { invoiceTitle } from './invoice-states.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { InvoiceActs } from './InvoiceActs.tsx';
 import { creditInvoice, sendInvoiceAgain, toggleInvoicePaid, useInvoicesChanged } from './invoices.api.ts';
 import type { InvoiceRecord } from './invoices.api.ts';

@@ -1,7 +1,7 @@
 import { IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Eye, Pencil } from 'lucide-react';
 import { paths } from '../screens.ts';
-import { invoiceTitle } from './invoice-states.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import type { InvoiceItem } from './invoices.api.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

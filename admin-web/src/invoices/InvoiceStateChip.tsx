@@ -1,9 +1,11 @@
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { instant } from '@accordent/api/client/instant.ts';
-import { invoiceStates } from './invoice-states.ts';
+import { invoiceStates } from '@accordent/api/client/invoice-states.ts';
 import type { InvoiceItem } from './invoices.api.ts';
 import styles from './Invoice.module.css';
+
+const states = invoiceStates('En attente');
 
 type Shown = Pick<InvoiceItem, 'state' | 'dueDate'>;
 
@@ -12,7 +14,7 @@ export function InvoiceStateChip({ invoice, hasBorder }: { invoice: Shown; hasBo
   const { state, dueDate } = invoice;
   return (
     <span className={styles.state}>
-      <StatusChip {...invoiceStates[state]} hasBorder={hasBorder} />
+      <StatusChip {...states[state]} hasBorder={hasBorder} />
       {state === 'overdue' && <span className={styles.overdue}>échue le {formatDate(instant(dueDate))}</span>}
     </span>
   );

@@ -4,7 +4,7 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { invoiceTitle } from './invoice-states.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
 import { inCents } from './invoices.api.ts';
 import type { InvoiceItem } from './invoices.api.ts';

@@ -10,7 +10,8 @@ import type {
   OpenedInvoiceAnswer,
 } from '@accordent/api/invoices/invoices.schemas.ts';
 import { api } from '../api-client.ts';
-import { useRead, useReadAgain, useReadPage } from '../shared/reading.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { useRead, useReadPage } from '../shared/reading.ts';
 
 export type { InvoiceItem, InvoiceRecord };
 

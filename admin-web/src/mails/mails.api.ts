@@ -11,7 +11,8 @@ import type {
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
-import { useRead, useReadAgain, useReadOne } from '../shared/reading.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { useRead, useReadOne } from '../shared/reading.ts';
 
 export type { MailItem };
 export type MailSync = MailSyncAnswer['sync'];

@@ -11,7 +11,8 @@ import type {
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
-import { useReadAgain, useReadOne } from '../shared/reading.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { useReadOne } from '../shared/reading.ts';
 
 export type { MessageItem };
 

@@ -18,7 +18,7 @@ import type {
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
-import { useReadAgain } from '../shared/reading.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
 
 export type { InsurerKind, InsurerName, MutualChoice, MutualGroupChoice, Playbook, SendingProtocol };
 

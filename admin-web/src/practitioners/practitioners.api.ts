@@ -24,7 +24,8 @@ import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 import { recordKey } from '../practitioner-choices/practitioner-choices.api.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
-import { useRead, useReadAgain, useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { useRead, useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
 
 export type {
   HistoryItem,

@@ -16,7 +16,8 @@ import type {
 import type { ProspectFields } from '@accordent/api/prospects/prospects.schemas.ts';
 import { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import { useReadAgain, useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
+import { useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
 
 /** A prospect is a user of the wire that is no client yet. */
 export type ProspectRow = PractitionerRow;

@@ -1,45 +1,4 @@
-import type { Query } from '@accordent/api/client/api-client.ts';
-import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
-import useSWR, { useSWRConfig } from 'swr';
-import type { SWRConfiguration } from 'swr';
+import { readingWith } from '@accordent/api/client/reading.ts';
 import { api } from '../api-client.ts';
 
-/** Reads the answer of a call; null asks for nothing. */
-export function useRead<Answer>(path: string | null, query?: Query, options?: SWRConfiguration<Answer>) {
-  return useSWR<Answer>(
-    path !== null && query ? [path, query] : path,
-    () => api.get<Answer>(path ?? '', query),
-    options,
-  );
-}
-
-/** One record, or what belongs to it: another one never stands in its place meanwhile. */
-export const useReadOne = <Answer>(path: string | null, query?: Query) =>
-  useRead<Answer>(path, query, { keepPreviousData: false });
-
-/** What is chosen from, and hardly changes. Without it nothing can be chosen: it is asked for until it comes. */
-export const useReadChoices = <Answer>(path: string) =>
-  useRead<Answer>(path, undefined, {
-    revalidateOnFocus: false,
-    dedupingInterval: 600_000,
-    shouldRetryOnError: true,
-  });
-
-/** One page of a list. */
-export const useReadPage = <Answer extends { readonly total: number; readonly totalCapped?: boolean }>(
-  path: string,
-  query: Query,
-) => useListPage(path, query, (asked) => api.get<Answer>(path, asked));
-
-/** After a write: its answer stands for what is read of the record, and what became old by it is read again. */
-export function useReadAgain() {
-  const { mutate } = useSWRConfig();
-  return {
-    keep: <Answer>(path: string, answer: Answer) => mutate(path, answer, { revalidate: false }),
-    readAgain: (isOld: (path: string) => boolean) =>
-      mutate((key) => {
-        const path: unknown = Array.isArray(key) ? key[0] : key;
-        return typeof path === 'string' && isOld(path);
-      }),
-  };
-}
+export const { useRead, useReadOne, useReadPage, useReadChoices } = readingWith(api);

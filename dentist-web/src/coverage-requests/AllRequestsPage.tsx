@@ -1,7 +1,6 @@
 import type { WireDate } from '@accordent/api/http/wire.schemas.ts';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { useSearchParams } from 'wouter';
 import { RequestFilters } from './RequestFilters.tsx';
@@ -14,20 +13,19 @@ import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
-import { LEAST_PAGE, pageOf, usePerPage } from '../shared/list-address.ts';
+import { usePages } from '../shared/use-pages.tsx';
 
 /** /dfc/list/all: every PEC, narrowed by filters that the address keeps. */
 export default function AllRequestsPage() {
   const [search, setSearch] = useSearchParams();
-  const [perPage, setPerPage] = usePerPage('dfcPerPage');
   const filter = readFilter(search);
-  const page = pageOf(search);
+  const pages = usePages('dfcPerPage', () => writeFilter(filter));
   const practitioner = useOwnPractitioner();
   const { data: metrics } = useMetrics();
   const list = useRequests({
     type: 'all',
-    page,
-    perPage,
+    page: pages.page,
+    perPage: pages.perPage,
     patientId: filter.patientId ?? undefined,
     userId: filter.userId ?? undefined,
     statusId: filter.statusId ?? undefined,
@@ -37,11 +35,6 @@ export default function AllRequestsPage() {
   const failure = useFetchFailure(list);
   const total = list.data?.total;
   const clear = () => setSearch(new URLSearchParams());
-  const goTo = (next: number) => {
-    const address = writeFilter(filter);
-    if (next > 1) address.set('page', String(next));
-    setSearch(address);
-  };
   return (
     <Screen title={screens.allRequests.title}>
       <RequestFilters
@@ -79,22 +72,7 @@ export default function AllRequestsPage() {
             />
           )
         }
-        footer={
-          total !== undefined &&
-          total > LEAST_PAGE && (
-            <Pagination
-              page={page}
-              pageSize={perPage}
-              total={total}
-              isTotalCapped={list.data?.totalCapped ?? false}
-              onPage={goTo}
-              onPageSize={(size) => {
-                setPerPage(size);
-                goTo(1);
-              }}
-            />
-          )
-        }
+        footer={pages.footer(list.data)}
       />
     </Screen>
   );

@@ -1,30 +1,25 @@
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { BadgeCheck, Files } from 'lucide-react';
-import { useSearchParams } from 'wouter';
 import { RequestTable } from './RequestTable.tsx';
 import { useRequests } from './coverage-requests.api.ts';
 import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
 import { paths } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { LEAST_PAGE, pageOf, usePerPage } from '../shared/list-address.ts';
+import { usePages } from '../shared/use-pages.tsx';
 
 const titles = { dfc: 'Demandes de PEC en cours', afc: 'Accord de PEC en cours' } as const;
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** /dfc/list/current and /afc/list/current: what is under way, in two tabs. */
 export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
-  const [search, setSearch] = useSearchParams();
-  const [perPage, setPerPage] = usePerPage('dfcPerPage');
-  const page = pageOf(search);
+  const pages = usePages('dfcPerPage');
   const practitioner = useOwnPractitioner();
   const { data: metrics } = useMetrics();
-  const list = useRequests({ type, page, perPage });
+  const list = useRequests({ type, page: pages.page, perPage: pages.perPage });
   const failure = useFetchFailure(list);
-  const total = list.data?.total;
   return (
     <Screen
       title={titles[type]}
@@ -48,22 +43,7 @@ export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
           failure={failure}
           showsPractitioner={practitioner?.isSuper ?? false}
           empty={type === 'dfc' ? <NoRequest /> : <NoAgreement />}
-          footer={
-            total !== undefined &&
-            total > LEAST_PAGE && (
-              <Pagination
-                page={page}
-                pageSize={perPage}
-                total={total}
-                isTotalCapped={list.data?.totalCapped ?? false}
-                onPage={(next) => setSearch(next > 1 ? { page: String(next) } : {})}
-                onPageSize={(size) => {
-                  setPerPage(size);
-                  setSearch({});
-                }}
-              />
-            )
-          }
+          footer={pages.footer(list.data)}
         />
       </TabPanel>
     </Screen>

@@ -1,3 +1,4 @@
+import { classNames } from '@accordent/ui-kit/class-names.ts';
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
@@ -16,6 +17,7 @@ import {
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import lines from '../shared/Lines.module.css';
 import styles from './ToDoList.module.css';
 import type { ToDoItem } from './coverage-requests.api.ts';
 
@@ -47,7 +49,7 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
         isRetrying={failure.isRetrying}
       />
     ) : (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={classNames(lines.waiting, styles.waiting)} aria-busy="true">
         {showsSkeleton &&
           Array.from({ length: 5 }, (_, line) => <Skeleton key={line} width={`${70 - line * 8}%`} />)}
       </div>
@@ -61,26 +63,26 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
       />
     );
   return (
-    <ul className={styles.list}>
+    <ul className={lines.list}>
       {items.map((item) => (
         <li key={`${item.kind}-${item.dfcId}-${item.title}-${item.date.timestamp}`}>
-          <Anchor href={item.link} className={styles.line}>
+          <Anchor href={item.link} className={lines.line}>
             <span className={styles.icon} data-color={item.color}>
               {icons[item.kind]}
             </span>
-            <span className={styles.words}>
+            <span className={lines.words}>
               <span className={styles.head}>
-                <span className={styles.patient}>{listedName(item.patient)}</span>{' '}
+                <span className={lines.patient}>{listedName(item.patient)}</span>{' '}
                 <span className={styles.reference}>{item.reference}</span>
               </span>
-              <span className={styles.title}>{item.title}</span>
+              <span className={classNames(lines.meta, styles.title)}>{item.title}</span>
               <Said item={item} />
             </span>
-            <span className={styles.when}>
+            <span className={classNames(lines.when, styles.when)}>
               <RelativeTime value={instant(item.date)} now={now} />
               {item.author && <span className={styles.author}>{item.author}</span>}
             </span>
-            <ChevronRight size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+            <ChevronRight size={20} strokeWidth={1.75} aria-hidden className={lines.chevron} />
           </Anchor>
         </li>
       ))}
@@ -90,4 +92,4 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
 
 /** What is said of it, unless it says no more than whose PEC it is. */
 const Said = ({ item: { desc, reference } }: { item: ToDoItem }) =>
-  desc.includes(reference) ? null : <span className={styles.desc}>{desc}</span>;
+  desc.includes(reference) ? null : <span className={classNames(lines.meta, styles.desc)}>{desc}</span>;

@@ -8,6 +8,7 @@ import type {
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
+import { useRead } from '../shared/reading.ts';
 import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
 
 export type {
@@ -35,9 +36,7 @@ export const fetchRequests = (query: RequestsQuery) =>
   api.post<OwnCoverageRequestsAnswer>('/dfc', query, { isRead: true });
 
 /** One page of a list, with the five latest agreements and the things to do. */
-export function useRequests(query: RequestsQuery) {
-  return useListPage('/dfc', query, fetchRequests);
-}
+export const useRequests = (query: RequestsQuery) => useListPage('/dfc', query, fetchRequests);
 
 /** The first page of everything. */
 export const everything: RequestsQuery = { type: 'all', page: 1, perPage: 20 };
@@ -46,9 +45,8 @@ export const everything: RequestsQuery = { type: 'all', page: 1, perPage: 20 };
 export const useToDo = () => useSWR(['/dfc', everything] as const, ([, query]) => fetchRequests(query));
 
 /** One record; null asks nothing. */
-export function useRequest(id: number | null) {
-  return useSWR(id === null ? null : `/dfc/${id}`, (path: string) => api.get<OwnCoverageRequestAnswer>(path));
-}
+export const useRequest = (id: number | null) =>
+  useRead<OwnCoverageRequestAnswer>(id === null ? null : `/dfc/${id}`);
 
 export type NewRequest = {
   readonly firstnamePatient: string;

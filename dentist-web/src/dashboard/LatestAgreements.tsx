@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
@@ -49,7 +50,9 @@ export function LatestAgreements({ agreements, failure, showsPractitioner }: Lat
     );
   return (
     <table className={styles.table}>
-      <caption className={styles.hidden}>Derniers accords</caption>
+      <caption>
+        <VisuallyHidden>Derniers accords</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           <th scope="col">Patient</th>

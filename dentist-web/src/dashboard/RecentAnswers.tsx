@@ -1,3 +1,4 @@
+import { classNames } from '@accordent/ui-kit/class-names.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
@@ -11,6 +12,7 @@ import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
+import lines from '../shared/Lines.module.css';
 import styles from './RecentAnswers.module.css';
 import { addressOf } from '../shared/request-address.ts';
 
@@ -37,7 +39,7 @@ export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAns
         isRetrying={failure.isRetrying}
       />
     ) : (
-      <div className={styles.waiting} aria-busy="true">
+      <div className={classNames(lines.waiting, styles.waiting)} aria-busy="true">
         {showsSkeleton &&
           Array.from({ length: 3 }, (_, line) => <Skeleton key={line} width={`${80 - line * 12}%`} />)}
       </div>
@@ -50,19 +52,19 @@ export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAns
       />
     );
   return (
-    <ul className={styles.list}>
+    <ul className={lines.list}>
       {answers.map(({ dfcId, statusId, answer, date, patient, user }) => (
         <li key={dfcId}>
-          <Anchor href={addressOf({ id: dfcId, statusId })} className={styles.line}>
+          <Anchor href={addressOf({ id: dfcId, statusId })} className={classNames(lines.line, styles.line)}>
             <Icon name={statusOf(answer.id).icon} color={answer.color} size={20} />
-            <span className={styles.words}>
-              <span className={styles.patient}>{listedName(patient)}</span>
-              <span className={styles.meta}>
+            <span className={lines.words}>
+              <span className={lines.patient}>{listedName(patient)}</span>
+              <span className={classNames(lines.meta, styles.meta)}>
                 {meaningOf(answer)}
                 {showsPractitioner && `, ${listedName(user)}`}
               </span>
             </span>
-            <span className={styles.when}>
+            <span className={lines.when}>
               <DateText value={instant(date)} form="short" />
             </span>
           </Anchor>

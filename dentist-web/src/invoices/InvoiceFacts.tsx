@@ -3,7 +3,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { paths } from '../screens.ts';
 import { instant } from '@accordent/api/client/instant.ts';
-import { invoiceTitle } from './invoice-states.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import styles from './Invoices.module.css';
 import { inCents } from './invoices.api.ts';
 import type { InvoiceItem } from './invoices.api.ts';

@@ -1,9 +1,11 @@
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { instant } from '@accordent/api/client/instant.ts';
-import { invoiceStates } from './invoice-states.ts';
+import { invoiceStates } from '@accordent/api/client/invoice-states.ts';
 import styles from './Invoices.module.css';
 import type { InvoiceItem } from './invoices.api.ts';
+
+const states = invoiceStates('À payer');
 
 export interface InvoiceStateProps {
   invoice: Pick<InvoiceItem, 'state' | 'dueDate'>;
@@ -15,7 +17,7 @@ export function InvoiceState({ invoice: { state, dueDate }, hasBorder = false }:
   const day = formatDate(instant(dueDate));
   return (
     <span className={styles.state}>
-      <StatusChip {...invoiceStates[state]} hasBorder={hasBorder} />
+      <StatusChip {...states[state]} hasBorder={hasBorder} />
       {state === 'pending' && <span className={styles.due}>avant le {day}</span>}
       {state === 'overdue' && <span className={styles.due}>échue le {day}</span>}
     </span>

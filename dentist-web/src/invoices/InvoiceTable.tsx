@@ -14,7 +14,7 @@ import { instant } from '@accordent/api/client/instant.ts';
 import { NARROW } from '../shared/narrow.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { InvoiceState } from './InvoiceState.tsx';
-import { invoiceTitle } from './invoice-states.ts';
+import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import styles from './Invoices.module.css';
 import { inCents } from './invoices.api.ts';
 import type { InvoiceItem } from './invoices.api.ts';

@@ -3,15 +3,13 @@ import type {
   InvoicesAnswer,
   OpenedOwnInvoiceAnswer,
 } from '@accordent/api/invoices/invoices.schemas.ts';
-import useSWR from 'swr';
-import { api } from '../api-client.ts';
-import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
+import { useReadOne, useReadPage } from '../shared/reading.ts';
 
 export type { InvoiceItem };
 
 /** One page of the practice's invoices and credit notes, newest first. */
 export const useInvoices = (query: { readonly page: number; readonly perPage: number }) =>
-  useListPage('/invoices', query, (asked) => api.get<InvoicesAnswer>('/invoices', asked));
+  useReadPage<InvoicesAnswer>('/invoices', query);
 
 // The address of the file lasts five minutes.
 const RENEW_MS = 4 * 60_000;
@@ -19,9 +17,8 @@ const NOT_READY_MS = 2000;
 
 /** An invoice and the address of its PDF; asked for again until the PDF is there. */
 export const useInvoice = (id: number) =>
-  useSWR(`/invoice/${id}`, (path: string) => api.get<OpenedOwnInvoiceAnswer>(path), {
+  useReadOne<OpenedOwnInvoiceAnswer>(`/invoice/${id}`, undefined, {
     refreshInterval: (answer) => (answer?.url === null ? NOT_READY_MS : RENEW_MS),
-    keepPreviousData: false,
   });
 
 /** Euros of the wire as integer cents. */

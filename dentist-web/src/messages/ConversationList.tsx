@@ -1,3 +1,4 @@
+import { classNames } from '@accordent/ui-kit/class-names.ts';
 import { UnreadBadge } from '@accordent/ui-kit/Badge/Badge.tsx';
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -13,6 +14,7 @@ import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { product } from '@accordent/ui-kit/product.ts';
+import lines from '../shared/Lines.module.css';
 import styles from './ConversationList.module.css';
 import type { ConversationLine } from './conversations.ts';
 
@@ -57,7 +59,7 @@ export function ConversationList({
             isRetrying={failure.isRetrying}
           />
         ) : (
-          <div className={styles.waiting} aria-busy="true">
+          <div className={classNames(lines.waiting, styles.waiting)} aria-busy="true">
             {showsSkeleton &&
               Array.from({ length: 4 }, (_, line) => <Skeleton key={line} width={`${80 - line * 10}%`} />)}
           </div>
@@ -77,7 +79,7 @@ export function ConversationList({
     );
   return (
     <Card isFlush>
-      <ul className={styles.list}>
+      <ul className={lines.list}>
         {conversations.map((line) => (
           <li key={line.dfc.id}>
             <Line line={line} href={hrefOf(line.dfc)} showsPractitioner={showsPractitioner} now={now} />
@@ -85,7 +87,7 @@ export function ConversationList({
         ))}
       </ul>
       {hasMore && (
-        <div className={styles.more}>
+        <div className={lines.more}>
           <Button tone="quiet" isBusy={isLoadingMore} onClick={onMore}>
             Charger plus de messages
           </Button>
@@ -106,16 +108,16 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
   // A practice writes with several hands: the thread names them too.
   const { author } = latest;
   return (
-    <Anchor href={href} className={styles.line} data-unread={unread > 0 || undefined}>
-      <span className={styles.words}>
+    <Anchor href={href} className={classNames(lines.line, styles.line)} data-unread={unread > 0 || undefined}>
+      <span className={lines.words}>
         <span className={styles.head}>
-          <span className={styles.patient}>{listedName(dfc.patient)}</span>
+          <span className={lines.patient}>{listedName(dfc.patient)}</span>
           {unread > 0 && <UnreadBadge count={unread} />}
-          <span className={styles.when}>
+          <span className={classNames(lines.when, styles.when)}>
             <RelativeTime value={instant(latest.creationDate)} now={now} />
           </span>
         </span>
-        <span className={styles.meta}>
+        <span className={lines.meta}>
           {dfc.reference}
           {showsPractitioner && `, ${listedName(user)}`}
         </span>
@@ -125,7 +127,7 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
           {latest.content.trim() || 'Ce message est vide.'}
         </span>
       </span>
-      <ChevronRight {...icon} className={styles.chevron} />
+      <ChevronRight {...icon} className={lines.chevron} />
     </Anchor>
   );
 }

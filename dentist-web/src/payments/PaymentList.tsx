@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -121,7 +122,7 @@ function Line({ payment, showsPractitioner, onConfirm }: LineProps) {
           <Switch
             label={
               <>
-                Reçu<span className={styles.hidden}>, {listedName(patient)}</span>
+                Reçu<VisuallyHidden>, {listedName(patient)}</VisuallyHidden>
               </>
             }
             isOn={false}

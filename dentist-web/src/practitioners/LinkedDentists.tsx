@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -45,7 +46,7 @@ export function LinkedDentists({
         label={
           <>
             {dentist.isActive ? 'Actif' : 'Inactif'}
-            <span className={styles.hidden}>, {listedName(dentist)}</span>
+            <VisuallyHidden>, {listedName(dentist)}</VisuallyHidden>
           </>
         }
         isOn={dentist.isActive}

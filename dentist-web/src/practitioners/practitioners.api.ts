@@ -10,8 +10,9 @@ import type {
   OwnPractitioner,
   OwnPractitionerAnswer,
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
-import useSWR, { useSWRConfig } from 'swr';
+import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { api } from '../api-client.ts';
+import { useRead } from '../shared/reading.ts';
 
 export type { LinkedPractitioner, OwnPractitioner, OwnPractitionerAnswer };
 
@@ -24,9 +25,9 @@ export const deleteOwnAccount = () => api.put('/user/archived');
 
 /** After a write: the account as the answer holds it, wherever it is shown. */
 export function useOwnAccountChanged() {
-  const { mutate } = useSWRConfig();
+  const { keep } = useReadAgain();
   return async (user: OwnPractitioner) => {
-    await mutate('/user', { user } satisfies OwnPractitionerAnswer, { revalidate: false });
+    await keep<OwnPractitionerAnswer>('/user', { user });
   };
 }
 
@@ -34,9 +35,7 @@ const MOST = 100;
 
 /** The dentists of a super-practitioner, by name. */
 export const useLinkedDentists = () =>
-  useSWR(['/users', { perPage: MOST, orderBy: 'name' }] as const, ([path, params]) =>
-    api.get<LinkedPractitionersAnswer>(path, params),
-  );
+  useRead<LinkedPractitionersAnswer>('/users', { perPage: MOST, orderBy: 'name' });
 
 /** Lets a linked dentist log in, or no longer. */
 export const setLinkedActive = async (id: number, isActive: boolean): Promise<LinkedPractitioner> =>

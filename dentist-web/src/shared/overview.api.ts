@@ -7,20 +7,15 @@ import type {
   OwnPractitioner,
   OwnPractitionerAnswer,
 } from '@accordent/api/practitioners/practitioners.schemas.ts';
-import useSWR from 'swr';
-import { api } from '../api-client.ts';
+import { useRead } from './reading.ts';
 
 export type { AnswerItem, MetricsAnswer, OwnPractitioner, PracticeMember };
 
 /** The counters of the practice, its payments, and what its filters offer. */
-export function useMetrics() {
-  return useSWR('/metrics', (path: string) => api.get<MetricsAnswer>(path));
-}
+export const useMetrics = () => useRead<MetricsAnswer>('/metrics');
 
 /** Who is logged in, as it was fetched. */
-export function useOwnAccount() {
-  return useSWR('/user', (path: string) => api.get<OwnPractitionerAnswer>(path));
-}
+export const useOwnAccount = () => useRead<OwnPractitionerAnswer>('/user');
 
 /** Who is logged in. */
 export const useOwnPractitioner = (): OwnPractitioner | undefined => useOwnAccount().data?.user;

@@ -8,7 +8,8 @@ import { attachUpload } from '../../documents/documents.api.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
 import type { Uploaded } from '../../documents/use-uploads.ts';
 import { takeKnown } from '../../patients/PatientFields.tsx';
-import { useKnownPatients } from '../../patients/use-known-patients.ts';
+import { useKnownPatients } from '@accordent/api/client/use-known-patients.ts';
+import { findPatients } from '../../patients/patients.api.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { isUnreachable, useWhenReachable } from '@accordent/api/client/use-when-reachable.ts';
@@ -62,7 +63,9 @@ export function useNewRequest({
   const files = useUploads(draft.uploads, keepUpload);
 
   const { patient } = draft;
-  const knownPatients = useKnownPatients(patient.nir.number, draft.userId ?? undefined);
+  const { userId } = draft;
+  const find = useCallback((number: string) => findPatients(number, userId ?? undefined), [userId]);
+  const knownPatients = useKnownPatients(patient.nir.number, find);
   const [only, ...others] = knownPatients;
   const shouldTake =
     only !== undefined && others.length === 0 && patient.known === null && !isPatientSent(draft);

@@ -1,0 +1,16 @@
+import type { InvoiceItem } from '../invoices/invoices.schemas.ts';
+
+type Chip = { readonly name: string; readonly color: string; readonly icon: string };
+
+/** How each state is told; `waiting` is what one that is not paid is called. An overdue one still waits, and says since when. */
+export const invoiceStates = (waiting: string): Readonly<Record<InvoiceItem['state'], Chip>> => ({
+  pending: { name: waiting, color: 'azure', icon: 'hourglass' },
+  overdue: { name: waiting, color: 'orange', icon: 'triangle-alert' },
+  paid: { name: 'Payée', color: 'green', icon: 'circle-check' },
+  credited: { name: 'Annulée par avoir', color: 'grey', icon: 'ban' },
+  credit: { name: 'Avoir', color: 'violet', icon: 'file-text' },
+});
+
+/** 'Facture n°12'; a credit note says what it is. */
+export const invoiceTitle = ({ id, type }: Pick<InvoiceItem, 'id' | 'type'>): string =>
+  `${type === 'credit' ? 'Avoir' : 'Facture'} n°${id}`;
