@@ -6,11 +6,13 @@ import {
   aCoverageRequest,
   anAdministrator,
   aPractitioner,
+  aProspect,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
 import type { TestDatabase } from '@accordent/adapters/testing/database.ts';
 import { aMail, aMessage } from '@accordent/adapters/testing/message-builders.ts';
+import { listCalls } from '@accordent/core/calls/list-calls.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import type { SeenNotification } from '@accordent/core/notifications/notification-store.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -165,6 +167,70 @@ describe('what stands in the records calls for notifications, and they go with i
     clock.at = new Date('2026-11-21T09:00:00Z');
   });
 
+  test('a prospect to call by his status, another status being another call, until he is to be called no more', async () => {
+    const { id } = await aProspect(world, {
+      lastname: 'ROUX',
+      firstname: 'ANNE',
+      phone: '0612345678',
+      prospectStatus: 'toBeRecalled',
+    });
+    await refresh();
+    const [first] = await standing('callback', id);
+    expect(first).toMatchObject({
+      title: 'À Démarcher',
+      subtitle: 'Roux Anne · 06\u00a012\u00a034\u00a056\u00a078',
+      link: `/admin/prospect/edit/${id}`,
+      icon: 'PhoneCall',
+    });
+    await table('practitioners').where({ id }).update({ prospectStatus: 'thoughtful' });
+    await refresh();
+    expect(await standing('callback', id)).toEqual([]);
+  });
+
+  test('a client who has been silent for fifteen days, until he is called or asks for something; then anew', async () => {
+    const { id } = await aPractitioner(world, {
+      lastname: 'MUET',
+      createdAt: new Date('2026-11-07T09:00:00Z'),
+    });
+    await refresh();
+    expect(await standing('callback', id)).toEqual([]);
+    clock.at = new Date('2026-11-22T09:00:00Z');
+    await refresh();
+    const [first] = await standing('callback', id);
+    expect(first).toMatchObject({
+      title: 'Sans PEC depuis 15\u00a0jours',
+      link: `/admin/user/edit/${id}/information`,
+      at: new Date('2026-11-21T23:00:00Z'),
+    });
+    await table('practitioners').where({ id }).update({ calledAt: clock.at });
+    await refresh();
+    expect(await standing('callback', id)).toEqual([]);
+    clock.at = new Date('2026-12-08T09:00:00Z');
+    await refresh();
+    const [second] = await standing('callback', id);
+    expect(second?.id).not.toBe(first?.id);
+    await aCoverageRequest(world, { practitionerId: id, createdAt: clock.at });
+    await refresh();
+    expect(await standing('callback', id)).toEqual([]);
+    clock.at = new Date('2026-11-21T09:00:00Z');
+  });
+
+  test('everybody of the list of calls has one, and nobody else', async () => {
+    clock.at = new Date('2026-12-20T09:00:00Z');
+    for (const prospectStatus of ['toBeSolicited', 'wantCall', 'unreachable', 'freeTest'])
+      await aProspect(world, { prospectStatus });
+    await aPractitioner(world, { isActive: false });
+    await refresh();
+    const { rows } = await listCalls(world.ports, { page: 1, perPage: 1000 });
+    const told = await table('notifications').where({ kind: 'callback' }).whereNull('removedAt');
+    expect(rows.length).toBeGreaterThan(2);
+    expect(told.map(({ practitionerId }) => practitionerId).toSorted()).toEqual(
+      rows.map(({ id }) => id).toSorted(),
+    );
+    clock.at = new Date('2026-11-21T09:00:00Z');
+    await refresh();
+  });
+
   test('two workers that look at the same time raise one', async () => {
     const { id: practitionerId } = await aPractitioner(world);
     await aCoverageRequest(world, { practitionerId, statusId: 2 });
@@ -182,5 +248,7 @@ test('the worker raises what a change calls for at once, and what happened while
   await vi.waitFor(async () => expect(await standing('new-request', practitionerId)).toHaveLength(2), 15_000);
   await table('coverage_requests').where({ id }).update({ statusId: 23 });
   await vi.waitFor(async () => expect(await standing('new-request', practitionerId)).toHaveLength(1), 15_000);
+  const { id: called } = await aProspect(world, { prospectStatus: 'wantCall' });
+  await vi.waitFor(async () => expect(await standing('callback', called)).toHaveLength(1), 15_000);
   await watch.stop();
 });

@@ -1,6 +1,6 @@
 import type { Logger } from '@accordent/adapters/logging/logger.ts';
 import { refreshAfter } from '@accordent/core/notifications/kinds-to-refresh.ts';
-import type { CauseKind } from '@accordent/core/notifications/notification-causes.ts';
+import type { NotificationKind } from '@accordent/core/notifications/notification-store.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import type { LiveChange } from '@accordent/core/live/live-changes.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
@@ -24,8 +24,8 @@ const MOST_REQUESTS = 20;
  * as it happens. Nothing is lost with a worker: the next one looks at everything.
  */
 export function watchNotifications({ ports, logger, gatherFor = GATHER_MS }: WatchParts): NotificationWatch {
-  const requests = new Map<number, Set<CauseKind>>();
-  let ofAll: Set<CauseKind> | 'everything' = 'everything';
+  const requests = new Map<number, Set<NotificationKind>>();
+  let ofAll: Set<NotificationKind> | 'everything' = 'everything';
   let timer: NodeJS.Timeout | null = null;
   let turn: Promise<void> = Promise.resolve();
   let unsubscribe: (() => void) | null = null;

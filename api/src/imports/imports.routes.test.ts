@@ -1,3 +1,4 @@
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import {
   anAdministrator,
   aMutual,
@@ -121,6 +122,7 @@ describe('practitioners', () => {
       { kind: 'prospect', value: 'toBeRecalled' },
       { kind: 'prospect', value: 'thoughtful' },
     ]);
+    await refreshNotifications(api.ports, { kinds: ['callback'] });
     expect(await rows('notifications').whereIn('practitionerId', ids)).toMatchObject([
       { kind: 'callback', practitionerId: ids[2], title: 'À Démarcher' },
     ]);

@@ -1,3 +1,4 @@
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { anAdministrator, aPractitioner, aProspect } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
@@ -46,7 +47,10 @@ const added = async (body: object) => {
   expect(answer.body).toMatchObject({ state: 'success' });
   return newPractitionerAnswer.parse(answer.body);
 };
-const notifications = () => api.database.scope.knex('notifications').orderBy('createdAt');
+const notifications = async () => {
+  await refreshNotifications(api.ports, { kinds: ['callback'] });
+  return api.database.scope.knex('notifications').orderBy('createdAt');
+};
 const practitioners = () => api.database.scope.knex('practitioners').whereNull('deletedAt');
 
 describe('a client', () => {

@@ -1,3 +1,4 @@
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { anAdministrator, aPractitioner, aProspect } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
@@ -269,6 +270,7 @@ describe('a prospect', () => {
       prospectStatus: 'thoughtful',
     });
     await staff.put('/admin/api/history/add', { body: { userId: id, statute: 'toBeRecalled' } });
+    await refreshNotifications(api.ports, { kinds: ['callback'] });
     const { user: after, history } = await changed(id, { action: 'type' });
     expect(after).toMatchObject({
       id,
@@ -280,6 +282,7 @@ describe('a prospect', () => {
       canNotify: ['register', 'free', 'free4month'],
     });
     expect(history).toMatchObject({ kind: 'plan', value: '3' });
+    await refreshNotifications(api.ports, { kinds: ['callback'] });
     const [notification] = await api.database.scope.knex('notifications').where({ practitionerId: id });
     expect(notification.removedAt).not.toBeNull();
     expect(await outbox()).toEqual([]);

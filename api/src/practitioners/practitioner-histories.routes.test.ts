@@ -1,3 +1,4 @@
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { anAdministrator, aPractitioner, aProspect } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
@@ -28,7 +29,13 @@ const added = async (userId: number, statute: unknown, comment?: string) => {
 };
 const list = async (query: string) =>
   historiesAnswer.parse((await staff.get(`/admin/api/history/all${query}`)).body);
-const standing = () => api.database.scope.knex('notifications').whereNull('removedAt').orderBy('createdAt');
+const notifications = () =>
+  api.database.scope.knex('notifications').whereNull('removedAt').orderBy('createdAt');
+/** As the worker leaves them. */
+const standing = async () => {
+  await refreshNotifications(api.ports, { kinds: ['callback'] });
+  return notifications();
+};
 
 describe('a status of a prospect', () => {
   test('is chosen freely, with a comment', async () => {
@@ -82,6 +89,16 @@ describe('a status of a prospect', () => {
     expect(await standing()).toEqual([]);
   });
 
+  test('raises none by itself: that is the worker’s', async () => {
+    const { id } = await aProspect(api);
+    await added(id, 'toBeSolicited');
+    expect(await notifications()).toEqual([]);
+    expect(await standing()).toHaveLength(1);
+    await added(id, 'unreachable');
+    expect(await notifications()).toHaveLength(1);
+    expect(await standing()).toEqual([]);
+  });
+
   test('of one prospect leaves the notifications of the others', async () => {
     const [one, other] = [(await aProspect(api)).id, (await aProspect(api)).id];
     await added(one, 'toBeSolicited');
@@ -95,7 +112,8 @@ describe('a status of a prospect', () => {
     await Promise.all(
       ['toBeSolicited', 'toBeRecalled', 'toBeSolicited'].map((statute) => added(id, statute)),
     );
-    expect(await standing()).toHaveLength(1);
+    const left = await standing();
+    expect(left.filter(({ practitionerId }) => practitionerId === id)).toHaveLength(1);
   });
 
   test.each([

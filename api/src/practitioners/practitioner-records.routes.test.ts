@@ -1,3 +1,4 @@
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import {
   aContact,
   aCoverageRequest,
@@ -158,9 +159,14 @@ describe('archiving', () => {
   test('of a prospect takes his call to make away; one archived by himself may be brought back', async () => {
     const prospect = await aProspect(api);
     await staff.put('/admin/api/history/add', { body: { userId: prospect.id, statute: 'toBeRecalled' } });
+    const standing = async () => {
+      await refreshNotifications(api.ports, { kinds: ['callback'] });
+      const of = { practitionerId: prospect.id };
+      return api.database.scope.knex('notifications').where(of).whereNull('removedAt');
+    };
+    expect(await standing()).toHaveLength(1);
     await archive(prospect.id);
-    const standing = api.database.scope.knex('notifications').where({ practitionerId: prospect.id });
-    expect(await standing.whereNull('removedAt')).toEqual([]);
+    expect(await standing()).toEqual([]);
     const left = await aPractitioner(api, { archivedAt: api.clock.now(), archivedBy: 'client' });
     expect((await archive(left.id)).isArchived).toBe(false);
   });

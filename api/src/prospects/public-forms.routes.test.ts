@@ -1,3 +1,4 @@
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { aPractitioner, aProspect, anAdministrator } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
@@ -59,6 +60,7 @@ describe('a form', () => {
       { kind: 'prospect', value: statute, adminId: null },
     ]);
     const knex = api.database.scope.knex;
+    await refreshNotifications(api.ports, { kinds: ['callback'] });
     expect(await knex('notifications').where({ ...of, kind: 'callback' })).toHaveLength(calls);
     expect((await rows('outbox')).at(-1)).toMatchObject({
       job: 'send-form-received',

@@ -1,14 +1,11 @@
 import { systemSender } from '../mails/addresses.ts';
-import { notificationId } from '../notifications/notification-id.ts';
 import { friendlyCandidates, friendlyLocalPart } from '../practitioners/friendly-email.ts';
-import { callBackMoves, callBackNotification } from '../prospects/call-back.ts';
-import { prospectStatusOf } from '../prospects/prospect-statuses.ts';
 import type { PractitionerToAdd } from './import-store.ts';
 import type { ImportPorts, WhoImports } from './judged-file.ts';
 
 /**
  * What adding each of them by the form would write: the record, its first history entry, the friendly address of a
- * client, the call to make of a prospect. Gives how many were added. Source: decisions §4 and §6.
+ * client. Gives how many were added. Source: decisions §4 and §6.
  */
 export async function addPractitioners(
   ports: ImportPorts,
@@ -19,15 +16,6 @@ export async function addPractitioners(
   const addressed = await withFriendlyEmails(ports, drafts);
   const written = await stores.imports.addPractitioners(addressed, { adminId: actor?.id ?? null, at });
   const added = written.flatMap((ids, place) => (ids ? [{ ...ids, ...addressed[place]! }] : []));
-  await stores.notifications.raiseAll(
-    added.flatMap(({ id, historyId, prospectStatus, fields }) => {
-      const status = prospectStatus === null ? null : prospectStatusOf(prospectStatus);
-      if (!status || !callBackMoves({ from: null, to: status.value }).raises) return [];
-      const prospect = { id, name: `${fields.lastname} ${fields.firstname}`.trim(), phone: fields.phone };
-      const notification = notificationId(ports.randomTokens);
-      return [callBackNotification({ id: notification, historyId, status, prospect, at })];
-    }),
-  );
   await stores.audit.recordAll(
     added.map(({ id, planId, fields }) => ({
       actor: actor ?? 'system',

@@ -1,23 +1,26 @@
 import type { LiveChange } from '../live/live-changes.ts';
-import type { CauseKind } from './notification-causes.ts';
+import type { NotificationKind } from './notification-store.ts';
 
 export type Refresh = {
   /** Looked at for the one PEC that changed. */
-  readonly ofRequest: readonly CauseKind[];
+  readonly ofRequest: readonly NotificationKind[];
   /** Looked at for everything. */
-  readonly ofAll: readonly CauseKind[];
+  readonly ofAll: readonly NotificationKind[];
 };
 
 const NONE: Refresh = { ofRequest: [], ofAll: [] };
 
 /** What a kind of change may have given or taken a cause (decisions §6). */
 const refreshes: Readonly<Record<string, Refresh>> = {
-  dfc: { ofRequest: ['new-request', 'document-waiting', 'message'], ofAll: ['over-cap'] },
+  dfc: { ofRequest: ['new-request', 'document-waiting', 'message'], ofAll: ['over-cap', 'callback'] },
   message: { ofRequest: ['message'], ofAll: [] },
   mail: { ofRequest: [], ofAll: ['mail'] },
   outgoing: { ofRequest: [], ofAll: ['refused-mail'] },
   invoice: { ofRequest: [], ofAll: ['unpaid-invoice', 'incomplete-invoice'] },
-  user: { ofRequest: [], ofAll: ['over-cap', 'free-month-ending', 'refused-mail', 'incomplete-invoice'] },
+  user: {
+    ofRequest: [],
+    ofAll: ['callback', 'over-cap', 'free-month-ending', 'refused-mail', 'incomplete-invoice'],
+  },
 };
 
 /** What to look at after a change; one of many looks at everything. */

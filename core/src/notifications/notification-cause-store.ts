@@ -1,6 +1,7 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { PlanId } from '../practitioners/plans.ts';
-import type { BusyPractice, NotificationCause } from './notification-causes.ts';
+import type { BusyPractice, DueCall, NotificationCause } from './notification-causes.ts';
+import type { CallWish } from '../calls/call-store.ts';
 import type { CauseScope } from './notification-store.ts';
 
 export type FreePractitioner = {
@@ -12,6 +13,8 @@ export type FreePractitioner = {
 
 /** What of the records calls for a notification: the thousand latest of each kind, newest first. */
 export type NotificationCauseStore = {
+  /** Prospects who are to be called, and clients who have been silent. */
+  dueCalls(wish: Pick<CallWish, 'silentSince' | 'statuses'>): Promise<readonly DueCall[]>;
   /** PEC in this status. */
   newRequests(statusId: StatusId, scope: CauseScope): Promise<readonly NotificationCause[]>;
   /** PEC with a document that nobody has decided, in none of these statuses. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  causeKinds,
+  callCause,
+  notificationKinds,
   freeMonthCause,
   notificationOf,
   overCapCause,
@@ -83,8 +84,31 @@ test('a mail of somebody unknown says so', () => {
   expect(subtitle).toBe('NOT FOUND · Devis');
 });
 
-test('every kind but the call back is found in the records', () => {
-  expect(causeKinds).toHaveLength(9);
+test('every kind is found in the records', () => {
+  expect(notificationKinds).toHaveLength(10);
+});
+
+test('the call back of a prospect says whom to call and why, and leads to him', () => {
+  const call = {
+    id: 7,
+    name: 'ROUX ANNE',
+    phone: '0612345678',
+    prospectStatus: 'toBeRecalled',
+    historyId: 12,
+    since: at,
+  };
+  expect(notificationOf('callback', callCause(call), 'abcdefghij')).toMatchObject({
+    key: 'callback:12',
+    kind: 'callback',
+    title: 'À Démarcher',
+    subtitle: 'Roux Anne · 06\u00a012\u00a034\u00a056\u00a078',
+    link: '/admin/prospect/edit/7',
+    color: 'orange',
+    icon: 'PhoneCall',
+    at,
+  });
+  const { subtitle } = notificationOf('callback', callCause({ ...call, phone: '' }), 'abcdefghij');
+  expect(subtitle).toBe('Roux Anne');
 });
 
 const free = { id: 7, name: 'ROUX ANNE', planId: 3, planSince: new Date('2026-10-24T08:00:00Z') };

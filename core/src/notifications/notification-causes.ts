@@ -1,13 +1,13 @@
 import type { MissingFact } from '../invoices/invoice-content.ts';
 import { dayText } from '../invoices/issue-rules.ts';
+import { silentFrom } from '../calls/call-list.ts';
 import { freeUntil, isOverCap, planOf } from '../practitioners/plans.ts';
 import type { PlanId } from '../practitioners/plans.ts';
+import { prospectStatusOf } from '../prospects/prospect-statuses.ts';
+import type { ProspectStatus } from '../prospects/prospect-statuses.ts';
 import { daysBetweenParis, parisDay, startOfParisDay } from '../shared/calendar.ts';
 import { spokenName } from '../shared/person-name.ts';
 import type { NewNotification, NotificationIcon, NotificationKind } from './notification-store.ts';
-
-/** Kinds that follow from what stands in the records; calls back are raised with the status itself. */
-export type CauseKind = Exclude<NotificationKind, 'callback'>;
 
 /** Why a notification stands. `key` names this one cause: another of the same record has another key. */
 export type NotificationCause = {
@@ -16,6 +16,17 @@ export type NotificationCause = {
   readonly coverageRequestId: number | null;
   readonly at: Date;
   readonly facts: CauseFacts;
+};
+
+/** Somebody to be called; `since`: when he took his status, or when a client was last heard of. */
+export type DueCall = {
+  readonly id: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly prospectStatus: string | null;
+  /** The entry with which a prospect took his status. */
+  readonly historyId: number | null;
+  readonly since: Date;
 };
 
 /** A practice with its PEC of a month; `id` and `name` are its head's, `at`: when its latest PEC came. */
@@ -39,11 +50,14 @@ export type CauseFacts = {
   readonly mailId?: number;
   readonly endsOn?: string;
   readonly missing?: readonly MissingFact[];
+  readonly phone?: string;
+  /** Of a prospect who is to be called; null for a client who has been silent. */
+  readonly prospectStatus?: string | null;
 };
 
 type Look = {
-  readonly title: string;
-  readonly color: string;
+  readonly title: string | ((facts: CauseFacts) => string);
+  readonly color: string | ((facts: CauseFacts) => string);
   readonly icon: NotificationIcon;
   readonly subtitle: (facts: CauseFacts) => string;
   readonly link: (cause: NotificationCause) => string;
@@ -55,13 +69,27 @@ const request = (tab: string) => (cause: NotificationCause) =>
   `/admin/dfc/edit/${cause.coverageRequestId}/${tab}`;
 const ofRequest = ({ reference, name }: CauseFacts) => joined(reference, name);
 
+const statusToCall = (value: string | null | undefined): ProspectStatus | null =>
+  value ? prospectStatusOf(value) : null;
+const inPairs = (phone: string): string => phone.replaceAll(/(\d{2})(?=\d)/g, '$1\u00a0');
+
 const missingWords: Readonly<Record<MissingFact, string>> = {
   siren: 'SIREN manquant',
   address: 'adresse à compléter',
 };
 
-/** Title, subtitle, link, colours and icon of each kind (part A §2; decisions §6). */
-const looks: Readonly<Record<CauseKind, Look>> = {
+/** Title, subtitle, link, colours and icon of each kind. */
+const looks: Readonly<Record<NotificationKind, Look>> = {
+  callback: {
+    title: ({ prospectStatus }) => statusToCall(prospectStatus)?.label ?? 'Sans PEC depuis 15\u00a0jours',
+    color: ({ prospectStatus }) => statusToCall(prospectStatus)?.color ?? 'orange',
+    icon: 'PhoneCall',
+    subtitle: ({ name, phone = '' }) => joined(name, inPairs(phone)),
+    link: ({ practitionerId, facts }) =>
+      facts.prospectStatus
+        ? `/admin/prospect/edit/${practitionerId}`
+        : `/admin/user/edit/${practitionerId}/information`,
+  },
   'new-request': {
     title: 'Nouvelle demande',
     color: 'azure',
@@ -129,25 +157,46 @@ const looks: Readonly<Record<CauseKind, Look>> = {
   },
 };
 
-export const causeKinds = Object.keys(looks) as readonly CauseKind[];
+export const notificationKinds = Object.keys(looks) as readonly NotificationKind[];
 
 /** The notification of a cause. */
-export function notificationOf(kind: CauseKind, cause: NotificationCause, id: string): NewNotification {
+export function notificationOf(
+  kind: NotificationKind,
+  cause: NotificationCause,
+  id: string,
+): NewNotification {
   const { title, color, icon, subtitle, link } = looks[kind];
   const { key, practitionerId, coverageRequestId, at, facts } = cause;
+  const shown = told(color, facts);
   return {
     id,
     key,
     kind,
-    title,
+    title: told(title, facts),
     subtitle: subtitle({ ...facts, name: facts.name && spokenName(facts.name) }),
     link: link(cause),
-    color,
-    background: color,
+    color: shown,
+    background: shown,
     icon,
     practitionerId,
     coverageRequestId,
     at,
+  };
+}
+
+const told = (text: string | ((facts: CauseFacts) => string), facts: CauseFacts): string =>
+  typeof text === 'string' ? text : text(facts);
+
+/** The cause that somebody gives who is to be called: of a prospect his status, of a client each silence anew. */
+export function callCause({ id, name, phone, prospectStatus, historyId, since }: DueCall): NotificationCause {
+  return {
+    key: prospectStatus
+      ? `callback:${historyId ?? `prospect:${id}`}`
+      : `callback:silent:${id}:${since.getTime()}`,
+    practitionerId: id,
+    coverageRequestId: null,
+    at: prospectStatus ? since : silentFrom(since),
+    facts: { name, phone, prospectStatus },
   };
 }
 

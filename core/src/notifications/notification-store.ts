@@ -44,10 +44,6 @@ export type NotificationList = Page<SeenNotification> & { readonly totalUnread: 
 export type NotificationStore = {
   /** The same key is raised once; one whose cause had gone stands again, under its old id. */
   raise(notification: NewNotification): Promise<void>;
-  /** Many at a time, of causes that are new: what an import brings about. */
-  raiseAll(notifications: readonly NewNotification[]): Promise<void>;
-  /** Their cause is gone. */
-  removeForPractitioner(kind: NotificationKind, practitionerId: number, at: Date): Promise<void>;
   /** One refresh of a kind at a time, until the transaction ends. */
   lock(kind: NotificationKind): Promise<void>;
   /** Those of a kind that stand, in this scope. */

@@ -1,19 +1,22 @@
+import { silentSince } from '../calls/call-list.ts';
+import { statusesToCall } from '../calls/list-calls.ts';
 import { isLocked, statuses, statusesThat } from '../coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import { plans, plansThat } from '../practitioners/plans.ts';
 import { utcMonthBounds } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import {
-  causeKinds,
+  callCause,
+  notificationKinds,
   freeMonthCause,
   newsSince,
   notificationOf,
   overCapCause,
   unpaidBefore,
 } from './notification-causes.ts';
-import type { CauseKind, NotificationCause } from './notification-causes.ts';
+import type { NotificationCause } from './notification-causes.ts';
 import { notificationId } from './notification-id.ts';
-import type { CauseScope } from './notification-store.ts';
+import type { CauseScope, NotificationKind } from './notification-store.ts';
 
 const unchecked: readonly StatusId[] = [statuses.incomplete.id, statuses.new.id];
 /** A new request is checked as a whole, an incomplete one waits for the dentist, a locked one is closed. */
@@ -28,7 +31,7 @@ const capped = {
 /** Where each kind finds its causes. */
 const findCauses: Readonly<
   Record<
-    CauseKind,
+    NotificationKind,
     (
       stores: Pick<Stores, 'notificationCauses'>,
       scope: CauseScope,
@@ -36,6 +39,13 @@ const findCauses: Readonly<
     ) => Promise<readonly NotificationCause[]>
   >
 > = {
+  callback: async ({ notificationCauses }, _, now) => {
+    const calls = await notificationCauses.dueCalls({
+      silentSince: silentSince(now),
+      statuses: statusesToCall,
+    });
+    return calls.map(callCause);
+  },
   'new-request': ({ notificationCauses }, scope) => notificationCauses.newRequests(statuses.new.id, scope),
   'document-waiting': ({ notificationCauses }, scope) =>
     notificationCauses.waitingDocuments(statusesWithoutChecks, scope),
@@ -56,7 +66,7 @@ const findCauses: Readonly<
 };
 
 /** Kinds that look at one PEC by itself; the others always look at everything. */
-const scopedKinds: readonly CauseKind[] = ['new-request', 'document-waiting', 'message'];
+const scopedKinds: readonly NotificationKind[] = ['new-request', 'document-waiting', 'message'];
 
 /**
  * Raises what has a cause and removes what has none, for these kinds and records; gives how many changed. It looks at
@@ -64,7 +74,10 @@ const scopedKinds: readonly CauseKind[] = ['new-request', 'document-waiting', 'm
  */
 export async function refreshNotifications(
   { transaction, clock, randomTokens }: Pick<Ports, 'transaction' | 'clock' | 'randomTokens'>,
-  { kinds = causeKinds, scope: wish = {} }: { kinds?: readonly CauseKind[]; scope?: CauseScope } = {},
+  {
+    kinds = notificationKinds,
+    scope: wish = {},
+  }: { kinds?: readonly NotificationKind[]; scope?: CauseScope } = {},
 ): Promise<number> {
   let changed = 0;
   for (const kind of kinds) {

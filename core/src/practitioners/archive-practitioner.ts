@@ -18,7 +18,6 @@ export async function archivePractitioner(
     await stores.practitioners.saveArchived(practitionerId, archives ? { by: 'admin', at } : null);
     if (archives) {
       await stores.sessions.endAll('practitioner', practitionerId, at);
-      await stores.notifications.removeForPractitioner('callback', practitionerId, at);
     }
     await stores.audit.record({
       actor,

@@ -19,7 +19,6 @@ export async function deletePractitioner(
     if (linked > 0) throw domainError('has_linked', { count: linked });
     await stores.practitioners.softDelete(practitionerId, at);
     await stores.sessions.endAll('practitioner', practitionerId, at);
-    await stores.notifications.removeForPractitioner('callback', practitionerId, at);
     await stores.audit.record({
       actor,
       at,

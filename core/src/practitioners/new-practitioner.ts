@@ -1,5 +1,3 @@
-import { notificationId } from '../notifications/notification-id.ts';
-import { callBackMoves, callBackNotification } from '../prospects/call-back.ts';
 import { prospectStatusOf } from '../prospects/prospect-statuses.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { FieldFaults } from '../shared/domain-error.ts';
@@ -69,11 +67,11 @@ type Creating = {
 };
 
 /**
- * Writes a new client or prospect in the transaction of `stores`: his first history entry, the call to make of a
- * prospect, and the address of the product that a client has. Throws `duplicate_entry`.
+ * Writes a new client or prospect in the transaction of `stores`: his first history entry, and the address of the
+ * product that a client has. Throws `duplicate_entry`.
  */
 export async function createPractitioner(
-  { stores, randomTokens, product }: { stores: Stores } & Pick<Ports, 'randomTokens' | 'product'>,
+  { stores, product }: { stores: Stores } & Pick<Ports, 'product'>,
   { actor, practitioner: { fields, planId, prospectStatus }, at }: Creating,
 ): Promise<{ id: number; history: HistoryEntry }> {
   const addresses = await giveAddresses(
@@ -90,17 +88,6 @@ export async function createPractitioner(
     adminId: actor?.id ?? null,
     at,
   });
-  const status = prospectStatus === null ? null : prospectStatusOf(prospectStatus);
-  if (status && callBackMoves({ from: null, to: status.value }).raises)
-    await stores.notifications.raise(
-      callBackNotification({
-        id: notificationId(randomTokens),
-        historyId: history.id,
-        status,
-        prospect: { id, name: `${fields.lastname} ${fields.firstname}`.trim(), phone: fields.phone },
-        at,
-      }),
-    );
   await stores.audit.record({
     actor,
     at,

@@ -1,10 +1,8 @@
-import { notificationId } from '../notifications/notification-id.ts';
 import type { HistoryEntry } from '../practitioners/practitioner-history-store.ts';
 import { practitionerToChange } from '../practitioners/practitioner-to-change.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { callBackMoves, callBackNotification } from './call-back.ts';
 import { prospectStatusOf } from './prospect-statuses.ts';
 
 export type ProspectStatusWish = {
@@ -17,11 +15,11 @@ export type ProspectStatusWish = {
 
 /**
  * Staff note where they stand with a prospect: any status that may be chosen, the present one too, with a comment.
- * The notification of the call to make comes and goes with it. Throws `invalid` about statute, not_found, `archived`,
+ * Throws `invalid` about statute, not_found, `archived`,
  * `not_a_prospect`. Source: part B §4.
  */
 export async function changeProspectStatus(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'randomTokens'>,
+  ports: Pick<Ports, 'transaction' | 'clock'>,
   { actor, practitionerId, status: value, comment }: ProspectStatusWish,
 ): Promise<HistoryEntry> {
   if (value === null) throw invalidFields({ statute: 'plan_required' });
@@ -40,20 +38,6 @@ export async function changeProspectStatus(
       adminId: actor.id,
       at,
     });
-    const moves = callBackMoves({ from: prospect.prospectStatus, to: status.value });
-    if (moves.removes) await stores.notifications.removeForPractitioner('callback', practitionerId, at);
-    if (moves.raises) {
-      const { id, name, fields } = prospect;
-      await stores.notifications.raise(
-        callBackNotification({
-          id: notificationId(ports.randomTokens),
-          historyId: history.id,
-          status,
-          prospect: { id, name, phone: fields.phone },
-          at,
-        }),
-      );
-    }
     await stores.audit.record({
       actor,
       at,

@@ -34,7 +34,6 @@ export async function convertProspect(
     );
     if (given.friendlyEmail) await stores.practitioners.saveFields(practitionerId, given);
     await stores.practitioners.savePlan(practitionerId, plan.value, at);
-    await stores.notifications.removeForPractitioner('callback', practitionerId, at);
     const history = await stores.practitionerHistories.add({
       practitionerId,
       kind: 'plan',

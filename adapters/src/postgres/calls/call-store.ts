@@ -4,7 +4,7 @@ import type { Scope } from '../database.ts';
 import { searchPattern } from '../list/conditions.ts';
 
 /** Clients whose practice made no PEC since $1, nor was itself made since; sub-practitioners count with their head. */
-const SILENT = `
+export const SILENT = `
   from practitioners p
   left join latest_requests own on own.practitioner_id = p.id
   left join (

@@ -2,9 +2,11 @@ import type { NotificationCauseStore } from '@accordent/core/notifications/notif
 import type {
   BusyPractice,
   CauseFacts,
+  DueCall,
   NotificationCause,
 } from '@accordent/core/notifications/notification-causes.ts';
 import type { CauseScope } from '@accordent/core/notifications/notification-store.ts';
+import { SILENT } from '../calls/call-store.ts';
 import type { Scope } from '../database.ts';
 
 const LATEST = 'order by at desc limit 1000';
@@ -54,6 +56,16 @@ const INCOMPLETE_INVOICES = `select 'incomplete-invoice:' || p.id as key, p.id a
          where p.deleted_at is null and p.archived_at is null and '' in (p.siren, p.address, p.zip, p.city)
          group by p.id ${LATEST}`;
 
+// As the list of calls has them (call-store.ts); a test compares the two.
+const DUE_CALLS = `select p.id, p.name, p.phone, p.prospect_status as "prospectStatus", h.id as "historyId", coalesce(h.created_at, p.created_at) as since
+         from practitioners p left join lateral (
+           select id, created_at from practitioner_histories where practitioner_id = p.id and kind = 'prospect' order by created_at desc, id desc limit 1) h on true
+         where p.deleted_at is null and p.archived_at is null and p.is_prospect and p.prospect_status = any ($2)
+         union all
+         select p.id, p.name, p.phone, null, null, greatest(last.at, p.created_at, p.called_at) ${SILENT}
+           and (p.called_at is null or p.called_at < $1)
+         order by since desc limit 1000`;
+
 // Counted as in coverage-requests/coverage-request-store.ts, MONTH_COUNT.
 const BUSY_PRACTICES = `with counted as (
            select coalesce(p.parent_id, p.id) as head_id, count(*)::int as n, max(r.created_at) as at
@@ -89,6 +101,7 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     }));
   const of = ({ coverageRequestId }: CauseScope) => coverageRequestId ?? null;
   return {
+    dueCalls: ({ silentSince, statuses }) => scope.query<DueCall>(DUE_CALLS, [silentSince, statuses]),
     newRequests: (statusId, one) => causes(NEW_REQUESTS, [statusId, of(one)]),
     waitingDocuments: (exceptStatusIds, one) => causes(WAITING_DOCUMENTS, [exceptStatusIds, of(one)]),
     unseenMessages: (one) => causes(UNSEEN_MESSAGES, [of(one)]),

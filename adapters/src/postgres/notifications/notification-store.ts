@@ -10,14 +10,6 @@ const RAISE = `insert into notifications as n (id, key, kind, title, subtitle, l
          on conflict on constraint one_notification_per_cause
            do update set removed_at = null, subtitle = excluded.subtitle where n.removed_at is not null`;
 
-const RAISE_ALL = `insert into notifications (id, key, kind, title, subtitle, link, color, background, icon, practitioner_id, coverage_request_id, created_at)
-         select id, key, kind, title, subtitle, link, color, background, icon, "practitionerId", "coverageRequestId", at
-         from jsonb_to_recordset($1) as line (id text, key text, kind text, title text, subtitle text, link text, color text,
-           background text, icon text, "practitionerId" int, "coverageRequestId" int, at timestamptz)
-         on conflict on constraint one_notification_per_cause do nothing`;
-
-const REMOVE_FOR_PRACTITIONER = `update notifications set removed_at = $3 where kind = $1 and practitioner_id = $2 and removed_at is null`;
-
 const LOCK = `select pg_advisory_xact_lock(hashtext('notifications'), hashtext($1))`;
 
 const STANDING = `select id, key from notifications
@@ -50,12 +42,6 @@ export function notificationStore(scope: Scope): NotificationStore {
   return {
     async raise(notification) {
       await scope.query(RAISE, valuesOf(notification));
-    },
-    async raiseAll(notifications) {
-      if (notifications.length > 0) await scope.query(RAISE_ALL, [JSON.stringify(notifications)]);
-    },
-    async removeForPractitioner(kind, practitionerId, at) {
-      await scope.query(REMOVE_FOR_PRACTITIONER, [kind, practitionerId, at]);
     },
     async lock(kind) {
       await scope.query(LOCK, [kind]);
