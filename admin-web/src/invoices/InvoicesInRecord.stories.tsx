@@ -1,5 +1,6 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { InvoicesAnswer } from '@accordent/api/invoices/invoices.schemas.ts';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { longInvoice, storyInvoices } from '../testing/invoices.ts';
@@ -18,13 +19,20 @@ const list = {
   clear: fn(),
   setPerPage: fn(),
 } as const;
-const answer = { rows: storyInvoices, total: 5, sum: 824.4, error: null, isLoading: false };
+const page = (invoices: InvoicesAnswer['invoices'], total: number, totalPriceInclVAT: number) => ({
+  data: { invoices, total, totalPriceInclVAT },
+  error: undefined,
+  isLoading: false,
+  mutate: fn(),
+});
+const full = page([...storyInvoices], 5, 824.4);
+const none = { ...full, data: undefined };
 
 const meta = {
   title: 'Back-office/Factures/Dans la fiche',
   component: InvoicesInRecord,
   parameters: { layout: 'fullscreen' },
-  args: { list, answer, action: <Button tone="primary">Émettre une facture</Button>, onOpen: fn() },
+  args: { list, answer: full, action: <Button tone="primary">Émettre une facture</Button> },
 } satisfies Meta<typeof InvoicesInRecord>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -38,24 +46,18 @@ export const Full: Story = {
 export const ReadOnly: Story = { name: 'Consultation', args: { action: false } };
 export const Loading: Story = {
   name: 'En chemin',
-  args: { answer: { ...answer, rows: undefined, total: undefined, sum: undefined, isLoading: true } },
+  args: { answer: { ...none, isLoading: true } },
 };
-export const Empty: Story = { name: 'Vide', args: { answer: { ...answer, rows: [], total: 0, sum: 0 } } };
+export const Empty: Story = { name: 'Vide', args: { answer: page([], 0, 0) } };
 export const Failed: Story = {
   name: 'En échec',
   args: {
-    answer: {
-      ...answer,
-      rows: undefined,
-      total: undefined,
-      sum: undefined,
-      error: { message: 'Impossible de contacter le serveur.', onRetry: fn() },
-    },
+    answer: { ...none, error: new Error('Impossible de contacter le serveur.') },
   },
 };
 export const LongTexts: Story = {
   name: 'Texte long',
-  args: { answer: { ...answer, rows: [longInvoice], total: 1 } },
+  args: { answer: page([longInvoice], 1, 824.4) },
 };
 export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value: 'mobile1' } } };
 

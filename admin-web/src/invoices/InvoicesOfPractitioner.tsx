@@ -1,10 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
-import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../screens.ts';
-import { failureOf } from '@accordent/api/client/failure.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { useWishKey } from '../shared/use-wish-key.ts';
@@ -22,7 +19,6 @@ export interface InvoicesOfPractitionerProps {
 /** The invoices of one practitioner, in his record, and the one that is issued by hand (decisions §7). */
 export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractitionerProps) {
   const [path] = useLocation();
-  const navigate = useNavigate();
   const list = useListAddress({
     name: 'practitionerInvoices',
     path,
@@ -30,7 +26,7 @@ export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractit
     order: 'desc',
     filters: [],
   });
-  const { data, error, isLoading, mutate } = useInvoices({ ...list.query, userId });
+  const answer = useInvoices({ ...list.query, userId });
   const changed = useInvoicesChanged();
   const keyOf = useWishKey();
   const [isIssuing, setIsIssuing] = useState(false);
@@ -61,19 +57,7 @@ export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractit
   );
   return (
     <>
-      <InvoicesInRecord
-        answer={{
-          rows: data?.invoices,
-          total: data?.total,
-          totalCapped: data?.totalCapped,
-          error: error ? { ...failureOf(error), onRetry: () => void mutate() } : null,
-          isLoading,
-          sum: data?.totalPriceInclVAT,
-        }}
-        list={list}
-        action={issue}
-        onOpen={(id) => navigate(paths.invoice('view', id))}
-      />
+      <InvoicesInRecord answer={answer} list={list} action={issue} />
       <IssueInvoiceDialog
         isOpen={isIssuing}
         form={form.form}

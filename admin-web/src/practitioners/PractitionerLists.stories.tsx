@@ -37,7 +37,6 @@ function List({ kind = 'client', rows, error = null, isFiltered = false, planId 
         order: 'asc',
         page: 1,
         perPage: 20,
-        query: {},
         isFiltered: isFiltered || planId !== null,
         show: fn(),
         clear: fn(),

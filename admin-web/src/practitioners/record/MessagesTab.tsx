@@ -1,16 +1,15 @@
-import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { PractitionerMails } from '../PractitionerMails.tsx';
 import { PractitionerMessages } from '../PractitionerMessages.tsx';
 import { usePractitionerMails, usePractitionerMessages } from '../practitioners.api.ts';
 import type { PractitionerRecord } from '../practitioners.api.ts';
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { listed } from '../../shared/listed.tsx';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import styles from './Tabs.module.css';
 
 const MAILS = 'mails';
 
-/** What he and the staff wrote each other, in the product and by mail (part A §8, decisions §9). */
+/** What he and the staff wrote each other, in the product and by mail. */
 export function MessagesTab({ record, path }: { record: PractitionerRecord; path: string }) {
   const list = useListAddress({
     name: 'practitionerMessages',
@@ -22,21 +21,8 @@ export function MessagesTab({ record, path }: { record: PractitionerRecord; path
   const isMails = list.filters.part === MAILS;
   const messages = usePractitionerMessages(isMails ? null : record.id, list.page, list.perPage);
   const mails = usePractitionerMails(isMails ? record.id : null, list.page, list.perPage);
-  const { data, error, isLoading, mutate } = isMails ? mails : messages;
-  const shared = {
-    isLoading,
-    error: error ? { ...failureOf(error), onRetry: () => void mutate() } : null,
-    footer: data?.total !== 0 && (
-      <Pagination
-        page={list.page}
-        pageSize={list.perPage}
-        total={data?.total ?? 0}
-        isTotalCapped={data?.totalCapped ?? false}
-        onPage={(page) => list.show({ page })}
-        onPageSize={list.setPerPage}
-      />
-    ),
-  };
+  const { isLoading, error, footer } = listed(list, isMails ? mails : messages);
+  const shared = { isLoading, error, footer };
   return (
     <div className={styles.list}>
       <div className={styles.filters}>

@@ -1,8 +1,6 @@
-import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { FilterBar } from '@accordent/ui-kit/Page/Page.tsx';
-import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { Inbox, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { CoverageRequestItem } from '../../coverage-requests/coverage-requests.api.ts';
@@ -17,9 +15,7 @@ import { paths } from '../../screens.ts';
 import { MonthUse } from '../MonthUse.tsx';
 import type { PractitionerRecord } from '../practitioners.api.ts';
 import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
-import { failureOf } from '@accordent/api/client/failure.ts';
-import { counted } from '../../shared/ListScreen.tsx';
-import { ListWords } from '../../shared/ListWords.tsx';
+import { counted, emptyOf, ListBar, listed } from '../../shared/listed.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
 import styles from './Tabs.module.css';
@@ -32,7 +28,7 @@ export interface RequestsTabProps {
   path: string;
 }
 
-/** His PEC and, for a super-practitioner, those of his dentists; the month's count against the cap (part A §9). */
+/** His PEC and, for a super-practitioner, those of his dentists; the month's count against the cap. */
 export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
   const { id, subUsers, isSuper, parent, isActive } = record;
   const navigate = useNavigate();
@@ -43,7 +39,8 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
     order: 'desc',
     filters: [],
   });
-  const { data, error, isLoading, mutate } = useCoverageRequestsOf(id, list.query);
+  const answer = useCoverageRequestsOf(id, list.query);
+  const { data } = answer;
   const changed = useCoverageRequestsChanged();
   const statuses = useStatuses();
   const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
@@ -62,74 +59,41 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
   return (
     <div className={styles.list}>
       <div className={styles.filters}>
-        <FilterBar
+        <ListBar
+          list={list}
           aside={
             <span className={styles.counts}>
               <MonthUse monthCount={monthCount} cap={cap} isOverCap={isOverCap} note={note} />
-              {data && (
-                <output aria-live="polite">
-                  {counted(data.total, data.totalCapped ?? false, ['PEC', 'PEC'])}
-                </output>
-              )}
+              {data && <output aria-live="polite">{counted(data, ['PEC', 'PEC'])}</output>}
             </span>
           }
-        >
-          <ListWords value={list.search} onChange={(search) => list.show({ search })} />
-          {list.isFiltered && (
-            <Button tone="quiet" size="small" onClick={list.clear}>
-              Effacer les filtres
-            </Button>
-          )}
-        </FilterBar>
+        />
       </div>
       <RequestTable
+        {...listed(list, answer)}
         rows={data?.dfc}
         limits={limits}
-        sort={{ by: list.orderBy, order: list.order }}
-        onSort={({ by, order }) => list.show({ orderBy: by, order })}
-        isLoading={isLoading}
-        error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
-        expectedRows={list.perPage}
         onOpen={(of) => navigate(paths.request('edit', of))}
         onChangeStatus={isReadOnly ? undefined : (row) => setMoved(row.id)}
         onDelete={isReadOnly ? undefined : setDoomed}
-        empty={
-          list.isFiltered ? (
-            <EmptyState
-              title="Aucun résultat"
-              description={`«\u00a0${list.search}\u00a0»`}
-              action={<Button onClick={list.clear}>Effacer les filtres</Button>}
-            />
-          ) : (
-            <EmptyState
-              icon={<Inbox size={20} strokeWidth={1.75} aria-hidden />}
-              title="Ce praticien n’a aucune PEC"
-              action={
-                !isReadOnly &&
-                isActive && (
-                  <ButtonLink
-                    href={paths.addRequest(id)}
-                    icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
-                  >
-                    Créer une DPEC
-                  </ButtonLink>
-                )
-              }
-            />
-          )
-        }
-        footer={
-          data?.total !== 0 && (
-            <Pagination
-              page={list.page}
-              pageSize={list.perPage}
-              total={data?.total ?? 0}
-              isTotalCapped={data?.totalCapped ?? false}
-              onPage={(page) => list.show({ page })}
-              onPageSize={list.setPerPage}
-            />
-          )
-        }
+        empty={emptyOf(
+          list,
+          <EmptyState
+            icon={<Inbox size={20} strokeWidth={1.75} aria-hidden />}
+            title="Ce praticien n’a aucune PEC"
+            action={
+              !isReadOnly &&
+              isActive && (
+                <ButtonLink
+                  href={paths.addRequest(id)}
+                  icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+                >
+                  Créer une DPEC
+                </ButtonLink>
+              )
+            }
+          />,
+        )}
       />
       {moved !== null && <ChangeStatusOfRow id={moved} onClose={closeMove} />}
       <DeleteDialog
