@@ -19,6 +19,7 @@ async function browser(): Promise<{ executablePath: string; args: string[] }> {
 
 /** Bundled before the first story: a dependency found halfway would reload the page under the tests. */
 const dependencies = [
+  '@mswjs/interceptors/XMLHttpRequest',
   '@radix-ui/react-dialog',
   '@radix-ui/react-dropdown-menu',
   '@radix-ui/react-popover',
@@ -35,6 +36,9 @@ const dependencies = [
   'dompurify',
   'downshift',
   'lucide-react',
+  'msw',
+  'msw/experimental',
+  'msw/http',
   'pdfjs-dist',
   'react',
   'react-day-picker',

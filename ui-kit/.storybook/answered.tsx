@@ -1,4 +1,8 @@
+import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import type { Decorator } from '@storybook/react-vite';
+import { HttpResponse } from 'msw';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
+import { http } from 'msw/http';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Router } from 'wouter';
@@ -10,17 +14,46 @@ export type Answer = object | { readonly status: number } | 'never';
 /** By method and path, without the base of either app: `GET /dfc/4771`, whatever its query. An unknown call is never answered. */
 export type Answers = Readonly<Record<string, Answer | Promise<Answer>>>;
 
+/** What the present story is answered; outside of one, calls go where they would. */
+let current: Answers | null = null;
+
+const network = defineNetwork({
+  // In the page, without a service worker: the calls of the apps are all of this kind.
+  sources: [new InterceptorSource({ interceptors: [new XMLHttpRequestInterceptor()] })],
+  handlers: [http.all('*', ({ request }) => (current ? answerTo(request, current) : undefined))],
+  context: { quiet: true },
+});
+network.enable();
+
 /**
  * For the stories of whole screens, since no server stands behind Storybook: answers their calls from a table. Give it
  * to a story as `beforeEach`.
  */
 export const answering = (answers: Answers) => () => {
-  const real = window.XMLHttpRequest;
-  window.XMLHttpRequest = requestFrom(answers) as unknown as typeof XMLHttpRequest;
+  const before = current;
+  current = answers;
   return () => {
-    window.XMLHttpRequest = real;
+    current = before;
   };
 };
+
+async function answerTo({ method, url }: Request, answers: Answers) {
+  const path = new URL(url).pathname.replace(/^(\/admin)?\/api/, '');
+  const answer = await (answers[`${method} ${path}`] ?? 'never');
+  if (answer === 'never') return new Promise<never>(() => {});
+  if (!('status' in answer && typeof answer.status === 'number'))
+    return HttpResponse.json({ state: 'success', ...answer });
+  const { status } = answer;
+  return HttpResponse.json(
+    {
+      state: 'fail',
+      code: status === 404 ? 'not_found' : 'unexpected',
+      error: 'Une erreur inattendue s’est produite.',
+      fields: {},
+    },
+    { status },
+  );
+}
 
 /** A screen at an address of its own, with nothing remembered of another story. */
 export const at =
@@ -44,47 +77,3 @@ export const at =
 export const drawn = async () => {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 };
-
-function requestFrom(answers: Answers) {
-  return class {
-    status = 0;
-    responseText = '';
-    timeout = 0;
-    readonly upload = { onprogress: null };
-    onload: (() => void) | null = null;
-    onabort: (() => void) | null = null;
-    private call = '';
-
-    open(method: string, url: string) {
-      this.call = `${method} ${url.replace(/^(\/admin)?\/api|\?.*$/g, '')}`;
-    }
-
-    setRequestHeader() {}
-
-    getResponseHeader() {
-      return null;
-    }
-
-    abort() {
-      this.onabort?.();
-    }
-
-    async send() {
-      const answer: Answer = await (answers[this.call] ?? 'never');
-      if (answer === 'never') return;
-      const isRefusal = 'status' in answer && typeof answer.status === 'number';
-      this.status = isRefusal ? (answer.status as number) : 200;
-      this.responseText = JSON.stringify(
-        isRefusal
-          ? {
-              state: 'fail',
-              code: this.status === 404 ? 'not_found' : 'unexpected',
-              error: 'Une erreur inattendue s’est produite.',
-              fields: {},
-            }
-          : { state: 'success', ...answer },
-      );
-      this.onload?.();
-    }
-  };
-}
