@@ -1,25 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import tokens from './tokens.css?raw';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
 
-const blockAfter = (selector: string) => {
-  const start = tokens.indexOf('{', tokens.indexOf(selector)) + 1;
-  return tokens
-    .slice(start, tokens.indexOf('}', start))
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-};
-
-const names = (lines: string[]) => lines.map((line) => line.split(':')[0]);
-
-describe('the tokens', () => {
-  it('give the same dark theme whether the user or the system chose it', () => {
-    expect(blockAfter(":root:not([data-theme='light'])")).toEqual(blockAfter("[data-theme='dark']"));
-  });
-
-  it('give every colour of the light theme a value in the dark one', () => {
-    expect(names(blockAfter("[data-theme='dark']"))).toEqual(
-      names(blockAfter(":root,\n[data-theme='light']")),
-    );
-  });
+it('gives every colour a light and a dark value', () => {
+  // Vitest empties a style sheet that is imported.
+  const tokens = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
+  const start = tokens.indexOf('color-scheme: light dark');
+  const [, ...themed] = tokens.slice(start, tokens.indexOf('}', start)).split(/;\s*/);
+  const declared = themed.filter(Boolean);
+  expect(declared.length).toBeGreaterThan(80);
+  expect(declared.filter((one) => !/:\s+(?:.*light-dark\(|var\(--accent-\w+\)$)/s.test(one))).toEqual([]);
 });
