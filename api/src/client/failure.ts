@@ -67,7 +67,7 @@ export function readRefusal(
   };
 }
 
-/** Where the server failed without a reason of its own, the sentence of the specification (part B §8). */
+/** Where the server failed without a reason, the sentence of this act. */
 export function withoutReason(error: unknown, sentence: string): unknown {
   if (!(error instanceof ApiFailure) || !['unexpected', 'no_state'].includes(error.code)) return error;
   if ([502, 503, 504].includes(error.status)) return error;

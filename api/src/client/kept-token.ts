@@ -1,6 +1,6 @@
 import type { TokenStore } from './api-client.ts';
 
-/** The token in local storage under `key` (part B, §7: tokens in browser storage), forgotten once it is past. */
+/** The token in local storage under `key`, forgotten once it is past. */
 export function keptToken(key: string): TokenStore {
   return {
     read() {

@@ -11,7 +11,7 @@ import { withoutReason } from './failure.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** The steps of a login (api.md, Public and login), the same in both areas. */
+/** The steps of a login, the same in both areas. */
 export function loginSteps(api: ApiClient, tokens: TokenStore) {
   const finish = async (credentials: Credentials, ticket?: string): Promise<void> => {
     const { token } = await api.post<LoginCheckAnswer>('/login_check', { ...credentials, ticket });

@@ -21,7 +21,7 @@ export const passwordTexts = {
   failed: "Une erreur s'est produite lors du changement du mot de passe. Veuillez réessayer ultérieurement.",
 } as const;
 
-// Quoted from part B §5, to the letter.
+// Quoted, to the letter.
 const MISMATCH = 'Le nouveau mot de passe et la confirmation de celui-ci ne correspondent pas.';
 
 /** What the browser sees by itself; the server judges the password. */

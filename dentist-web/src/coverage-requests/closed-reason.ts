@@ -2,7 +2,7 @@ import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
 
 type Closing = Pick<OwnCoverageRequestRecord, 'isLocked' | 'stage'>;
 
-/** Nothing may be changed though its status is open: its practitioner is archived (decisions §4). */
+/** Nothing may be changed though its status is open: its practitioner is archived. */
 export const isOfArchived = ({ isLocked, stage }: Closing): boolean => isLocked && stage !== 'terminal';
 
 /** Why nothing of a request may be changed, in a few words; null while it may. */

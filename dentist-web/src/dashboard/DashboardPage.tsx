@@ -30,7 +30,7 @@ import styles from './DashboardPage.module.css';
 const SHOWN = 5;
 const WELCOME = 'Aucune demande pour le moment\u00a0: voici comment envoyer la première.';
 
-/** /dashboard: what waits for the dentist, what is owed to him, what was agreed (part B §2.4). */
+/** /dashboard: what waits for the dentist, what is owed to him, what was agreed. */
 export default function DashboardPage() {
   const account = useOwnAccount();
   const practitioner = account.data?.user;

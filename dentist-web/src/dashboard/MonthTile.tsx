@@ -11,7 +11,7 @@ export interface MonthTileProps {
   planLabel: string | undefined;
 }
 
-/** How much of the month's plan is used; over its cap in the alert colour (decisions §3). */
+/** How much of the month's plan is used; over its cap in the alert colour. */
 export function MonthTile({ usage, planLabel }: MonthTileProps) {
   const cap = usage?.cap ?? 0;
   const isOver = usage?.isOverCap ?? false;

@@ -8,7 +8,7 @@ import { paths } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { failureOf } from '@accordent/api/client/failure.ts';
 
-/** /uploads/{fileId}: one document of the practice, where a mail leads to (api.md, Addresses). */
+/** /uploads/{fileId}: one document of the practice, where a mail leads to. */
 export default function UploadPage({ id }: { id: number }) {
   return Number.isSafeInteger(id) && id > 0 ? <Opened id={id} /> : <NotFound homeHref={paths.dashboard} />;
 }

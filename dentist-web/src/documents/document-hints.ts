@@ -11,7 +11,7 @@ export const FORMATS = 'Photo ou PDF, 15\u00a0Mo au plus.';
 
 export const documentHint = (title: string): string => hints[title] ?? FORMATS;
 
-/** The documents of a request (part B §5). */
+/** The documents of a request. */
 export const REQUIRED_TITLES = ['Mutuelle recto', 'Mutuelle verso', 'Devis'] as const;
 
 /** The id of the place of a title on screen, for links and for the cursor. */

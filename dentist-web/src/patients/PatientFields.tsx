@@ -56,7 +56,7 @@ export interface PatientFieldsProps {
 
 const DOUBTFUL = 'Vérifiez la clé du numéro de sécurité sociale.';
 
-/** Number, then names; a patient that the practice knows fills the names in (part B §5). */
+/** Number, then names; a patient that the practice knows fills the names in. */
 export function PatientFields({
   patient,
   onChange,

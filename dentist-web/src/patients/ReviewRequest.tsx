@@ -16,7 +16,7 @@ export interface ReviewRequestProps {
   onAsk: () => Promise<unknown>;
 }
 
-/** Has the patient asked for a review by mail: he needs an address, and the dentist a page to lead to (part B §5). */
+/** Has the patient asked for a review by mail: he needs an address, and the dentist a page to lead to. */
 export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProps) {
   const [isAsked, setIsAsked] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** What a typed number looks like before the server judges it: a help while typing, never the rule (decisions §9b). */
+/** What a typed number looks like before the server judges it: a help while typing, never the rule. */
 export type NirLook = 'short' | 'doubtful' | 'fine';
 
 export type TypedNir = { readonly number: string; readonly key: string };

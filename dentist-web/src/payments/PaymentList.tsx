@@ -26,7 +26,7 @@ export interface PaymentListProps {
 
 const FINISHED_SHOWN = 5;
 
-/** What insurers owe, with its total, then what has come in: five, then all (part B §9). */
+/** What insurers owe, with its total, then what has come in: five, then all. */
 export function PaymentList({ payments, showsPractitioner, onConfirm }: PaymentListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const showsSkeleton = useDelayed(payments === undefined);

@@ -12,7 +12,7 @@ export type PaymentToConfirm = {
   readonly about: string;
 };
 
-/** Asks, confirms, and follows up; a confirmed payment cannot be taken back by a dentist (decisions §8). */
+/** Asks, confirms, and follows up; a confirmed payment cannot be taken back by a dentist. */
 export function useConfirmPayment(onDone: () => Promise<void>) {
   const [asked, setAsked] = useState<PaymentToConfirm | null>(null);
 

@@ -14,7 +14,7 @@ export interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** Deletes one's own account, once asked: archived by the client (decisions §4). */
+/** Deletes one's own account, once asked: archived by the client. */
 export function DeleteAccount({ blocked, email, onDelete, onDeleted }: DeleteAccountProps) {
   const [isAsked, setIsAsked] = useState(false);
 

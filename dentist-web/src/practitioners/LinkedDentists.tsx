@@ -28,7 +28,7 @@ export interface LinkedDentistsProps {
   onToggle: (dentist: LinkedPractitioner) => void;
 }
 
-/** 'Mes dentistes': who is linked, how many PEC each has, and whether he may log in (part B §6). */
+/** 'Mes dentistes': who is linked, how many PEC each has, and whether he may log in. */
 export function LinkedDentists({
   dentists,
   members,

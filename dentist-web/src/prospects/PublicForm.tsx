@@ -24,7 +24,7 @@ export interface PublicFormProps {
   onSend: () => void;
 }
 
-/** The fields of both public forms (part B §5), with one that no person sees. */
+/** The fields of both public forms, with one that no person sees. */
 export function PublicForm(props: PublicFormProps) {
   const { kind, entry, faults, failure, isSending, loginHref, otherHref, onChange, onSend } = props;
   const words = publicFormWords[kind];

@@ -10,7 +10,7 @@ import type { PublicFormKind } from './public-form.api.ts';
 import { usePublicForm } from './use-public-form.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 
-/** /demande-essai and /etre-recontacte: the form, then what happens next (part B §2.5). */
+/** /demande-essai and /etre-recontacte: the form, then what happens next. */
 export default function PublicFormPage({ kind }: { kind: PublicFormKind }) {
   const { entry, change, isSent, send, ...state } = usePublicForm(kind);
   const words = publicFormWords[kind];

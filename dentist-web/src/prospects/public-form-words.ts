@@ -10,7 +10,7 @@ type Words = {
   readonly sent: (fields: { readonly phone: string }) => string;
 };
 
-/** What each of the two public forms says (part B §2.5, §5). */
+/** What each of the two public forms says. */
 export const publicFormWords: Readonly<Record<PublicFormKind, Words>> = {
   freeTest: {
     title: 'Demander un essai',

@@ -5,7 +5,7 @@ import { api } from '../api-client.ts';
 
 export type PublicFormKind = 'freeTest' | 'wantCall';
 
-/** Sends a public form (part B §7.2). */
+/** Sends a public form. */
 export const sendPublicForm = (
   form: Required<Omit<PublicFormBody, 'statute'>> & { statute: PublicFormKind },
 ) =>

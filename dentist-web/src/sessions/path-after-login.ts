@@ -1,4 +1,4 @@
-/** What a mailed address may lead to: account, records, one document (part B §2.4). Never another site. */
+/** What a mailed address may lead to: account, records, one document. Never another site. */
 const ALLOWED = [
   /^account\/edit$/,
   /^[ad]fc\/edit\/\d+(\/(files|messages|histories|remark))?$/,

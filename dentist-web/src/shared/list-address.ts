@@ -11,7 +11,7 @@ export function pageOf(search: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** How many rows a page of this list shows, kept in the browser (decisions §12). */
+/** How many rows a page of this list shows, kept in the browser. */
 export function usePerPage(list: 'dfcPerPage' | 'invoicesPerPage'): [number, (size: number) => void] {
   const [size, setSize] = useStoredState(list, LEAST_PAGE);
   return [perPageOf(size), setSize];

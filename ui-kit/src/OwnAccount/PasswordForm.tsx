@@ -20,7 +20,7 @@ export interface PasswordFormProps {
 const RULE =
   '8 caractères au moins, dont une majuscule, une minuscule et un chiffre. Douze caractères sont conseillés.';
 
-/** One's own new password; the old one is asked (decisions §4). */
+/** One's own new password; the old one is asked. */
 export function PasswordForm({
   entry,
   faults,

@@ -22,7 +22,7 @@ export interface SessionListProps {
   onEnd: (session: OpenSession) => void;
 }
 
-/** Where one is logged in: device, since when, last seen; all but this one may be ended (decisions §4). */
+/** Where one is logged in: device, since when, last seen; all but this one may be ended. */
 export function SessionList({ sessions, failure, onEnd }: SessionListProps) {
   const showsSkeleton = useDelayed(!sessions && !failure);
   if (!sessions)

@@ -45,7 +45,7 @@ export const emptyDraft: Draft = {
 /** Kept in the browser until it is sent, for the day that the server keeps its uploads. */
 export const keptRequest = keptDraft<Draft>('new-request', withoutNir);
 
-/** What the browser keeps of it: never the number (issue 5). Names taken from a known patient stay as if typed. */
+/** What the browser keeps of it: never the number. Names taken from a known patient stay as if typed. */
 export function withoutNir(draft: Draft): Draft {
   const { lastname, firstname, known } = draft.patient;
   return {

@@ -7,7 +7,7 @@ import type { StepName } from './steps.ts';
 /** French sentences by field: the wire's names, and 'documents'. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What a form must hold before it leaves (part B §5); the server judges it again. */
+/** What a form must hold before it leaves; the server judges it again. */
 export function faultsOf(
   draft: Draft,
   { uploads, asksPractitioner }: { uploads: Uploads; asksPractitioner: boolean },

@@ -204,7 +204,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
   }
 }
 
-/** The latest document of a title stands for it (decisions §2). */
+/** The latest document of a title stands for it. */
 const latestOf = (files: readonly FileItem[], title: string): FileItem | null =>
   files.filter((file) => file.title === title).toSorted((one, other) => other.id - one.id)[0] ?? null;
 

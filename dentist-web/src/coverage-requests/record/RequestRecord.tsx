@@ -47,7 +47,7 @@ export function RequestRecord({ request, tab, failure }: RequestRecordProps) {
   const followUp = useFollowUp();
   const { id, patient, reference, stage, status, messages } = request;
   const own = addressOf(request);
-  // Once agreed it opens under /afc (part B §4): an older address leads there.
+  // Once agreed it opens under /afc: an older address leads there.
   useEffect(() => {
     if (!location.startsWith(own)) navigate(tab === 'files' ? own : `${own}/${tab}`, { replace: true });
   }, [location, navigate, own, tab]);

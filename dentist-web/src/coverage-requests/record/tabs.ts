@@ -1,4 +1,4 @@
-/** The tabs of a record, by the word that stands in its address (api.md, Tabs). */
+/** The tabs of a record, by the word that stands in its address. */
 export const tabLabels = {
   files: 'Pièces',
   messages: 'Messages',
