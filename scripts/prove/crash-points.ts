@@ -37,8 +37,19 @@ export const crashPoints: readonly CrashPoint[] = [
   { name: 'tâche, finie et pas encore dite à la file', part: 'worker', told: database('done') },
 ];
 
+/** Where a part has told, or been told, and has not yet noted it: what is lost or doubled is lost or doubled there. */
+export const toldAndNotNoted: readonly CrashPoint[] = [1, 2, 8].map((place) => crashPoints[place]!);
+
 /** Kills a process with SIGKILL at each point of a message's life, `rounds` times each, `people` being at work beside. */
-export async function crash({ rounds, people }: { rounds: number; people: number }): Promise<Figures> {
+export async function crash({
+  rounds,
+  people,
+  points = crashPoints,
+}: {
+  rounds: number;
+  people: number;
+  points?: readonly CrashPoint[];
+}): Promise<Figures> {
   const machine = await startMachine();
   const client = await machine.connection();
   try {
@@ -46,7 +57,7 @@ export async function crash({ rounds, people }: { rounds: number; people: number
     const traffic = await startTraffic(machine, { people, pauseMs: 300 });
     let recovery = 0;
     for (let round = 0; round < rounds; round += 1)
-      for (const point of crashPoints) {
+      for (const point of points) {
         if (point.told.by === 'queue' && !machine.redis) continue;
         const killed = untilKilled(machine, client, point);
         await client.query('update proof_sleep set seconds = $1', [point.told.by === 'sleep' ? 0.3 : 0]);
@@ -60,7 +71,7 @@ export async function crash({ rounds, people }: { rounds: number; people: number
     await traffic.stop();
     const books = await closeBooks(machine, traffic);
     return {
-      name: `SIGKILL à ${crashPoints.length} points, ${rounds} fois chacun`,
+      name: `SIGKILL à ${points.length} points, ${rounds} fois chacun`,
       ...books,
       triesDown: 0,
       slowestDown: null,

@@ -4,6 +4,7 @@ import type { TestSpecification } from 'vitest/node';
 /** What takes longest, the longest first: begun last, one of them would run on alone while a core rests. */
 const LONGEST = [
   'api/src/bad-input.test.ts',
+  'adapters/src/file-store/file-store.test.ts',
   'scripts/prove/failures.test.ts',
   'scripts/start.test.ts',
   'worker/src/worker.test.ts',
@@ -16,8 +17,6 @@ const LONGEST = [
   'scripts/launch/part.test.ts',
   'adapters/src/pdf/pdf-printer.test.ts',
   'adapters/src/mailbox/imap-mailbox.test.ts',
-  'adapters/src/file-store/file-store.test.ts',
-  'adapters/src/factur-x/cross-industry-invoice.test.ts',
 ];
 
 /** A fresh clone knows no durations, and would begin with the largest files. */
