@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { Icon } from '../Icon/Icon.tsx';
 import { icons } from '../Icon/icons.ts';
 import { AppTile, Logo, Mark } from '../Logo/Logo.tsx';
@@ -90,12 +91,21 @@ function Value({ of, against }: { of: string; against?: string | undefined }) {
   useEffect(() => {
     if (!place.current) return;
     const style = getComputedStyle(place.current);
-    const [value, ground] = [of, against ?? of].map((name) => whole(style.getPropertyValue(`--${name}`)));
+    const [value, ground] = [of, against ?? of].map((name) =>
+      whole(inTheme(style.getPropertyValue(`--${name}`), style.colorScheme)),
+    );
     const ratio = against ? `, contraste ${contrast(value!, ground!).toFixed(1).replace('.', ',')}` : '';
     place.current.textContent = `${value}${ratio}`;
   });
   return <code ref={place} className={styles.value} />;
 }
+
+/** Of the two values of a colour, that of the theme on show. */
+const inTheme = (value: string, theme: string) =>
+  value.replaceAll(
+    /light-dark\(([^(),]+|rgb\([^)]*\)), ([^(),]+|rgb\([^)]*\))\)/g,
+    theme === 'dark' ? '$2' : '$1',
+  );
 
 /** A build writes #fff of #ffffff. */
 const whole = (value: string) => value.trim().replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
@@ -220,7 +230,15 @@ export const Colours: Story = {
   ),
 };
 
-export const ColoursDark: Story = { ...Colours, name: 'Couleurs, sombre', globals: { theme: 'dark' } };
+export const ColoursDark: Story = {
+  ...Colours,
+  name: 'Couleurs, sombre',
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('--bg #0e1414'));
+    await expect(canvasElement).not.toHaveTextContent(/light-dark|NaN/);
+  },
+};
 
 const sizes = [
   ['display', '28/36, -0,02 em', [600], 'compteurs, titre de la connexion et du portail'],
