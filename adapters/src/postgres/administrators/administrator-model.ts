@@ -11,3 +11,7 @@ export const Administrators = table<
     deletedAt: Date | null;
   }
 >('administrators');
+
+/** SQL: the administrator of this id as he is named, or null. */
+export const authorOf = (id: string): string =>
+  `(select json_build_object('id', a.id, 'firstname', a.firstname, 'lastname', a.lastname) from administrators a where a.id = ${id})`;

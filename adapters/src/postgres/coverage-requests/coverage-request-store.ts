@@ -36,7 +36,7 @@ const OWN_RECORD = `select to_json(x) as record from (
            select ${RECORD_COLUMNS},
              case when p.deleted_at is null then p.gmb_link else '' end as owner_review_link,
              (select a.gmb_link from practitioners a where a.id = $3) as actor_review_link,
-             (select coalesce(json_agg(y order by y.created_at, y.id), '[]') from (${MESSAGES_OF_REQUEST}) y) as messages
+             (select coalesce(json_agg(y order by y."createdAt", y.id), '[]') from (${MESSAGES_OF_REQUEST}) y) as messages
            from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}) x`;
 
 const NEXT_ID = `select nextval(pg_get_serial_sequence('coverage_requests', 'id'))::int as id`;

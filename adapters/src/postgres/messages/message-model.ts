@@ -1,16 +1,15 @@
-import { Model } from 'objection';
+import { table } from '../table.ts';
 
-export class MessageModel extends Model {
-  static override tableName = 'messages';
-  declare id: number;
-  declare coverageRequestId: number;
-  declare practitionerId: number;
-  declare subject: string;
-  declare content: string;
-  declare isFromAdmin: boolean;
-  declare adminId: number | null;
-  declare authorPractitionerId: number | null;
-  declare replyToId: number | null;
-  declare isSeen: boolean;
-  declare createdAt: Date;
-}
+export const Messages = table<{
+  id: number;
+  coverageRequestId: number;
+  practitionerId: number;
+  subject: string;
+  content: string;
+  isFromAdmin: boolean;
+  adminId: number | null;
+  authorPractitionerId: number | null;
+  replyToId: number | null;
+  isSeen: boolean;
+  createdAt: Date;
+}>('messages');

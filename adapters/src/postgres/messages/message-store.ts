@@ -1,22 +1,27 @@
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
-import type { MessageColumn, MessageStore, MessageSubject } from '@accordent/core/messages/message-store.ts';
+import type {
+  Message,
+  MessageColumn,
+  MessageQuery,
+  MessageStore,
+  MessageSubject,
+} from '@accordent/core/messages/message-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { PageRequest } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
-import { foundPage } from '../found-page.ts';
-import { pageCut } from '../page-cut.ts';
-import { searchPattern } from '../list/conditions.ts';
-import { MessageModel } from './message-model.ts';
-import { message, SELECT_MESSAGES } from './message-rows.ts';
+import { searchPattern, whereOneOf, whereWords } from '../list/conditions.ts';
+import { foundPage, orderOf, pageFirst } from '../list/page.ts';
+import { rowsAnew, rowsOf } from '../list/rows.ts';
+import type { Found } from '../list/rows.ts';
+import { Messages } from './message-model.ts';
+import { message, MESSAGE_COLUMNS, MESSAGE_JOINS } from './message-rows.ts';
 import type { MessageRow } from './message-rows.ts';
 
-// $n is null for the staff, who see all; else the accounts whose records the actor sees.
-const SEEN_BY = (n: number) => `($${n}::int[] is null or r.practitioner_id = any ($${n}))`;
-
-const GET = `${SELECT_MESSAGES} where m.id = $1 and ${SEEN_BY(2)}`;
-
-const OF_REQUEST = `${SELECT_MESSAGES} where m.coverage_request_id = $1 and ${SEEN_BY(2)} order by m.created_at, m.id`;
+// $2 is null for the staff, who see all; else the accounts whose records the actor sees.
+const SEEN = `from messages m ${MESSAGE_JOINS} where ($2::int[] is null or r.practitioner_id = any ($2))`;
+const GET = `select ${MESSAGE_COLUMNS} ${SEEN} and m.id = $1`;
+const OF_REQUEST = `select ${MESSAGE_COLUMNS} ${SEEN} and m.coverage_request_id = $1 order by m.created_at, m.id`;
 
 const sortedBy: Record<MessageColumn, string> = {
   creationDate: 'm.created_at',
@@ -25,65 +30,50 @@ const sortedBy: Record<MessageColumn, string> = {
   id: 'm.id',
 };
 
-type Filter = {
-  readonly isFromAdmin?: boolean | undefined;
-  readonly isSeen?: boolean | undefined;
+type Filter = Pick<MessageQuery, 'isFromAdmin' | 'isSeen'> & {
   readonly practitionerIds?: readonly number[] | undefined;
+  readonly words?: readonly string[];
 };
 
-type Conditions = {
-  /** Otherwise planned with its values each time. */
-  readonly isPlannedOnce: boolean;
-  readonly texts: readonly string[];
-  readonly values: readonly unknown[];
-};
+const REQUESTS = 'join coverage_requests r on r.id = m.coverage_request_id';
 
 /** Of the messages `m`; each filter is in the text where an index knows it by its value. */
-function conditionsOf({ isFromAdmin, isSeen, practitionerIds }: Filter): Conditions {
-  const texts: string[] = [];
-  const values: unknown[] = [];
-  if (isFromAdmin !== undefined) texts.push(`m.is_from_admin = ${isFromAdmin}`);
-  if (isSeen !== undefined) texts.push(isSeen ? 'm.is_seen' : 'not m.is_seen');
-  if (practitionerIds?.length === 1) texts.push(`m.practitioner_id = $${values.push(practitionerIds[0])}`);
-  else if (practitionerIds) texts.push(`m.practitioner_id = any ($${values.push(practitionerIds)})`);
-  return { isPlannedOnce: true, texts, values };
+function filtered(found: Found, { isFromAdmin, isSeen, practitionerIds, words = [] }: Filter): Found {
+  if (isFromAdmin !== undefined) found.whereRaw(`m.is_from_admin = ${isFromAdmin}`);
+  if (isSeen !== undefined) found.whereRaw(isSeen ? 'm.is_seen' : 'not m.is_seen');
+  if (practitionerIds) whereOneOf(found, 'm.practitionerId', practitionerIds);
+  // Every word is looked for in the message and in what names its PEC: message_searches has both as one text.
+  if (words.length > 0)
+    found.whereIn('m.id', (ids: Found) => {
+      whereWords(ids.select('s.messageId').from('message_searches as s'), words, 's.search like :word');
+    });
+  return found;
 }
-
-/** Every word is looked for in the message and in what names its PEC: message_searches has both as one text. */
-function searchOf({ words, ...filter }: Filter & { words: readonly string[] }): Conditions {
-  const { texts, values } = conditionsOf(filter);
-  const given = [...values];
-  const likes = words.map((word) => `s.search like $${given.push(searchPattern(word))}`);
-  const found = `m.id in (select s.message_id from message_searches s where ${likes.join(' and ')})`;
-  return { isPlannedOnce: false, texts: [...texts, found], values: given };
-}
-
-const STANDS = 'r.deleted_at is null';
-const FOUND = 'from messages m join coverage_requests r on r.id = m.coverage_request_id';
 
 async function page(
   scope: Scope,
-  { isPlannedOnce, texts, values }: Conditions,
-  { orderBy, order, page: number, perPage }: PageRequest<MessageColumn>,
-): Promise<readonly MessageRow[]> {
-  const by = `${sortedBy[orderBy]} ${order}, m.id ${order}`;
-  const cut = pageCut({ page: number, perPage }, values);
+  found: Found,
+  { orderBy, order, ...cut }: PageRequest<MessageColumn>,
+  run: typeof rowsOf = rowsOf,
+): Promise<readonly Message[]> {
   // Cut first, so that names and readers are looked up for its rows alone.
-  const text = `with page as (select m.id, row_number() over (order by ${by}) as place ${FOUND}
-      where ${[STANDS, ...texts].join(' and ')} order by ${by} ${cut.text})
-    ${SELECT_MESSAGES} join page on page.id = m.id order by page.place`;
-  return isPlannedOnce
-    ? scope.query<MessageRow>(text, cut.values)
-    : scope.queryAnew<MessageRow>(text, cut.values);
+  const lines = pageFirst(scope, found, orderOf([sortedBy[orderBy], 'm.id'], order), cut, 'm.id')
+    .joinRaw(`join messages m on m.id = page.id ${MESSAGE_JOINS}`)
+    .select(scope.knex.raw(MESSAGE_COLUMNS));
+  return (await run<MessageRow>(scope, lines)).map(message);
 }
 
 /** The messages of deleted PEC are few: they are taken from those of all, which an index counts alone. */
-async function total(scope: Scope, { texts, values }: Conditions): Promise<number> {
-  const where = texts.length > 0 ? `where ${texts.join(' and ')}` : '';
-  const [count] = await scope.query<{ total: number }>(
-    `select ((select count(*) from messages m ${where})
-          - (select count(*) ${FOUND} where ${['r.deleted_at is not null', ...texts].join(' and ')}))::int as total`,
-    values,
+async function total(scope: Scope, filter: Filter): Promise<number> {
+  const { knex } = scope;
+  const all = filtered(knex('messages as m').select(knex.raw('count(*)')), filter);
+  const ofDeleted = filtered(
+    knex('messages as m').joinRaw(REQUESTS).whereRaw('r.deleted_at is not null').select(knex.raw('count(*)')),
+    filter,
+  );
+  const [count] = await rowsOf<{ total: number }>(
+    scope,
+    knex.select(knex.raw('((?) - (?))::int as total', [all, ofDeleted])),
   );
   return count?.total ?? 0;
 }
@@ -119,7 +109,14 @@ const readers = (actor: Actor) => (actor.kind === 'admin' ? null : actor.practic
 
 /** Messages between staff and practices. */
 export function messageStore(scope: Scope): MessageStore {
-  const messages = () => MessageModel.query(scope.knex);
+  const messages = () => Messages.query(scope.knex);
+  const standing = (filter: Filter) =>
+    filtered(scope.knex('messages as m').joinRaw(REQUESTS).whereRaw('r.deleted_at is null'), filter);
+
+  async function counted(filter: Filter, wish: PageRequest<MessageColumn>) {
+    const [rows, count] = await Promise.all([page(scope, standing(filter), wish), total(scope, filter)]);
+    return { rows, total: count, totalCapped: false };
+  }
 
   return {
     async get(id, actor) {
@@ -132,39 +129,17 @@ export function messageStore(scope: Scope): MessageStore {
       return (await scope.query<MessageRow>(OF_REQUEST, [coverageRequestId, readers(actor)])).map(message);
     },
 
-    async ofPractice({ practiceIds }, wish) {
-      const conditions = conditionsOf({ practitionerIds: practiceIds });
-      const [rows, count] = await Promise.all([
-        page(scope, conditions, { ...wish, orderBy: 'creationDate', order: 'desc' }),
-        total(scope, conditions),
-      ]);
-      return { rows: rows.map(message), total: count, totalCapped: false };
-    },
+    ofPractice: ({ practiceIds }, wish) =>
+      counted({ practitionerIds: practiceIds }, { ...wish, orderBy: 'creationDate', order: 'desc' }),
 
     async search({ practitionerId, words, isFromAdmin, isSeen, ...wish }) {
-      const filter = {
-        isFromAdmin,
-        isSeen,
-        practitionerIds: practitionerId === undefined ? undefined : [practitionerId],
-      };
-      if (words.length > 0) {
-        const conditions = searchOf({ ...filter, words });
-        const search = {
-          text: `select m.id ${FOUND} where ${[STANDS, ...conditions.texts].join(' and ')}`,
-          values: conditions.values,
-        };
-        const found = await foundPage(scope, search, (ids) =>
-          page(
-            scope,
-            ids ? { isPlannedOnce: false, texts: ['m.id = any ($1)'], values: [ids] } : conditions,
-            wish,
-          ),
-        );
-        return { ...found, rows: found.rows.map(message) };
-      }
-      const conditions = conditionsOf(filter);
-      const [rows, count] = await Promise.all([page(scope, conditions, wish), total(scope, conditions)]);
-      return { rows: rows.map(message), total: count, totalCapped: false };
+      const practitionerIds = practitionerId === undefined ? undefined : [practitionerId];
+      const filter = { isFromAdmin, isSeen, practitionerIds } as Filter;
+      if (words.length === 0) return counted(filter, wish);
+      const found = standing({ ...filter, words });
+      return foundPage(scope, found.clone().select('m.id'), (ids) =>
+        page(scope, ids ? standing({}).whereRaw('m.id = any (?)', [[...ids]]) : found, wish, rowsAnew),
+      );
     },
 
     async subjectsOf({ practitionerId, statusIds, words, most }) {
@@ -175,16 +150,11 @@ export function messageStore(scope: Scope): MessageStore {
 
     async create({ by, at, ...written }) {
       const isFromAdmin = by.kind === 'admin';
-      const { id } = await messages()
-        .insert({
-          ...written,
-          isFromAdmin,
-          adminId: isFromAdmin ? by.id : null,
-          authorPractitionerId: isFromAdmin ? null : by.id,
-          createdAt: at,
-        })
-        .returning('id');
-      return id;
+      const author = {
+        adminId: isFromAdmin ? by.id : null,
+        authorPractitionerId: isFromAdmin ? null : by.id,
+      };
+      return (await messages().insert({ ...written, ...author, isFromAdmin, createdAt: at })).id;
     },
 
     async markRead(id, actor, { at, asSeen }) {

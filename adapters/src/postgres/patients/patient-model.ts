@@ -1,14 +1,13 @@
-import { Model } from 'objection';
+import type { Patient, SealedNir } from '@accordent/core/patients/patient-store.ts';
+import { table } from '../table.ts';
 
-export class PatientModel extends Model {
-  static override tableName = 'patients';
-  declare id: number;
-  declare practitionerId: number;
-  declare firstname: string;
-  declare lastname: string;
-  declare email: string;
-  declare nirSealed: string;
-  declare nirIndex: string;
-  declare createdAt: Date;
-  declare erasedAt: Date | null;
-}
+export const Patients = table<Patient & SealedNir & { createdAt: Date; erasedAt: Date | null }>('patients');
+
+/** What is read of one: the number apart. */
+export const PATIENT_COLUMNS = [
+  'id',
+  'practitionerId',
+  'firstname',
+  'lastname',
+  'email',
+] satisfies (keyof Patient)[];

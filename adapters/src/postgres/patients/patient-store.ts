@@ -1,40 +1,36 @@
-import type { Patient, PatientStore } from '@accordent/core/patients/patient-store.ts';
+import type { PatientStore } from '@accordent/core/patients/patient-store.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import { CoverageRequestModel } from '../coverage-requests/coverage-request-model.ts';
 import type { Scope } from '../database.ts';
-import { PatientModel } from './patient-model.ts';
+import { PATIENT_COLUMNS, Patients } from './patient-model.ts';
 
 /** Patients, each of one practitioner. */
 export function patientStore(scope: Scope): PatientStore {
-  const patients = () => PatientModel.query(scope.knex);
+  const patients = () => Patients.query(scope.knex);
   const requests = () => CoverageRequestModel.query(scope.knex);
 
   return {
     async get(id, actor) {
-      const found = await patients().findById(id).whereNull('erasedAt');
+      const found = await patients().findById(id).whereNull('erasedAt').select(PATIENT_COLUMNS);
       if (!found || !sees(actor, found.practitionerId)) throw domainError('not_found');
-      return patient(found);
+      return found;
     },
-    async findByNir(nirIndex, practitionerIds) {
-      const found = await patients()
+    findByNir: async (nirIndex, practitionerIds) =>
+      patients()
         .where({ nirIndex })
         .whereIn('practitionerId', [...practitionerIds])
         .whereNull('erasedAt')
-        .orderBy('id', 'desc');
-      return found.map(patient);
-    },
+        .select(PATIENT_COLUMNS)
+        .orderBy('id', 'desc'),
     async getNir(id) {
       const found = await patients().findById(id).select('nirSealed', 'nirIndex');
       if (!found) throw domainError('not_found');
       return { nirSealed: found.nirSealed, nirIndex: found.nirIndex };
     },
     async add({ at, ...added }) {
-      const { id } = await patients()
-        .insert({ ...added, createdAt: at })
-        .returning('id');
-      return id;
+      return (await patients().insert({ ...added, createdAt: at })).id;
     },
     async save(id, change) {
       await patients().findById(id).patch(change);
@@ -52,11 +48,3 @@ export function patientStore(scope: Scope): PatientStore {
     },
   };
 }
-
-const patient = ({ id, practitionerId, firstname, lastname, email }: PatientModel): Patient => ({
-  id,
-  practitionerId,
-  firstname,
-  lastname,
-  email,
-});

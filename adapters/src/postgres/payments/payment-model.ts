@@ -1,15 +1,11 @@
-import { Model } from 'objection';
+import type { Payment } from '@accordent/core/payments/payment-record.ts';
+import { table } from '../table.ts';
 
-export class PaymentModel extends Model {
-  static override tableName = 'payments';
-  declare id: number;
-  declare documentId: number;
-  declare coverageRequestId: number;
-  declare amountCents: number;
-  declare isPaid: boolean;
-  declare paidAt: Date | null;
-  declare adminId: number;
-  declare confirmedByPractitionerId: number | null;
-  declare createdAt: Date;
-  declare editedAt: Date;
-}
+export const Payments = table<
+  Payment & {
+    coverageRequestId: number;
+    adminId: number;
+    confirmedByPractitionerId: number | null;
+    createdAt: Date;
+  }
+>('payments');

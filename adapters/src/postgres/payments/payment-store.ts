@@ -1,10 +1,10 @@
 import type { PaymentStore } from '@accordent/core/payments/payment-store.ts';
 import type { Scope } from '../database.ts';
-import { PaymentModel } from './payment-model.ts';
+import { Payments } from './payment-model.ts';
 
 /** What insurers paid, a row a document. */
 export function paymentStore(scope: Scope): PaymentStore {
-  const payments = () => PaymentModel.query(scope.knex);
+  const payments = () => Payments.query(scope.knex);
 
   return {
     async save({ at, ...payment }) {

@@ -4,24 +4,14 @@ import type {
   PractitionerDocumentStore,
 } from '@accordent/core/practitioners/practitioner-document-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
-import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
-import { searchPattern } from '../list/conditions.ts';
+import { whereWords } from '../list/conditions.ts';
+import { countedPage, cutPage, orderOf } from '../list/page.ts';
+import { rowsOf } from '../list/rows.ts';
+import { PractitionerDocuments } from './practitioner-file-models.ts';
 
-const COLUMNS = `d.id, d.practitioner_id as "practitionerId", d.title, d.file_key as "fileKey", d.mime, d.size_bytes as "sizeBytes",
-    btrim(a.firstname || ' ' || a.lastname) as author, d.created_at as "createdAt"`;
-const FROM = `practitioner_documents d
-    join practitioners p on p.id = d.practitioner_id and p.deleted_at is null
-    left join administrators a on a.id = d.admin_id`;
-
-const ADD = `insert into practitioner_documents (practitioner_id, title, file_key, mime, size_bytes, sha256, admin_id, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
-
-const GET = `select ${COLUMNS} from ${FROM} where d.id = $1 and d.deleted_at is null`;
-
-// A search reads the titles of one practitioner: every word is in a title or in the name of who added it.
-const MATCHING = `from ${FROM} where d.practitioner_id = $1 and d.deleted_at is null
-    and ($2::text[] = '{}' or ' ' || search_form(concat_ws(' ', d.title, a.firstname, a.lastname)) like all ($2))`;
+const COLUMNS = `d.id, d.practitioner_id, d.title, d.file_key, d.mime, d.size_bytes,
+  btrim(a.firstname || ' ' || a.lastname) as author, d.created_at`;
 
 const orderColumns: Record<PractitionerDocumentColumn, string> = {
   id: 'd.id',
@@ -31,14 +21,19 @@ const orderColumns: Record<PractitionerDocumentColumn, string> = {
   author: `(a.firstname || ' ' || a.lastname) collate "fr-x-icu"`,
 };
 
-const COUNT = `select count(*)::int as total from (select 1 ${MATCHING} limit $3) as matches`;
-
-const DELETE = 'update practitioner_documents set deleted_at = $2 where id = $1';
-
 /** Documents that staff keep with practitioners; their bytes are the file store's. */
 export function practitionerDocumentStore(scope: Scope): PractitionerDocumentStore {
+  const documents = () => PractitionerDocuments.query(scope.knex);
+  const standing = () =>
+    scope
+      .knex('practitioner_documents as d')
+      .joinRaw('join practitioners p on p.id = d.practitioner_id and p.deleted_at is null')
+      .joinRaw('left join administrators a on a.id = d.admin_id')
+      .whereNull('d.deletedAt');
+
   const get: PractitionerDocumentStore['get'] = async (id) => {
-    const [found] = await scope.query<PractitionerDocument>(GET, [id]);
+    const query = standing().where('d.id', id).select(scope.knex.raw(COLUMNS));
+    const [found] = await rowsOf<PractitionerDocument>(scope, query);
     if (!found) throw domainError('not_found');
     return found;
   };
@@ -46,30 +41,27 @@ export function practitionerDocumentStore(scope: Scope): PractitionerDocumentSto
   return {
     get,
 
-    async add({ practitionerId, title, fileKey, mime, sizeBytes, sha256, adminId, at }) {
-      const values = [practitionerId, title, fileKey, mime, sizeBytes, sha256, adminId, at];
-      const [added] = await scope.query<{ id: number }>(ADD, values);
-      if (!added) throw new Error('no document was written');
-      return get(added.id);
+    async add({ at, ...document }) {
+      return get((await documents().insert({ ...document, createdAt: at })).id);
     },
 
-    async search({ practitionerId, words, page, perPage, orderBy, order }) {
-      const matching = [practitionerId, words.map(searchPattern)];
-      const isCapped = words.length > 0;
-      const [rows, [sum]] = await Promise.all([
-        scope.query<PractitionerDocument>(
-          `select ${COLUMNS} ${MATCHING} order by ${orderColumns[orderBy]} ${order}, d.id ${order} limit $3 offset $4`,
-          [...matching, perPage, (page - 1) * perPage],
-        ),
-        scope.query<{ total: number }>(COUNT, [...matching, isCapped ? SEARCH_TOTAL_CAP + 1 : null]),
-      ]);
-      const total = sum?.total ?? 0;
-      const totalCapped = isCapped && total > SEARCH_TOTAL_CAP;
-      return { rows, total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
+    // A search reads the titles of one practitioner: every word is in a title or in the name of who added it.
+    async search({ practitionerId, words, orderBy, order, ...cut }) {
+      const found = standing().where('d.practitionerId', practitionerId);
+      whereWords(
+        found,
+        words,
+        `' ' || search_form(concat_ws(' ', d.title, a.firstname, a.lastname)) like :word`,
+      );
+      const lines = found
+        .clone()
+        .select(scope.knex.raw(COLUMNS))
+        .orderByRaw(orderOf([orderColumns[orderBy], 'd.id'], order));
+      return countedPage(scope, cutPage(lines, cut), found, { isSearch: words.length > 0 });
     },
 
     async softDelete(id, at) {
-      await scope.query(DELETE, [id, at]);
+      await documents().findById(id).patch({ deletedAt: at });
     },
   };
 }

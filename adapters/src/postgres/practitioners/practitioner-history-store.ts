@@ -5,22 +5,12 @@ import type {
   PractitionerHistoryStore,
 } from '@accordent/core/practitioners/practitioner-history-store.ts';
 import { prospectStatuses } from '@accordent/core/prospects/prospect-statuses.ts';
-import { countedPage } from '../counted-page.ts';
+import { raw } from 'objection';
+import { authorOf } from '../administrators/administrator-model.ts';
 import type { Scope } from '../database.ts';
-import { pageCut } from '../page-cut.ts';
-import { searchPattern } from '../list/conditions.ts';
-
-type HistoryRow = {
-  id: number;
-  practitioner_id: number;
-  kind: 'plan' | 'prospect';
-  value: string;
-  comment: string;
-  admin_id: number | null;
-  firstname: string | null;
-  lastname: string | null;
-  created_at: Date;
-};
+import { whereWords } from '../list/conditions.ts';
+import { countedPage, cutPage, orderOf } from '../list/page.ts';
+import { PractitionerHistories } from './practitioner-file-models.ts';
 
 // The labels that people read, search and sort by stand in core: they are handed to the statements.
 const labels = [
@@ -30,16 +20,8 @@ const labels = [
 const LABEL_KEYS = labels.map(({ key }) => key);
 const LABELS = labels.map(({ label }) => label);
 
-const ADD = `with h as (
-           insert into practitioner_histories (practitioner_id, kind, value, comment, admin_id, created_at)
-           values ($1, $2, $3, $4, $5, $6) returning *)
-         select h.*, a.firstname, a.lastname from h left join administrators a on a.id = h.admin_id`;
-
-const LISTED =
-  'from practitioner_histories h join practitioners p on p.id = h.practitioner_id and p.deleted_at is null';
-const AUTHOR = 'left join administrators a on a.id = h.admin_id';
-/** `$1` and `$2`: LABEL_KEYS and LABELS. */
-const LABEL = `left join unnest($1::text[], $2::text[]) as l (key, label) on l.key = h.kind || ' ' || h.value`;
+const columnsOf = (h: string) =>
+  `${h}.id, ${h}.practitioner_id, ${h}.kind, ${h}.value, ${h}.comment, ${h}.created_at, ${authorOf(`${h}.admin_id`)} as author`;
 
 const orderColumns: Record<HistoryColumn, string> = {
   id: 'h.id',
@@ -52,52 +34,36 @@ const orderColumns: Record<HistoryColumn, string> = {
 /** Plan changes and prospect statuses. */
 export function practitionerHistoryStore(scope: Scope): PractitionerHistoryStore {
   return {
-    async add({ practitionerId, kind, value, comment, adminId, at }) {
-      const [row] = await scope.query<HistoryRow>(ADD, [practitionerId, kind, value, comment, adminId, at]);
-      if (!row) throw new Error('no history was written');
-      return entry(row);
-    },
+    add: ({ at, ...entry }) =>
+      PractitionerHistories.query(scope.knex)
+        .insert({ ...entry, createdAt: at })
+        .returning(raw(columnsOf('practitioner_histories')))
+        .castTo<HistoryEntry>()
+        .execute(),
 
-    async search({ practitionerId, words, page, perPage, orderBy, order }) {
+    async search({ practitionerId, words, orderBy, order, ...cut }) {
       const isSearch = words.length > 0;
-      const needsLabel = isSearch || orderBy === 'statute';
+      const found = scope
+        .knex('practitioner_histories as h')
+        .joinRaw('join practitioners p on p.id = h.practitioner_id and p.deleted_at is null');
       // Without words the author and the label are looked up for the lines of the page alone.
-      const values: unknown[] = needsLabel ? [LABEL_KEYS, LABELS] : [];
-      const joined = `${LISTED} ${AUTHOR} ${needsLabel ? LABEL : ''}`;
-      const texts = [
-        ...(practitionerId === undefined ? [] : [`h.practitioner_id = $${values.push(practitionerId)}`]),
-        ...(isSearch
-          ? [
-              `' ' || search_form(concat_ws(' ', l.label, h.comment, a.firstname, a.lastname)) like all ($${values.push(words.map(searchPattern))})`,
-            ]
-          : []),
-      ];
-      const where = texts.length > 0 ? `where ${texts.join(' and ')}` : '';
-      const cut = pageCut({ page, perPage }, values);
-      const rows = scope.query<HistoryRow>(
-        `select h.*, a.firstname, a.lastname ${joined} ${where}
-            order by ${orderColumns[orderBy]} ${order}, h.id ${order} ${cut.text}`,
-        cut.values,
+      if (isSearch || orderBy === 'author') found.joinRaw('left join administrators a on a.id = h.admin_id');
+      if (isSearch || orderBy === 'statute')
+        found.joinRaw(
+          `left join unnest(?::text[], ?::text[]) as l (key, label) on l.key = h.kind || ' ' || h.value`,
+          [LABEL_KEYS, LABELS],
+        );
+      if (practitionerId !== undefined) found.where('h.practitionerId', practitionerId);
+      whereWords(
+        found,
+        words,
+        `' ' || search_form(concat_ws(' ', l.label, h.comment, a.firstname, a.lastname)) like :word`,
       );
-      const found = await countedPage(scope, rows, {
-        from: `${needsLabel ? joined : LISTED} ${where}`,
-        values,
-        isSearch,
-      });
-      return { ...found, rows: found.rows.map(entry) };
+      const lines = found
+        .clone()
+        .select(scope.knex.raw(columnsOf('h')))
+        .orderByRaw(orderOf([orderColumns[orderBy], 'h.id'], order));
+      return countedPage<HistoryEntry>(scope, cutPage(lines, cut), found, { isSearch });
     },
   };
 }
-
-const entry = (row: HistoryRow): HistoryEntry => ({
-  id: row.id,
-  practitionerId: row.practitioner_id,
-  kind: row.kind,
-  value: row.value,
-  comment: row.comment,
-  author:
-    row.admin_id === null
-      ? null
-      : { id: row.admin_id, firstname: row.firstname ?? '', lastname: row.lastname ?? '' },
-  createdAt: row.created_at,
-});
