@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { copyTree, runTests, withFault } from './mutants/copy.ts';
 import { mutants } from './mutants/mutants.ts';
-import type { Mutant } from './mutants/mutants.ts';
+import type { Mutant } from './mutants/mutant.ts';
 import { mutateRules } from './mutants/rules.ts';
 import { prepareServers, stepEnvironment } from './test/prepare.ts';
 
