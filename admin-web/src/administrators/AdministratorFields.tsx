@@ -20,7 +20,7 @@ export interface AdministratorFieldsProps {
   onChange: (next: Partial<AdministratorEntry>, ...also: string[]) => void;
 }
 
-/** Who somebody of the staff is, what he may do, and how he gets in (part B §5, decisions §4). */
+/** Who somebody of the staff is, what he may do, and how he gets in. */
 export function AdministratorFields({
   entry,
   faults,

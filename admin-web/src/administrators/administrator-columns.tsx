@@ -5,7 +5,7 @@ import { rankOf, statusOf } from './administrator-words.ts';
 import type { Administrator } from './administrators.api.ts';
 import styles from './Administrator.module.css';
 
-/** Part B §2.2: Nom, Adresse e-mail, Rôle, Statut. */
+/** Nom, Adresse e-mail, Rôle, Statut. */
 export const administratorColumns: readonly Column<Administrator>[] = [
   {
     id: 'name',

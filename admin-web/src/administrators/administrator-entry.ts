@@ -70,7 +70,7 @@ const accessTexts: Readonly<Record<Access, string>> = {
   password: 'Nouveau mot de passe',
 };
 
-/** What the browser sees by itself; the server judges all of it again (part B §5). */
+/** What the browser sees by itself; the server judges all of it again. */
 export function administratorFaults({
   firstname,
   lastname,

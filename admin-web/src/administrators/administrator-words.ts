@@ -1,6 +1,6 @@
 import type { Administrator } from './administrators.api.ts';
 
-/** The two ranks of part B §6. */
+/** The two ranks. */
 export const rankOf = ({ isSuperAdmin }: Pick<Administrator, 'isSuperAdmin'>): string =>
   isSuperAdmin ? 'Super administrateur' : 'Employé';
 

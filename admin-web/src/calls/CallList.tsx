@@ -27,7 +27,7 @@ export interface CallListProps {
   onRetry: () => void;
 }
 
-/** Whom to call, why and since when; a client called is noted here, a prospect leaves by his status (decisions §6). */
+/** Whom to call, why and since when; a client called is noted here, a prospect leaves by his status. */
 export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry }: CallListProps) {
   const [noted, setNoted] = useState<number | null>(null);
   if (failure && !calls)

@@ -11,7 +11,7 @@ import { useNoteCall } from './use-note-call.ts';
 // Fetched when it is opened.
 const CallList = lazy(async () => ({ default: (await import('./CallList.tsx')).CallList }));
 
-/** The call-list bell of the top bar, with the count of dentists to call (part B §2.1). */
+/** The call-list bell of the top bar, with the count of dentists to call. */
 export function CallsButton({ count }: { count: number | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error, mutate } = useCallsToMake(isOpen);

@@ -9,7 +9,7 @@ import type { CommentItem } from './comments.api.ts';
 const FAILED = "Une erreur s'est produite durant l'ajout du commentaire, veuillez ré essayer ultérieurement.";
 const UNREACHABLE = "Impossible de parler avec l'API.";
 
-/** The draft of a note on one PEC, and its writing; sentences of part A §8. */
+/** The draft of a note on one PEC, and its writing. */
 export function useCommentDraft(requestId: number, onWritten: (comment: CommentItem) => Promise<unknown>) {
   const [text, setText] = useTabDraft(`comment.${requestId}`, '');
   const [isSending, setIsSending] = useState(false);

@@ -8,7 +8,7 @@ import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
 import styles from './Contact.module.css';
 
-/** The columns of part B §2.2; the telephone is the mobile one, or else the other. */
+/** The columns of contacts; the telephone is the mobile one, or else the other. */
 export const contactColumns: readonly Column<Contact>[] = [
   { id: 'id', header: 'ID', isSortable: true, width: '76px', cell: ({ id }) => id },
   {

@@ -35,7 +35,7 @@ export interface CredentialsDialogProps {
 
 const FORM = 'credentials';
 
-/** The login and password that an insurer's portal gave a practitioner (part A §5). */
+/** The login and password that an insurer's portal gave a practitioner. */
 export function CredentialsDialog({
   isOpen,
   choosesInsurer,

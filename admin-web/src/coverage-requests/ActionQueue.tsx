@@ -23,7 +23,7 @@ export interface ActionQueueProps {
   onRetry: () => void;
 }
 
-/** The PEC to begin with, their next action and how long they have waited (design/ux C1). */
+/** The PEC to begin with, their next action and how long they have waited. */
 export function ActionQueue({ rows, limits, failure, isAllDone, onRetry }: ActionQueueProps) {
   return (
     <section aria-labelledby="file" aria-busy={!rows && !failure}>

@@ -13,7 +13,7 @@ export interface NextActionBannerProps {
   onAct: (action: BannerAction) => void;
 }
 
-/** Where the PEC stands in one sentence, and the one button that goes on (design/ux C3). */
+/** Where the PEC stands in one sentence, and the one button that goes on. */
 export function NextActionBanner({ record, isReadOnly, isOnDocument, onAct }: NextActionBannerProps) {
   const { banner, nextAction, isLocked, nextStatuses } = record;
   const { sentence, action } = banner;

@@ -41,7 +41,7 @@ const NARROW = '(max-width: 1279px)';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The list 'Prises En Charge': columns of part A §2, with age and next action. */
+/** The list 'Prises En Charge', with age and next action. */
 export function RequestTable({
   rows,
   limits,

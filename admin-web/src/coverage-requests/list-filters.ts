@@ -21,7 +21,7 @@ export type ListFilters = {
 const DAY_MS = 86_400_000;
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The default period: the last 365 days up to tomorrow (part A §9). */
+/** The default period: the last 365 days up to tomorrow. */
 export function defaultPeriod(now: Date): { from: string; to: string } {
   return {
     from: toIsoDay(new Date(now.getTime() - 365 * DAY_MS)),

@@ -19,7 +19,7 @@ export interface BusinessTilesProps {
   onToggle: (list: OpenedList) => void;
 }
 
-/** Figures of the business (part B §2.3): each opens the list that it counts, on another screen or under the tiles. */
+/** Figures of the business: each opens the list that it counts, on another screen or under the tiles. */
 export function BusinessTiles({ dashboard, opened, controls, onToggle }: BusinessTilesProps) {
   const toggle = (list: OpenedList, label: string, count: number | undefined) => (
     <li>

@@ -30,7 +30,7 @@ export interface DashboardProps {
 
 const OPENED = 'liste-ouverte';
 
-/** What waits, where to begin, then the figures of the business (design/ux C1; part A §2, part B §2.3). */
+/** What waits, where to begin, then the figures of the business. */
 export function Dashboard({
   dashboard,
   failure,

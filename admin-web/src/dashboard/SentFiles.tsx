@@ -3,7 +3,7 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { nameOfMonth, requestsOfMonths } from '../shared/month.ts';
 import type { DashboardAnswer } from './dashboard.api.ts';
 
-/** PEC of the running month: sent to the insurer, or not yet (part B §2.3, decisions §11). */
+/** PEC of the running month: sent to the insurer, or not yet. */
 export function SentFiles({ dashboard }: { dashboard: DashboardAnswer | undefined }) {
   const month = dashboard?.statsDFC.at(-1)?.month;
   const [sent, notSent] = [dashboard?.filesSent ?? 0, dashboard?.filesNotSent ?? 0];

@@ -41,7 +41,7 @@ const columns: readonly Column<SilentClient>[] = [
   },
 ];
 
-/** Clients without PEC for fifteen days or more: Nom, Prénom, Adresse mail (part B §2.3), and since when. */
+/** Clients without PEC for fifteen days or more: Nom, Prénom, Adresse mail, and since when. */
 export function SilentClients({ rows, isSearched, ...table }: SilentClientsProps) {
   const navigate = useNavigate();
   return (

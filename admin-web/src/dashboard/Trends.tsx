@@ -14,7 +14,7 @@ export interface TrendsProps {
   callsHref: string;
 }
 
-/** The trend charts of part A §2, then the monthly charts of part B §2.3. */
+/** The trend charts, then the monthly ones. */
 export function Trends({ dashboard, callsHref }: TrendsProps) {
   const isLoading = !dashboard;
   const {

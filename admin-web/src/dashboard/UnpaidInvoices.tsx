@@ -10,7 +10,7 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import type { DashboardAnswer } from './dashboard.api.ts';
 import styles from './UnpaidInvoices.module.css';
 
-/** The five unpaid invoices that have waited longest, and the way to all of them (part B §2.3). */
+/** The five unpaid invoices that have waited longest, and the way to all of them. */
 export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer | undefined; now: Date }) {
   const total = dashboard?.totalUnpaidInvoices ?? 0;
   return (

@@ -26,7 +26,7 @@ const words = {
   refused: { title: 'Refuser ce document\u00a0?', confirm: 'Refuser' },
 } as const;
 
-/** Every decision is confirmed; a refusal says why (decisions §2). */
+/** Every decision is confirmed; a refusal says why. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { wish } = props;
   return wish && <Asked key={`${wish.file.id} ${wish.state}`} {...props} wish={wish} />;

@@ -24,7 +24,7 @@ export interface NewDocumentsProps {
   progress: number | null;
 }
 
-/** The three documents that a new PEC asks for (part B §5). */
+/** The three documents that a new PEC asks for. */
 export function NewDocuments({ files, onChange, errors, progress }: NewDocumentsProps) {
   return (
     <div className={styles.slots}>

@@ -2,7 +2,7 @@ import type { FileItem } from './documents.api.ts';
 
 export const requestTitles = ['Mutuelle recto', 'Mutuelle verso', 'Devis'] as const;
 export const agreementTitles = ['APEC', 'APEC signé', 'Facture'] as const;
-/** Titles with a meaning (decisions §10). */
+/** Titles with a meaning. */
 export const meaningfulTitles: readonly string[] = [...requestTitles, ...agreementTitles];
 
 /** A title and the document that stands for it, the latest one; null: none is there. */
@@ -17,7 +17,7 @@ export type SortedFiles = {
   readonly replaced: readonly FileItem[];
 };
 
-/** The documents of a PEC as the desk reads them: the latest of a title stands for it (decisions §2). */
+/** The documents of a PEC as the desk reads them: the latest of a title stands for it. */
 export function sortFiles(files: readonly FileItem[]): SortedFiles {
   const standing = new Map<string, FileItem>();
   const replaced: FileItem[] = [];

@@ -14,7 +14,7 @@ export interface InvoiceActsProps {
   onAct: (act: InvoiceAct) => void;
 }
 
-/** What may still change of an issued invoice (decisions §7): paid or waiting, a credit note, one more mail. */
+/** What may still change of an issued invoice: paid or waiting, a credit note, one more mail. */
 export function InvoiceActs({ invoice, busy, onAct }: InvoiceActsProps) {
   const { isPaid, canChangePaid, canCredit, canSend } = invoice;
   const common = (act: InvoiceAct) => ({

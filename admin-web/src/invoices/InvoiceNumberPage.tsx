@@ -41,7 +41,7 @@ export default function InvoiceNumberPage() {
 
 const FAILED = 'Une erreur est survenue durant la mise à jour du prochain numéro de facture.';
 
-/** The toast says the sentence of the specification (part B §8), the field why. */
+/** The toast says the sentence of the specification, the field why. */
 function withReasonAtField(error: unknown): never {
   if (!isRefusedFor(error, 'invoice_number_lower')) throw error;
   const { status, code, sentence, reference } = error;

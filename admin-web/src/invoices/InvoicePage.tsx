@@ -25,7 +25,7 @@ export interface InvoicePageProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** /admin/invoice/view/{id}: the PDF in a frame; /admin/invoice/edit/{id}: with what may still change (decisions §7). */
+/** /admin/invoice/view/{id}: the PDF in a frame; /admin/invoice/edit/{id}: with what may still change. */
 export default function InvoicePage({ id, mode }: InvoicePageProps) {
   const isId = Number.isSafeInteger(id) && id > 0;
   return isId ? <Fetched id={id} mode={mode} /> : <Unknown />;

@@ -16,7 +16,7 @@ export interface InvoicesOfPractitionerProps {
   isReadOnly: boolean;
 }
 
-/** The invoices of one practitioner, in his record, and the one that is issued by hand (decisions §7). */
+/** The invoices of one practitioner, in his record, and the one that is issued by hand. */
 export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractitionerProps) {
   const [path] = useLocation();
   const list = useListAddress({

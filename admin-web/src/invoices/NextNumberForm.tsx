@@ -26,7 +26,7 @@ export interface NextNumberFormProps {
   onSave: () => void;
 }
 
-/** The last number that was given, and the next one (part B §2.2); the next can only be raised. */
+/** The last number that was given, and the next one; the next can only be raised. */
 export function NextNumberForm({
   lastInvoiceId,
   form,

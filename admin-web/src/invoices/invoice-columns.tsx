@@ -50,7 +50,7 @@ const amount: Column<InvoiceItem> = {
   cell: ({ totalPriceInclVAT }) => <Money cents={inCents(totalPriceInclVAT)} />,
 };
 
-/** The columns of part B §2.2, and what the invoice is for. */
+/** Its columns, and what the invoice is for. */
 export const invoiceColumns: readonly Column<InvoiceItem>[] = [
   number,
   date,

@@ -4,7 +4,7 @@ export type Period = { readonly startDate: string; readonly endDate: string };
 /** The day of an end of a period; null where it is free or no date. */
 export const dayOf = (moment: string): string | null => /^\d{4}-\d{2}-\d{2}(?= )/.exec(moment)?.[0] ?? null;
 
-/** Whole days, from the first second to the last (part B §5: start at midnight, end at 23:59). */
+/** Whole days, from the first second to the last. */
 export const periodOf = ({ from, to }: { from: string | null; to: string | null }): Period => ({
   startDate: from ? `${from} 00:00:00` : '',
   endDate: to ? `${to} 23:59:59` : '',

@@ -6,7 +6,7 @@ import { SHORTCUTS_ARE_OFF } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import styles from './ShortcutHelp.module.css';
 
-/** The keys of the back-office, as their screens take them (design/ux, "Global keys"). */
+/** The keys of the back-office, as their screens take them. */
 const groups: readonly { title: string; keys: readonly (readonly [keys: string, act: string])[] }[] = [
   {
     title: 'Partout',

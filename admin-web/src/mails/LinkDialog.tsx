@@ -24,7 +24,7 @@ export interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Ties a mail to a PEC, or unties it; what staff say stands, whatever the mail's words (decisions §9). */
+/** Ties a mail to a PEC, or unties it; what staff say stands, whatever the mail's words. */
 export function LinkDialog({
   mail: { DFCId, reference },
   requests,

@@ -70,6 +70,6 @@ const empty = {
 
 export const EMPTY = 'Ce message est vide.';
 
-/** The other side of a mail: an unknown sender is shown as NOT FOUND (part B §2.3). */
+/** The other side of a mail: an unknown sender is shown as NOT FOUND. */
 export const who = ({ box, fromName, toName, To }: MailItem): string =>
   box === 'i' ? (fromName ?? 'NOT FOUND') : (toName ?? To);

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify';
 
 /**
  * A mail's HTML, cleaned once more where it is shown: whatever the server let through, nothing in it runs, submits or
- * loads (reliability §2.10). Links open in another tab.
+ * loads. Links open in another tab.
  */
 export function cleanHtml(html: string): string {
   return DOMPurify.sanitize(html, {

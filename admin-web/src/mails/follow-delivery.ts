@@ -4,7 +4,7 @@ import type { MailItem } from './mails.api.ts';
 import { MAIL_FAILED } from './use-new-mail.ts';
 
 const LOOK_MS = 2000;
-/** The mailbox is read again 90 s after a send, and the list with it (part B §9). */
+/** The mailbox is read again 90 s after a send, and the list with it. */
 const RELOAD_MS = 90_000;
 
 /** Says in the toast what becomes of a mail, as soon as it is known, and has the list read again at the end. */

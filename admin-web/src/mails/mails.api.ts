@@ -17,7 +17,7 @@ import { useRead, useReadOne } from '../shared/reading.ts';
 export type { MailItem };
 export type MailSync = MailSyncAnswer['sync'];
 
-/** i = received, o = sent (part B §2.2). */
+/** i = received, o = sent. */
 export type MailTab = 'i' | 'o';
 
 export type MailFilters = { readonly search: string; readonly isUnreadOnly: boolean };
@@ -58,7 +58,7 @@ export function useMailsChanged() {
   return () => readAgain((path) => path === '/counters' || path.startsWith('/mail'));
 }
 
-/** Unread per administrator (decisions §6). */
+/** Unread per administrator. */
 export const readMail = (id: number) => api.put<MailReadAnswer>(`/mail/read/${id}`);
 
 export const sendMail = async (mail: NewMail, idempotencyKey: string): Promise<MailItem> =>

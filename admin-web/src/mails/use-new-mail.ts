@@ -12,7 +12,7 @@ export type NewMailFaults = Partial<Record<keyof NewMailEntry, string>>;
 
 export const blankMail: NewMailEntry = { to: '', subject: '', text: '' };
 export const MAIL_FAILED = "Une erreur s'est produite lors de l'envoi du mail.";
-/** As long as the toast of a mail stays at most (part B §9). */
+/** As long as the toast of a mail stays at most. */
 export const MAIL_TOAST_MS = 100_000;
 
 /**

@@ -42,7 +42,7 @@ export interface ConversationProps {
 
 const LONGEST = 5000;
 
-/** The messages between the desk and the practice about one PEC (part A §5, decisions §2). */
+/** The messages between the desk and the practice about one PEC. */
 export function Conversation({
   messages,
   canWrite,

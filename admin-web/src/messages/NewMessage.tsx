@@ -26,7 +26,7 @@ export interface NewMessageProps extends Pick<LetterFormProps, 'failure' | 'isSe
 
 const LONGEST = 5000;
 
-/** A new message to a practitioner about one of his PEC that is open to messages (part A §5). */
+/** A new message to a practitioner about one of his PEC that is open to messages. */
 export function NewMessage({
   practitionerField,
   subjects,

@@ -23,12 +23,12 @@ export const useMessages = (requestId: number) =>
 export const writeMessage = async (message: NewStaffMessage, idempotencyKey: string): Promise<MessageItem> =>
   (await api.put<MessageAnswer>('/message/add', message, { idempotencyKey })).message;
 
-/** Seen for the whole staff (decisions §6). */
+/** Seen for the whole staff. */
 export const readMessage = (id: number) => api.put<MessageReadAnswer>(`/message/read/${id}`);
 
 export const isUnread = ({ isFromAdmin, isSeen }: MessageItem): boolean => !isFromAdmin && !isSeen;
 
-/** i = received, o = sent (part B §2.2). */
+/** i = received, o = sent. */
 export type MessageTab = 'i' | 'o';
 
 export type MessageFilters = { readonly search: string; readonly isUnreadOnly: boolean };

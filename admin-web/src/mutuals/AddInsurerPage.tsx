@@ -28,7 +28,7 @@ function AddInsurer({ kind }: { kind: InsurerKind }) {
     opened: { entry: emptyInsurer },
     labels: insurerLabels(kind, others),
     staysWithin: paths.addInsurer(kind),
-    // Part B §8: a failure is told in the server's own words.
+    // A failure is told in the server's own words.
     texts: { loading: words.adding, success: words.added },
     fieldOf: { insurer_name_taken: 'name' },
     send: async ({ entry }) => {

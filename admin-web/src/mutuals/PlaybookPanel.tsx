@@ -21,7 +21,7 @@ export interface PlaybookPanelProps {
   failure: { readonly message: string; readonly onRetry: () => void; readonly isRetrying: boolean } | null;
 }
 
-/** How the insurer of a PEC takes a request, agrees with practitioners and is billed (design/ux C3). */
+/** How the insurer of a PEC takes a request, agrees with practitioners and is billed. */
 export function PlaybookPanel({ name, isOpen, onToggle, playbook, failure }: PlaybookPanelProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import type { InsurerKind, InsurerRow } from './mutuals.api.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Nom, Groupements rattachés; Nom, Mutuelles rattachées (part B §2.2). */
+/** Nom, Groupements rattachés; Nom, Mutuelles rattachées. */
 export const insurerColumns = (kind: InsurerKind): readonly Column<InsurerRow>[] => [
   {
     id: 'name',

@@ -147,7 +147,7 @@ export type InsurerBody = Partial<Omit<Mutual, 'id' | 'mutualGroup' | 'creationD
   readonly attached?: readonly number[] | undefined;
 };
 
-/** The wire's name for what is attached, which is not the same in every call (part B §7.1). */
+/** The wire's name for what is attached, which is not the same in every call. */
 const attachedName = {
   mutual: { add: 'mutualGroupAttached', edit: 'mutualGroupsSelected' },
   'mutual-group': { add: 'mutualsSelected', edit: 'mutualsSelected' },

@@ -25,7 +25,7 @@ export interface NotificationListProps {
   onRetry: () => void;
 }
 
-/** The five icons of part A §2. */
+/** Each kind has its icon. */
 const icons: Readonly<Record<Notification['icon'], LucideIcon>> = {
   AlertTriangle: TriangleAlert,
   PhoneCall,

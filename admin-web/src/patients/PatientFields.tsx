@@ -20,7 +20,7 @@ export interface PatientFieldsProps {
   isDisabled?: boolean | undefined;
 }
 
-/** Number, then names: one known patient fills them in and locks them, several are offered (part B §5). */
+/** Number, then names: one known patient fills them in and locks them, several are offered. */
 export function PatientFields({
   patient,
   onChange,

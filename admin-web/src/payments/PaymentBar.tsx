@@ -16,7 +16,7 @@ export interface PaymentBarProps {
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The insurer's payment on the document on screen (decisions §8). */
+/** The insurer's payment on the document on screen. */
 export function PaymentBar({ payment, isReadOnly, onSet, onUndo }: PaymentBarProps) {
   if (!payment && isReadOnly) return null;
   return (

@@ -13,7 +13,7 @@ import { lastAddressOf } from '../shared/use-list-address.ts';
 type Entry = PersonalFields & { readonly planId: number | null };
 const nothing: Entry = { ...emptyEntry, planId: null };
 
-/** /admin/user/add: a new dentist; his record opens once he is added (part B §5). */
+/** /admin/user/add: a new dentist; his record opens once he is added. */
 export default function AddPractitionerPage() {
   const navigate = useNavigate();
   const plans = usePlans();

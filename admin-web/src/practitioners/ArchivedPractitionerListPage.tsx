@@ -11,7 +11,7 @@ import { ListScreen } from '../shared/ListScreen.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
-/** /admin/user/list/archived: 'Dentistes archivés' (part B §2.3). */
+/** /admin/user/list/archived: 'Dentistes archivés'. */
 export default function ArchivedPractitionerListPage() {
   const list = useListAddress({
     name: 'archivedPractitioners',

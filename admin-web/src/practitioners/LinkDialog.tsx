@@ -19,7 +19,7 @@ export interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Picks who becomes a sub-practitioner: the server lists those who may (part A §5, decisions §4). */
+/** Picks who becomes a sub-practitioner: the server lists those who may. */
 export function LinkDialog({
   candidates,
   isLoading,

@@ -13,7 +13,7 @@ export interface NameDocumentDialogProps {
   onCancel: () => void;
 }
 
-/** The name that a document gets; without one it keeps its file's (part A §5). */
+/** The name that a document gets; without one it keeps its file's. */
 export function NameDocumentDialog({ file, onAdd, onCancel }: NameDocumentDialogProps) {
   const [name, setName] = useState('');
   return (

@@ -21,7 +21,7 @@ export interface PractitionerMailsProps {
   footer: ReactNode;
 }
 
-/** The mails from and to a dentist (decisions §9); a line opens the mail in the shared mailbox. */
+/** The mails from and to a dentist; a line opens the mail in the shared mailbox. */
 export function PractitionerMails({ mails, isLoading, error, footer }: PractitionerMailsProps) {
   const navigate = useNavigate();
   const isFromHim = ({ box }: MailItem) => box === 'i';

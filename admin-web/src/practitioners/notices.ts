@@ -1,6 +1,6 @@
 import type { NotifyType } from './practitioners.api.ts';
 
-/** The mails that staff send a dentist by a button (part A §7, part B §7.1), never unasked. */
+/** The mails that staff send a dentist by a button, never unasked. */
 export const notices: readonly {
   readonly type: NotifyType;
   readonly action: string;

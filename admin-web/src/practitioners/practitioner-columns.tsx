@@ -8,7 +8,7 @@ import { PlanChip } from './PlanChip.tsx';
 import type { PractitionerRow } from './practitioners.api.ts';
 import styles from './PractitionerTable.module.css';
 
-/** 'Dentistes {product}': the columns of part A §2. */
+/** The columns of 'Dentistes {product}'. */
 export const clientColumns: readonly Column<PractitionerRow>[] = [
   {
     id: 'lastname',
@@ -51,7 +51,7 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
   },
 ];
 
-/** 'Dentistes archivés': the columns of part B §2.3; the status says who archived him. */
+/** The columns of 'Dentistes archivés'; the status says who archived him. */
 export const archivedColumns: readonly Column<PractitionerRow>[] = [
   {
     id: 'lastname',
@@ -122,7 +122,7 @@ function givenName(row: PractitionerRow) {
   return <span className={styles.cut}>{listedName({ ...row, lastname: '' })}</span>;
 }
 
-/** Valid conventions against the insurer groups (part A §9). */
+/** Valid conventions against the insurer groups. */
 export function Conventions({ valid, total }: PractitionerRow['conventionProgress']) {
   return (
     <span className={styles.conventions}>

@@ -63,7 +63,7 @@ export function usePractitionerReread() {
   return (id: number) => mutate(recordKey(id));
 }
 
-/** The plans that a dentist may be given, in the order of decisions §3. */
+/** The plans that a dentist may be given, in their order. */
 export function usePlans(): readonly Plan[] {
   const { data } = useReadChoices<PractitionerChoicesAnswer>('/users/choices');
   return data?.plans ?? [];

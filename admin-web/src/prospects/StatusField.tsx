@@ -13,7 +13,7 @@ export interface StatusFieldProps {
   onChange: (status: string) => void;
 }
 
-/** Where one stands with a prospect; what the public forms alone give stays listed (decisions §5). */
+/** Where one stands with a prospect; what the public forms alone give stays listed. */
 export function StatusField({ label, statuses, value, error, isDisabled, onChange }: StatusFieldProps) {
   return (
     <FormField label={label} isRequired error={error}>

@@ -11,7 +11,7 @@ import {
   PhoneOutgoing,
 } from 'lucide-react';
 
-/** The icon of each status (design/look, "Status chips"): icon and word tell them apart, not the colour alone. */
+/** The icon of each status: icon and word tell them apart, not the colour alone. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   toBeSolicited: PhoneCall,
   toBeRecalled: PhoneOutgoing,

@@ -6,7 +6,7 @@ import type { ProspectRecord } from './prospects.api.ts';
 /** Kept with the step of the browser's history, so that the offer is made once, to who has just converted. */
 export type OfferState = { readonly offersRegistration: number };
 
-/** Opens the record of a prospect who has become a client, where his registration mail is offered (decisions §4). */
+/** Opens the record of a prospect who has become a client, where his registration mail is offered. */
 export function useOpenClient() {
   const [, go] = useLocation();
   const changed = useProspectsChanged();

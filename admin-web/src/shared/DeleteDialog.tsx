@@ -16,7 +16,7 @@ export interface DeleteDialogProps {
 
 const FAILED = "Une erreur s'est produite lors de la suppression. Veuillez réessayer ultérieurement.";
 
-/** Asks before something goes for good (part A §5). */
+/** Asks before something goes for good. */
 export function DeleteDialog({ title, object, success, onDelete, onClose, onDeleted }: DeleteDialogProps) {
   return (
     <ActDialog

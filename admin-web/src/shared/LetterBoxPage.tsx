@@ -36,7 +36,7 @@ export interface LetterBoxPageProps {
   rail?: ReactNode;
 }
 
-/** Messages and mails alike: boxes as tabs, the list on the left, what is opened on the right (part B §2.3). */
+/** Messages and mails alike: boxes as tabs, the list on the left, what is opened on the right. */
 export function LetterBoxPage({
   place,
   title,

@@ -17,7 +17,7 @@ export type ListOptions<Filter extends string> = ListDefaults<Filter> & {
   readonly path: string;
 };
 
-/** A list whose page, search, sort and filters stand in the address; its page size is remembered (decisions §12). */
+/** A list whose page, search, sort and filters stand in the address; its page size is remembered. */
 export function useListAddress<Filter extends string = never>(options: ListOptions<Filter>) {
   const { name, path } = options;
   const navigate = useNavigate();

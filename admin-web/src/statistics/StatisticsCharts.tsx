@@ -24,7 +24,7 @@ const roundMoney = (value: number) => `${formatCount(Math.round(value))}\u00a0โ
 const percent = (share: number) => `${formatAverage(Math.round(share * 1000) / 10)}\u00a0%`;
 const days = (count: number) => `${formatAverage(count)}\u00a0j`;
 
-/** Every series of the statistics, as a chart, a table and a CSV (decisions ยง11). */
+/** Every series of the statistics, as a chart, a table and a CSV. */
 export function StatisticsCharts({ statistics, practitioner, onDownload }: StatisticsChartsProps) {
   const isLoading = !statistics;
   const months = statistics?.months ?? [];

@@ -39,7 +39,7 @@ const columns: readonly Column<Kind>[] = [
   },
 ];
 
-/** What has been kept long enough (decisions §13): shown first, erased once confirmed. */
+/** What has been kept long enough: shown first, erased once confirmed. */
 export function PurgePreview({ preview, isLoading, error, isPurging, onRead, onPurge }: PurgePreviewProps) {
   const total = preview?.total ?? 0;
   return (

@@ -12,7 +12,7 @@ type Entry = {
 
 const SHORTEST_NUMBER = 13;
 
-/** What can be said before three files have left: the server judges all of it again (part B §5). */
+/** What can be said before three files have left: the server judges all of it again. */
 export function faultsOfEntry(entry: Entry): Readonly<Record<string, string>> {
   const { practitionerId, statusId, number, lastname, firstname, files } = entry;
   const missing = fieldSentences.documents_missing();

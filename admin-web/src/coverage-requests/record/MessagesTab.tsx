@@ -20,7 +20,7 @@ export interface MessagesTabProps {
   focusCount: number;
 }
 
-/** The messages of the PEC; opening the tab marks the dentist's as read (part A §4). */
+/** The messages of the PEC; opening the tab marks the dentist's as read. */
 export function MessagesTab({ record, answer, isReadOnly, focusCount }: MessagesTabProps) {
   const { data, mutate } = answer;
   const { mutate: mutateAll } = useSWRConfig();

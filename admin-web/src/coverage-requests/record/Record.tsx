@@ -51,7 +51,7 @@ export interface RecordProps {
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const PANEL = 'record-panel';
 
-/** A PEC with its header, its next action and its five tabs (part A §2, design/ux C3). */
+/** A PEC with its header, its next action and its five tabs. */
 export function Record({ record, tab, mode, failure }: RecordProps) {
   const { id, reference, user, patient, status, statusId, nextAction, files, isLocked } = record;
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The tabs of a PEC and their names in addresses (api.md, "Tabs"). */
+/** The tabs of a PEC and their names in addresses. */
 export const recordTabs = ['information', 'files', 'messages', 'history', 'comments'] as const;
 export type RecordTab = (typeof recordTabs)[number];
 

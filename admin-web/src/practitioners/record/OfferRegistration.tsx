@@ -4,7 +4,7 @@ import { NotifyDialog } from '../NotifyDialog.tsx';
 import type { PractitionerRecord } from '../practitioners.api.ts';
 import type { OfferState } from '../../prospects/use-open-client.ts';
 
-/** A prospect has just become a client: his registration mail is offered, never sent unasked (decisions §4). */
+/** A prospect has just become a client: his registration mail is offered, never sent unasked. */
 export function OfferRegistration({ record }: { record: PractitionerRecord }) {
   const state = useHistoryState<Partial<OfferState> | null>();
   const [isAnswered, setIsAnswered] = useState(false);

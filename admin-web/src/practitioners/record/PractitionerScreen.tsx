@@ -50,7 +50,7 @@ export interface PractitionerScreenProps {
 const PANEL = 'practitioner-panel';
 const FORM = 'practitioner-form';
 
-/** A dentist with his band of figures and his tabs; an archived one is seen, whatever the address (part A §4). */
+/** A dentist with his band of figures and his tabs; an archived one is seen, whatever the address. */
 export function PractitionerScreen({ record, tab, mode, failure }: PractitionerScreenProps) {
   const { id, isArchived, isLocked, isSuper, counts, conventionProgress } = record;
   const navigate = useNavigate();

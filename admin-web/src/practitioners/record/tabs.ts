@@ -1,4 +1,4 @@
-/** The tabs of a practitioner and their names in addresses (api.md, "Tabs"). */
+/** The tabs of a practitioner and their names in addresses. */
 export const practitionerTabs = [
   'information',
   'dfc',
