@@ -1,10 +1,10 @@
-import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
+import { listed } from '../shared/listed.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { stateFilterOf } from './convention-states.ts';
 import { ConventionTable } from './ConventionTable.tsx';
@@ -33,7 +33,9 @@ export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadO
     filters: ['state'],
   });
   const state = stateFilterOf(list.filters.state);
-  const { data, error, isLoading, mutate } = useConventions(userId, { ...list.query, state });
+  const answer = useConventions(userId, { ...list.query, state });
+  const { data } = answer;
+  const table = listed(list, answer);
   const changed = useConventionsChanged(userId);
   const { revealed, revealingId, reveal, hide } = useRevealed();
   const [entered, setEntered] = useState<EnteredRow | null>(null);
@@ -52,33 +54,18 @@ export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadO
   return (
     <>
       <ConventionTable
+        {...table}
         rows={data?.conventions}
         counts={data?.counts}
         search={list.search}
         state={state}
-        sort={{ by: list.orderBy, order: list.order }}
-        isLoading={isLoading}
-        error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
         isReadOnly={isReadOnly || (data?.isLocked ?? false)}
         revealed={revealed}
         revealingId={revealingId}
         switchingId={validity.wish?.convention.id ?? null}
-        footer={
-          data !== undefined &&
-          data.total > 0 && (
-            <Pagination
-              page={list.page}
-              pageSize={list.perPage}
-              total={data.total}
-              isTotalCapped={data.totalCapped ?? false}
-              onPage={(page) => list.show({ page })}
-              onPageSize={list.setPerPage}
-            />
-          )
-        }
+        footer={data && table.footer}
         onSearch={(search) => list.show({ search })}
         onState={(next) => list.show({ filters: { state: next } })}
-        onSort={({ by, order }) => list.show({ orderBy: by, order })}
         onClear={list.clear}
         onReveal={(convention) => void reveal(convention)}
         onHide={hide}

@@ -4,8 +4,6 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
-import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
-import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { Inbox, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
@@ -23,9 +21,9 @@ import type { ListFilters } from './list-filters.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { paths } from '../screens.ts';
+import { counted, listed } from '../shared/listed.tsx';
 import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
-import { failureOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 
 // Fetched when somebody asks for it: the list is the first view of a day.
@@ -51,7 +49,8 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const [practitionerWords, setPractitionerWords] = useState<string | null>(null);
   const choices = usePractitionerChoices(practitionerWords);
   const statuses = useStatuses();
-  const { data, error, isLoading, mutate } = useCoverageRequests(filters);
+  const answer = useCoverageRequests(filters);
+  const { data } = answer;
   const changed = useCoverageRequestsChanged();
   const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
@@ -75,6 +74,14 @@ export default function CoverageRequestListPage({ status }: { status?: string })
     navigate(addressOf(next, now));
   };
   const clear = () => navigate(`${paths.requests}?du=&au=`);
+  const list = {
+    ...filters,
+    show,
+    setPerPage: (size: number) => {
+      setPerPage(size);
+      show({});
+    },
+  };
 
   return (
     <Page
@@ -107,18 +114,14 @@ export default function CoverageRequestListPage({ status }: { status?: string })
           now={now}
           onChange={show}
           onClear={clear}
-          summary={data && summary(data)}
+          summary={data && counted(data, ['PEC', 'PEC'])}
         />
       }
     >
       <RequestTable
+        {...listed(list, answer)}
         rows={data?.dfc}
         limits={limits}
-        sort={{ by: filters.orderBy, order: filters.order }}
-        onSort={({ by, order }) => show({ orderBy: by, order })}
-        isLoading={isLoading}
-        error={error ? { ...failureOf(error), onRetry: () => void mutate() } : null}
-        expectedRows={perPage}
         onOpen={(id) => navigate(paths.request('edit', id))}
         onChangeStatus={move}
         onDelete={setDoomed}
@@ -129,21 +132,6 @@ export default function CoverageRequestListPage({ status }: { status?: string })
             description={named(filters, statuses)}
             action={<Button onClick={clear}>Effacer les filtres</Button>}
           />
-        }
-        footer={
-          data?.total !== 0 && (
-            <Pagination
-              page={filters.page}
-              pageSize={perPage}
-              total={data?.total ?? 0}
-              isTotalCapped={data?.totalCapped ?? false}
-              onPage={(page) => show({ page })}
-              onPageSize={(size) => {
-                setPerPage(size);
-                show({ page: 1 });
-              }}
-            />
-          )
         }
       />
       {moved !== null && (
@@ -170,9 +158,6 @@ export default function CoverageRequestListPage({ status }: { status?: string })
 const addressOf = (filters: ListFilters, now: Date): string =>
   (filters.statusId === null ? paths.requests : paths.requestsInStatus(filters.statusId)) +
   searchOf(filters, now);
-
-const summary = ({ total, totalCapped }: { total: number; totalCapped?: boolean | undefined }): string =>
-  totalCapped ? `plus de ${formatCount(total)} PEC` : `${formatCount(total)} PEC`;
 
 function named(
   { search, userName, statusId, from, to }: ListFilters,

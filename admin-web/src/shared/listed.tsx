@@ -34,7 +34,10 @@ type OfTable = Pick<
 >;
 
 /** The order, state and pages of a table whose list stands in the address. */
-export function listed(list: Listed, { data, error, isLoading, mutate }: ListAnswer<ListPage>) {
+export function listed(
+  list: Pick<Listed, 'orderBy' | 'order' | 'page' | 'perPage' | 'show' | 'setPerPage'>,
+  { data, error, isLoading, mutate }: ListAnswer<ListPage>,
+) {
   return {
     sort: { by: list.orderBy, order: list.order },
     onSort: ({ by, order }) => list.show({ orderBy: by, order }),
