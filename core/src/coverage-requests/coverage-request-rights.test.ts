@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Payment } from '../payments/payment-record.ts';
-import type { Actor } from '../shared/actor.ts';
 import {
   canAddDocument,
   canCancel,
-  canReopen,
   canReplace,
   isReadOnly,
   refuseCancel,
@@ -56,23 +54,4 @@ test('a request is replaced once', () => {
   const reopened = { statusId: 2, payments: [], isReplaced: true, isOfArchived: false } as const;
   expect([canCancel(reopened), canReplace(reopened)]).toEqual([true, false]);
   expect(() => refuseReplace(reopened)).toThrow('cannot_replace');
-});
-
-const employee: Actor = { kind: 'admin', id: 1, sessionId: 's', isSuper: false };
-const boss: Actor = { kind: 'admin', id: 2, sessionId: 's', isSuper: true };
-const superDentist: Actor = {
-  kind: 'practitioner',
-  id: 7,
-  sessionId: 's',
-  planId: 4,
-  isSuper: true,
-  practiceIds: [7],
-};
-test.each([
-  [boss, 22, true],
-  [boss, 2, false],
-  [employee, 22, false],
-  [superDentist, 22, false],
-] as const)('%o reopens from %i: %s', (actor, statusId, may) => {
-  expect(canReopen(actor, { statusId })).toBe(may);
 });

@@ -1,4 +1,3 @@
-import type { Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import { isLocked } from './coverage-request-status.ts';
 import type { CoverageRequest } from './coverage-request.ts';
@@ -44,9 +43,4 @@ export function refuseCancel(request: Parameters<typeof canCancel>[0]): void {
 export function refuseReplace(request: Parameters<typeof canReplace>[0]): void {
   refuseLocked(request);
   if (!canReplace(request)) throw domainError('cannot_replace');
-}
-
-/** A locked request is reopened by a super administrator alone, by choosing another status. */
-export function canReopen(actor: Actor, { statusId }: State): boolean {
-  return isLocked(statusId) && actor.kind === 'admin' && actor.isSuper;
 }

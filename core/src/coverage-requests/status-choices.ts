@@ -12,8 +12,6 @@ import type { CoverageRequestStatus, StatusId } from './coverage-request-status.
 /** The statuses that staff may choose for a request they create: those that are not terminal. */
 export const creationStatuses = statusesThat(({ id }) => !isLocked(id));
 
-/** The one proposed to them. */
-export const PROPOSED_STATUS_ID = statuses.new.id;
 /** The status of a request that a dentist creates. */
 export const DENTIST_FIRST_STATUS_ID = statuses.incomplete.id;
 

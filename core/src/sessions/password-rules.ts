@@ -2,8 +2,6 @@ import { isCommonPassword } from './common-passwords.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
-/** What the form advises, beyond what is asked. */
-export const PASSWORD_ADVISED_LENGTH = 12;
 
 export type PasswordFault = 'password_rule' | 'password_common' | 'password_too_long';
 

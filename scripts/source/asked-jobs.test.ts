@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jobPayloads } from '@accordent/core/shared/jobs.ts';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const sources = globSync('core/src/**/*.ts', { cwd: root })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(join(root, path), 'utf8'));
+
+test('each job is asked for by a use case', () => {
+  const unasked = Object.keys(jobPayloads).filter(
+    (name) => !sources.some((source) => new RegExp(String.raw`\.add\(\s*'${name}'`, 'u').test(source)),
+  );
+  expect(unasked).toEqual([]);
+});
