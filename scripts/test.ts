@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { childrenSeconds } from './test/children-seconds.ts';
@@ -81,6 +81,8 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, isBeside: boolean): P
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
+  // What waits is patient; what computes has bounds of time, and goes first.
+  if (isBeside && step.lane === 'waits' && child.pid) setPriority(child.pid, 5);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
