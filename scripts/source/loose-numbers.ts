@@ -22,12 +22,12 @@ const trace = (pattern: string, ids: readonly number[]): Trace => ({
 /** What is said of a column or a field whose name ends in one of these words. */
 const saidOf = (words: string, ids: readonly number[]): readonly Trace[] => [
   // SQL: status_id = 3, to_status_id in (17, 30), case status_id when 22.
-  trace(String.raw`\b\w*(?:${words})\s*(?:=|<>|!=|<|>|<=|>=|in \(|not in \()\s*${NUMBERS}(?![\w.'])`, ids),
+  trace(String.raw`(?:${words})\s*(?:=|<>|!=|<|>|<=|>=|in \(|not in \()\s*${NUMBERS}(?![\w.'])`, ids),
   trace(String.raw`\bcase \S*(?:${words}) when ${NUMBERS}\b`, ids),
   // TypeScript: statusId === 3, status: { id: 3 }, statusIds: [17, 30], inStatus(20).
-  trace(String.raw`\b\w*(?:${words})s?\)?\s*(?:===|!==)\s*${NUMBERS}(?![\w.])`, ids),
-  trace(String.raw`\b\w*(?:${words})s?\??:\s*(?:\{ (?:id|value): |\[|new Set\(\[)?${NUMBERS}(?![\w.])`, ids),
-  trace(String.raw`\b\w*(?:${words})s?(?:Of)?\(${NUMBERS}[,)]`, ids),
+  trace(String.raw`(?:${words})s?\)?\s*(?:===|!==)\s*${NUMBERS}(?![\w.])`, ids),
+  trace(String.raw`(?:${words})s?\??:\s*(?:\{ (?:id|value): |\[|new Set\(\[)?${NUMBERS}(?![\w.])`, ids),
+  trace(String.raw`(?:${words})s?(?:Of)?\(${NUMBERS}[,)]`, ids),
   // Addresses: list/status/2, ?planId=2.
   trace(String.raw`[/?&](?:${words})[/=]${NUMBERS}\b`, ids),
 ];
@@ -57,6 +57,7 @@ const TELLING: readonly number[] = [17, 19, 22, 23];
 
 /** Every loose number of a source text; comments are no source. */
 export function looseNumbers(source: string): readonly LooseNumber[] {
+  if (!/status|plan|const [A-Z_]+ =/i.test(source)) return [];
   const text = withoutComments(source);
   const found = new Map<number, LooseNumber>();
   const look = ({ pattern, ids }: Trace, isOne: (numbers: readonly number[]) => boolean = () => true) => {
