@@ -1,14 +1,13 @@
-import { Model } from 'objection';
+import { table } from '../table.ts';
 
-export class UploadModel extends Model {
-  static override tableName = 'uploads';
-  declare id: string;
-  declare practitionerId: number;
-  declare fileKey: string;
-  declare mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
-  declare sizeBytes: number;
-  declare pages: number | null;
-  declare sha256: string;
-  declare createdAt: Date;
-  declare usedAt: Date | null;
-}
+export const Uploads = table<{
+  id: string;
+  practitionerId: number;
+  fileKey: string;
+  mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+  sizeBytes: number;
+  pages: number | null;
+  sha256: string;
+  createdAt: Date;
+  usedAt: Date | null;
+}>('uploads');

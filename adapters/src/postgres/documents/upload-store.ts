@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { UploadStore } from '@accordent/core/documents/upload-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
-import { UploadModel } from './upload-model.ts';
+import { Uploads } from './upload-model.ts';
 
 /** Files that wait for their request. */
 export function uploadStore(scope: Scope): UploadStore {
-  const uploads = () => UploadModel.query(scope.knex);
+  const uploads = () => Uploads.query(scope.knex);
 
   return {
     async add({ at, ...upload }) {

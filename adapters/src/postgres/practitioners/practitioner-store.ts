@@ -12,7 +12,7 @@ import { keptFields } from '@accordent/core/shared/fields.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import type { PartialModelObject } from 'objection';
-import { driverError, sqlState } from '../database-errors.ts';
+import { unlessTaken } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
 import { namedColumns } from '../field-columns.ts';
 import { PractitionerModel } from './practitioner-model.ts';
@@ -150,7 +150,7 @@ export function practitionerStore(scope: Scope): PractitionerStore {
             createdAt: at,
           })
           .returning('id'),
-        isProspect ? 'prospect' : 'dentist',
+        addressTaken(isProspect ? 'prospect' : 'dentist'),
       );
       return id;
     },
@@ -160,7 +160,7 @@ export function practitionerStore(scope: Scope): PractitionerStore {
         practitioners()
           .findById(id)
           .patch({ ...columns(fields), version: raw('version + 1') }),
-        'dentist',
+        addressTaken('dentist'),
       );
     },
 
@@ -300,19 +300,11 @@ async function total(scope: Scope, statement: string, values: readonly unknown[]
   return found?.total ?? 0;
 }
 
-/** What a unique index says about a write that nobody held off. */
-async function unlessTaken<Result>(write: PromiseLike<Result>, of: 'dentist' | 'prospect'): Promise<Result> {
-  try {
-    return await write;
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error;
-    const index = Reflect.get(driverError(error) as object, 'constraint');
-    throw domainError('duplicate_entry', {
-      field: index === 'friendly_email_belongs_to_one' ? 'friendlyEmail' : 'email',
-      of,
-    });
-  }
-}
+const addressTaken = (of: 'dentist' | 'prospect') => (index: unknown) =>
+  domainError('duplicate_entry', {
+    field: index === 'friendly_email_belongs_to_one' ? 'friendlyEmail' : 'email',
+    of,
+  });
 
 function account(found: PractitionerModel): PractitionerAccount {
   return {

@@ -5,10 +5,10 @@ import type {
   PractitionerRow,
 } from '@accordent/core/practitioners/practitioner-store.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
-import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
-import { pageCut } from '../page-cut.ts';
-import { searchPattern } from '../list/conditions.ts';
+import { whereWords } from '../list/conditions.ts';
+import { countedPage, orderOf, pageFirst } from '../list/page.ts';
+import type { Found } from '../list/rows.ts';
 
 /** SQL: the valid conventions with groups of the practitioner `p`, and how many groups there are. */
 const VALID_CONVENTIONS = `(select count(*)::int from conventions c join mutual_groups g on g.id = c.mutual_group_id
@@ -42,59 +42,41 @@ const kinds: Record<PractitionerQuery['kind'], string> = {
 
 type Row = Omit<PractitionerRow, 'conventionProgress'> & { readonly valid: number; readonly groups: number };
 
+const LINE = `p.id, p.firstname, p.lastname, p.name, p.email, p.phone, p.plan_id, p.is_prospect, p.archived_by, p.is_active, p.parent_id,
+  case when p.is_prospect then p.prospect_status end as prospect_status, p.created_at, ${VALID_CONVENTIONS} as valid, ${GROUPS} as groups`;
+
+const CAN_LINK = `p.parent_id is null and p.id <> :head and p.plan_id <> all (:plans) and exists (
+  select from practitioners head where head.id = :head and not head.is_prospect and head.plan_id = any (:plans)
+    and head.archived_at is null and head.deleted_at is null)`;
+
 /** A page of practitioners or prospects: cut first, so that conventions are counted for its lines alone. */
 export async function searchPractitioners(
   scope: Scope,
-  query: PractitionerQuery,
+  { orderBy, order, page, perPage, ...wish }: PractitionerQuery,
 ): Promise<Page<PractitionerRow>> {
-  const { orderBy, order, words } = query;
-  const { text, values } = conditionsOf(query);
-  const by = `${orderColumns[orderBy]} ${order}, p.id ${order}`;
-  const cut = pageCut(query, values);
-  const rows = scope.query<Row>(
-    `with page as (
-          select p.id, row_number() over (order by ${by}) as place from practitioners p where ${text} order by ${by} ${cut.text})
-        select p.id, p.firstname, p.lastname, p.name, p.email, p.phone, p.plan_id as "planId", p.is_prospect as "isProspect",
-          p.archived_by as "archivedBy", p.is_active as "isActive", p.parent_id as "parentId",
-          case when p.is_prospect then p.prospect_status end as "prospectStatus", p.created_at as "createdAt",
-          ${VALID_CONVENTIONS} as valid, ${GROUPS} as groups
-        from page join practitioners p on p.id = page.id order by page.place`,
-    cut.values,
-  );
-  const page = await countedPage(scope, rows, {
-    from: `from practitioners p where ${text}`,
-    values,
-    isSearch: words.length > 0,
-  });
-  return { ...page, rows: page.rows.map(row) };
+  const found = matching(scope, wish);
+  const by = orderOf([orderColumns[orderBy], 'p.id'], order);
+  const lines = pageFirst(scope, found, by, { page, perPage }, 'p.id')
+    .joinRaw('join practitioners p on p.id = page.id')
+    .select(scope.knex.raw(LINE));
+  const { rows, ...count } = await countedPage<Row>(scope, lines, found, { isSearch: wish.words.length > 0 });
+  return { rows: rows.map(row), ...count };
 }
 
-function conditionsOf(query: PractitionerQuery) {
-  const { kind, planId, prospectStatus, isActive, conventions, parentId, linkableTo, words } = query;
-  const texts = ['p.deleted_at is null', kinds[kind]];
-  const values: unknown[] = [];
-  const add = (text: (n: string) => string, value: unknown) => {
-    values.push(value);
-    texts.push(text(`$${values.length}`));
-  };
-  if (planId !== undefined) add((n) => `p.plan_id = ${n}`, planId);
-  if (prospectStatus !== undefined) add((n) => `p.prospect_status = ${n}`, prospectStatus);
-  if (isActive !== undefined) add((n) => `p.is_active = ${n}`, isActive);
-  if (parentId !== undefined) add((n) => `p.parent_id = ${n}`, parentId);
-  if (linkableTo !== undefined) {
-    add(
-      (n) => `p.parent_id is null and p.id <> ${n} and exists (
-        select from practitioners head where head.id = ${n} and not head.is_prospect and head.plan_id in (${superPlanIds.join(', ')})
-          and head.archived_at is null and head.deleted_at is null)`,
-      linkableTo,
-    );
-    texts.push(`p.plan_id not in (${superPlanIds.join(', ')})`);
-  }
-  if (conventions === 'incomplete') {
-    texts.push(`${VALID_CONVENTIONS} < ${GROUPS}`);
-  }
-  for (const word of words) add((n) => `p.search like ${n}`, searchPattern(word));
-  return { text: texts.join(' and '), values };
+type Wish = Omit<PractitionerQuery, 'orderBy' | 'order' | 'page' | 'perPage'>;
+
+function matching(
+  { knex }: Scope,
+  { kind, planId, prospectStatus, isActive, conventions, parentId, linkableTo, words }: Wish,
+): Found {
+  const found = knex('practitioners as p').whereRaw(`p.deleted_at is null and ${kinds[kind]}`);
+  if (planId !== undefined) found.where('p.planId', planId);
+  if (prospectStatus !== undefined) found.where('p.prospectStatus', prospectStatus);
+  if (isActive !== undefined) found.where('p.isActive', isActive);
+  if (parentId !== undefined) found.where('p.parentId', parentId);
+  if (linkableTo !== undefined) found.whereRaw(CAN_LINK, { head: linkableTo, plans: [...superPlanIds] });
+  if (conventions === 'incomplete') found.whereRaw(`${VALID_CONVENTIONS} < ${GROUPS}`);
+  return whereWords(found, words, 'p.search like :word');
 }
 
 const row = ({ valid, groups, ...found }: Row): PractitionerRow => ({

@@ -1,16 +1,15 @@
-import { Model } from 'objection';
+import { table } from '../table.ts';
 
-export class LoginChallengeModel extends Model {
-  static override tableName = 'login_challenges';
-  declare id: string;
-  declare adminId: number | null;
-  declare practitionerId: number | null;
-  declare userAgent: string;
-  declare createdAt: Date;
-  declare expiresAt: Date;
-  declare attempts: number;
-  declare verifiedAt: Date | null;
-  declare ticketHash: string | null;
-  declare consumedAt: Date | null;
-  declare supersededAt: Date | null;
-}
+export const LoginChallenges = table<{
+  id: string;
+  adminId: number | null;
+  practitionerId: number | null;
+  userAgent: string;
+  createdAt: Date;
+  expiresAt: Date;
+  attempts: number;
+  verifiedAt: Date | null;
+  ticketHash: string | null;
+  consumedAt: Date | null;
+  supersededAt: Date | null;
+}>('login_challenges');

@@ -3,7 +3,7 @@ import type { LoginChallenge, LoginChallengeStore } from '@accordent/core/sessio
 import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
 import type { Scope } from '../database.ts';
 import { accountColumn, accountColumns, COLUMN, LOGS_IN, TABLE } from './account-columns.ts';
-import { LoginChallengeModel } from './login-challenge-model.ts';
+import { LoginChallenges } from './login-challenge-model.ts';
 
 const takeTry = (kind: AccountKind) => `update login_challenges set attempts = attempts + 1
          where id = (select c.id from login_challenges c join ${TABLE[kind]} a on a.id = c.${COLUMN[kind]}
@@ -28,7 +28,7 @@ type OpenRow = {
 
 /** Logins that wait for their code (reliability §2.2). */
 export function loginChallengeStore(scope: Scope): LoginChallengeStore {
-  const challenges = () => LoginChallengeModel.query(scope.knex);
+  const challenges = () => LoginChallenges.query(scope.knex);
   const endAll = async (kind: AccountKind, accountId: number, at: Date) => {
     await challenges()
       .where(accountColumn(kind, accountId))

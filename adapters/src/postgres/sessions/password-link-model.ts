@@ -1,14 +1,13 @@
-import { Model } from 'objection';
+import { table } from '../table.ts';
 
-export class PasswordLinkModel extends Model {
-  static override tableName = 'password_links';
-  declare id: string;
-  declare adminId: number | null;
-  declare practitionerId: number | null;
-  declare kind: string;
-  declare tokenHash: string;
-  declare createdAt: Date;
-  declare expiresAt: Date;
-  declare usedAt: Date | null;
-  declare supersededAt: Date | null;
-}
+export const PasswordLinks = table<{
+  id: string;
+  adminId: number | null;
+  practitionerId: number | null;
+  kind: string;
+  tokenHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+  supersededAt: Date | null;
+}>('password_links');

@@ -6,7 +6,7 @@ import type {
 } from '@accordent/core/sessions/password-link-store.ts';
 import type { Scope } from '../database.ts';
 import { accountColumn, accountColumns } from './account-columns.ts';
-import { PasswordLinkModel } from './password-link-model.ts';
+import { PasswordLinks } from './password-link-model.ts';
 
 const LIVE = `select l.id, l.kind, l.admin_id, l.practitioner_id, l.token_hash, l.expires_at,
     coalesce(a.email, p.email) as email, coalesce(a.firstname, p.firstname) as firstname
@@ -30,7 +30,7 @@ type Row = {
 
 /** One-use links by which a password is chosen (decisions §4). */
 export function passwordLinkStore(scope: Scope): PasswordLinkStore {
-  const links = () => PasswordLinkModel.query(scope.knex);
+  const links = () => PasswordLinks.query(scope.knex);
 
   const endAll: PasswordLinkStore['endAll'] = async (kind, accountId, at) => {
     await links().where(accountColumn(kind, accountId)).whereNull('supersededAt').patch({ supersededAt: at });
