@@ -82,6 +82,8 @@ function badQueries(route: Route, call: MakeCall): BadCall[] {
 
 function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
   const hasFields = route.body !== undefined || good.files !== undefined;
+  // Where every field may be left out, so may the body.
+  const asksNothing = good.files === undefined && route.body?.safeParse({}).success === true;
   const whole: Record<string, Change> = {
     'no body': { body: null },
     'null for a body': { body: 'null', headers: JSON_TYPE },
@@ -139,7 +141,9 @@ function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
     return [call(`${name} is missing`, { fields: { [name]: undefined } }), ...texts, ...values];
   });
   return [
-    ...Object.entries(whole).map(([what, change]) => call(what, change, hasFields && always.has(what))),
+    ...Object.entries(whole).map(([what, change]) =>
+      call(what, change, hasFields && always.has(what) && !(what === 'no body' && asksNothing)),
+    ),
     call('fields that nobody knows', {
       fields: {
         isSuper: true,

@@ -117,7 +117,11 @@ export const withoutZeroByte = (text: string): boolean => !text.includes('\0');
 
 /** A text typed by a person: trimmed. */
 export const typedText = (limit: number) =>
-  z.string('wrong_type').refine(withoutZeroByte, 'wrong_type').trim().max(limit, 'too_long');
+  z
+    .string({ error: ({ code }) => (code === 'invalid_type' ? 'wrong_type' : undefined) })
+    .refine(withoutZeroByte, 'wrong_type')
+    .trim()
+    .max(limit, 'too_long');
 
 type Told<Value> = z.ZodType<Value, string | null | undefined>;
 
