@@ -199,13 +199,24 @@ const others: Look[] = [
   ],
   [
     'messages of a practitioner',
-    ({ messages }) => messages.search({ ...page, orderBy: 'creationDate', practitionerId: 7 }),
+    ({ messages }) => messages.search({ ...page, orderBy: 'creationDate', practitionerIds: [7] }),
   ],
   [
     'messages of a practice',
-    ({ messages }) => messages.ofPractice(superPractitioner, { page: 1, perPage: 20 }),
+    ({ messages }) =>
+      messages.search({ ...page, orderBy: 'creationDate', practitionerIds: superPractitioner.practiceIds }),
   ],
-  ['messages of a PEC', ({ messages }) => messages.ofCoverageRequest(10_000, staff)],
+  [
+    'messages of a PEC',
+    ({ messages }) =>
+      messages.search({
+        ...page,
+        perPage: null,
+        order: 'asc',
+        orderBy: 'creationDate',
+        coverageRequestId: 10_000,
+      }),
+  ],
   ['comments of a PEC', ({ comments }) => comments.ofCoverageRequest(10_000)],
   ['mails sent', ({ mails }) => mails.search({ ...mailbox, box: 'sent' })],
   ['mails unread', ({ mails }) => mails.search({ ...mailbox, box: 'received', isRead: false })],

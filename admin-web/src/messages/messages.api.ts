@@ -6,7 +6,7 @@ import type {
   MessageSubjectsAnswer,
   MessagesOfRequestAnswer,
   NewStaffMessage,
-  StaffMessageListAnswer,
+  MessageListAnswer,
 } from '@accordent/api/messages/messages.schemas.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
@@ -37,10 +37,10 @@ export type MessageFilters = { readonly search: string; readonly isUnreadOnly: b
 export function useMessageBox(tab: MessageTab, { search, isUnreadOnly }: MessageFilters, pages: number) {
   return useSWR(
     ['/messages', tab, search, isUnreadOnly, pages] as const,
-    async ([path]): Promise<StaffMessageListAnswer & { tab: MessageTab }> => {
+    async ([path]): Promise<MessageListAnswer & { tab: MessageTab }> => {
       const answers = await Promise.all(
         Array.from({ length: pages }, (_, place) =>
-          api.get<StaffMessageListAnswer>(path, {
+          api.get<MessageListAnswer>(path, {
             page: place + 1,
             isFromAdmin: tab === 'o' ? 1 : 0,
             isSeen: isUnreadOnly ? 0 : undefined,

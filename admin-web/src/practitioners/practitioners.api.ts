@@ -19,7 +19,7 @@ import type {
 import type { Query, SendOptions } from '@accordent/api/client/api-client.ts';
 import type { FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
 import type { MailItem, MailListAnswer } from '@accordent/api/mails/mails.schemas.ts';
-import type { MessageItem, StaffMessageListAnswer } from '@accordent/api/messages/messages.schemas.ts';
+import type { MessageItem, MessageListAnswer } from '@accordent/api/messages/messages.schemas.ts';
 import useSWR, { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 import { recordKey } from '../practitioner-choices/practitioner-choices.api.ts';
@@ -154,7 +154,7 @@ export const practitionerFileUrl = async (fileId: number): Promise<string> =>
 
 /** One page of a practitioner's messages, both ways, newest first; null asks for none. */
 export const usePractitionerMessages = (userId: number | null, page: number, perPage: number) =>
-  useRead<StaffMessageListAnswer>(userId === null ? null : `/messages/user/${userId}`, { page, perPage });
+  useRead<MessageListAnswer>(userId === null ? null : `/messages/user/${userId}`, { page, perPage });
 
 /** The same of his mails. */
 export const usePractitionerMails = (userId: number | null, page: number, perPage: number) =>

@@ -80,3 +80,23 @@ test('a prospect leaves by his status; archived and unknown ones are refused', a
   expect(await called(await client({ archivedAt: OLD, archivedBy: 'client' }))).toBe('archived');
   expect(await called(999_999)).toBe('not_found');
 });
+
+test('the list of calls is looked through, ordered and cut', async () => {
+  const status = { isProspect: true, planId: null, prospectStatus: 'wantCall' } as const;
+  const names = ['ZYLBERSTEIN', 'ZÉBULON', 'ZAMPA'];
+  for (const lastname of names) await client({ ...status, lastname, phone: '0611223344' });
+  const asked = async (query: string) => {
+    const { body } = await staff.get(`/admin/api/users/to-call?${query}`);
+    const { usersToCall, total } = callsAnswer.parse(body);
+    return [usersToCall.map(({ lastname }) => lastname), total];
+  };
+  expect(await asked('search=zebul')).toEqual([['ZÉBULON'], 1]);
+  expect(await asked('search=06112233&orderBy=lastname')).toEqual([['ZAMPA', 'ZÉBULON', 'ZYLBERSTEIN'], 3]);
+  expect(await asked('search=06112233&orderBy=lastname&order=desc')).toEqual([names, 3]);
+  expect(await asked('search=06112233&page=2')).toEqual([[], 3]);
+  expect(await asked('search=%25')).toEqual([[], 0]);
+  const reasonsBy = async (order: string) =>
+    (await staff.get(`/admin/api/users/to-call?perPage=100&orderBy=reason&order=${order}`))
+      .body as unknown as { usersToCall: { reason: string }[] };
+  expect((await reasonsBy('asc')).usersToCall[0]!.reason).toBe('prospect');
+});

@@ -23,8 +23,8 @@ export const callRoutes: readonly Route[] = [
     query: callsQuery,
     answer: callsAnswer,
     handle: async ({ ports, query }) => {
-      const { rows, total } = await listCalls(ports, query);
-      return { usersToCall: rows.map(presentCall), total };
+      const { rows, total, totalCapped } = await listCalls(ports, query);
+      return { usersToCall: rows.map(presentCall), total, ...(totalCapped && { totalCapped }) };
     },
   }),
   staffRoute({

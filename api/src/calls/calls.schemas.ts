@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  idInPath,
-  listQuery,
-  listTotals,
-  optionalText,
-  wholeNumber,
-  wireDate,
-} from '../http/wire.schemas.ts';
+import { idInPath, listQuery, listTotals, optionalText, wireDate } from '../http/wire.schemas.ts';
 
 export const callToMake = z.object({
   id: z.int(),
@@ -28,11 +21,8 @@ export const silentClient = z.object({
 });
 export type SilentClient = z.infer<typeof silentClient>;
 
-/** Prospects first, then silent clients; longest wait first. */
-export const callsQuery = z.object({
-  page: wholeNumber.pipe(z.int().min(1, 'wrong_type').max(1_000_000, 'wrong_type')).default(1),
-  perPage: z.enum(['20', '50', '100']).transform(Number).default(20),
-});
+/** By reason, prospects first; of equals, the longest wait. */
+export const callsQuery = listQuery(['reason', 'since', 'lastname', 'firstname', 'phone', 'id']);
 export const callsAnswer = z.object({ usersToCall: z.array(callToMake), ...listTotals });
 export type CallsAnswer = z.infer<typeof callsAnswer>;
 

@@ -8,7 +8,7 @@ import { aMessage } from '@accordent/adapters/testing/message-builders.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
-import type { MessageSubjectsAnswer, StaffMessageListAnswer } from './messages.schemas.ts';
+import type { MessageSubjectsAnswer, MessageListAnswer } from './messages.schemas.ts';
 
 let api: ApiUnderTest;
 let staff: Caller;
@@ -44,7 +44,7 @@ const write = async (
     ...message,
   });
 };
-const list = async (path: string) => (await staff.get(path)).body as unknown as StaffMessageListAnswer;
+const list = async (path: string) => (await staff.get(path)).body as unknown as MessageListAnswer;
 const subjects = async (query = '') =>
   (await list(`/admin/api/messages${query}`)).messages.map(({ subject }) => subject);
 
@@ -163,4 +163,37 @@ describe('the PEC offered for a new message', () => {
     expect((await offered(archived)).ids).toEqual([]);
     expect((await offered(999_999)).status).toBe(404);
   });
+});
+
+test('the messages of a PEC are whole, oldest first, unless a page or another order is asked for', async () => {
+  const { id } = await aCoverageRequest(api, { practitionerId: roux });
+  for (let n = 1; n <= 25; n += 1)
+    await write(roux, { about: id, subject: `Sujet ${String(n).padStart(2, '0')}`, ours: n > 20 });
+  await write(roux, { subject: 'Sujet d’une autre' });
+  const asked = async (query = '') => {
+    const { messages, total } = await list(`/admin/api/messages/dfc/${id}${query}`);
+    return [messages.length, messages[0]?.subject, total];
+  };
+  expect(await asked()).toEqual([25, 'Sujet 01', 25]);
+  expect(await asked('?perPage=20')).toEqual([20, 'Sujet 01', 25]);
+  expect(await asked('?perPage=20&page=2')).toEqual([5, 'Sujet 21', 25]);
+  expect(await asked('?orderBy=subject&order=desc')).toEqual([25, 'Sujet 25', 25]);
+  expect(await asked('?search=sujet%2017')).toEqual([1, 'Sujet 17', 1]);
+  expect(await asked('?search=autre')).toEqual([0, undefined, 0]);
+});
+
+test('a dentist looks through and orders the messages of his practice alone', async () => {
+  const dentist = await api.login({ kind: 'practitioner', id: roux });
+  await write(roux, { subject: 'Couronne', content: 'La couronne est posée' });
+  await write(roux, { subject: 'Bridge', content: 'Le bridge attend' });
+  await write(moreau, { subject: 'Couronne d’une autre', content: 'La couronne' });
+  const asked = async (query = '') => {
+    const { body } = await dentist.get(`/api/messages${query}`);
+    const { messages, total } = body as unknown as MessageListAnswer;
+    return [messages.map(({ subject }) => subject), total];
+  };
+  expect(await asked()).toEqual([['Bridge', 'Couronne'], 2]);
+  expect(await asked('?search=COURONNE')).toEqual([['Couronne'], 1]);
+  expect(await asked('?orderBy=subject&order=asc')).toEqual([['Bridge', 'Couronne'], 2]);
+  expect(await asked('?orderBy=creationDate&order=asc')).toEqual([['Couronne', 'Bridge'], 2]);
 });

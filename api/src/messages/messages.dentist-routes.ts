@@ -4,13 +4,14 @@ import { writeDentistMessage } from '@accordent/core/messages/write-dentist-mess
 import { z } from 'zod';
 import { dentistRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { idInPath, listQuery } from '../http/wire.schemas.ts';
-import { presentMessage, presentMessageView } from './messages.presenter.ts';
+import { idInPath } from '../http/wire.schemas.ts';
+import { presentMessage, presentMessages, presentMessageView } from './messages.presenter.ts';
 import {
   messageAnswer,
   messageListAnswer,
   messageReadAnswer,
   newDentistMessage,
+  ownMessagesQuery,
 } from './messages.schemas.ts';
 
 /** Messages between staff and practices, in the portal. */
@@ -20,13 +21,11 @@ export const messageDentistRoutes: readonly Route[] = [
     path: '/api/messages',
     summary: 'Messages of the practice, newest first',
     action: 'see-own-messages',
-    query: listQuery(['creationDate', 'id'], 'desc').pick({ page: true, perPage: true }),
+    query: ownMessagesQuery,
     isPureRead: true,
     answer: messageListAnswer,
-    handle: async ({ ports, actor, query }) => {
-      const { rows, total } = await listOwnMessages(ports, { actor, ...query });
-      return { messages: rows.map((message) => presentMessage(message, actor)), total, totalMessages: total };
-    },
+    handle: async ({ ports, actor, query }) =>
+      presentMessages(await listOwnMessages(ports, { ...query, actor }), actor),
   }),
   dentistRoute({
     method: 'post',

@@ -7,7 +7,7 @@ import type {
   MessageItem,
   MessageSubjectsAnswer,
   MessageView as WireView,
-  StaffMessageListAnswer,
+  MessageListAnswer,
 } from './messages.schemas.ts';
 
 /** A message as `reader` sees it. */
@@ -52,7 +52,7 @@ export const presentMessageView = ({
 export function presentMessages(
   { rows, total, totalCapped }: Page<Message>,
   reader: Pick<Actor, 'kind'>,
-): StaffMessageListAnswer {
+): MessageListAnswer {
   return {
     messages: rows.map((message) => presentMessage(message, reader)),
     totalMessages: total,

@@ -21,10 +21,11 @@ import {
   messageReadAnswer,
   messagesOfPractitionerQuery,
   messagesOfRequestAnswer,
+  messagesOfRequestQuery,
   messageSubjectQuery,
   messageSubjectsAnswer,
   newStaffMessage,
-  staffMessageListAnswer,
+  messageListAnswer,
 } from './messages.schemas.ts';
 
 const byUser = z.object({ userId: idInPath });
@@ -38,9 +39,9 @@ export const messageRoutes: readonly Route[] = [
     action: 'see-messages',
     query: messageQuery,
     isPureRead: true,
-    answer: staffMessageListAnswer,
+    answer: messageListAnswer,
     handle: async ({ ports, actor, query: { userId, ...query } }) => {
-      const ofOne = userId === undefined ? {} : { practitionerId: userId };
+      const ofOne = userId === undefined ? {} : { practitionerIds: [userId] };
       return presentMessages(await listMessages(ports, { ...query, ...ofOne }), actor);
     },
   }),
@@ -51,7 +52,7 @@ export const messageRoutes: readonly Route[] = [
     action: 'see-messages',
     params: byUser,
     query: messagesOfPractitionerQuery,
-    answer: staffMessageListAnswer,
+    answer: messageListAnswer,
     handle: async ({ ports, actor, params, query }) =>
       presentMessages(
         await listMessagesOfPractitioner(ports, { ...query, practitionerId: params.userId }),
@@ -86,13 +87,21 @@ export const messageRoutes: readonly Route[] = [
     summary: 'Messages of a PEC, oldest first',
     action: 'see-messages',
     params: z.object({ dfcId: idInPath }),
+    query: messagesOfRequestQuery,
     isPureRead: true,
     answer: messagesOfRequestAnswer,
-    handle: async ({ ports, actor, params }) => {
-      const found = await listMessagesOfCoverageRequest(ports, { actor, coverageRequestId: params.dfcId });
+    handle: async ({ ports, actor, params, query: { perPage = null, ...query } }) => {
+      const { rows, total, totalCapped, canWrite } = await listMessagesOfCoverageRequest(ports, {
+        ...query,
+        actor,
+        perPage,
+        coverageRequestId: params.dfcId,
+      });
       return {
-        messages: found.messages.map((message) => presentMessage(message, actor)),
-        canWrite: found.canWrite,
+        messages: rows.map((message) => presentMessage(message, actor)),
+        canWrite,
+        total,
+        ...(totalCapped && { totalCapped }),
       };
     },
   }),

@@ -65,8 +65,12 @@ export const newDentistMessage = z.object({
 });
 export type NewDentistMessage = z.input<typeof newDentistMessage>;
 
-/** Messages of one PEC, oldest first; `canWrite`: whether the caller may start a new one. */
-export const messagesOfRequestAnswer = z.object({ messages: z.array(messageItem), canWrite: z.boolean() });
+/** Messages of one PEC; `canWrite`: whether the caller may start a new one. */
+export const messagesOfRequestAnswer = z.object({
+  messages: z.array(messageItem),
+  canWrite: z.boolean(),
+  ...listTotals,
+});
 export type MessagesOfRequestAnswer = z.infer<typeof messagesOfRequestAnswer>;
 
 export const messageAnswer = z.object({ message: messageItem });
@@ -75,15 +79,23 @@ export type MessageAnswer = z.infer<typeof messageAnswer>;
 export const messageReadAnswer = z.object({ messageView });
 export type MessageReadAnswer = z.infer<typeof messageReadAnswer>;
 
-/** A dentist's list of messages, newest first. */
+/** `totalMessages` is an older name of `total`. */
 export const messageListAnswer = z.object({
   messages: z.array(messageItem),
-  total: z.int(),
   totalMessages: z.int(),
+  ...listTotals,
 });
 export type MessageListAnswer = z.infer<typeof messageListAnswer>;
 
 const columns = ['creationDate', 'subject', 'user', 'id'] as const;
+
+/** Of one's own practice, newest first. */
+export const ownMessagesQuery = listQuery(columns, 'desc');
+
+/** Of one PEC, oldest first: all of them, unless `perPage` asks for a page. */
+export const messagesOfRequestQuery = listQuery(columns).extend({
+  perPage: z.enum(['20', '50', '100']).transform(Number).optional(),
+});
 
 /** Of one practitioner: both ways unless told otherwise. */
 export const messagesOfPractitionerQuery = listQuery(columns, 'desc').extend({
@@ -98,14 +110,6 @@ export const messageQuery = messagesOfPractitionerQuery.extend({
   userId: id.optional(),
 });
 export type MessageQuery = z.input<typeof messageQuery>;
-
-/** `totalMessages` is part A's name of `total`. */
-export const staffMessageListAnswer = z.object({
-  messages: z.array(messageItem),
-  totalMessages: z.int(),
-  ...listTotals,
-});
-export type StaffMessageListAnswer = z.infer<typeof staffMessageListAnswer>;
 
 export const messageSubjectQuery = z.object({ search: z.string().max(200).optional() });
 

@@ -47,3 +47,30 @@ test('newest first, read by each for himself, gone with their cause', async () =
   await api.ports.stores.notifications.remove(['cccccccccc'], api.clock.now());
   expect(await list(staff)).toMatchObject({ total: 2, totalUnread: 0 });
 });
+
+test('they are looked through and ordered; what is unread is counted all the same', async () => {
+  await api.ports.stores.notifications.raise({
+    id: 'dddddddddd',
+    key: 'mail:1',
+    kind: 'mail',
+    title: 'Courriel d’Émile',
+    subtitle: 'Devis signé',
+    link: '/admin/mails',
+    color: 'teal',
+    background: 'teal',
+    icon: 'Eye',
+    practitionerId: null,
+    coverageRequestId: null,
+    at: new Date(api.clock.now().getTime() - 60_000),
+  });
+  const ids = async (query: string) => {
+    const { body } = await staff.get(`/admin/api/notifications?${query}`);
+    const { notifications, total, totalUnread } = notificationsAnswer.parse(body);
+    return [notifications.map(({ id }) => id), total, totalUnread];
+  };
+  expect(await ids('search=EMILE%20signe')).toEqual([['dddddddddd'], 1, 1]);
+  expect(await ids('search=introuvable')).toEqual([[], 0, 1]);
+  expect(await ids('search=%25')).toEqual([[], 0, 1]);
+  expect(await ids('orderBy=date&order=asc')).toEqual([['dddddddddd', 'aaaaaaaaaa', 'bbbbbbbbbb'], 3, 1]);
+  expect(await ids('orderBy=title&order=desc')).toEqual([['aaaaaaaaaa', 'bbbbbbbbbb', 'dddddddddd'], 3, 1]);
+});

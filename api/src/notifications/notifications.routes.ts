@@ -20,8 +20,12 @@ export const notificationRoutes: readonly Route[] = [
     isPureRead: true,
     answer: notificationsAnswer,
     handle: async ({ ports, actor, query }) => {
-      const { rows, total, totalUnread } = await listNotifications(ports, { actor, ...query });
-      return { notifications: rows.map(presentNotification), total, totalUnread };
+      const { rows, totalCapped, ...totals } = await listNotifications(ports, { actor, ...query });
+      return {
+        notifications: rows.map(presentNotification),
+        ...totals,
+        ...(totalCapped && { totalCapped }),
+      };
     },
   }),
   staffRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listTotals, wholeNumber, wireDate } from '../http/wire.schemas.ts';
+import { listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
 
 /** `color`, `background`: keys of colour families. */
 export const notification = z.object({
@@ -16,11 +16,7 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Newest first, whatever else is asked. */
-export const notificationsQuery = z.object({
-  page: wholeNumber.pipe(z.int().min(1, 'wrong_type').max(1_000_000, 'wrong_type')).default(1),
-  perPage: z.enum(['20', '50', '100']).transform(Number).default(20),
-});
+export const notificationsQuery = listQuery(['date', 'title', 'kind', 'id'], 'desc');
 
 export const notificationsAnswer = z.object({
   notifications: z.array(notification),

@@ -21,7 +21,11 @@ export type SilentClient = {
   readonly lastRequestAt: Date | null;
 };
 
-export type CallWish = Pick<PageRequest, 'page' | 'perPage'> & {
+export type CallColumn = 'reason' | 'since' | 'lastname' | 'firstname' | 'phone' | 'id';
+
+/** By 'reason', prospects first; `words` come from searchWords(). */
+export type CallWish = PageRequest<CallColumn> & {
+  readonly words: readonly string[];
   /** silentSince() of call-list.ts. */
   readonly silentSince: Date;
   /** The statuses of prospects that are to call. */
@@ -37,7 +41,7 @@ export type SilentWish = PageRequest<SilentColumn> & {
 };
 
 export type CallStore = {
-  /** Prospects first, then silent clients; those who have waited longest first. */
+  /** Of equals, those who have waited longest first. */
   listToMake(wish: CallWish): Promise<Page<CallToMake>>;
   countToMake(wish: Pick<CallWish, 'silentSince' | 'statuses'>): Promise<number>;
   /** Those called meanwhile too. */

@@ -1,19 +1,28 @@
 import { prospectStatuses } from '../prospects/prospect-statuses.ts';
-import type { Page, PageRequest } from '../shared/page.ts';
+import { NO_ROWS } from '../shared/page.ts';
+import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
+import { isWordless, searchWords } from '../shared/search-words.ts';
 import { silentSince } from './call-list.ts';
-import type { CallToMake } from './call-store.ts';
+import type { CallToMake, CallWish } from './call-store.ts';
 
 /** The statuses of a prospect who is to be called. */
 export const statusesToCall = prospectStatuses.filter(({ isToCall }) => isToCall).map(({ value }) => value);
 
-/** Whom to call: prospects in a status to call, and clients who have been silent (decisions §6). */
+type Wish = Pick<CallWish, 'page' | 'perPage'> &
+  Partial<Pick<CallWish, 'orderBy' | 'order'>> & { readonly search?: string | undefined };
+
+/** Whom to call: prospects in a status to call first, then clients who have been silent, unless told otherwise. */
 export async function listCalls(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
-  page: Pick<PageRequest, 'page' | 'perPage'>,
+  { search = '', ...wish }: Wish,
 ): Promise<Page<CallToMake>> {
+  if (isWordless(search)) return NO_ROWS;
   return stores.calls.listToMake({
-    ...page,
+    orderBy: 'reason',
+    order: 'asc',
+    ...wish,
+    words: searchWords(search),
     silentSince: silentSince(clock.now()),
     statuses: statusesToCall,
   });

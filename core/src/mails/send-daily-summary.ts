@@ -1,7 +1,6 @@
-import { silentSince } from '../calls/call-list.ts';
 import { statuses } from '../coverage-requests/coverage-request-status.ts';
 import { countedStatuses } from '../dashboard/read-counters.ts';
-import { statusesToCall } from '../calls/list-calls.ts';
+import { listCalls } from '../calls/list-calls.ts';
 import { parseParisDateTime } from '../shared/calendar.ts';
 import { listedName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
@@ -18,7 +17,7 @@ export async function sendDailySummary(
   ports: MailPorts & Pick<Ports, 'stores'>,
   { adminId, day }: { adminId: number; day: string },
 ): Promise<void> {
-  const { stores, clock, product } = ports;
+  const { stores, product } = ports;
   const staff = await stores.administrators.listActive();
   const administrator = staff.find(({ id }) => id === adminId);
   const on = parseParisDateTime(`${day} 08:00:00`);
@@ -28,12 +27,7 @@ export async function sendDailySummary(
     stores.dashboard.waitingByStatus(countedStatuses),
     stores.dashboard.unseenMessages(),
     stores.mails.countUnread(adminId),
-    stores.calls.listToMake({
-      page: 1,
-      perPage: MOST_CALLS,
-      silentSince: silentSince(clock.now()),
-      statuses: statusesToCall,
-    }),
+    listCalls(ports, { page: 1, perPage: MOST_CALLS }),
   ]);
   const counters = {
     newRequests: waiting.get(statuses.new.id)?.count ?? 0,

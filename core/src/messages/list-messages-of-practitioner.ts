@@ -10,7 +10,7 @@ export async function listMessagesOfPractitioner(
   { practitionerId, ...query }: MessageListRequest & { readonly practitionerId: number },
 ): Promise<Page<Message>> {
   const [page] = await Promise.all([
-    listMessages({ stores }, { practitionerId, ...query }),
+    listMessages({ stores }, { ...query, practitionerIds: [practitionerId] }),
     stores.practitioners.getState(practitionerId),
   ]);
   return page;

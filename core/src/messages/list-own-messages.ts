@@ -1,12 +1,14 @@
 import type { Practitioner } from '../shared/actor.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
+import { listMessages } from './list-messages.ts';
+import type { MessageListRequest } from './list-messages.ts';
 import type { Message } from './message-store.ts';
 
-/** The messages of the practice, both ways, newest first. */
+/** The messages of the practice, both ways. */
 export async function listOwnMessages(
   { stores }: Pick<Ports, 'stores'>,
-  { actor, page, perPage }: { actor: Practitioner; page: number; perPage: number },
+  { actor, ...query }: MessageListRequest & { readonly actor: Practitioner },
 ): Promise<Page<Message>> {
-  return stores.messages.ofPractice(actor, { page, perPage });
+  return listMessages({ stores }, { ...query, practitionerIds: actor.practiceIds });
 }

@@ -1,5 +1,5 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
-import type { Actor, Practitioner } from '../shared/actor.ts';
+import type { Actor } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 
 type Person = { readonly firstname: string; readonly lastname: string };
@@ -45,11 +45,14 @@ export type NewMessage = {
 
 export type MessageColumn = 'creationDate' | 'subject' | 'user' | 'id';
 
-/** What the staff look through; `words` come from searchWords(). */
-export type MessageQuery = PageRequest<MessageColumn> & {
+/** Which messages; `words` come from searchWords(). */
+export type MessageQuery = Omit<PageRequest<MessageColumn>, 'perPage'> & {
+  /** Null: all of them. */
+  readonly perPage: number | null;
   readonly isFromAdmin?: boolean;
   readonly isSeen?: boolean;
-  readonly practitionerId?: number;
+  readonly practitionerIds?: readonly number[];
+  readonly coverageRequestId?: number;
   readonly words: readonly string[];
 };
 
@@ -65,14 +68,7 @@ export type MessageSubject = {
 /** Finders take the actor: what is not his to see, or belongs to a deleted PEC, is `not_found`. */
 export type MessageStore = {
   get(id: number, actor: Actor): Promise<Message>;
-  /** Oldest first; none where the PEC is not the actor's to see: its record tells him so. */
-  ofCoverageRequest(coverageRequestId: number, actor: Actor): Promise<readonly Message[]>;
-  /** The practice's messages, both ways, newest first. */
-  ofPractice(
-    actor: Practitioner,
-    page: { readonly page: number; readonly perPage: number },
-  ): Promise<Page<Message>>;
-  /** For the staff: messages of every practice, or of one practitioner; a deleted PEC takes its messages with it. */
+  /** Of every practice, of these practitioners or of one PEC; a deleted PEC takes its messages with it. */
   search(query: MessageQuery): Promise<Page<Message>>;
   /** The PEC of this practitioner in one of these statuses, newest first, `most` of them. */
   subjectsOf(query: {

@@ -39,6 +39,15 @@ export type SeenNotification = Omit<NewNotification, 'key' | 'practitionerId' | 
   readonly isRead: boolean;
 };
 
+export type NotificationColumn = 'date' | 'title' | 'kind' | 'id';
+
+/** Newest first unless told otherwise; `words` come from searchWords(). */
+export type NotificationWish = Pick<PageRequest, 'page' | 'perPage'> &
+  Partial<Pick<PageRequest<NotificationColumn>, 'orderBy' | 'order'>> & {
+    readonly words?: readonly string[];
+  };
+
+/** `totalUnread`: of all of them, whatever is looked for. */
 export type NotificationList = Page<SeenNotification> & { readonly totalUnread: number };
 
 export type NotificationStore = {
@@ -49,8 +58,8 @@ export type NotificationStore = {
   /** Those of a kind that stand, in this scope. */
   standing(kind: NotificationKind, scope: CauseScope): Promise<readonly { id: string; key: string }[]>;
   remove(ids: readonly string[], at: Date): Promise<void>;
-  /** Newest first; read or not by this administrator. */
-  list(adminId: number, page: Pick<PageRequest, 'page' | 'perPage'>): Promise<NotificationList>;
+  /** Read or not by this administrator. */
+  list(adminId: number, wish: NotificationWish): Promise<NotificationList>;
   /** Unknown ids are left out. */
   markRead(ids: readonly string[], adminId: number, at: Date): Promise<void>;
   countUnread(adminId: number): Promise<number>;

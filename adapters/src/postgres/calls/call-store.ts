@@ -1,4 +1,10 @@
-import type { CallStore, CallToMake, SilentClient, SilentColumn } from '@accordent/core/calls/call-store.ts';
+import type {
+  CallColumn,
+  CallStore,
+  CallToMake,
+  SilentClient,
+  SilentColumn,
+} from '@accordent/core/calls/call-store.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
 import { searchPattern } from '../list/conditions.ts';
@@ -15,15 +21,23 @@ export const SILENT = `
     and p.created_at < $1 and (last.at is null or last.at < $1)`;
 
 const TO_CALL = `
-  select p.id, p.firstname, p.lastname, p.phone, 'prospect' as reason, coalesce(h.at, p.created_at) as since
+  select p.id, p.firstname, p.lastname, p.phone, p.search, 'prospect' as reason, coalesce(h.at, p.created_at) as since
   from practitioners p
   left join lateral (select max(created_at) as at from practitioner_histories where practitioner_id = p.id and kind = 'prospect') h on true
   where p.deleted_at is null and p.archived_at is null and p.is_prospect and p.prospect_status = any ($2)
   union all
-  select p.id, p.firstname, p.lastname, p.phone, 'inactive', greatest(last.at, p.created_at) ${SILENT}
+  select p.id, p.firstname, p.lastname, p.phone, p.search, 'inactive', greatest(last.at, p.created_at) ${SILENT}
     and (p.called_at is null or p.called_at < $1)`;
 
-const LIST_TO_MAKE = `select *, count(*) over ()::int as total from (${TO_CALL}) calls order by reason desc, since, id limit $3 offset $4`;
+const callColumns: Record<CallColumn, string> = {
+  reason: "reason = 'inactive'",
+  since: 'since',
+  lastname: 'lastname collate "fr-x-icu"',
+  firstname: 'firstname collate "fr-x-icu"',
+  phone: 'phone',
+  id: 'id',
+};
+
 const COUNT_TO_MAKE = `select count(*)::int as n from (${TO_CALL}) calls`;
 
 const silentColumns: Record<SilentColumn, string> = {
@@ -44,14 +58,19 @@ export function callStore(scope: Scope): CallStore {
   const countToMake: CallStore['countToMake'] = ({ silentSince, statuses }) =>
     count(COUNT_TO_MAKE, [silentSince, statuses]);
   return {
-    async listToMake({ page, perPage, silentSince, statuses }) {
-      const values = [silentSince, statuses];
-      const rows = await scope.query<Counted<CallToMake>>(LIST_TO_MAKE, [
-        ...values,
-        perPage,
-        (page - 1) * perPage,
-      ]);
-      return { ...(await counted(rows, page, () => count(COUNT_TO_MAKE, values))), totalCapped: false };
+    async listToMake({ page, perPage, orderBy, order, silentSince, statuses, words }) {
+      const values: unknown[] = [silentSince, statuses];
+      const likes = words.map((word) => `search like $${values.push(searchPattern(word))}`);
+      const matching = `from (${TO_CALL}) calls where ${['true', ...likes].join(' and ')}`;
+      const found = await scope.query<Counted<CallToMake>>(
+        `select id, firstname, lastname, phone, reason, since, count(*) over ()::int as total ${matching}
+           order by ${callColumns[orderBy]} ${order}, since, id limit $${values.length + 1} offset $${values.length + 2}`,
+        [...values, perPage, (page - 1) * perPage],
+      );
+      const { rows, total } = await counted(found, page, () =>
+        count(`select count(*)::int as n ${matching}`, values),
+      );
+      return { rows, ...capped(total, words) };
     },
     countToMake,
     async listSilent({ page, perPage, orderBy, order, silentSince, words }) {
@@ -65,13 +84,18 @@ export function callStore(scope: Scope): CallStore {
       const { rows, total } = await counted(found, page, () =>
         count(`select count(*)::int as n ${matching}`, values),
       );
-      const totalCapped = words.length > 0 && total > SEARCH_TOTAL_CAP;
-      return { rows, total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
+      return { rows, ...capped(total, words) };
     },
     async add({ practitionerId, adminId, comment, at }) {
       await scope.query(ADD, [practitionerId, adminId, comment, at]);
     },
   };
+}
+
+/** A search is counted up to 1,000. */
+function capped(total: number, words: readonly string[]): { total: number; totalCapped: boolean } {
+  const totalCapped = words.length > 0 && total > SEARCH_TOTAL_CAP;
+  return { total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
 }
 
 type Counted<Row> = Row & { total: number };

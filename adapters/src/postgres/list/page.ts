@@ -4,7 +4,8 @@ import type { Scope } from '../database.ts';
 import { rowsAnew, rowsOf } from './rows.ts';
 import type { Found } from './rows.ts';
 
-type Cut = Pick<PageRequest, 'page' | 'perPage'>;
+/** `perPage`: null for all. */
+type Cut = Pick<PageRequest, 'page'> & { readonly perPage: number | null };
 
 /** SQL: the order of a list, each of its columns this way; the last one, an id, decides between equals. */
 export const orderOf = (
@@ -18,6 +19,7 @@ export const orderOf = (
  * page has a text of its own, so that its plan need not fear a deep one.
  */
 export function cutPage(query: Found, { page, perPage }: Cut, most = perPage): Found {
+  if (perPage === null || most === null) return query;
   query.limit(most, { skipBinding: true });
   return page === 1 ? query : query.offset((page - 1) * perPage);
 }

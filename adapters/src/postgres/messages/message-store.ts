@@ -8,7 +8,6 @@ import type {
 } from '@accordent/core/messages/message-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
-import type { PageRequest } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
 import { searchPattern, whereOneOf, whereWords } from '../list/conditions.ts';
 import { foundPage, orderOf, pageFirst } from '../list/page.ts';
@@ -21,7 +20,6 @@ import type { MessageRow } from './message-rows.ts';
 // $2 is null for the staff, who see all; else the accounts whose records the actor sees.
 const SEEN = `from messages m ${MESSAGE_JOINS} where ($2::int[] is null or r.practitioner_id = any ($2))`;
 const GET = `select ${MESSAGE_COLUMNS} ${SEEN} and m.id = $1`;
-const OF_REQUEST = `select ${MESSAGE_COLUMNS} ${SEEN} and m.coverage_request_id = $1 order by m.created_at, m.id`;
 
 const sortedBy: Record<MessageColumn, string> = {
   creationDate: 'm.created_at',
@@ -30,17 +28,22 @@ const sortedBy: Record<MessageColumn, string> = {
   id: 'm.id',
 };
 
-type Filter = Pick<MessageQuery, 'isFromAdmin' | 'isSeen'> & {
-  readonly practitionerIds?: readonly number[] | undefined;
+type Wish = Pick<MessageQuery, 'orderBy' | 'order' | 'page' | 'perPage'>;
+
+type Filter = Pick<MessageQuery, 'isFromAdmin' | 'isSeen' | 'practitionerIds' | 'coverageRequestId'> & {
   readonly words?: readonly string[];
 };
 
 const REQUESTS = 'join coverage_requests r on r.id = m.coverage_request_id';
 
 /** Of the messages `m`; each filter is in the text where an index knows it by its value. */
-function filtered(found: Found, { isFromAdmin, isSeen, practitionerIds, words = [] }: Filter): Found {
+function filtered(
+  found: Found,
+  { isFromAdmin, isSeen, practitionerIds, coverageRequestId, words = [] }: Filter,
+): Found {
   if (isFromAdmin !== undefined) found.whereRaw(`m.is_from_admin = ${isFromAdmin}`);
   if (isSeen !== undefined) found.whereRaw(isSeen ? 'm.is_seen' : 'not m.is_seen');
+  if (coverageRequestId !== undefined) found.where('m.coverageRequestId', coverageRequestId);
   if (practitionerIds) whereOneOf(found, 'm.practitionerId', practitionerIds);
   // Every word is looked for in the message and in what names its PEC: message_searches has both as one text.
   if (words.length > 0)
@@ -53,7 +56,7 @@ function filtered(found: Found, { isFromAdmin, isSeen, practitionerIds, words = 
 async function page(
   scope: Scope,
   found: Found,
-  { orderBy, order, ...cut }: PageRequest<MessageColumn>,
+  { orderBy, order, ...cut }: Wish,
   run: typeof rowsOf = rowsOf,
 ): Promise<readonly Message[]> {
   // Cut first, so that names and readers are looked up for its rows alone.
@@ -113,9 +116,12 @@ export function messageStore(scope: Scope): MessageStore {
   const standing = (filter: Filter) =>
     filtered(scope.knex('messages as m').joinRaw(REQUESTS).whereRaw('r.deleted_at is null'), filter);
 
-  async function counted(filter: Filter, wish: PageRequest<MessageColumn>) {
-    const [rows, count] = await Promise.all([page(scope, standing(filter), wish), total(scope, filter)]);
-    return { rows, total: count, totalCapped: false };
+  async function counted(filter: Filter, wish: Wish) {
+    const [rows, count] = await Promise.all([
+      page(scope, standing(filter), wish),
+      wish.perPage === null ? null : total(scope, filter),
+    ]);
+    return { rows, total: count ?? rows.length, totalCapped: false };
   }
 
   return {
@@ -125,20 +131,11 @@ export function messageStore(scope: Scope): MessageStore {
       return message(row);
     },
 
-    async ofCoverageRequest(coverageRequestId, actor) {
-      return (await scope.query<MessageRow>(OF_REQUEST, [coverageRequestId, readers(actor)])).map(message);
-    },
-
-    ofPractice: ({ practiceIds }, wish) =>
-      counted({ practitionerIds: practiceIds }, { ...wish, orderBy: 'creationDate', order: 'desc' }),
-
-    async search({ practitionerId, words, isFromAdmin, isSeen, ...wish }) {
-      const practitionerIds = practitionerId === undefined ? undefined : [practitionerId];
-      const filter = { isFromAdmin, isSeen, practitionerIds } as Filter;
-      if (words.length === 0) return counted(filter, wish);
-      const found = standing({ ...filter, words });
+    async search({ words, ...query }) {
+      if (words.length === 0) return counted(query, query);
+      const found = standing({ ...query, words });
       return foundPage(scope, found.clone().select('m.id'), (ids) =>
-        page(scope, ids ? standing({}).whereRaw('m.id = any (?)', [[...ids]]) : found, wish, rowsAnew),
+        page(scope, ids ? standing({}).whereRaw('m.id = any (?)', [[...ids]]) : found, query, rowsAnew),
       );
     },
 

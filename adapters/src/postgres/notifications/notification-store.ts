@@ -1,9 +1,12 @@
 import type {
   NewNotification,
+  NotificationColumn,
   NotificationStore,
   SeenNotification,
 } from '@accordent/core/notifications/notification-store.ts';
+import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
+import { searchPattern } from '../list/conditions.ts';
 
 const RAISE = `insert into notifications as n (id, key, kind, title, subtitle, link, color, background, icon, practitioner_id, coverage_request_id, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
@@ -19,8 +22,16 @@ const REMOVE = 'update notifications set removed_at = $2 where id = any ($1) and
 
 const LIST = `select n.id, n.kind, n.title, n.subtitle, n.link, n.color, n.background, n.icon, n.created_at as at,
            exists (select from notification_reads r where r.notification_id = n.id and r.admin_id = $1) as is_read
-         from notifications n where n.removed_at is null
-         order by n.created_at desc, n.id limit $2 offset $3`;
+         from notifications n where n.removed_at is null`;
+
+const sortedBy: Record<NotificationColumn, string> = {
+  date: 'n.created_at',
+  title: 'n.title collate "fr-x-icu"',
+  kind: 'n.kind',
+  id: 'n.id',
+};
+
+const MATCHES = "(' ' || search_form(n.title || ' ' || n.subtitle)) like";
 
 const TOTALS = `select count(*)::int as total,
            count(*) filter (where not exists (
@@ -51,15 +62,29 @@ export function notificationStore(scope: Scope): NotificationStore {
     async remove(ids, at) {
       await scope.query(REMOVE, [ids, at]);
     },
-    async list(adminId, { page, perPage }) {
-      const [rows, { total, unread }] = await Promise.all([
-        scope.query<ListRow>(LIST, [adminId, perPage, (page - 1) * perPage]),
+    async list(adminId, { page, perPage, orderBy = 'date', order = 'desc', words = [] }) {
+      const patterns = words.map(searchPattern);
+      const likes = (first: number) =>
+        patterns.map((_, place) => ` and ${MATCHES} $${first + place}`).join('');
+      const [rows, { total, unread }, [found]] = await Promise.all([
+        scope.query<ListRow>(
+          `${LIST}${likes(4)} order by ${sortedBy[orderBy]} ${order}, n.id limit $2 offset $3`,
+          [adminId, perPage, (page - 1) * perPage, ...patterns],
+        ),
         totals(adminId),
+        words.length === 0
+          ? []
+          : scope.query<{ total: number }>(
+              `select count(*)::int as total from notifications n where n.removed_at is null${likes(1)}`,
+              patterns,
+            ),
       ]);
+      const all = found?.total ?? total;
+      const totalCapped = words.length > 0 && all > SEARCH_TOTAL_CAP;
       return {
         rows: rows.map(({ is_read: isRead, ...shown }) => ({ ...shown, isRead })),
-        total,
-        totalCapped: false,
+        total: totalCapped ? SEARCH_TOTAL_CAP : all,
+        totalCapped,
         totalUnread: unread,
       };
     },
