@@ -2,7 +2,7 @@ import type { Comment, CommentStore } from '@accordent/core/comments/comment-sto
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import { authorOf } from '../administrators/administrator-model.ts';
-import { CoverageRequestModel } from '../coverage-requests/coverage-request-model.ts';
+import { CoverageRequests } from '../coverage-requests/coverage-request-model.ts';
 import type { Scope } from '../database.ts';
 import { Comments } from './comment-model.ts';
 
@@ -13,10 +13,7 @@ export function commentStore(scope: Scope): CommentStore {
   return {
     async ofCoverageRequest(coverageRequestId) {
       const [request, comments] = await Promise.all([
-        CoverageRequestModel.query(scope.knex)
-          .findById(coverageRequestId)
-          .whereNull('deletedAt')
-          .select('id'),
+        CoverageRequests.query(scope.knex).findById(coverageRequestId).whereNull('deletedAt').select('id'),
         Comments.query(scope.knex)
           .where({ coverageRequestId })
           .orderBy(['createdAt', 'id'])

@@ -1,29 +1,28 @@
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { TurnKind } from '@accordent/core/coverage-requests/turn.ts';
-import { Model } from 'objection';
+import { table } from '../table.ts';
 
 /** What is written of a request; its copies of names are the triggers'. */
-export class CoverageRequestModel extends Model {
-  static override tableName = 'coverage_requests';
-  declare id: number;
-  declare reference: string;
-  declare practitionerId: number;
-  declare patientId: number;
-  declare statusId: StatusId;
-  declare statusSince: Date;
-  declare mutualId: number | null;
-  declare mutualGroupId: number | null;
-  declare remark: string;
-  declare replacesId: number | null;
-  declare turnWho: 'staff' | 'dentist' | 'insurer' | null;
-  declare turnKind: TurnKind;
-  declare turnCount: number;
-  declare turnSince: Date;
-  declare filesPending: number;
-  declare transmittedAt: Date | null;
-  declare agreedAt: Date | null;
-  declare version: number;
-  declare createdAt: Date;
-  declare editedAt: Date;
-  declare deletedAt: Date | null;
-}
+export const CoverageRequests = table<{
+  id: number;
+  reference: string;
+  practitionerId: number;
+  patientId: number;
+  statusId: StatusId;
+  statusSince: Date;
+  mutualId: number | null;
+  mutualGroupId: number | null;
+  remark: string;
+  replacesId: number | null;
+  turnWho: 'staff' | 'dentist' | 'insurer' | null;
+  turnKind: TurnKind;
+  turnCount: number;
+  turnSince: Date;
+  filesPending: number;
+  transmittedAt: Date | null;
+  agreedAt: Date | null;
+  version: number;
+  createdAt: Date;
+  editedAt: Date;
+  deletedAt: Date | null;
+}>('coverage_requests');

@@ -9,7 +9,7 @@ import { raw } from 'objection';
 import type { Scope } from '../database.ts';
 import { message, MESSAGES_OF_REQUEST } from '../messages/message-rows.ts';
 import type { MessageRow } from '../messages/message-rows.ts';
-import { CoverageRequestModel } from './coverage-request-model.ts';
+import { CoverageRequests } from './coverage-request-model.ts';
 import {
   coverageRequest,
   coverageRequestRecord,
@@ -74,7 +74,7 @@ type OwnRecordRow = RecordRow & {
 
 /** Coverage requests (PEC). */
 export function coverageRequestStore(scope: Scope): CoverageRequestStore {
-  const requests = () => CoverageRequestModel.query(scope.knex);
+  const requests = () => CoverageRequests.query(scope.knex);
 
   async function get(id: number): Promise<CoverageRequest> {
     const [row] = await scope.query<RequestRow>(REQUEST, [id]);

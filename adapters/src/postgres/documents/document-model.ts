@@ -1,21 +1,20 @@
-import { Model } from 'objection';
+import { table } from '../table.ts';
 
-export class DocumentModel extends Model {
-  static override tableName = 'documents';
-  declare id: number;
-  declare coverageRequestId: number;
-  declare title: string;
-  declare fileKey: string;
-  declare mime: string;
-  declare sizeBytes: number;
-  declare pages: number | null;
-  declare sha256: string;
-  declare isValid: boolean | null;
-  declare reason: string;
-  declare decidedAt: Date | null;
-  declare decidedByAdminId: number | null;
-  declare adminId: number | null;
-  declare practitionerId: number | null;
-  declare createdAt: Date;
-  declare deletedAt: Date | null;
-}
+export const Documents = table<{
+  id: number;
+  coverageRequestId: number;
+  title: string;
+  fileKey: string;
+  mime: string;
+  sizeBytes: number;
+  pages: number | null;
+  sha256: string;
+  isValid: boolean | null;
+  reason: string;
+  decidedAt: Date | null;
+  decidedByAdminId: number | null;
+  adminId: number | null;
+  practitionerId: number | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+}>('documents');

@@ -3,7 +3,7 @@ import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
-import { DocumentModel } from './document-model.ts';
+import { Documents } from './document-model.ts';
 import { documentView, SELECT_DOCUMENT_VIEWS } from './document-view.ts';
 import type { DocumentViewRow } from './document-view.ts';
 
@@ -32,7 +32,7 @@ const UNNAMED = // Every table that names a file of the store.
 
 /** Documents of coverage requests; their bytes are the file store's. */
 export function documentStore(scope: Scope): DocumentStore {
-  const documents = () => DocumentModel.query(scope.knex);
+  const documents = () => Documents.query(scope.knex);
 
   async function addAll(added: readonly NewDocument[]): Promise<readonly RequestDocument[]> {
     const ids = await scope.query<{ id: number }>(ADD_ALL, [JSON.stringify(added.map(rowOf))]);

@@ -2,14 +2,14 @@ import type { PatientStore } from '@accordent/core/patients/patient-store.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
-import { CoverageRequestModel } from '../coverage-requests/coverage-request-model.ts';
+import { CoverageRequests } from '../coverage-requests/coverage-request-model.ts';
 import type { Scope } from '../database.ts';
 import { PATIENT_COLUMNS, Patients } from './patient-model.ts';
 
 /** Patients, each of one practitioner. */
 export function patientStore(scope: Scope): PatientStore {
   const patients = () => Patients.query(scope.knex);
-  const requests = () => CoverageRequestModel.query(scope.knex);
+  const requests = () => CoverageRequests.query(scope.knex);
 
   return {
     async get(id, actor) {

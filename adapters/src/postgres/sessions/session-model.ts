@@ -1,14 +1,15 @@
-import { Model } from 'objection';
+import { table } from '../table.ts';
 
-export class SessionModel extends Model {
-  static override tableName = 'sessions';
-  declare id: string;
-  declare adminId: number | null;
-  declare practitionerId: number | null;
-  declare userAgent: string;
-  declare ip: string;
-  declare createdAt: Date;
-  declare lastSeenAt: Date;
-  declare expiresAt: Date;
-  declare endedAt: Date | null;
-}
+export type SessionRow = {
+  id: string;
+  adminId: number | null;
+  practitionerId: number | null;
+  userAgent: string;
+  ip: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+};
+
+export const Sessions = table<SessionRow>('sessions');

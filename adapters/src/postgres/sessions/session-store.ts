@@ -7,7 +7,8 @@ import { rolesOf } from '@accordent/core/sessions/session-rules.ts';
 import type { LiveSession, SessionColumn, SessionStore } from '@accordent/core/sessions/session-store.ts';
 import type { Scope } from '../database.ts';
 import { accountColumn, accountColumns, LOGS_IN } from './account-columns.ts';
-import { SessionModel } from './session-model.ts';
+import { Sessions } from './session-model.ts';
+import type { SessionRow } from './session-model.ts';
 
 type LiveRow = { id: number; created_at: Date; expires_at: Date };
 
@@ -25,12 +26,12 @@ const column = {
   id: 'id',
   creationDate: 'createdAt',
   lastSeenDate: 'lastSeenAt',
-} as const satisfies Record<SessionColumn, keyof SessionModel>;
+} as const satisfies Record<SessionColumn, keyof SessionRow>;
 
 /** Sessions in PostgreSQL: the truth of every token (reliability §2.3). */
 export function sessionStore(scope: Scope): SessionStore {
   const open = (kind: AccountKind, accountId: number) =>
-    SessionModel.query(scope.knex).where(accountColumn(kind, accountId)).whereNull('endedAt');
+    Sessions.query(scope.knex).where(accountColumn(kind, accountId)).whereNull('endedAt');
 
   return {
     async findLive(sessionId, kind, now) {
@@ -40,7 +41,7 @@ export function sessionStore(scope: Scope): SessionStore {
     },
     async open({ kind, accountId, ...session }) {
       const id = randomUUID();
-      await SessionModel.query(scope.knex).insert({
+      await Sessions.query(scope.knex).insert({
         id,
         ...accountColumns(kind, accountId),
         ...session,
@@ -49,7 +50,7 @@ export function sessionStore(scope: Scope): SessionStore {
       return id;
     },
     async markSeen(sessionId, at) {
-      await SessionModel.query(scope.knex).where({ id: sessionId }).patch({ lastSeenAt: at });
+      await Sessions.query(scope.knex).where({ id: sessionId }).patch({ lastSeenAt: at });
     },
     async list(actor, { page, perPage, orderBy, order }, now) {
       const { results, total } = await open(actor.kind, actor.id)
