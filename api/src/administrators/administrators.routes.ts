@@ -9,6 +9,7 @@ import { presentStale } from '../http/present-stale.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { done } from '../sessions/sessions.schemas.ts';
+import { presentPage } from '../http/wire.ts';
 import { presentAdministrator, presentOwnAdministrator } from './administrators.presenter.ts';
 import {
   administratorAnswer,
@@ -60,15 +61,13 @@ export const administratorRoutes: readonly Route[] = [
     query: administratorsQuery,
     answer: administratorsAnswer,
     handle: async ({ ports, actor, query: { isSuperAdmin, ...query } }) => {
-      const { rows, total, totalCapped } = await listAdministrators(ports, {
+      const page = await listAdministrators(ports, {
         ...query,
         isSuper: isSuperAdmin,
         actor,
       });
       return {
-        administrators: rows.map(presentAdministrator),
-        total,
-        ...(totalCapped && { totalCapped }),
+        ...presentPage('administrators', page, presentAdministrator),
         canAdd: may(actor, 'change-administrators'),
       };
     },

@@ -1,6 +1,7 @@
 import { listAudit } from '@accordent/core/audit/list-audit.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { presentPage } from '../http/wire.ts';
 import { auditNames } from './audit-names.fr.ts';
 import { presentAuditItem } from './audit.presenter.ts';
 import { auditAnswer, auditQuery } from './audit.schemas.ts';
@@ -14,15 +15,17 @@ export const auditRoutes: readonly Route[] = [
     query: auditQuery,
     isPureRead: true,
     answer: auditAnswer,
-    handle: async ({ ports, actor, query: { startDate, endDate, ...query } }) => {
-      const { rows, total, totalCapped } = await listAudit(ports, {
-        ...query,
-        from: startDate,
-        to: endDate,
-        actor,
-        names: auditNames,
-      });
-      return { audit: rows.map(presentAuditItem), total, ...(totalCapped && { totalCapped }) };
-    },
+    handle: async ({ ports, actor, query: { startDate, endDate, ...query } }) =>
+      presentPage(
+        'audit',
+        await listAudit(ports, {
+          ...query,
+          from: startDate,
+          to: endDate,
+          actor,
+          names: auditNames,
+        }),
+        presentAuditItem,
+      ),
   }),
 ];

@@ -3,6 +3,7 @@ import { listSilentClients } from '@accordent/core/calls/list-silent-clients.ts'
 import { markCalled } from '@accordent/core/calls/mark-called.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { presentPage } from '../http/wire.ts';
 import { presentCall, presentSilentClient } from './calls.presenter.ts';
 import {
   calledAnswer,
@@ -22,10 +23,8 @@ export const callRoutes: readonly Route[] = [
     action: 'see-calls',
     query: callsQuery,
     answer: callsAnswer,
-    handle: async ({ ports, query }) => {
-      const { rows, total, totalCapped } = await listCalls(ports, query);
-      return { usersToCall: rows.map(presentCall), total, ...(totalCapped && { totalCapped }) };
-    },
+    handle: async ({ ports, query }) =>
+      presentPage('usersToCall', await listCalls(ports, query), presentCall),
   }),
   staffRoute({
     method: 'get',
@@ -35,10 +34,8 @@ export const callRoutes: readonly Route[] = [
     query: silentClientsQuery,
     isPureRead: true,
     answer: silentClientsAnswer,
-    handle: async ({ ports, query }) => {
-      const { rows, total, totalCapped } = await listSilentClients(ports, query);
-      return { usersNDFD: rows.map(presentSilentClient), total, ...(totalCapped && { totalCapped }) };
-    },
+    handle: async ({ ports, query }) =>
+      presentPage('usersNDFD', await listSilentClients(ports, query), presentSilentClient),
   }),
   staffRoute({
     method: 'put',

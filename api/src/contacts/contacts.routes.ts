@@ -1,16 +1,15 @@
 import { addContact } from '@accordent/core/contacts/add-contact.ts';
 import { changeContact } from '@accordent/core/contacts/change-contact.ts';
-import type { Contact } from '@accordent/core/contacts/contact.ts';
 import type { ContactColumn } from '@accordent/core/contacts/contact-store.ts';
 import { deleteContact } from '@accordent/core/contacts/delete-contact.ts';
 import { getContact } from '@accordent/core/contacts/get-contact.ts';
 import { listContacts, listContactsOfPractitioner } from '@accordent/core/contacts/list-contacts.ts';
 import { unlinkContact } from '@accordent/core/contacts/unlink-contact.ts';
-import type { Page } from '@accordent/core/shared/page.ts';
 import { z } from 'zod';
 import { presentStale } from '../http/present-stale.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { presentPage } from '../http/wire.ts';
 import { presentContact } from './contacts.presenter.ts';
 import {
   changedContact,
@@ -33,7 +32,8 @@ export const contactRoutes: readonly Route[] = [
     query: contactsQuery,
     isPureRead: true,
     answer: contactsAnswer,
-    handle: async ({ ports, query }) => presentPage(await listContacts(ports, listOf(query))),
+    handle: async ({ ports, query }) =>
+      presentPage('contacts', await listContacts(ports, listOf(query)), presentContact),
   }),
   staffRoute({
     method: 'get',
@@ -45,7 +45,11 @@ export const contactRoutes: readonly Route[] = [
     isPureRead: true,
     answer: contactsAnswer,
     handle: async ({ ports, params: { userId }, query }) =>
-      presentPage(await listContactsOfPractitioner(ports, { ...listOf(query), practitionerId: userId })),
+      presentPage(
+        'contacts',
+        await listContactsOfPractitioner(ports, { ...listOf(query), practitionerId: userId }),
+        presentContact,
+      ),
   }),
   staffRoute({
     method: 'get',
@@ -116,9 +120,3 @@ type Query = z.output<typeof contactsQuery>;
 function listOf({ orderBy, ...query }: Query): Omit<Query, 'orderBy'> & { readonly orderBy: ContactColumn } {
   return { ...query, orderBy: orderBy === 'user' ? 'dentists' : orderBy };
 }
-
-const presentPage = ({ rows, total, totalCapped }: Page<Contact>) => ({
-  contacts: rows.map(presentContact),
-  total,
-  ...(totalCapped && { totalCapped }),
-});

@@ -5,6 +5,7 @@ import {
   id,
   listQuery,
   listTotals,
+  perPage,
   text,
   withoutZeroByte,
   wholeNumber,
@@ -47,7 +48,7 @@ export const conventionColumns = ['name', 'id', 'state', 'creationDate'] as cons
 
 /** Every row, unless `perPage` asks for a page. */
 export const conventionsQuery = listQuery(conventionColumns).extend({
-  perPage: z.enum(['20', '50', '100']).transform(Number).optional(),
+  perPage: perPage.optional(),
   state: z.enum(conventionStates).optional(),
 });
 

@@ -7,10 +7,9 @@ import { listOwnCoverageRequests } from '@accordent/core/coverage-requests/list-
 import { ownMetrics } from '@accordent/core/coverage-requests/own-metrics.ts';
 import { revealNir } from '@accordent/core/coverage-requests/reveal-nir.ts';
 import { saveRemark } from '@accordent/core/coverage-requests/save-remark.ts';
-import { z } from 'zod';
 import { dentistRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { idInPath } from '../http/wire.schemas.ts';
+import { byId } from '../http/wire.schemas.ts';
 import { ssnAnswer } from '../patients/patients.schemas.ts';
 import { answerSentences } from '../sentences.fr.ts';
 import {
@@ -29,8 +28,6 @@ import {
   replacedCoverageRequestAnswer,
 } from './coverage-requests.schemas.ts';
 import { presentMetrics, presentOwnPage, presentOwnRecord } from './own-coverage-requests.presenter.ts';
-
-const params = z.object({ id: idInPath });
 
 /** Coverage requests (PEC), in the portal. */
 export const coverageRequestDentistRoutes: readonly Route[] = [
@@ -74,7 +71,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     path: '/api/dfc/:id',
     summary: 'A PEC with its documents, history and messages',
     action: 'see-own-coverage-requests',
-    params,
+    params: byId,
     isPureRead: true,
     answer: ownCoverageRequestAnswer,
     handle: async ({ ports, actor, params: { id } }) => ({
@@ -102,7 +99,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     path: '/api/dfc/update/:id',
     summary: 'Cancel a PEC (status 23), or keep a remark on it',
     action: 'change-own-coverage-request',
-    params,
+    params: byId,
     body: changeOwnCoverageRequestBody,
     answer: changedOwnCoverageRequestAnswer,
     handle: async ({ ports, actor, params: { id }, body }) => {
@@ -125,7 +122,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     path: '/api/dfc/:id/cancel-and-replace',
     summary: 'Cancel a PEC and create another for the same patient, with the insurer’s card',
     action: 'cancel-own-coverage-request',
-    params,
+    params: byId,
     answer: replacedCoverageRequestAnswer,
     handle: async ({ ports, actor, params: { id } }) => {
       const { replacement, change } = await cancelAndReplaceCoverageRequest(ports, {
@@ -146,7 +143,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     path: '/api/dfc/:id/ssn',
     summary: 'The whole number of the patient of a PEC; audited',
     action: 'reveal-own-nir',
-    params,
+    params: byId,
     answer: ssnAnswer,
     limit: 'nir-lookups-account',
     handle: async ({ ports, actor, params: { id } }) => ({

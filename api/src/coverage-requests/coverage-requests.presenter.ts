@@ -11,7 +11,7 @@ import type { StaffRecord } from '@accordent/core/coverage-requests/staff-record
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
-import { presentDate } from '../http/wire.ts';
+import { presentDate, presentPage } from '../http/wire.ts';
 import { errorSentences } from '../sentences.fr.ts';
 import type {
   BannerAction,
@@ -74,18 +74,8 @@ export function presentCoverageRequest({
   };
 }
 
-export function presentPage({
-  rows,
-  total,
-  totalCapped,
-}: Page<ListedCoverageRequest>): CoverageRequestsAnswer {
-  return { dfc: rows.map(presentCoverageRequest), ...presentTotal({ total, totalCapped }) };
-}
-
-export const presentTotal = ({ total, totalCapped }: { total: number; totalCapped: boolean }) => ({
-  total,
-  ...(totalCapped && { totalCapped }),
-});
+export const presentRequests = (page: Page<ListedCoverageRequest>): CoverageRequestsAnswer =>
+  presentPage('dfc', page, presentCoverageRequest);
 
 /** The staff's record, as this administrator may use it. */
 export function presentRecord(staffRecord: StaffRecord, actor: Administrator): CoverageRequestRecord {

@@ -14,7 +14,7 @@ import { receivedBytesOrNull } from '../documents/received-bytes.ts';
 import { presentStale } from '../http/present-stale.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { idInPath } from '../http/wire.schemas.ts';
+import { byId, idInPath } from '../http/wire.schemas.ts';
 import { ssnAnswer } from '../patients/patients.schemas.ts';
 import {
   changeCoverageRequestBody,
@@ -26,15 +26,13 @@ import type {
   CoverageRequestsQuery,
   NewOwnCoverageRequestBody,
 } from './coverage-requests.inputs.ts';
-import { presentPage, presentRecord, presentStatuses } from './coverage-requests.presenter.ts';
+import { presentRequests, presentRecord, presentStatuses } from './coverage-requests.presenter.ts';
 import {
   coverageRequestAnswer,
   coverageRequestsAnswer,
   coverageRequestsOfUserAnswer,
   statusesAnswer,
 } from './coverage-requests.schemas.ts';
-
-const params = z.object({ id: idInPath });
 
 /** Coverage requests (PEC), in the back-office. */
 export const coverageRequestRoutes: readonly Route[] = [
@@ -47,7 +45,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     isPureRead: true,
     answer: coverageRequestsAnswer,
     handle: async ({ ports, actor, query }) =>
-      presentPage(await listCoverageRequests(ports, { actor, query: listOf(query, ports.clock.now()) })),
+      presentRequests(await listCoverageRequests(ports, { actor, query: listOf(query, ports.clock.now()) })),
   }),
   staffRoute({
     method: 'get',
@@ -65,7 +63,7 @@ export const coverageRequestRoutes: readonly Route[] = [
         query: listOf(query, ports.clock.now()),
       });
       const { monthCount, cap, isOverCap } = page;
-      return { ...presentPage(page), monthCount, cap, isOverCap };
+      return { ...presentRequests(page), monthCount, cap, isOverCap };
     },
   }),
   staffRoute({
@@ -73,7 +71,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     path: '/admin/api/dfc/:id',
     summary: 'A PEC with its documents and history',
     action: 'see-coverage-requests',
-    params,
+    params: byId,
     isPureRead: true,
     answer: coverageRequestAnswer,
     handle: async ({ ports, actor, params: { id } }) => ({
@@ -111,7 +109,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     path: '/admin/api/dfc/update/:id',
     summary: 'Change the patient and insurers of a PEC, or its status',
     action: 'change-coverage-request',
-    params,
+    params: byId,
     body: changeCoverageRequestBody,
     answer: coverageRequestAnswer,
     handle: async ({ ports, actor, params: { id }, body }) => {
@@ -144,7 +142,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     path: '/admin/api/dfc/delete/:id',
     summary: 'Delete a PEC',
     action: 'delete-coverage-request',
-    params,
+    params: byId,
     answer: z.object({}),
     handle: async ({ ports, actor, params: { id } }) => {
       await deleteCoverageRequest(ports, { actor, coverageRequestId: id });
@@ -156,7 +154,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     path: '/admin/api/dfc/:id/ssn',
     summary: 'The whole number of the patient of a PEC; audited',
     action: 'reveal-nir',
-    params,
+    params: byId,
     answer: ssnAnswer,
     limit: 'nir-lookups-account',
     handle: async ({ ports, actor, params: { id } }) => ({

@@ -7,7 +7,7 @@ import type { ToDo } from '@accordent/core/coverage-requests/to-do.ts';
 import type { Practitioner } from '@accordent/core/shared/actor.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
-import { presentDate, presentDateOrNull } from '../http/wire.ts';
+import { presentDate, presentDateOrNull, presentTotals } from '../http/wire.ts';
 import { presentMessage } from '../messages/messages.presenter.ts';
 import { errorSentences } from '../sentences.fr.ts';
 import {
@@ -15,7 +15,6 @@ import {
   presentHistory,
   presentStatus,
   presentStatuses,
-  presentTotal,
 } from './coverage-requests.presenter.ts';
 import type {
   AnswerItem,
@@ -48,7 +47,7 @@ export function presentOwnCoverageRequest({
 export function presentOwnPage(page: OwnCoverageRequests, perPage: number): OwnCoverageRequestsAnswer {
   return {
     dfc: page.rows.map(presentOwnCoverageRequest),
-    ...presentTotal(page),
+    ...presentTotals(page),
     totalPage: Math.ceil(page.total / perPage),
     lastDFC: page.latestAgreements.map(presentOwnCoverageRequest),
     todo: page.toDo.map(presentToDo),

@@ -76,31 +76,20 @@ export function isReplayable({ method, answer, replayable = true }: Route, body:
   return typeof replayable === 'function' ? replayable(body as never) : replayable;
 }
 
+const routeOf =
+  <Who>(area: Route['area']) =>
+  <Params extends Shape = undefined, Query extends Shape = undefined, Body extends Shape = undefined>(
+    spec: RouteSpec<Who, Params, Query, Body>,
+  ): Route =>
+    ({ ...spec, area }) as unknown as Route;
+
 /** A call of the back-office: the actor is an administrator. */
-export function staffRoute<
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
-  Body extends Shape = undefined,
->(spec: RouteSpec<Administrator, Params, Query, Body>): Route {
-  return { ...spec, area: 'staff' } as unknown as Route;
-}
+export const staffRoute = routeOf<Administrator>('staff');
 
 /** A call of the portal: the actor is a practitioner. */
-export function dentistRoute<
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
-  Body extends Shape = undefined,
->(spec: RouteSpec<Practitioner, Params, Query, Body>): Route {
-  return { ...spec, area: 'dentists' } as unknown as Route;
-}
+export const dentistRoute = routeOf<Practitioner>('dentists');
 
 /** A call without a token. */
-export function publicRoute<
-  Params extends Shape = undefined,
-  Query extends Shape = undefined,
-  Body extends Shape = undefined,
->(spec: RouteSpec<null, Params, Query, Body>): Route {
-  return { ...spec, area: 'public' } as unknown as Route;
-}
+export const publicRoute = routeOf<null>('public');
 
 export type AnyHandling = Handling<Actor | null, unknown, unknown, unknown>;

@@ -12,6 +12,9 @@ export { wholeNumber };
 export const id = recordId;
 export const idInPath = recordId;
 
+/** The address of one record. */
+export const byId = z.object({ id: idInPath });
+
 /** A flag in a body: booleans, and the texts 'true' and 'false'. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })]);
 
@@ -37,7 +40,7 @@ export const failure = z.object({
 });
 export type Failure = z.infer<typeof failure>;
 
-const perPage = z.enum(['20', '50', '100']).transform(Number);
+export const perPage = z.enum(['20', '50', '100']).transform(Number);
 
 /** What every list takes; `columns` are the wire names that it orders by, the first one by default. */
 export function listQuery<const Columns extends readonly [string, ...string[]]>(

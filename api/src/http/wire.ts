@@ -1,4 +1,5 @@
 import { parseParisDateTime } from '@accordent/core/shared/calendar.ts';
+import type { Page } from '@accordent/core/shared/page.ts';
 import { z } from 'zod';
 import type { WireDate } from './wire.schemas.ts';
 
@@ -17,3 +18,19 @@ export const wireDateIn = z.string().transform((text, context) => {
 
 /** A size as the wire gives it: kB of 1,000 bytes, two decimals (api.md, File). */
 export const presentSize = (bytes: number): number => Math.round(bytes / 10) / 100;
+
+/** The totals of a list, as every list answers them. */
+export const presentTotals = ({ total, totalCapped }: Pick<Page<unknown>, 'total' | 'totalCapped'>) => ({
+  total,
+  ...(totalCapped && { totalCapped }),
+});
+
+/** A page of a list, its items under their plural name. */
+export const presentPage = <Name extends string, Row, Item>(
+  name: Name,
+  page: Page<Row>,
+  present: (row: Row) => Item,
+): { [Key in Name]: Item[] } & ReturnType<typeof presentTotals> => ({
+  ...({ [name]: page.rows.map((row) => present(row)) } as { [Key in Name]: Item[] }),
+  ...presentTotals(page),
+});

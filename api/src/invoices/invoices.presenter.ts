@@ -6,7 +6,7 @@ import { missingFacts } from '@accordent/core/invoices/issue-rules.ts';
 import type { SignedInvoicePass } from '@accordent/core/invoices/open-invoice.ts';
 import { startOfParisDay } from '@accordent/core/shared/calendar.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
-import { presentDate, presentDateOrNull } from '../http/wire.ts';
+import { presentDate, presentDateOrNull, presentPage } from '../http/wire.ts';
 import type { InvoiceItem, InvoiceRecord, InvoicesAnswer } from './invoices.schemas.ts';
 
 /** As everybody who may see it sees it. */
@@ -50,17 +50,10 @@ export function presentInvoiceRecord(invoice: Invoice, now: Date): InvoiceRecord
   };
 }
 
-export function presentInvoices(
-  { rows, total, totalCapped, inclVatCents }: InvoicePage,
-  now: Date,
-): InvoicesAnswer {
-  return {
-    invoices: rows.map((row) => presentInvoice(row, now)),
-    total,
-    ...(totalCapped && { totalCapped }),
-    totalPriceInclVAT: inclVatCents === null ? null : centsToEuros(inclVatCents),
-  };
-}
+export const presentInvoices = (page: InvoicePage, now: Date): InvoicesAnswer => ({
+  ...presentPage('invoices', page, (row) => presentInvoice(row, now)),
+  totalPriceInclVAT: page.inclVatCents === null ? null : centsToEuros(page.inclVatCents),
+});
 
 /** The address that opens the PDF for five minutes, on the server that answered; null while there is none. */
 export function presentInvoiceUrl(pass: SignedInvoicePass | null): string | null {

@@ -2,7 +2,7 @@ import type { Mail } from '@accordent/core/mails/mail-store.ts';
 import type { MailboxSync } from '@accordent/core/mails/mailbox-store.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import type { Product } from '@accordent/core/shared/ports.ts';
-import { presentDate, presentDateOrNull, presentSize } from '../http/wire.ts';
+import { presentDate, presentDateOrNull, presentPage, presentSize } from '../http/wire.ts';
 import type { MailItem, MailListAnswer, MailSyncAnswer } from './mails.schemas.ts';
 
 export const presentMail = (mail: Mail): MailItem => ({
@@ -30,11 +30,7 @@ export const presentMail = (mail: Mail): MailItem => ({
   writtenBy: mail.writtenBy && { firstname: mail.writtenBy.firstname, lastname: mail.writtenBy.lastname },
 });
 
-export const presentMails = ({ rows, total, totalCapped }: Page<Mail>): MailListAnswer => ({
-  mails: rows.map(presentMail),
-  total,
-  ...(totalCapped ? { totalCapped } : {}),
-});
+export const presentMails = (page: Page<Mail>): MailListAnswer => presentPage('mails', page, presentMail);
 
 export const presentMailSync = (
   { isConnected, triedAt, syncedAt, failingSince }: MailboxSync & { isConnected: boolean },

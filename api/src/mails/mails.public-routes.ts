@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { fileParams, signedFileQuery } from '../documents/documents.schemas.ts';
 import { publicRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { idInPath } from '../http/wire.schemas.ts';
+import { byId } from '../http/wire.schemas.ts';
 
 /** Mails and their files, for the signed addresses that staff are given. */
 export const mailPublicRoutes: readonly Route[] = [
@@ -41,7 +41,7 @@ export const mailPublicRoutes: readonly Route[] = [
     summary: 'A mail with its remote images, for a signed address',
     action: 'open-signed-file',
     isOpenDuringMaintenance: true,
-    params: z.object({ id: idInPath }),
+    params: byId,
     query: signedFileQuery,
     answer: 'raw',
     handle: async ({ ports, ctx, params, query }) => {

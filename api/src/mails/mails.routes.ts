@@ -12,7 +12,7 @@ import { presentDocumentUrl } from '../documents/documents.presenter.ts';
 import { fileParams, fileUrlAnswer } from '../documents/documents.schemas.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { idInPath } from '../http/wire.schemas.ts';
+import { byId, idInPath } from '../http/wire.schemas.ts';
 import { presentDate } from '../http/wire.ts';
 import { presentMail, presentMails, presentMailSync } from './mails.presenter.ts';
 import {
@@ -25,8 +25,6 @@ import {
   mailSyncAnswer,
   newMail,
 } from './mails.schemas.ts';
-
-const byId = z.object({ id: idInPath });
 
 /** The shared mailbox. */
 export const mailRoutes: readonly Route[] = [

@@ -1,10 +1,9 @@
 import { listOwnMessages } from '@accordent/core/messages/list-own-messages.ts';
 import { readMessage } from '@accordent/core/messages/read-message.ts';
 import { writeDentistMessage } from '@accordent/core/messages/write-dentist-message.ts';
-import { z } from 'zod';
 import { dentistRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { idInPath } from '../http/wire.schemas.ts';
+import { byId } from '../http/wire.schemas.ts';
 import { presentMessage, presentMessages, presentMessageView } from './messages.presenter.ts';
 import {
   messageAnswer,
@@ -48,7 +47,7 @@ export const messageDentistRoutes: readonly Route[] = [
     path: '/api/message/read/:id',
     summary: 'Note that a message has been opened: seen for the whole practice',
     action: 'see-own-messages',
-    params: z.object({ id: idInPath }),
+    params: byId,
     answer: messageReadAnswer,
     handle: async ({ ports, actor, params }) => ({
       messageView: presentMessageView(await readMessage(ports, { actor, messageId: params.id })),

@@ -2,7 +2,7 @@ import { mayReplyToMessage } from '@accordent/core/messages/message-rules.ts';
 import type { Message, MessageSubject, MessageView } from '@accordent/core/messages/message-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
-import { presentDate } from '../http/wire.ts';
+import { presentDate, presentPage } from '../http/wire.ts';
 import type {
   MessageItem,
   MessageSubjectsAnswer,
@@ -49,15 +49,10 @@ export const presentMessageView = ({
 });
 
 /** A page of messages as `reader` sees it. */
-export function presentMessages(
-  { rows, total, totalCapped }: Page<Message>,
-  reader: Pick<Actor, 'kind'>,
-): MessageListAnswer {
+export function presentMessages(page: Page<Message>, reader: Pick<Actor, 'kind'>): MessageListAnswer {
   return {
-    messages: rows.map((message) => presentMessage(message, reader)),
-    totalMessages: total,
-    total,
-    ...(totalCapped ? { totalCapped } : {}),
+    ...presentPage('messages', page, (message) => presentMessage(message, reader)),
+    totalMessages: page.total,
   };
 }
 

@@ -8,7 +8,8 @@ import { writeStaffMessage } from '@accordent/core/messages/write-staff-message.
 import { z } from 'zod';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { idInPath } from '../http/wire.schemas.ts';
+import { byId, idInPath } from '../http/wire.schemas.ts';
+import { presentPage } from '../http/wire.ts';
 import {
   presentMessage,
   presentMessages,
@@ -75,7 +76,7 @@ export const messageRoutes: readonly Route[] = [
     path: '/admin/api/message/:id',
     summary: 'One message',
     action: 'see-messages',
-    params: z.object({ id: idInPath }),
+    params: byId,
     answer: messageAnswer,
     handle: async ({ ports, actor, params }) => ({
       message: presentMessage(await getMessage(ports, { actor, messageId: params.id }), actor),
@@ -91,17 +92,15 @@ export const messageRoutes: readonly Route[] = [
     isPureRead: true,
     answer: messagesOfRequestAnswer,
     handle: async ({ ports, actor, params, query: { perPage = null, ...query } }) => {
-      const { rows, total, totalCapped, canWrite } = await listMessagesOfCoverageRequest(ports, {
+      const found = await listMessagesOfCoverageRequest(ports, {
         ...query,
         actor,
         perPage,
         coverageRequestId: params.dfcId,
       });
       return {
-        messages: rows.map((message) => presentMessage(message, actor)),
-        canWrite,
-        total,
-        ...(totalCapped && { totalCapped }),
+        ...presentPage('messages', found, (message) => presentMessage(message, actor)),
+        canWrite: found.canWrite,
       };
     },
   }),
@@ -128,7 +127,7 @@ export const messageRoutes: readonly Route[] = [
     path: '/admin/api/message/read/:id',
     summary: 'Note that a message has been opened: seen for the whole staff',
     action: 'see-messages',
-    params: z.object({ id: idInPath }),
+    params: byId,
     answer: messageReadAnswer,
     handle: async ({ ports, actor, params }) => ({
       messageView: presentMessageView(await readMessage(ports, { actor, messageId: params.id })),

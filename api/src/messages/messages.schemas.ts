@@ -4,6 +4,7 @@ import {
   id,
   listQuery,
   listTotals,
+  perPage,
   queryFlag,
   requiredText,
   wireDate,
@@ -94,7 +95,7 @@ export const ownMessagesQuery = listQuery(columns, 'desc');
 
 /** Of one PEC, oldest first: all of them, unless `perPage` asks for a page. */
 export const messagesOfRequestQuery = listQuery(columns).extend({
-  perPage: z.enum(['20', '50', '100']).transform(Number).optional(),
+  perPage: perPage.optional(),
 });
 
 /** Of one practitioner: both ways unless told otherwise. */

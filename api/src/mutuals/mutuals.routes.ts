@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { presentStale } from '../http/present-stale.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { idInPath } from '../http/wire.schemas.ts';
+import { byId } from '../http/wire.schemas.ts';
+import { presentPage } from '../http/wire.ts';
 import {
   changedMutualBody,
   changedMutualGroupBody,
@@ -35,8 +36,6 @@ import {
   playbookAnswer,
 } from './mutuals.schemas.ts';
 
-const params = z.object({ id: idInPath });
-
 /** Mutuals, their groups, and how the insurer of a PEC works. */
 export const mutualRoutes: readonly Route[] = [
   staffRoute({
@@ -55,21 +54,23 @@ export const mutualRoutes: readonly Route[] = [
     query: mutualsQuery,
     isPureRead: true,
     answer: mutualsAnswer,
-    handle: async ({ ports, query: { orderBy, ...query } }) => {
-      const { rows, total, totalCapped } = await listInsurers(ports, {
-        ...query,
-        kind: 'mutual',
-        orderBy: orderBy === 'mutualGroup' ? 'attached' : orderBy,
-      });
-      return { mutuals: rows.map(presentMutualRow), total, ...(totalCapped && { totalCapped }) };
-    },
+    handle: async ({ ports, query: { orderBy, ...query } }) =>
+      presentPage(
+        'mutuals',
+        await listInsurers(ports, {
+          ...query,
+          kind: 'mutual',
+          orderBy: orderBy === 'mutualGroup' ? 'attached' : orderBy,
+        }),
+        presentMutualRow,
+      ),
   }),
   staffRoute({
     method: 'get',
     path: '/admin/api/mutual/:id',
     summary: 'A mutual',
     action: 'see-insurers',
-    params,
+    params: byId,
     answer: mutualAnswer,
     handle: async ({ ports, params: { id } }) => ({
       mutual: presentMutual(await getInsurer(ports, { kind: 'mutual', id })),
@@ -92,7 +93,7 @@ export const mutualRoutes: readonly Route[] = [
     path: '/admin/api/mutual/edit/:id',
     summary: 'Change a mutual',
     action: 'change-insurer',
-    params,
+    params: byId,
     body: changedMutualBody,
     answer: mutualAnswer,
     handle: async ({ ports, actor, params: { id }, body }) => {
@@ -109,7 +110,7 @@ export const mutualRoutes: readonly Route[] = [
     path: '/admin/api/mutual/delete/:id',
     summary: 'Delete a mutual that nothing names',
     action: 'delete-insurer',
-    params,
+    params: byId,
     answer: z.object({}),
     handle: async ({ ports, actor, params: { id } }) => {
       await deleteInsurer(ports, { actor, kind: 'mutual', id });
@@ -124,21 +125,23 @@ export const mutualRoutes: readonly Route[] = [
     query: mutualGroupsQuery,
     isPureRead: true,
     answer: mutualGroupsAnswer,
-    handle: async ({ ports, query: { orderBy, ...query } }) => {
-      const { rows, total, totalCapped } = await listInsurers(ports, {
-        ...query,
-        kind: 'mutual-group',
-        orderBy: orderBy === 'mutuals' ? 'attached' : orderBy,
-      });
-      return { mutual_groups: rows.map(presentMutualGroupRow), total, ...(totalCapped && { totalCapped }) };
-    },
+    handle: async ({ ports, query: { orderBy, ...query } }) =>
+      presentPage(
+        'mutual_groups',
+        await listInsurers(ports, {
+          ...query,
+          kind: 'mutual-group',
+          orderBy: orderBy === 'mutuals' ? 'attached' : orderBy,
+        }),
+        presentMutualGroupRow,
+      ),
   }),
   staffRoute({
     method: 'get',
     path: '/admin/api/mutual-group/:id',
     summary: 'A group of mutuals',
     action: 'see-insurers',
-    params,
+    params: byId,
     answer: mutualGroupAnswer,
     handle: async ({ ports, params: { id } }) => ({
       mutualGroup: presentMutualGroup(await getInsurer(ports, { kind: 'mutual-group', id })),
@@ -166,7 +169,7 @@ export const mutualRoutes: readonly Route[] = [
     path: '/admin/api/mutual-group/edit/:id',
     summary: 'Change a group of mutuals',
     action: 'change-insurer',
-    params,
+    params: byId,
     body: changedMutualGroupBody,
     answer: mutualGroupAnswer,
     handle: async ({ ports, actor, params: { id }, body }) => {
@@ -185,7 +188,7 @@ export const mutualRoutes: readonly Route[] = [
     path: '/admin/api/mutual-group/delete/:id',
     summary: 'Delete a group that nothing names',
     action: 'delete-insurer',
-    params,
+    params: byId,
     answer: z.object({}),
     handle: async ({ ports, actor, params: { id } }) => {
       await deleteInsurer(ports, { actor, kind: 'mutual-group', id });
@@ -197,7 +200,7 @@ export const mutualRoutes: readonly Route[] = [
     path: '/admin/api/dfc/:id/insurer',
     summary: 'How the insurer of a PEC works: its contact and its protocols',
     action: 'see-insurers',
-    params,
+    params: byId,
     answer: playbookAnswer,
     handle: async ({ ports, actor, params: { id } }) => {
       const playbook = await getPlaybook(ports, { actor, coverageRequestId: id });

@@ -2,6 +2,7 @@ import { listNotifications } from '@accordent/core/notifications/list-notificati
 import { readNotifications } from '@accordent/core/notifications/read-notifications.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { presentPage } from '../http/wire.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
   notificationsAnswer,
@@ -20,11 +21,10 @@ export const notificationRoutes: readonly Route[] = [
     isPureRead: true,
     answer: notificationsAnswer,
     handle: async ({ ports, actor, query }) => {
-      const { rows, totalCapped, ...totals } = await listNotifications(ports, { actor, ...query });
+      const found = await listNotifications(ports, { actor, ...query });
       return {
-        notifications: rows.map(presentNotification),
-        ...totals,
-        ...(totalCapped && { totalCapped }),
+        ...presentPage('notifications', found, presentNotification),
+        totalUnread: found.totalUnread,
       };
     },
   }),

@@ -3,14 +3,14 @@ import { addPractitionerDocument } from '@accordent/core/practitioners/add-pract
 import { deletePractitionerDocument } from '@accordent/core/practitioners/delete-practitioner-document.ts';
 import { listPractitionerDocuments } from '@accordent/core/practitioners/list-practitioner-documents.ts';
 import { signPractitionerDocumentAddress } from '@accordent/core/practitioners/sign-practitioner-document-address.ts';
-import { z } from 'zod';
 import { presentDocumentUrl } from '../documents/documents.presenter.ts';
 import { fileParams, fileUrlAnswer, signedFileQuery } from '../documents/documents.schemas.ts';
 import { receivedBytes, receivedFile } from '../documents/received-bytes.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { publicRoute, staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { idInPath } from '../http/wire.schemas.ts';
+import { byId } from '../http/wire.schemas.ts';
+import { presentPage } from '../http/wire.ts';
 import { addPractitionerFileBody } from './practitioner-inputs.schemas.ts';
 import { presentPractitionerFile } from './practitioners.presenter.ts';
 import {
@@ -19,8 +19,6 @@ import {
   practitionerFilesQuery,
 } from './practitioners.schemas.ts';
 
-const params = z.object({ id: idInPath });
-
 /** Documents that staff keep with practitioners and prospects. */
 export const practitionerDocumentRoutes: readonly Route[] = [
   staffRoute({
@@ -28,23 +26,25 @@ export const practitionerDocumentRoutes: readonly Route[] = [
     path: '/admin/api/user/:id/files',
     summary: 'Documents of a practitioner',
     action: 'see-practitioner',
-    params,
+    params: byId,
     query: practitionerFilesQuery,
     answer: practitionerFilesAnswer,
-    handle: async ({ ports, params: { id }, query }) => {
-      const { rows, total, totalCapped } = await listPractitionerDocuments(ports, {
-        ...query,
-        practitionerId: id,
-      });
-      return { files: rows.map(presentPractitionerFile), total, ...(totalCapped && { totalCapped }) };
-    },
+    handle: async ({ ports, params: { id }, query }) =>
+      presentPage(
+        'files',
+        await listPractitionerDocuments(ports, {
+          ...query,
+          practitionerId: id,
+        }),
+        presentPractitionerFile,
+      ),
   }),
   staffRoute({
     method: 'post',
     path: '/admin/api/user/add/:id/file',
     summary: 'Add a document to a practitioner',
     action: 'add-practitioner-document',
-    params,
+    params: byId,
     body: addPractitionerFileBody,
     files: { file: 1 },
     answer: practitionerFileAnswer,

@@ -2,6 +2,7 @@ import { listHistories } from '@accordent/core/practitioners/list-histories.ts';
 import { changeProspectStatus } from '@accordent/core/prospects/change-prospect-status.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { presentPage } from '../http/wire.ts';
 import { newHistoryBody } from './practitioner-inputs.schemas.ts';
 import { presentHistory } from './practitioners.presenter.ts';
 import { historiesAnswer, historiesQuery, historyAnswer } from './practitioners.schemas.ts';
@@ -16,13 +17,15 @@ export const practitionerHistoryRoutes: readonly Route[] = [
     query: historiesQuery,
     isPureRead: true,
     answer: historiesAnswer,
-    handle: async ({ ports, query: { userId, ...query } }) => {
-      const { rows, total, totalCapped } = await listHistories(ports, {
-        ...query,
-        ...(userId !== undefined && { practitionerId: userId }),
-      });
-      return { histories: rows.map(presentHistory), total, ...(totalCapped && { totalCapped }) };
-    },
+    handle: async ({ ports, query: { userId, ...query } }) =>
+      presentPage(
+        'histories',
+        await listHistories(ports, {
+          ...query,
+          ...(userId !== undefined && { practitionerId: userId }),
+        }),
+        presentHistory,
+      ),
   }),
   staffRoute({
     method: 'put',

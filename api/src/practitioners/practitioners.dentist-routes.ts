@@ -3,12 +3,12 @@ import { changeOwnAccount } from '@accordent/core/practitioners/change-own-accou
 import { deleteOwnAccount } from '@accordent/core/practitioners/delete-own-account.ts';
 import { listLinkedPractitioners } from '@accordent/core/practitioners/list-linked-practitioners.ts';
 import { ownAccount } from '@accordent/core/practitioners/own-account.ts';
-import { z } from 'zod';
 import { presentStale } from '../http/present-stale.ts';
 import { dentistRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { idInPath } from '../http/wire.schemas.ts';
+import { byId } from '../http/wire.schemas.ts';
 import { done } from '../sessions/sessions.schemas.ts';
+import { presentPage } from '../http/wire.ts';
 import { activateLinkedBody, changeOwnAccountBody } from './practitioner-inputs.schemas.ts';
 import {
   presentLinkedPractitioner,
@@ -90,17 +90,15 @@ export const practitionerDentistRoutes: readonly Route[] = [
     action: 'see-linked-practitioners',
     query: linkedPractitionersQuery,
     answer: linkedPractitionersAnswer,
-    handle: async ({ ports, actor, query }) => {
-      const { rows, total, totalCapped } = await listLinkedPractitioners(ports, { actor, query });
-      return { users: rows.map(presentLinkedPractitioner), total, ...(totalCapped && { totalCapped }) };
-    },
+    handle: async ({ ports, actor, query }) =>
+      presentPage('users', await listLinkedPractitioners(ports, { actor, query }), presentLinkedPractitioner),
   }),
   dentistRoute({
     method: 'put',
     path: '/api/user/update/:id',
     summary: 'Let a linked dentist log in, or no longer; his sessions end',
     action: 'activate-linked-practitioner',
-    params: z.object({ id: idInPath }),
+    params: byId,
     body: activateLinkedBody,
     answer: linkedPractitionerAnswer,
     handle: async ({ ports, actor, params: { id }, body: { isActive } }) => ({

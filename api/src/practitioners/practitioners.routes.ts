@@ -17,7 +17,8 @@ import { z } from 'zod';
 import { presentStale } from '../http/present-stale.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { idInPath } from '../http/wire.schemas.ts';
+import { byId } from '../http/wire.schemas.ts';
+import { presentPage } from '../http/wire.ts';
 import { changePractitionerBody, linkBody, newPractitionerBody } from './practitioner-inputs.schemas.ts';
 import type { ChangePractitionerBody } from './practitioner-inputs.schemas.ts';
 import {
@@ -38,8 +39,6 @@ import {
   practitionersQuery,
 } from './practitioners.schemas.ts';
 
-const params = z.object({ id: idInPath });
-
 /** Practitioners and prospects, in the back-office. */
 export const practitionerRoutes: readonly Route[] = [
   staffRoute({
@@ -50,10 +49,8 @@ export const practitionerRoutes: readonly Route[] = [
     query: practitionersQuery,
     isPureRead: true,
     answer: practitionersAnswer,
-    handle: async ({ ports, query }) => {
-      const { rows, total, totalCapped } = await listPractitioners(ports, query);
-      return { users: rows.map(presentPractitionerRow), total, ...(totalCapped && { totalCapped }) };
-    },
+    handle: async ({ ports, query }) =>
+      presentPage('users', await listPractitioners(ports, query), presentPractitionerRow),
   }),
   staffRoute({
     method: 'get',
@@ -70,20 +67,22 @@ export const practitionerRoutes: readonly Route[] = [
     action: 'pick-practitioner',
     query: linkableQuery,
     answer: practitionersAnswer,
-    handle: async ({ ports, query: { userId, ...query } }) => {
-      const { rows, total, totalCapped } = await listLinkablePractitioners(ports, {
-        ...query,
-        superId: userId,
-      });
-      return { users: rows.map(presentPractitionerRow), total, ...(totalCapped && { totalCapped }) };
-    },
+    handle: async ({ ports, query: { userId, ...query } }) =>
+      presentPage(
+        'users',
+        await listLinkablePractitioners(ports, {
+          ...query,
+          superId: userId,
+        }),
+        presentPractitionerRow,
+      ),
   }),
   staffRoute({
     method: 'get',
     path: '/admin/api/user/:id',
     summary: 'A practitioner or prospect',
     action: 'see-practitioner',
-    params,
+    params: byId,
     isPureRead: true,
     answer: practitionerAnswer,
     handle: async ({ ports, params: { id } }) => ({
@@ -119,7 +118,7 @@ export const practitionerRoutes: readonly Route[] = [
     path: '/admin/api/user/update/:id',
     summary: 'Change the personal fields; or the plan, the type or whether he is active; or send a mail',
     action: 'change-practitioner',
-    params,
+    params: byId,
     body: changePractitionerBody,
     answer: changedPractitionerAnswer,
     handle: async ({ ports, actor, params: { id }, body }) => {
@@ -134,7 +133,7 @@ export const practitionerRoutes: readonly Route[] = [
     path: '/admin/api/user/archived/:id',
     summary: 'Archive, or bring back',
     action: 'archive-practitioner',
-    params,
+    params: byId,
     answer: practitionerAnswer,
     handle: async ({ ports, actor, params: { id } }) => ({
       user: presentPractitioner(await archivePractitioner(ports, { actor, practitionerId: id })),
@@ -145,7 +144,7 @@ export const practitionerRoutes: readonly Route[] = [
     path: '/admin/api/user/delete/:id',
     summary: 'Delete a practitioner or prospect',
     action: 'delete-practitioner',
-    params,
+    params: byId,
     answer: z.object({}),
     handle: async ({ ports, actor, params: { id } }) => {
       await deletePractitioner(ports, { actor, practitionerId: id });
@@ -157,7 +156,7 @@ export const practitionerRoutes: readonly Route[] = [
     path: '/admin/api/user/:id/link',
     summary: 'Link a practitioner to a super-practitioner, or unlink him with 0',
     action: 'link-practitioner',
-    params,
+    params: byId,
     body: linkBody,
     answer: practitionerAnswer,
     handle: async ({ ports, actor, params: { id }, body: { superUser } }) => ({
