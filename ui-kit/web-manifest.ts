@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 type Manifest = { readonly name: string; readonly shortName: string; readonly description: string };
 
-/** The ground of the page in light (look.md, --bg-sub) and the accent of the mark's tile. */
+/** The ground of the page in light (`--bg-sub`) and the accent of the mark's tile. */
 const GROUND = '#f8fafb';
 const TILE = '#0d5e5a';
 

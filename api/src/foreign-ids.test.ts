@@ -20,8 +20,8 @@ import type { Expected, Things } from './testing/foreign-rows.ts';
 import { watchWrites } from './testing/writes.ts';
 
 /**
- * Every call of the portal with what is another's: in its address, in its body, and nested in what is the caller's own
- * (part B §7.2, reliability §2.6). It is not found, or an empty list where it filters; nothing is written, in any
+ * Every call of the portal with what is another's: in its address, in its body, and nested in what is the caller's own.
+ * It is not found, or an empty list where it filters; nothing is written, in any
  * table; and no answer holds a word of theirs.
  */
 

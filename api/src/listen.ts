@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type Koa from 'koa';
 import { answerBrokenRequest } from './http/broken-requests.ts';
 
-/** design: reliability §3.5, "Timeouts everywhere". Uploads need the longest; other bodies are small. */
+/** Every wait ends. Uploads need the longest; other bodies are small. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 120_000;
 const SMALL_REQUEST_MS = 60_000;

@@ -18,7 +18,7 @@ import type { ApiParts } from './api-parts.ts';
 import { listen } from './listen.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** How long one that is told to end still answers, so that whoever spreads the calls hears of it first (reliability §3.5). */
+/** How long one that is told to end still answers, so that whoever spreads the calls hears of it first. */
 const DRAIN_MS = 5000;
 
 /** The API as a process: what the environment says, the ports, the app, and its end. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi } from './testing/api-under-test.ts';
 import type { ApiUnderTest } from './testing/api-under-test.ts';
 
-/** The calls of the contract (spec/api.md and part B §7.2) that stand so far, written down from it by hand. */
+/** The calls of the contract, written down by hand. */
 const CALLS = [
   'GET /api/health',
   'GET /api/ready',

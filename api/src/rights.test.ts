@@ -13,8 +13,7 @@ import type { ApiUnderTest } from './testing/api-under-test.ts';
 import { everyRoute, nameOf } from './testing/every-route.ts';
 
 /**
- * Who may call what: written by hand from decisions §4, reliability §2.5 and the two areas of api.md, never from
- * core's policy, which it judges. Both ranks of the staff may do all that stands so far (what only a super
+ * Who may call what: written by hand, never from core's policy, which it judges. Both ranks of the staff may do all that stands so far (what only a super
  * administrator may is decided inside a call, see below); a dentist's rank changes whose records he sees, and lets him see to his linked dentists.
  */
 const staff = 'staff';

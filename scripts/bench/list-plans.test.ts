@@ -48,7 +48,7 @@ const everybody = Array.from({ length: 1000 }, (_, index) => index + 1);
 const superPractitioner: Practitioner = { ...dentist, planId: 4, isSuper: true, practiceIds: [7, 8, 9, 10] };
 
 const first = { page: 1, perPage: 20, orderBy: 'creationDate', order: 'desc' } as const;
-/** What the back-office starts with: the last 365 days up to tomorrow (decisions §12). */
+/** What the back-office starts with: the last 365 days up to tomorrow. */
 const year = { from: new Date(Date.now() - 365 * DAY_MS), to: new Date(Date.now() + DAY_MS) };
 const sorts = [
   'creationDate',

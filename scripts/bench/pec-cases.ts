@@ -43,7 +43,7 @@ const PERIOD = 'and r.created_at >= $1 and r.created_at < $2';
 const counted = (statuses: string, days: string): string =>
   `select json_build_object('total', coalesce(sum(n), 0))::text as part from coverage_request_day_counts where status_id = ${statuses} ${days}`;
 
-/** Goals of searches at 2,000,000 PEC (design/performance.md). */
+/** Goals of searches at 2,000,000 PEC. */
 const PERSON_MS = 20;
 const BROAD_MS = 10;
 

@@ -21,15 +21,15 @@ export type ReadCase = {
   readonly hand: readonly HandMade[];
   /** What must be the same in both answers; the ids of the first list and the total unless told otherwise. */
   readonly facts?: (answer: Record<string, unknown>) => unknown;
-  /** A search has a goal of its own in milliseconds, and is within it or within its kind's bound (design/performance.md). */
+  /** A search has a goal of its own in milliseconds, and is within it or within its kind's bound. */
   readonly goalMs?: number;
-  /** By id or date: as fast at 2,000,000 as at 10,000 (design/performance.md). */
+  /** By id or date: as fast at 2,000,000 as at 10,000. */
   readonly isFlat?: boolean;
 };
 
 /** What the cases ask about in one set of data. */
 export type Facts = {
-  /** The default filter of the list: the last 365 days up to tomorrow (decisions §12), as Paris days and as instants. */
+  /** The default filter of the list: the last 365 days up to tomorrow, as Paris days and as instants. */
   readonly firstDay: string;
   readonly lastDay: string;
   readonly from: string;

@@ -1,6 +1,6 @@
 import type { Chance } from './random.ts';
 
-/** Invented identifiers whose keys are right (domain-facts D2 to D4). */
+/** Invented identifiers whose keys are right. */
 
 /** The eleven digits of an RPPS. */
 export function anRpps(chance: Chance): string {

@@ -130,7 +130,7 @@ function lastCheckOfTheSeries(now: Date) {
     .map((run) => ({ ...run, started_at: now, finished_at: now, result: '0' }));
 }
 
-/** The first day at 06:00 of each month that has begun, oldest first: when its invoices are due (decisions §7). */
+/** The first day at 06:00 of each month that has begun, oldest first: when its invoices are due. */
 function monthsUntil(now: Date): readonly Date[] {
   const first = startOfParisDay(monthOf(now).from);
   return Array.from({ length: MONTHS }, (_, back) => addCalendarMonths(first, back + 1 - MONTHS))

@@ -17,7 +17,7 @@ import { seededChance } from './random.ts';
 import { demoRequests } from './requests.ts';
 import { insertAll, resetIdentities } from './insert-all.ts';
 
-/** The accounts of api.md, "What runs where": they exist in demo mode alone. */
+/** The accounts that the start prints: they exist in demo mode alone. */
 export const demoAccounts = [
   { who: 'super administrateur', email: 'admin', password: 'Demo-Admin-2026', code: false },
   { who: 'employé', email: 'employe', password: 'Demo-Employe-2026', code: true },

@@ -51,7 +51,7 @@ function wayOf(
   if (isOneStep) return [present];
   const isSuper = isSuperPlan(plan_id);
   const first = { plan: isSuper ? SUPER.free : PLAN_OF_NEW_CLIENT, at: created_at };
-  // Members of a practice are on the plan that they came with (part A §5: it is read-only for them).
+  // Members of a practice are on the plan that they came with (it is read-only for them).
   if (parent_id !== null)
     return planOf(plan_id).isFree ? [{ plan: 2, at: created_at }, present] : [first, present];
   const others = PAID_PLANS.filter((plan) => plan !== plan_id);

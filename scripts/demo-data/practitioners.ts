@@ -39,7 +39,7 @@ export type DemoPractitioner = {
 const PLANS = [1, 1, 2, 2, 2, 3, 6, 6];
 const DAY = 86_400_000;
 
-/** Forty practitioners on all plans; the first two are the demo accounts of api.md, "What runs where". */
+/** Forty practitioners on all plans; the first two are the demo accounts that the start prints. */
 export function demoPractitioners(
   chance: Chance,
   now: Date,

@@ -1,5 +1,5 @@
 /**
- * Makes the icons of both apps from the mark (design/look, Mark): run once, `node scripts/icons/make-icons.ts`, and the
+ * Makes the icons of both apps from the mark: run once, `node scripts/icons/make-icons.ts`, and the
  * files are kept. `any` has the rounded tile; `maskable` and Apple's fill the square, the mark within the safe circle.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

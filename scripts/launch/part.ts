@@ -30,7 +30,7 @@ const LONGEST_WAIT_MS = 10_000;
 const PATIENCE_MS = 58_000;
 
 /**
- * Starts `script` as a child and brings it back when it ends: at once after a life of some seconds (api.md: a
+ * Starts `script` as a child and brings it back when it ends: at once after a life of some seconds (a
  * killed API or worker is back within two seconds), more and more slowly when it ends by itself again and again.
  */
 export function startPart({

@@ -8,7 +8,7 @@ import { runNow } from './run-task.ts';
 import { counted, EXIT_HELP, mayWrite, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
-/** What has been kept long enough goes (decisions §13), after it was shown. */
+/** What has been kept long enough goes, after it was shown. */
 export const purgeCommand: OperatorCommand = {
   summary: 'Montre ce qui a dépassé sa durée de conservation, et l’efface avec --yes.',
   usage: 'purge [--yes]',

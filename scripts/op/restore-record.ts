@@ -18,7 +18,7 @@ const names: Readonly<Record<RestorableKind, string>> = {
 
 const isKind = (text: string): text is RestorableKind => Object.hasOwn(names, text);
 
-/** What was deleted by mistake comes back, while it was not purged (decisions §4). */
+/** What was deleted by mistake comes back, while it was not purged. */
 export const restoreRecordCommand: OperatorCommand = {
   summary: 'Rétablit un élément supprimé : praticien, PEC, contact, convention, organisme ou utilisateur.',
   usage: 'restore-record <sorte> <numéro> [--yes]',

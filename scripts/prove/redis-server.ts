@@ -15,7 +15,7 @@ export type ProofRedis = {
   wipe(): void;
 };
 
-/** A Redis as reliability §3.2 wants it (`appendonly`, `noeviction`), which is stopped and brought back at will. */
+/** A Redis that keeps its jobs (`appendonly`, `noeviction`), which is stopped and brought back at will. */
 export async function startProofRedis(folder: string): Promise<ProofRedis> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

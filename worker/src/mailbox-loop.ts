@@ -12,7 +12,7 @@ const LOOK_MS = 15_000;
 /** Sooner than the five minutes of schedule.ts. */
 const EVERY_WHILE_FAILING_MS = 60_000;
 
-/** Has a shared mailbox that does not answer asked again each minute, by whichever worker looks first (decisions §9). */
+/** Has a shared mailbox that does not answer asked again each minute, by whichever worker looks first. */
 export function startMailboxLoop({ ports, logger, lookEvery = LOOK_MS }: MailboxLoopParts): {
   stop(): Promise<void>;
 } {

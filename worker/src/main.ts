@@ -94,7 +94,7 @@ async function main(config: ConnectedConfig): Promise<void> {
   });
 }
 
-/** Outside demo mode nothing keeps the mails that nobody sends (decisions §9). */
+/** Outside demo mode nothing keeps the mails that nobody sends. */
 function refuseWithoutMailServer({ smtpUrl }: ConnectedConfig, isDemo: boolean): void {
   if (!smtpUrl && !isDemo) {
     throw new ConfigError([

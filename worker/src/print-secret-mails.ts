@@ -5,7 +5,7 @@ const CODE_OR_LINK = /\b\d{6}\b|https?:\/\/\S+/;
 
 /**
  * Sends by `sender`, and in demo mode shows the operator each code and one-time link that leaves, so that the demo
- * accounts can be used without a mailbox (api.md, Settled points).
+ * accounts can be used without a mailbox.
  */
 export function printingSecretMails(
   sender: MailSender,

@@ -71,7 +71,7 @@ export const schedule: readonly ScheduledTask[] = [
     timing: { at: '04:00' },
     run: ({ ports }) => checkInvoiceSeries(ports),
   },
-  // Counts what has been kept long enough; the purge itself waits for a confirmation (decisions §13).
+  // Counts what has been kept long enough; the purge itself waits for a confirmation.
   {
     task: 'review-retention',
     timing: { at: '04:20' },

@@ -3,7 +3,7 @@ import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { QueryResultRow } from 'pg';
 import type { Scope } from './database.ts';
 
-/** `where`, with its `from`. A search stops counting at 1,000 (api.md, Conventions). */
+/** `where`, with its `from`. A search stops counting at 1,000. */
 type Counted = {
   readonly from: string;
   readonly values: readonly unknown[];

@@ -44,7 +44,7 @@ const tabs: Readonly<Record<string, string>> = {
   payment: '/files',
 };
 
-/** Where each record stands in the back-office (part A §2, part B §2.2). */
+/** Where each record stands in the back-office. */
 const screens: Record<AuditedRecord['entity'], (id: number, entity: string) => string> = {
   administrator: (id) => `/admin/administrator/view/${id}`,
   contact: (id) => `/admin/contact/edit/${id}`,

@@ -9,7 +9,7 @@ import type { World } from '../testing/good-calls.ts';
 import { rawCaller } from '../testing/raw-call.ts';
 import { auditActionNames } from './audit-names.fr.ts';
 
-/** Who wrote what, and who looked at what is secret, is recorded (reliability §2.8): each good call leaves a trace. */
+/** Who wrote what, and who looked at what is secret, is recorded: each good call leaves a trace. */
 
 /** Calls by POST or PUT that write nothing of the trade, and why they leave no trace. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

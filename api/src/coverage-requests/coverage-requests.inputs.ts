@@ -13,7 +13,7 @@ const perPage = z.union([z.literal([20, 50, 100]), z.enum(['20', '50', '100']).t
 
 const SECOND_MS = 1000;
 
-/** `endDate` includes its whole second (api.md, Conventions). */
+/** `endDate` includes its whole second. */
 const filters = {
   statusId: optional(id),
   userId: optional(id),

@@ -36,7 +36,7 @@ export const nextAction = z.object({
 });
 export type NextAction = z.infer<typeof nextAction>;
 
-/** A line of the staff's lists (api.md, "PEC"). */
+/** A line of the staff's lists. */
 export const coverageRequestItem = z.object({
   id: z.int(),
   reference: z.string(),
@@ -204,7 +204,7 @@ export const ownCoverageRequestsAnswer = z.object({
 });
 export type OwnCoverageRequestsAnswer = z.infer<typeof ownCoverageRequestsAnswer>;
 
-/** An amount of an insurer, waiting for the dentist's confirmation or confirmed (part B §3). */
+/** An amount of an insurer, waiting for the dentist's confirmation or confirmed. */
 export const paymentItem = z.object({
   paymentId: z.int(),
   fileId: z.int(),

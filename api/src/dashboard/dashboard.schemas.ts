@@ -29,7 +29,7 @@ export type CountersAnswer = z.infer<typeof countersAnswer>;
 
 const ofDay = z.object({ date: wireDate, count: z.int() });
 
-/** The dashboard: the counters, and what part A §2 and part B §2.3 show with them. */
+/** The dashboard: the counters, and what the screen shows with them. */
 export const dashboardAnswer = countersAnswer.extend({
   /** Clients without PEC for fifteen days or more, the first twenty; all of them by /users/ndfd. */
   usersNDFD: z.array(silentClient),

@@ -3,7 +3,7 @@ import { flag, id, idInPath, requiredText, text, wholeNumber, wireDate } from '.
 import { payment } from '../payments/payments.schemas.ts';
 
 /**
- * A document of a PEC (api.md, "File"). `path` is the call that gives a signed address of the bytes;
+ * A document of a PEC. `path` is the call that gives a signed address of the bytes;
  * `size` is in kB with two decimals; `editionDate` and `decidedBy` tell of the last decision.
  */
 export const file = z.object({

@@ -9,7 +9,7 @@ const EXTENSIONS: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-// Browsers show no PDF in a sandbox, so that only images get one (reliability §2.9).
+// Browsers show no PDF in a sandbox, so that only images get one.
 const PDF_POLICY = "default-src 'none'; object-src 'self'; frame-ancestors 'self'";
 const IMAGE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'self'";
 

@@ -29,7 +29,7 @@ export type FailureAnswer = {
   readonly unexpected: boolean;
 };
 
-/** The answer that an error stands for: HTTP status from its kind, sentence from its code (api.md, Conventions). */
+/** The answer that an error stands for: HTTP status from its kind, sentence from its code. */
 export function failureAnswer(error: unknown, requestId: string): FailureAnswer {
   const refusal = error instanceof DomainError ? error : (bodyRefusal(error) ?? databaseRefusal(error));
   if (!refusal) {

@@ -1,6 +1,6 @@
 import { DomainError, domainError } from '@accordent/core/shared/domain-error.ts';
 
-/** Lets a `stale` refusal carry the present record under its own name (api.md, Conventions). */
+/** Lets a `stale` refusal carry the present record under its own name. */
 export async function presentStale<Result>(
   change: Promise<Result>,
   present: () => Promise<object>,

@@ -16,7 +16,7 @@ export const wireDateIn = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** A size as the wire gives it: kB of 1,000 bytes, two decimals (api.md, File). */
+/** A size as the wire gives it: kB of 1,000 bytes, two decimals. */
 export const presentSize = (bytes: number): number => Math.round(bytes / 10) / 100;
 
 /** The totals of a list, as every list answers them. */

@@ -73,7 +73,7 @@ export const invoicesQuery = listQuery(invoiceColumns, 'desc')
     isPaid: optional(queryFlag),
     userId: optional(id),
     startDate: optional(wireDateIn),
-    /** Its whole second is included (api.md, Conventions). */
+    /** Its whole second is included. */
     endDate: optional(wireDateIn.transform((date) => new Date(date.getTime() + SECOND_MS - 1))),
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {

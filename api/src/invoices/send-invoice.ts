@@ -3,7 +3,7 @@ import type { InvoiceFile } from '@accordent/core/invoices/open-invoice.ts';
 import { invoiceFileName } from '@accordent/core/invoices/invoice.ts';
 import type { Context } from 'koa';
 
-/** Streams the PDF of an invoice with the headers that keep it out of caches and other sites (reliability §2.9). */
+/** Streams the PDF of an invoice with the headers that keep it out of caches and other sites. */
 export function sendInvoice(ctx: Context, invoiceId: number, { sizeBytes, bytes }: InvoiceFile): void {
   ctx.attachment(invoiceFileName(invoiceId), { type: 'inline' });
   ctx.set({

@@ -10,7 +10,7 @@ import type { Context } from 'koa';
 /** What happens in a moment is told once. */
 const GATHER_MS = 60;
 const HEARTBEAT_MS = 20_000;
-/** api.md: a maintenance is known within five seconds. The stream ends, and the browser hears why when it comes back. */
+/** A maintenance is known within five seconds. The stream ends, and the browser hears why when it comes back. */
 const MAINTENANCE_MS = 2000;
 /** A browser that reads no more is left: it comes back and asks for what it missed. */
 const MOST_UNREAD_BYTES = 256 * 1024;
@@ -21,7 +21,7 @@ const open = new Map<string, Set<() => void>>();
 
 /**
  * Answers with server-sent events until the browser leaves, the session ends or the process stops. `lastEventId` is
- * the latest that the browser has heard: what came after it is told first. Source: api.md, "Me and start".
+ * the latest that the browser has heard: what came after it is told first.
  */
 export async function streamLiveEvents(
   ports: Pick<Ports, 'liveFeed' | 'stores' | 'clock' | 'maintenance'>,

@@ -60,7 +60,7 @@ export type MailQuery = z.input<typeof mailQuery>;
 export const mailListAnswer = z.object({ mails: z.array(mailItem), ...listTotals });
 export type MailListAnswer = z.infer<typeof mailListAnswer>;
 
-/** Mails are unread per administrator (decisions §6): `userId` is his id. */
+/** Mails are unread per administrator: `userId` is his id. */
 export const mailReadAnswer = z.object({
   messageView: z.object({ mailId: z.int(), userId: z.int(), date: wireDate }),
 });
@@ -73,7 +73,7 @@ const mailText = z
   .min(1, 'message_empty')
   .max(50_000);
 
-/** `to`: one address, or several between commas or semicolons. `isAdmin` is part B's and says nothing more. */
+/** `to`: one address, or several between commas or semicolons. `isAdmin` is taken and says nothing more. */
 export const newMail = z.object({
   subject: requiredText(200),
   to: text(2000).min(1),

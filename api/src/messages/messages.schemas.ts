@@ -30,7 +30,7 @@ export const messageItem = z.object({
   content: z.string(),
   creationDate: wireDate,
   isFromAdmin: z.boolean(),
-  /** Read by the staff when a dentist wrote it, by the practice when the staff did (decisions §6). */
+  /** Read by the staff when a dentist wrote it, by the practice when the staff did. */
   isSeen: z.boolean(),
   userId: z.int(),
   user: person.extend({ id: z.int() }),

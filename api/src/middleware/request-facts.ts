@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 
-/** What the log line of a request holds: no address typed, no name, no value (reliability §2.13). */
+/** What the log line of a request holds: no address typed, no name, no value. */
 export type Facts = { readonly requestId: string; route: string | null; actor: string | null };
 
 const known = new WeakMap<object, Facts>();

@@ -6,7 +6,7 @@ const NO_DEVICES = ['camera', 'display-capture', 'geolocation', 'microphone', 'p
   .map((device) => `${device}=()`)
   .join(', ');
 
-/** Headers of both apps and of every answer (reliability §2.11). `secure`: served over https. */
+/** Headers of both apps and of every answer. `secure`: served over https. */
 export function securityHeaders({ secure }: { secure: boolean }): Middleware {
   const others = writtenBy(
     helmet({

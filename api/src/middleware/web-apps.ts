@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 
-/** Serves the two built apps: the back-office under /admin, the portal elsewhere (api.md, What runs where). */
+/** Serves the two built apps: the back-office under /admin, the portal elsewhere. */
 export function webApps({
   adminFolder,
   dentistFolder,

@@ -143,7 +143,7 @@ export function presentWarnings(warnings: FieldFaults): Record<string, string> {
   );
 }
 
-/** A plan change or a prospect status, with the label and colour of today (api.md, History). */
+/** A plan change or a prospect status, with the label and colour of today. */
 export function presentHistory(entry: HistoryEntry): HistoryItem {
   const { label, color } = entry.kind === 'plan' ? planChip(Number(entry.value)) : statusChip(entry.value);
   const value = entry.kind === 'plan' ? Number(entry.value) : entry.value;

@@ -38,7 +38,7 @@ export const practitionerColumns = [
   'creationDate',
 ] as const;
 
-/** The statuses of prospects (decisions §5). */
+/** The statuses of prospects. */
 export const prospectStatusValues = [
   'toBeSolicited',
   'toBeRecalled',

@@ -56,7 +56,7 @@ const endOf = <Who extends Actor>(
   },
 });
 
-/** Logging out, and the sessions of one's own account (decisions §4), the same in each area. */
+/** Logging out, and the sessions of one's own account, the same in each area. */
 export const ownSessionRoutes: readonly Route[] = [
   staffRoute(logOutOf('/admin/api', 'log-out-staff')),
   staffRoute(listOf('/admin/api', 'see-own-administrator')),

@@ -31,7 +31,7 @@ const passwordLost = (kind: AccountKind, prefix: string): Route =>
     },
   });
 
-/** The two calls of a link serve both areas (api.md, 'Codes and links'). */
+/** The two calls of a link serve both areas. */
 export const passwordRoutes: readonly Route[] = [
   passwordLost('practitioner', '/api'),
   passwordLost('admin', '/admin/api'),

@@ -93,7 +93,7 @@ const failureSentences: Readonly<Record<string, string>> = {
 export const failureSentence = (code: string): string =>
   failureSentences[code] ?? `Erreur inattendue (${code})\u00a0: voir le journal du serveur.`;
 
-/** What a purge erases, kind by kind (decisions §13). */
+/** What a purge erases, kind by kind. */
 export const retentionNames: Readonly<Record<RetentionKind, string>> = {
   'closed-requests': 'PEC closes\u00a0: patient, documents et échanges',
   'convention-secrets': 'Identifiants de conventions de praticiens archivés',

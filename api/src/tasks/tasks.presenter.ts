@@ -69,7 +69,7 @@ export function presentFailedJob({
   };
 }
 
-/** Where the records of a payload stand in the back-office (part B §2.2). */
+/** Where the records of a payload stand in the back-office. */
 const records: readonly { id: string; label: (id: number) => string; link: (id: number) => string }[] = [
   { id: 'invoiceId', label: (id) => `Facture n°${id}`, link: (id) => `/admin/invoice/view/${id}` },
   { id: 'mailId', label: () => 'Voir l’e-mail', link: (id) => `/admin/mails/o/${id}` },

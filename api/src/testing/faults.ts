@@ -48,7 +48,7 @@ const ofTheCatalogue = (sentence: string): boolean =>
 const INSIDES =
   /\n\s+at |node_modules|\.ts:\d|\b(?:select|insert into|update|delete from)\b.+\b(?:from|values|set|where)\b|postgres|knex|zod|violates|Error:|Unexpected token/i;
 
-/** What is wrong with an answer to a bad call (api.md, Conventions); null when nothing is. */
+/** What is wrong with an answer to a bad call; null when nothing is. */
 export function faultOf({ status, headers, text }: RawAnswer): string | null {
   const say = (fault: string) => `${status}, ${fault}: ${text.slice(0, 300)}`;
   if (status >= 500) return say('a failure of the app');

@@ -17,7 +17,7 @@ export type NewAdministrator = AdministratorFields & {
 
 /**
  * A super administrator adds somebody to the staff, with a password or by an invitation; a code is needed at each
- * login. Throws `invalid` with every faulty field, `duplicate_entry`. Source: decisions §4, part B §5.
+ * login. Throws `invalid` with every faulty field, `duplicate_entry`.
  */
 export async function addAdministrator(
   ports: Pick<Ports, 'transaction' | 'clock' | 'passwordHasher' | 'product' | 'urlSigner' | 'randomTokens'>,

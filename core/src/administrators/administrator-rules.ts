@@ -18,7 +18,7 @@ type Target = Pick<AdministratorRecord, 'id' | 'isSuper' | 'isActive'>;
 
 /**
  * Super administrators alone change administrators; nobody deactivates or deletes himself, and one active super
- * administrator is always left. Source: decisions §4.
+ * administrator is always left.
  */
 export function administratorRights(
   target: Target,
@@ -62,7 +62,7 @@ export function storedNames({
   };
 }
 
-/** What must be filled in (part B §5), of what is told. */
+/** What must be filled in, of what is told. */
 export function administratorFaults(
   fields: Partial<Record<'firstname' | 'lastname' | 'email', string | undefined>>,
 ): FieldFaults {

@@ -49,7 +49,7 @@ export type AdministratorStore = {
   lockActiveSupers(): Promise<readonly number[]>;
   countActiveSupers(): Promise<number>;
   listActive(): Promise<readonly AdministratorRecord[]>;
-  /** Gives the id; a code is needed at each login (decisions §4). Throws `duplicate_entry`. */
+  /** Gives the id; a code is needed at each login. Throws `duplicate_entry`. */
   add(
     administrator: AdministratorFields & { readonly passwordHash: string | null; readonly at: Date },
   ): Promise<number>;

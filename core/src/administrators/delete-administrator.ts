@@ -5,7 +5,7 @@ import { endLogins } from './edit-administrator.ts';
 
 /**
  * Gone from every list; his sessions end and his address is free again. Throws not_found,
- * `own_account`, `last_super_administrator`. Source: decisions §4.
+ * `own_account`, `last_super_administrator`.
  */
 export async function deleteAdministrator(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

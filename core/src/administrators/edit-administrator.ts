@@ -34,7 +34,7 @@ type Deciding = Pick<
 /**
  * A super administrator changes an account of the staff. A new password, or a deactivation, ends its sessions.
  * Throws `invalid` with every faulty field, not_found, `stale`, `own_account`, `last_super_administrator`,
- * `duplicate_entry`. Source: decisions §4.
+ * `duplicate_entry`.
  */
 export async function editAdministrator(
   ports: Deciding,

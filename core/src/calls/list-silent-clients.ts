@@ -7,7 +7,7 @@ import type { SilentClient, SilentWish } from './call-store.ts';
 
 type Wish = Omit<SilentWish, 'silentSince' | 'words'> & { readonly search?: string | undefined };
 
-/** Clients without PEC for fifteen days or more, those called meanwhile too (decisions §6). */
+/** Clients without PEC for fifteen days or more, those called meanwhile too. */
 export async function listSilentClients(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
   { search = '', ...page }: Wish,

@@ -5,7 +5,7 @@ import type { Ports } from '../shared/ports.ts';
 
 /**
  * A client was called: he leaves the list for fifteen days. Throws not_found, `archived`, and `call_by_status` for a
- * prospect, who leaves it by his status. Source: decisions §6.
+ * prospect, who leaves it by his status.
  */
 export async function markCalled(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

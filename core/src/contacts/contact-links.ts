@@ -5,7 +5,7 @@ type Linked = Pick<Contact, 'dentists'>;
 
 const isArchived = ({ archivedBy }: Pick<ContactDentist, 'archivedBy'>): boolean => archivedBy !== null;
 
-/** A contact of archived dentists alone is theirs: nothing of it changes (decisions §4). */
+/** A contact of archived dentists alone is theirs: nothing of it changes. */
 export function isContactLocked({ dentists }: Linked): boolean {
   return dentists.length > 0 && dentists.every(isArchived);
 }
@@ -32,7 +32,7 @@ export function refuseUndeletable(contact: Linked): void {
 
 /**
  * The dentist whose link goes. Throws not_found when there is none, `archived`, and `contact_without_dentist` for
- * the last one: a contact without dentist would stand in nobody's record (part B §5).
+ * the last one: a contact without dentist would stand in nobody's record.
  */
 export function dentistToUnlink(contact: Linked, practitionerId: number): ContactDentist {
   const dentist = contact.dentists.find(({ id }) => id === practitionerId);

@@ -2,7 +2,7 @@ import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseUndeletable } from './contact-links.ts';
 
-/** Gone from every list, kept for the audit trail (decisions §4). Throws not_found, and `archived` while an archived dentist has him. */
+/** Gone from every list, kept for the audit trail. Throws not_found, and `archived` while an archived dentist has him. */
 export async function deleteContact(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { actor, contactId }: { readonly actor: Administrator; readonly contactId: number },

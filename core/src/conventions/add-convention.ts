@@ -17,7 +17,7 @@ export type NewConvention = InsurerChoice & {
 
 /**
  * Staff keep the credentials that an insurer gave a practitioner. Throws `invalid`, not_found (also an unknown
- * insurer), `archived`, `convention_exists`. Source: part A §5.
+ * insurer), `archived`, `convention_exists`.
  */
 export async function addConvention(
   { transaction, clock, secretBox }: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,

@@ -3,7 +3,6 @@ import type { FieldFaults } from '../shared/domain-error.ts';
 import type { InsurerChoice } from './convention-store.ts';
 import type { Convention, ConventionState } from './convention.ts';
 
-/** Source: part A §5. */
 export const LOGIN_MIN_LENGTH = 3;
 export const PASSWORD_MIN_LENGTH = 4;
 
@@ -15,7 +14,7 @@ export type TypedCredentials = {
   readonly password?: string | undefined;
 };
 
-/** What is wrong with those that are told. Source: part A §5. */
+/** What is wrong with those that are told. */
 export function credentialFaults({ login, password }: TypedCredentials): FieldFaults {
   return {
     ...(login !== undefined && lengthOf(login) < LOGIN_MIN_LENGTH && { login: 'convention_login' }),
@@ -35,7 +34,7 @@ export function refuseConventionFaults(faults: FieldFaults): void {
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** How a row of the matrix stands (part A §4: not valid, valid, or no record yet). */
+/** How a row of the matrix stands (not valid, valid, or no record yet). */
 export function conventionState(convention: Pick<Convention, 'isValid'> | null): ConventionState {
   if (!convention) return 'missing';
   return convention.isValid ? 'valid' : 'to-check';

@@ -26,7 +26,7 @@ export type ConventionRow = {
 /** How many rows of each state there are, whatever is searched. */
 export type ConventionCounts = Readonly<Record<ConventionState, number>>;
 
-/** Valid conventions with groups, and how many groups there are (api.md, Insurers). */
+/** Valid conventions with groups, and how many groups there are. */
 export type ConventionProgress = { readonly valid: number; readonly total: number };
 
 export type ConventionStanding = {

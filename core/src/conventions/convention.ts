@@ -1,11 +1,11 @@
 /** A mutual or a group, as a convention names it. */
 export type NamedInsurer = { readonly id: number; readonly name: string };
 
-/** Missing: no convention yet. To check: its credentials have not been tried. Source: part A §4, look "Conventions". */
+/** Missing: no convention yet. To check: its credentials have not been tried. */
 export const conventionStates = ['missing', 'to-check', 'valid'] as const;
 export type ConventionState = (typeof conventionStates)[number];
 
-/** A practitioner's agreement with one insurer; its login and password never stand here (decisions §4). */
+/** A practitioner's agreement with one insurer; its login and password never stand here. */
 export type Convention = {
   readonly id: number;
   readonly practitionerId: number;

@@ -27,7 +27,6 @@ type ConventionWish = {
 /**
  * Staff change the credentials of a convention, its insurer, or whether it is valid; the last does not look at the
  * version. Throws `invalid` (also when nothing is told), not_found, `archived`, `convention_exists`, `stale`.
- * Source: part A §5 and §7; api.md, Conventions.
  */
 export async function editConvention(
   { transaction, clock, secretBox }: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,

@@ -6,7 +6,7 @@ import type { ConventionQuery, ConventionRow, ConventionStanding } from './conve
 
 export type ConventionMatrix = ConventionStanding & { readonly page: Page<ConventionRow> };
 
-/** The conventions of a practitioner, a row an insurer. Throws not_found. Source: api.md, Practitioners. */
+/** The conventions of a practitioner, a row an insurer. Throws not_found. */
 export async function listConventions(
   { stores }: Pick<Ports, 'stores'>,
   { search = '', ...query }: Omit<ConventionQuery, 'words'> & { readonly search?: string | undefined },

@@ -6,7 +6,7 @@ import { CREDENTIAL_CONTEXT } from './convention.ts';
 
 /**
  * Login and password of one convention. The look is audited before they leave. Throws not_found (also when none are
- * kept) and `rate_limited`. Source: decisions §4; reliability §2.4, §2.8.
+ * kept) and `rate_limited`.
  */
 export async function revealCredentials(
   {

@@ -31,7 +31,7 @@ type PatientWish = {
 
 /**
  * Staff change whom a request is for: patient and insurers. Throws `invalid`, `ssn_doubtful`, not_found (also an
- * unknown insurer), `locked`, `stale`. Source: part A §7; api.md, Conventions.
+ * unknown insurer), `locked`, `stale`.
  */
 export async function changeCoverageRequestPatient(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'nirIndex'>,

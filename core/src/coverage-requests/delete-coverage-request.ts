@@ -3,7 +3,7 @@ import type { Ports } from '../shared/ports.ts';
 import { refuseLocked } from './coverage-request-rights.ts';
 import { requestToChange } from './request-to-change.ts';
 
-/** Gone from every list and count, kept for the audit trail (decisions §4). Throws not_found and `locked`. */
+/** Gone from every list and count, kept for the audit trail. Throws not_found and `locked`. */
 export async function deleteCoverageRequest(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   { actor, coverageRequestId }: { actor: Administrator; coverageRequestId: number },

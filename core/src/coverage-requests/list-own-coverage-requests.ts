@@ -10,7 +10,7 @@ import { toDoList } from './to-do.ts';
 import type { ToDo } from './to-do.ts';
 
 export type OwnCoverageRequests = Page<ListedCoverageRequest> & {
-  /** The five latest agreements, whatever the filter (api.md, Dentists). */
+  /** The five latest agreements, whatever the filter. */
   readonly latestAgreements: readonly ListedCoverageRequest[];
   readonly toDo: readonly ToDo[];
 };

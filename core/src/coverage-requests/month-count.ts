@@ -9,7 +9,7 @@ export type CountedRequest = {
 
 /**
  * Whether the request counts in the UTC month of `at`. A replaced one and its replacement count once: the first of
- * them does, in its own month, unless it was deleted. Source: decisions §3, part A §9.
+ * them does, in its own month, unless it was deleted.
  */
 export function countsInMonth({ createdAt, deletedAt, replaces }: CountedRequest, at: Date): boolean {
   const { from, to } = utcMonthBounds(at);

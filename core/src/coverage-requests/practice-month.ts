@@ -8,7 +8,7 @@ export type PracticeMonth = {
   readonly isOverCap: boolean;
 };
 
-/** The count and cap that a practitioner shares with his practice (decisions §3). Throws not_found. */
+/** The count and cap that a practitioner shares with his practice. Throws not_found. */
 export async function practiceMonth(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
   { practitionerId }: { practitionerId: number },

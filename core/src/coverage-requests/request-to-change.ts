@@ -9,7 +9,7 @@ type Which = ({ readonly coverageRequestId: number } | { readonly documentId: nu
 
 /**
  * The request, by its id or that of one of its documents, locked until the transaction ends: the first step of every
- * write. Throws not_found, `archived` for one of an archived practitioner (decisions §4), `erased` for one whose content is
+ * write. Throws not_found, `archived` for one of an archived practitioner, `erased` for one whose content is
  * gone.
  */
 export async function requestToChange(

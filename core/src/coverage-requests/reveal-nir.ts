@@ -6,7 +6,7 @@ import type { Ports } from '../shared/ports.ts';
 
 /**
  * The whole number of the patient of a request. The look is audited before the number leaves.
- * Throws not_found and `rate_limited`. Source: decisions §9b; reliability §2.8.
+ * Throws not_found and `rate_limited`.
  */
 export async function revealNir(
   {

@@ -7,7 +7,7 @@ export type DailyTrend = {
   readonly since: string;
 };
 
-/** The nightly snapshots with the present day, which is not over, at their end. Source: decisions §11. */
+/** The nightly snapshots with the present day, which is not over, at their end. */
 export function dailyTrend(snapshots: readonly Snapshot[], today: Snapshot): DailyTrend {
   const days = [...snapshots.filter(({ day }) => day < today.day), today];
   return { days, since: days[0]?.day ?? today.day };

@@ -35,7 +35,7 @@ const FIRST_TWENTY = { page: 1, perPage: 20 } as const;
 const TREND_DAYS = 30;
 const EVERYBODY = { practitionerId: null };
 
-/** All that the dashboard shows (part A §2, part B §2.3, decisions §11 and §12). */
+/** All that the dashboard shows. */
 export async function readDashboard(
   ports: Pick<Ports, 'stores' | 'clock'>,
   { actor }: { actor: Administrator },

@@ -5,7 +5,7 @@ import type { ImportPorts, WhoImports } from './judged-file.ts';
 
 /**
  * What adding each of them by the form would write: the record, its first history entry, the friendly address of a
- * client. Gives how many were added. Source: decisions §4 and §6.
+ * client. Gives how many were added.
  */
 export async function addPractitioners(
   ports: ImportPorts,

@@ -1,7 +1,7 @@
 import type { Ports } from '../shared/ports.ts';
 import type { InsurerChoices } from './mutual-store.ts';
 
-/** Whole, for pickers (api.md, "The rest"). */
+/** Whole, for pickers. */
 export async function listInsurerChoices({ stores }: Pick<Ports, 'stores'>): Promise<InsurerChoices> {
   return stores.mutuals.listChoices();
 }

@@ -10,7 +10,7 @@ export type Refresh = {
 
 const NONE: Refresh = { ofRequest: [], ofAll: [] };
 
-/** What a kind of change may have given or taken a cause (decisions §6). */
+/** What a kind of change may have given or taken a cause. */
 const refreshes: Readonly<Record<string, Refresh>> = {
   dfc: { ofRequest: ['new-request', 'document-waiting', 'message'], ofAll: ['over-cap', 'callback'] },
   message: { ofRequest: ['message'], ofAll: [] },

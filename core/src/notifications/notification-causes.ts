@@ -204,7 +204,7 @@ const WARNED_DAYS_BEFORE = 3;
 
 /**
  * The cause that a free plan gives: one from three days before its end, another from the day itself on, until the
- * plan changes; null before. Source: decisions §3.
+ * plan changes; null before.
  */
 export function freeMonthCause(
   { id, name, planId, planSince }: { id: number; name: string; planId: number; planSince: Date },
@@ -243,7 +243,7 @@ export function overCapCause(
 const UNPAID_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** An unpaid invoice issued before this instant has waited over thirty days (decisions §6). */
+/** An unpaid invoice issued before this instant has waited over thirty days. */
 export const unpaidBefore = (now: Date): Date =>
   startOfParisDay(
     parisDay(new Date(startOfParisDay(parisDay(now)).getTime() - UNPAID_DAYS * DAY_MS + DAY_MS / 2)),

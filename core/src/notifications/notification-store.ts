@@ -1,6 +1,6 @@
 import type { Page, PageRequest } from '../shared/page.ts';
 
-/** Decisions §6. */
+/** What a notification is raised for. */
 export type NotificationKind =
   | 'callback'
   | 'new-request'

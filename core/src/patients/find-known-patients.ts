@@ -8,7 +8,7 @@ import type { Patient } from './patient-store.ts';
 
 /**
  * The patients known under this number in the practice: of the named practitioner for staff, his own for a dentist.
- * Each name once. Throws not_found, `invalid`, `rate_limited`. Source: decisions §9b; reliability §2.4.
+ * Each name once. Throws not_found, `invalid`, `rate_limited`.
  */
 export async function findKnownPatients(
   { stores, nirIndex, rateLimits }: Pick<Ports, 'stores' | 'nirIndex' | 'rateLimits'>,

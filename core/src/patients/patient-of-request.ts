@@ -27,7 +27,7 @@ type Wanted = {
 /**
  * The patient of a new request; gives his id. One known under the same number and names is used again, a family
  * may share a number. A patient known to a colleague is copied, so that each practitioner has his own when they part.
- * Throws not_found when `patientId` is not known under this number in the practice. Source: decisions §9b.
+ * Throws not_found when `patientId` is not known under this number in the practice.
  */
 export async function patientOfRequest(
   { patients }: Pick<Stores, 'patients'>,

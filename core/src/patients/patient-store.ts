@@ -9,7 +9,7 @@ export type Patient = {
   readonly email: string;
 };
 
-/** The number leaves the core sealed, and is found by its index (decisions §9b). */
+/** The number leaves the core sealed, and is found by its index. */
 export type SealedNir = { readonly nirSealed: string; readonly nirIndex: string };
 
 export type NewPatient = Omit<Patient, 'id'> & SealedNir & { readonly at: Date };

@@ -14,7 +14,7 @@ type ReviewWish = {
 
 /**
  * A dentist has a patient of the practice asked for a review. Throws not_found, what reviewRefusal() says, `invalid`
- * about ssn, `patient_ambiguous` (a family shares the number), `rate_limited`. Source: part B §5 and §7.2; reliability §2.4.
+ * about ssn, `patient_ambiguous` (a family shares the number), `rate_limited`.
  */
 export async function requestReview(
   ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'nirIndex' | 'rateLimits' | 'randomTokens'>,

@@ -16,7 +16,7 @@ export const reviewLinkOf = (
   { ownerId, actor }: { readonly ownerId: number; readonly actor: Practitioner },
 ): string => links.get(ownerId) ?? links.get(actor.id) ?? '';
 
-/** Why a patient may not be asked for a review; null when he may. Source: part B §5, decisions §4. */
+/** Why a patient may not be asked for a review; null when he may. */
 export function reviewRefusal({ email, link, isOfArchived }: Asked): ReviewRefusal | null {
   if (isOfArchived) return 'archived';
   if (email === '') return 'patient_email_missing';

@@ -11,7 +11,7 @@ export type TypedPatient = {
   readonly patientId: number | null;
 };
 
-/** The faulty fields of a new request's patient, all at once (part B §5). */
+/** The faulty fields of a new request's patient, all at once. */
 export function typedPatientFaults({ firstname, lastname, ssn, patientId }: TypedPatient): FieldFaults {
   const fault = nirFault(ssn);
   return {

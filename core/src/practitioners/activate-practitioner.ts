@@ -8,7 +8,6 @@ import { saveActivation } from './save-activation.ts';
 
 /**
  * Staff let a client log in, or no longer: his sessions end. Throws not_found, `archived`, `not_a_client`.
- * Source: api.md, People.
  */
 export async function activatePractitioner(
   ports: Pick<Ports, 'transaction' | 'clock'>,

@@ -16,7 +16,6 @@ type Addition = {
 
 /**
  * Staff add a document to a practitioner or prospect. Throws not_found, `archived`, and what receiveDocument throws.
- * Source: part A §5 and §7, decisions §10.
  */
 export async function addPractitionerDocument(
   ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'documentInspector' | 'antivirus' | 'fileStore'>,

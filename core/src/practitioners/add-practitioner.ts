@@ -14,7 +14,7 @@ export type ChangedPractitioner = StaffPractitioner & {
   readonly warnings: FieldFaults;
 };
 
-/** Staff add a client or a prospect. Throws `invalid`, `duplicate_entry`. Source: part B §5 and §7.1. */
+/** Staff add a client or a prospect. Throws `invalid`, `duplicate_entry`. */
 export async function addPractitioner(
   ports: Pick<Ports, 'transaction' | 'clock' | 'randomTokens' | 'product'>,
   { actor, form }: { actor: Administrator; form: NewPractitionerForm },

@@ -5,7 +5,7 @@ import type { StaffPractitioner } from './get-practitioner.ts';
 
 /**
  * Staff archive a practitioner or prospect, which ends his sessions and the call to make; or bring him back, whoever
- * had archived him. Throws not_found. Source: part A §4, decisions §4.
+ * had archived him. Throws not_found.
  */
 export async function archivePractitioner(
   ports: Pick<Ports, 'transaction' | 'clock'>,

@@ -38,7 +38,7 @@ export type ChangedOwnAccount = {
 
 /**
  * A dentist changes his own account, all of it or nothing. Another address, password or use of codes asks for the old
- * password. Throws `invalid`, `stale`, `duplicate_entry`, `rate_limited`. Source: part B §5 and §7.2; api.md, "Dentists".
+ * password. Throws `invalid`, `stale`, `duplicate_entry`, `rate_limited`.
  */
 export async function changeOwnAccount(
   ports: Pick<

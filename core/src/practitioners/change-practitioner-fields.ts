@@ -20,7 +20,7 @@ type FieldsWish = {
 
 /**
  * Staff change the personal fields of a practitioner or prospect. Throws not_found, `archived`, `stale`, `invalid`,
- * `duplicate_entry`. Source: part A §7, part B §5; api.md, Conventions.
+ * `duplicate_entry`.
  */
 export async function changePractitionerFields(
   ports: Pick<Ports, 'transaction' | 'clock' | 'product'>,

@@ -9,7 +9,7 @@ import { practitionerToChange } from './practitioner-to-change.ts';
 
 /**
  * Staff give a client another plan, or renew his free month, with a history entry. Throws `invalid` about planId,
- * not_found, and what planRefusal() says. Source: part A §4, decisions §3 and §4.
+ * not_found, and what planRefusal() says.
  */
 export async function changePractitionerPlan(
   ports: Pick<Ports, 'transaction' | 'clock'>,

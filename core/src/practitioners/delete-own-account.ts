@@ -5,7 +5,7 @@ import { practitionerToChange } from './practitioner-to-change.ts';
 
 /**
  * A dentist deletes his own account: it is archived as by the client, and nothing of it opens any more. His PEC stay
- * as they are; staff bring him back. Throws `has_linked`. Source: part B §4, decisions §4.
+ * as they are; staff bring him back. Throws `has_linked`.
  */
 export async function deleteOwnAccount(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

@@ -4,7 +4,7 @@ import type { Ports } from '../shared/ports.ts';
 
 /**
  * Staff delete a practitioner or prospect, archived or not: gone from every list, his addresses free, his sessions
- * ended. Throws not_found, `has_unlocked_requests` and `has_linked`, both with how many. Source: decisions §4.
+ * ended. Throws not_found, `has_unlocked_requests` and `has_linked`, both with how many.
  */
 export async function deletePractitioner(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,

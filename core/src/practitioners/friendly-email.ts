@@ -6,7 +6,7 @@ const PROPOSED_MAX = 56;
 
 /**
  * The address of the product that was typed for a practitioner, its part before the @ alone being enough;
- * null when it is of another domain or no address (decisions §4).
+ * null when it is of another domain or no address.
  */
 export function readFriendlyEmail(text: string, domain: string): string | null {
   const [local = '', ...rest] = text.trim().toLowerCase().split('@');

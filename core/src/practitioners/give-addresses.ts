@@ -17,7 +17,7 @@ type Addressed = {
 /**
  * The friendly address to write, made from the name where asked for, once both addresses are sure to be nobody
  * else's: a mail is tied to its practitioner by either. Holds off other writers of addresses until the transaction
- * ends. Throws `duplicate_entry`. Source: decisions §4 and §9.
+ * ends. Throws `duplicate_entry`.
  */
 export async function giveAddresses(
   { stores, product }: { stores: Stores; product: Pick<Product, 'name' | 'domain'> },

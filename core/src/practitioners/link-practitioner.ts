@@ -16,7 +16,7 @@ type LinkWish = {
 
 /**
  * Staff make a client the sub-practitioner of a super-practitioner, or take him out of the practice. Throws
- * not_found, `archived` (of either), `not_super`, `not_linkable`. Source: part A §4 and §5, decisions §4.
+ * not_found, `archived` (of either), `not_super`, `not_linkable`.
  */
 export async function linkPractitioner(
   ports: Pick<Ports, 'transaction' | 'clock'>,

@@ -4,7 +4,7 @@ import type { Ports } from '../shared/ports.ts';
 import { isWordless, searchWords } from '../shared/search-words.ts';
 import type { PractitionerQuery, PractitionerRow } from './practitioner-store.ts';
 
-/** Who may become a sub-practitioner of `superId`; nobody when that is no super-practitioner (decisions §4). */
+/** Who may become a sub-practitioner of `superId`; nobody when that is no super-practitioner. */
 export async function listLinkablePractitioners(
   { stores }: Pick<Ports, 'stores'>,
   {

@@ -4,7 +4,7 @@ import type { Ports } from '../shared/ports.ts';
 import { listPractitioners } from './list-practitioners.ts';
 import type { PractitionerQuery, PractitionerRow } from './practitioner-store.ts';
 
-/** The dentists linked to a super-practitioner, archived ones too: 'Mes dentistes'. Source: part B §6. */
+/** The dentists linked to a super-practitioner, archived ones too: 'Mes dentistes'. */
 export function listLinkedPractitioners(
   ports: Pick<Ports, 'stores'>,
   {

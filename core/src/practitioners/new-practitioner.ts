@@ -27,7 +27,7 @@ export type ReadPractitioner = {
   readonly warnings: FieldFaults;
 };
 
-/** Judges a new client or prospect, every fault at once; writes nothing. Source: part B §5. */
+/** Judges a new client or prospect, every fault at once; writes nothing. */
 export function readNewPractitioner(
   { isProspect, planId, prospectStatus, fields }: NewPractitionerForm,
   { domain }: Pick<Product, 'domain'>,

@@ -10,7 +10,7 @@ import { practitionerToChange } from './practitioner-to-change.ts';
 
 /**
  * Staff have a mail sent to a client: the registration link (72 hours, one use) or an offer. Throws not_found and
- * what noticeRefusal() says. Source: part A §7, part B §7.1, decisions §9.
+ * what noticeRefusal() says.
  */
 export async function notifyPractitioner(
   ports: Pick<Ports, 'transaction' | 'clock' | 'urlSigner' | 'randomTokens'>,

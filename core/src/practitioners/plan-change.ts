@@ -11,7 +11,6 @@ type Changed = Pick<PractitionerState, 'planId' | 'parentId' | 'isProspect' | 'a
 /**
  * Why staff may not give him this plan, or null. A sub-practitioner's is not changed; plans 4 and 5 are not left
  * while somebody is linked; the present plan is given again only to renew a free month.
- * Source: part A §4 and §6, decisions §3 and §4.
  */
 export function planRefusal(practitioner: Changed, to: Plan): ErrorCode | null {
   const { planId, parentId, isProspect, archivedBy, linkedCount } = practitioner;

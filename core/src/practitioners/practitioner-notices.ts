@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../shared/domain-error.ts';
 import type { PractitionerState } from './practitioner-rules.ts';
 
-/** The mails that staff send by a button: registration link, and the two offers (part A §7, part B §7.1). */
+/** The mails that staff send by a button: registration link, and the two offers. */
 export const practitionerNotices = ['register', 'free', 'free4month'] as const;
 export type PractitionerNotice = (typeof practitionerNotices)[number];
 

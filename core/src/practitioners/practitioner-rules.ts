@@ -10,19 +10,19 @@ export type PractitionerState = {
   readonly archivedBy: 'admin' | 'client' | null;
 };
 
-/** Throws `archived`: nothing of an archived practitioner may be changed (decisions §4). */
+/** Throws `archived`: nothing of an archived practitioner may be changed. */
 export function refuseArchived({ archivedBy }: Pick<PractitionerState, 'archivedBy'>): void {
   if (archivedBy !== null) throw domainError('archived');
 }
 
-/** Active accounts alone log in, and are given a PEC by staff (part B §5, decisions §2). */
+/** Active accounts alone log in, and are given a PEC by staff. */
 export function isWorking({ isActive, isProspect, archivedBy }: PractitionerState): boolean {
   return isActive && !isProspect && archivedBy === null;
 }
 
 /**
  * Whether `candidate` may become a sub-practitioner of `head`: not himself, archived, a prospect, a
- * super-practitioner, or linked elsewhere. Source: decisions §4, part A §5.
+ * super-practitioner, or linked elsewhere.
  */
 export function isLinkable(candidate: PractitionerState, head: Pick<PractitionerState, 'id'>): boolean {
   return (
@@ -34,7 +34,7 @@ export function isLinkable(candidate: PractitionerState, head: Pick<Practitioner
   );
 }
 
-/** Whose month count and cap are his: the super-practitioner's when he is linked, else his own (decisions §3). */
+/** Whose month count and cap are his: the super-practitioner's when he is linked, else his own. */
 export function headOfPractice({ id, parentId }: Pick<PractitionerState, 'id' | 'parentId'>): number {
   return parentId ?? id;
 }

@@ -26,7 +26,7 @@ export type PractitionerQuery = PageRequest<PractitionerColumn> & {
   readonly planId?: number;
   readonly prospectStatus?: string;
   readonly isActive?: boolean;
-  /** Those with fewer valid conventions than there are groups (decisions §11). */
+  /** Those with fewer valid conventions than there are groups. */
   readonly conventions?: 'incomplete';
   /** Those who are linked to this one. */
   readonly parentId?: number;
@@ -48,7 +48,7 @@ export type PractitionerRow = {
   readonly archivedBy: 'admin' | 'client' | null;
   readonly isActive: boolean;
   readonly parentId: number | null;
-  /** Valid conventions with groups, and how many groups there are (api.md, Insurers). */
+  /** Valid conventions with groups, and how many groups there are. */
   readonly conventionProgress: { readonly valid: number; readonly total: number };
   readonly prospectStatus: string | null;
   readonly createdAt: Date;
@@ -106,7 +106,7 @@ export type PractitionerAccount = Kept<typeof ownFields> & {
   readonly version: number;
 };
 
-/** A group practice, or one dentist alone: whose plan counts, and whose PEC count towards it (decisions §3). */
+/** A group practice, or one dentist alone: whose plan counts, and whose PEC count towards it. */
 export type Practice = { readonly planId: number; readonly memberIds: readonly number[] };
 
 export type PractitionerStore = {

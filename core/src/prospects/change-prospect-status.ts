@@ -16,7 +16,7 @@ export type ProspectStatusWish = {
 /**
  * Staff note where they stand with a prospect: any status that may be chosen, the present one too, with a comment.
  * Throws `invalid` about statute, not_found, `archived`,
- * `not_a_prospect`. Source: part B §4.
+ * `not_a_prospect`.
  */
 export async function changeProspectStatus(
   ports: Pick<Ports, 'transaction' | 'clock'>,

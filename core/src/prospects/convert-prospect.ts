@@ -10,7 +10,6 @@ import type { Ports } from '../shared/ports.ts';
 /**
  * Staff make a client of a prospect: he keeps his id, and gets plan 3 unless another is given, a history entry and an
  * address of the product. No mail is sent. Throws `invalid` about planId, not_found, `archived`, `not_a_prospect`.
- * Source: decisions §4.
  */
 export async function convertProspect(
   ports: Pick<Ports, 'transaction' | 'clock' | 'product'>,

@@ -1,15 +1,14 @@
 export type ProspectStatus = {
   readonly value: string;
   readonly label: string;
-  /** A family of design/look. */
+  /** A family of status colours. */
   readonly color: 'olive' | 'orange' | 'red' | 'grey' | 'azure' | 'green' | 'violet' | 'teal';
   /** Whether staff choose it; the others come from the public forms alone. */
   readonly isSelectable: boolean;
-  /** Whether the prospect stands in the list of calls to make (decisions §6). */
+  /** Whether the prospect stands in the list of calls to make. */
   readonly isToCall: boolean;
 };
 
-/** Source: decisions §5 and §6. */
 export const prospectStatuses: readonly ProspectStatus[] = [
   { value: 'toBeSolicited', label: 'À Rappeler', color: 'olive', isSelectable: true, isToCall: true },
   { value: 'toBeRecalled', label: 'À Démarcher', color: 'orange', isSelectable: true, isToCall: true },

@@ -15,7 +15,7 @@ export const taskNames = [
 ] as const;
 export type TaskName = (typeof taskNames)[number];
 
-/** It runs by a confirmation alone, never by the clock or 'Lancer maintenant' (decisions §13). */
+/** It runs by a confirmation alone, never by the clock or 'Lancer maintenant'. */
 export const CONFIRMED_TASK = 'purge-expired-data' satisfies TaskName;
 
 export const isTaskName = (text: string): text is TaskName => taskNames.some((name) => name === text);

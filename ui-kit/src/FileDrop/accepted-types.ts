@@ -1,4 +1,4 @@
-/** What a document may be (decisions §10): photos and PDF. The server judges by content; this only guides the chooser. */
+/** What a document may be: photos and PDF. The server judges by content; this only guides the chooser. */
 export const documentTypes: Record<string, string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],

@@ -10,7 +10,7 @@ export interface PaperViewerProps {
   /** « Facture n°12 » */
   title: string;
   fileName: string;
-  /** null while the PDF is being made: a word stands in its place (reliability §3.5). */
+  /** null while the PDF is being made: a word stands in its place. */
   url: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface MaintenanceScreenProps {
   action?: ReactNode;
 }
 
-/** The whole screen while the service is closed (part B §1: both lines to the letter). */
+/** The whole screen while the service is closed (both lines to the letter). */
 export function MaintenanceScreen({ productName, until, now, action }: MaintenanceScreenProps) {
   return (
     <div className={styles.screen}>

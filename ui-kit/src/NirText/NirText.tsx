@@ -15,7 +15,7 @@ export interface NirTextProps {
 
 const GROUPS = [1, 2, 2, 2, 3, 1];
 
-/** A social security number, masked as eleven discs and its last two characters (decisions §9b). */
+/** A social security number, masked as eleven discs and its last two characters. */
 export function NirText({ revealed, revealedKey, lastTwo, onReveal, onHide, isBusy = false }: NirTextProps) {
   return (
     <span className={styles.nir}>

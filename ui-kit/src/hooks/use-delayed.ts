@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `isOn` has held for `milliseconds`: a skeleton that would flash is never drawn (150 ms, ux.md). */
+/** True once `isOn` has held for `milliseconds`: a skeleton that would flash is never drawn. */
 export function useDelayed(isOn: boolean, milliseconds = 150): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Sentences that the two specifications quote: they stand to the letter, slips and straight apostrophes included
- * (spec/decisions.md §12). Everything else is in good French typography.
+ * Sentences that the two specifications quote: they stand to the letter, slips and straight apostrophes included.
+ * Everything else is in good French typography.
  */
 export const quoted: readonly RegExp[] = [
   // One sentence for every write that fails: 'Une erreur s'est produite lors de …' or 'durant …'.

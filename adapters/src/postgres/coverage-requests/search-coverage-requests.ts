@@ -20,7 +20,7 @@ type Ids = readonly number[];
 
 /**
  * One page of the list: first the ids of the page, from the one table and an index that has the order, then the
- * names of these few (design/performance, "What weighs"). Totals: count-coverage-requests.ts; with a search,
+ * names of these few. Totals: count-coverage-requests.ts; with a search,
  * exact up to 1,000.
  */
 export async function searchCoverageRequests(

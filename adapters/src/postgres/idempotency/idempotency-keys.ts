@@ -31,7 +31,7 @@ const SETTLE =
 const RELEASE =
   'delete from idempotency_keys where actor = $1 and key = $2 and answer is null and extract(epoch from locked_until)::text = $3';
 
-/** Keeps the first answer of each key for 48 h (api.md, Conventions). */
+/** Keeps the first answer of each key for 48 h. */
 export function idempotencyKeys(database: Database, mark: ProcessMark) {
   return {
     async claim({ actor, key, route, bodyHash }: IdempotencyClaim): Promise<FirstSight> {

@@ -18,7 +18,7 @@ type CauseRow = {
   caused_by: number | null;
 };
 
-// Of the requests `r`: the owner, and his super-practitioner where he asked for copies (decisions §2).
+// Of the requests `r`: the owner, and his super-practitioner where he asked for copies.
 const CAUSE = `r.id as coverage_request_id, r.reference, t.firstname, t.lastname,
     (select coalesce(json_agg(json_build_object('practitionerId', reader.id, 'email', reader.email) order by reader.id <> o.id), '[]')
        from practitioners o

@@ -45,7 +45,7 @@ const sortedBy: Record<MailColumn, string> = {
   id: 'm.id',
 };
 
-// Between two internal addresses, and with a code or link: hidden, the latter but in demo mode (decisions §9).
+// Between two internal addresses, and with a code or link: hidden, the latter but in demo mode.
 const SHOWN = (demo: number) => `((not m.is_internal and not m.is_secret) or ($${demo} and m.is_secret))`;
 
 const NAME_OF = (address: string) => `coalesce(

@@ -5,7 +5,7 @@ import { createMaintenanceWatch } from './maintenance-watch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-// api.md asks for five seconds: half of them are left to slow answers.
+// Five seconds are promised: half of them are left to slow answers.
 test('the switch is known within two and a half seconds, and is not read at each call', async () => {
   let standing: Maintenance | null = null;
   let reads = 0;

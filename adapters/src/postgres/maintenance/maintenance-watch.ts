@@ -2,7 +2,7 @@ import type { Maintenance } from '@accordent/core/maintenance/maintenance.ts';
 import type { MaintenanceWatch } from '@accordent/core/maintenance/maintenance-watch.ts';
 import type { SettingsStore } from '@accordent/core/shared/settings-store.ts';
 
-/** api.md asks for five seconds; two leave room for a slow answer. */
+/** Five seconds are promised; two leave room for a slow answer. */
 const FRESH_MS = 2000;
 
 /** Reads the switch when somebody asks and what is known has grown old: at most one statement every two seconds. */

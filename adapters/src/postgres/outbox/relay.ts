@@ -23,8 +23,8 @@ const jobIdOf = (id: string, dispatch: number) => `ob-${id}-${dispatch}`;
 
 /**
  * Hands due rows to the queue, a hundred at a time, and gives whether more may be due. Two workers never take the same row, and a
- * worker that dies between adding and marking adds the same job id again, which the queue passes over
- * (reliability §3.1). Throws when the queue does not answer; the rows then stay due.
+ * worker that dies between adding and marking adds the same job id again, which the queue passes over.
+ * Throws when the queue does not answer; the rows then stay due.
  */
 export async function dispatchDue({ database, queues, routing }: RelayParts): Promise<boolean> {
   return database.transaction(async (scope) => {

@@ -40,7 +40,7 @@ const BLANK = `update practitioners set email = 'efface-' || id || '@invalid', f
          where id = any ($1)`;
 
 /**
- * Takes everything personal out of these accounts; the rows stay for invoices and statistics (decisions §13).
+ * Takes everything personal out of these accounts; the rows stay for invoices and statistics.
  * Gives the keys of files that they no longer name.
  */
 export async function erasePractitioners(scope: Scope, ids: readonly number[], at: Date): Promise<string[]> {

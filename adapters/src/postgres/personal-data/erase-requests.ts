@@ -36,7 +36,7 @@ const FORGET_PATIENTS = `delete from patients p where p.id = any ($1) and p.eras
            and not exists (select from coverage_requests r where r.patient_id = p.id)`;
 
 /**
- * Takes patient, documents, words and numbers out of these requests; the rows stay for statistics (decisions §13).
+ * Takes patient, documents, words and numbers out of these requests; the rows stay for statistics.
  * Gives the keys of files that they no longer name.
  */
 export async function eraseRequests(scope: Scope, ids: readonly number[], at: Date): Promise<string[]> {

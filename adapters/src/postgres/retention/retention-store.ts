@@ -136,7 +136,7 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
   ],
   invoices: [
     {
-      // The number and its amounts stay for ever (decisions §7): the names and the paper go.
+      // The number and its amounts stay for ever: the names and the paper go.
       due: 'select id from invoices where issued_at < $1 and erased_at is null order by id',
       erase: async (scope, ids, { at }) => {
         const files = await scope.query<{ key: string | null }>(
@@ -152,7 +152,7 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
   ],
 };
 
-/** What has been kept long enough (decisions §13). */
+/** What has been kept long enough. */
 export function retentionStore(scope: Scope): RetentionStore {
   return {
     async count(kind, before) {

@@ -29,7 +29,7 @@ const OLDEST_OWED = `select coalesce(min(due_at) filter (where finished_at is nu
 /** How a run ended: what it dealt with, or the code of its failure. */
 export type RunEnd = { readonly count: number } | { readonly failure: string };
 
-/** Who runs which scheduled task: the row is the right to run it (reliability §3.2). */
+/** Who runs which scheduled task: the row is the right to run it. */
 export type ScheduledRuns = {
   /** True for one caller alone; again for another when the first died at it, or it failed an hour ago and is owed. */
   begin(task: string, dueAt: Date): Promise<boolean>;

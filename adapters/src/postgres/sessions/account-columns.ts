@@ -15,7 +15,7 @@ export function accountColumn(
   return kind === 'admin' ? { adminId: id } : { practitionerId: id };
 }
 
-/** SQL: which practitioners may log in (part B §5); administrators need only be active. */
+/** SQL: which practitioners may log in; administrators need only be active. */
 export const LOGS_IN: Record<AccountKind, string> = {
   admin: 'a.is_active and a.deleted_at is null',
   practitioner: 'a.is_active and not a.is_prospect and a.archived_at is null and a.deleted_at is null',

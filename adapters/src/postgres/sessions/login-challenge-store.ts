@@ -26,7 +26,7 @@ type OpenRow = {
   expires_at: Date;
 };
 
-/** Logins that wait for their code (reliability §2.2). */
+/** Logins that wait for their code. */
 export function loginChallengeStore(scope: Scope): LoginChallengeStore {
   const challenges = () => LoginChallenges.query(scope.knex);
   const endAll = async (kind: AccountKind, accountId: number, at: Date) => {

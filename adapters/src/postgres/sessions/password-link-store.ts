@@ -28,7 +28,7 @@ type Row = {
   firstname: string;
 };
 
-/** One-use links by which a password is chosen (decisions §4). */
+/** One-use links by which a password is chosen. */
 export function passwordLinkStore(scope: Scope): PasswordLinkStore {
   const links = () => PasswordLinks.query(scope.knex);
 

@@ -28,7 +28,7 @@ const column = {
   lastSeenDate: 'lastSeenAt',
 } as const satisfies Record<SessionColumn, keyof SessionRow>;
 
-/** Sessions in PostgreSQL: the truth of every token (reliability §2.3). */
+/** Sessions in PostgreSQL: the truth of every token. */
 export function sessionStore(scope: Scope): SessionStore {
   const open = (kind: AccountKind, accountId: number) =>
     Sessions.query(scope.knex).where(accountColumn(kind, accountId)).whereNull('endedAt');
