@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { fetchFloatingParts } from '../src/Floating/use-floating-parts.ts';
+import { toast } from '../src/Toaster/toast.ts';
 import { uses } from '../src/stories/uses.ts';
 import '../src/styles.css';
 import styles from './preview.module.css';
@@ -37,6 +38,8 @@ const preview: Preview = {
   decorators: [withUse, withTheme],
   // Here at once, as it is for who has touched the screen.
   loaders: [fetchFloatingParts],
+  // Stories share a page: what an earlier one told is not this one's.
+  beforeEach: () => toast.clear(),
   globalTypes: {
     theme: {
       description: 'Thème',
