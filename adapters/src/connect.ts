@@ -46,6 +46,8 @@ export type ConnectOptions = {
   /** The process that connects, in its log lines and its database sessions. */
   readonly part?: string;
   readonly clock?: Clock;
+  /** See openDatabase. */
+  readonly patience?: number;
 };
 
 const MEGABYTE = 1024 * 1024;
@@ -56,7 +58,7 @@ export async function connect(
   keys: Keys,
   options: ConnectOptions = {},
 ): Promise<Connected> {
-  const { part = 'accordent', clock = { now: () => new Date() } } = options;
+  const { part = 'accordent', clock = { now: () => new Date() }, patience } = options;
   const product: Product = {
     name: config.productName,
     domain: config.productDomain,
@@ -64,7 +66,11 @@ export async function connect(
     publicUrl: config.publicUrl,
     uploadMaxBytes: config.uploadMaxMb * MEGABYTE,
   };
-  const database = openDatabase({ url: config.databaseUrl, applicationName: `accordent ${part}` });
+  const database = openDatabase({
+    url: config.databaseUrl,
+    applicationName: `accordent ${part}`,
+    ...(patience !== undefined && { patience }),
+  });
   const mark = openProcessMark(config.databaseUrl);
   const documentInspector = createDocumentInspector({ maxBytes: product.uploadMaxBytes });
   const rateLimits = createRateLimits({

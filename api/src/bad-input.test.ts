@@ -58,7 +58,7 @@ describe.each(ending.map((route) => [nameOf(route), route] as const))('%s', (nam
     }
   });
 
-  test('refuses bad ones in the envelope, and writes nothing then', { timeout: 300_000 }, async () => {
+  test('refuses bad ones in the envelope, and writes nothing then', { timeout: 900_000 }, async () => {
     const faults: string[] = [];
     const calls = inTurn(badCallsOf(route, goods()));
     const refused = await inLines(calls, async (call, world) => {

@@ -1,3 +1,4 @@
+import '@accordent/api/client/zod-without-eval.ts';
 import '@accordent/ui-kit/styles.css';
 import './phone.css';
 import { reloadOnNewVersion } from '@accordent/ui-kit/ScreenBoundary/reload-on-new-version.ts';

@@ -47,6 +47,8 @@ export type DatabaseOptions = {
   readonly applicationName?: string;
   /** Milliseconds after which PostgreSQL gives a statement up; a second later it is taken for gone. */
   readonly statementTimeout?: number;
+  /** Milliseconds that a burst may keep a call waiting for a connection; then it is `busy`. */
+  readonly patience?: number;
 };
 
 /** A transaction with its connection. Either end gives both back. */
@@ -61,8 +63,6 @@ export type HeldTransaction = {
 // 23503: a row that this one names was deleted meanwhile, such as a patient whom no request was for any more.
 const RETRIED = new Set(['40001', '40P01', '23503']);
 const TRIES = 3;
-/** How long a burst may keep a call waiting for a connection. */
-const PATIENCE_MS = 8000;
 /** Of ten connections three are left to those who only read, however many write. */
 const TRANSACTIONS_SHARE = 0.7;
 const TOO_MANY_CONNECTIONS = '53300';
@@ -76,6 +76,7 @@ export function openDatabase({
   poolSize = 10,
   applicationName = 'accordent',
   statementTimeout = 10_000,
+  patience = 8000,
 }: DatabaseOptions): Database {
   const root = knex({
     client: 'pg',
@@ -96,13 +97,13 @@ export function openDatabase({
       },
       validate: (connection: Connection) => owesNoAnswer(connection) && hasRoomForStatements(connection),
     },
-    acquireConnectionTimeout: PATIENCE_MS,
+    acquireConnectionTimeout: patience,
     // What goes wrong is thrown to whoever asked; knex would also write it to the console, past the log.
     log: { warn: () => {}, error: () => {} },
     ...knexSnakeCaseMappers(),
   });
   const tarn = root.client.pool as KnexPool;
-  const places = transactionPlaces(Math.ceil(poolSize * TRANSACTIONS_SHARE), PATIENCE_MS);
+  const places = transactionPlaces(Math.ceil(poolSize * TRANSACTIONS_SHARE), patience);
   tarn.on('createFail', (_, error) => {
     if (sqlState(error) === TOO_MANY_CONNECTIONS) return;
     for (const waiting of tarn.pendingAcquires) waiting.reject(error);

@@ -93,6 +93,8 @@ export async function startApi({
   const { ports, database, idempotency, logger, pingFiles, close } = await connect(config, keys, {
     part: 'test',
     clock,
+    // A busy machine is slow, not full.
+    patience: 60_000,
   });
   const readiness = createReadiness({ database, redisUrl: config.redisUrl, pingFiles });
   const app = createApp({
