@@ -3,12 +3,12 @@ import { listSilentClients } from '@accordent/core/calls/list-silent-clients.ts'
 import { markCalled } from '@accordent/core/calls/mark-called.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { byId } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
 import { presentCall, presentSilentClient } from './calls.presenter.ts';
 import {
   calledAnswer,
   calledBody,
-  calledParams,
   callsAnswer,
   callsQuery,
   silentClientsAnswer,
@@ -42,7 +42,7 @@ export const callRoutes: readonly Route[] = [
     path: '/admin/api/user/:id/called',
     summary: 'A client was called: he leaves the list for fifteen days',
     action: 'mark-called',
-    params: calledParams,
+    params: byId,
     body: calledBody,
     answer: calledAnswer,
     handle: async ({ ports, actor, params, body }) => {

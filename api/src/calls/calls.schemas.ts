@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInPath, listQuery, listTotals, optionalText, wireDate } from '../http/wire.schemas.ts';
+import { listQuery, listTotals, optionalText, wireDate } from '../http/wire.schemas.ts';
 
 export const callToMake = z.object({
   id: z.int(),
@@ -32,6 +32,5 @@ export const silentClientsQuery = listQuery(silentColumns);
 export const silentClientsAnswer = z.object({ usersNDFD: z.array(silentClient), ...listTotals });
 export type SilentClientsAnswer = z.infer<typeof silentClientsAnswer>;
 
-export const calledParams = z.object({ id: idInPath });
 export const calledBody = z.object({ comment: optionalText(1000) });
 export const calledAnswer = z.object({ totalUsersToCall: z.int() });

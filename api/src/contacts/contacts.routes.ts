@@ -9,13 +9,13 @@ import { z } from 'zod';
 import { presentStale } from '../http/present-stale.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { byId } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
 import { presentContact } from './contacts.presenter.ts';
 import {
   changedContact,
   contactAnswer,
   contactLinkParams,
-  contactParams,
   contactsAnswer,
   contactsOfUserParams,
   contactsQuery,
@@ -56,7 +56,7 @@ export const contactRoutes: readonly Route[] = [
     path: '/admin/api/contact/:id',
     summary: 'A contact with the dentists whom he works for',
     action: 'see-contacts',
-    params: contactParams,
+    params: byId,
     answer: contactAnswer,
     handle: async ({ ports, params: { id } }) => ({
       contact: presentContact(await getContact(ports, { contactId: id })),
@@ -78,7 +78,7 @@ export const contactRoutes: readonly Route[] = [
     path: '/admin/api/contact/:id',
     summary: 'Change a contact and the dentists whom he works for',
     action: 'change-contact',
-    params: contactParams,
+    params: byId,
     body: changedContact,
     answer: contactAnswer,
     handle: async ({ ports, actor, params: { id }, body }) => {
@@ -94,7 +94,7 @@ export const contactRoutes: readonly Route[] = [
     path: '/admin/api/contact/:id',
     summary: 'Delete a contact',
     action: 'delete-contact',
-    params: contactParams,
+    params: byId,
     answer: z.object({}),
     handle: async ({ ports, actor, params: { id } }) => {
       await deleteContact(ports, { actor, contactId: id });

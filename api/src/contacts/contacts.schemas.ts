@@ -52,7 +52,6 @@ export type ContactsAnswer = z.infer<typeof contactsAnswer>;
 export const contactAnswer = z.object({ contact });
 export type ContactAnswer = z.infer<typeof contactAnswer>;
 
-export const contactParams = z.object({ id: idInPath });
 export const contactsOfUserParams = z.object({ userId: idInPath });
 export const contactLinkParams = z.object({ id: idInPath, userId: idInPath });
 

@@ -5,13 +5,12 @@ import { openSignedDocument } from '@accordent/core/documents/open-signed-docume
 import { signDocumentAddress } from '@accordent/core/documents/sign-document-address.ts';
 import { dentistRoute, publicRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { byId } from '../http/wire.schemas.ts';
 import { presentChangedFile } from './changed-file.presenter.ts';
 import { changedFileAnswer } from './changed-file.schemas.ts';
 import { presentOpenedDocument } from './documents.presenter.ts';
 import {
   addOwnFileBody,
-  coverageRequestParams,
-  fileIdParams,
   fileParams,
   ownFileUrlAnswer,
   signedFileQuery,
@@ -39,7 +38,7 @@ export const documentDentistRoutes: readonly Route[] = [
     path: '/api/dfc/add/:id/file',
     summary: 'Add a document to a PEC: a file, or the id of an upload',
     action: 'add-own-document',
-    params: coverageRequestParams,
+    params: byId,
     body: addOwnFileBody,
     files: { file: 1 },
     answer: changedFileAnswer,
@@ -59,7 +58,7 @@ export const documentDentistRoutes: readonly Route[] = [
     path: '/api/dfc/delete/file/:id',
     summary: 'Delete a document that nobody has decided yet',
     action: 'delete-own-document',
-    params: fileIdParams,
+    params: byId,
     answer: changedFileAnswer,
     handle: async ({ ports, actor, params }) =>
       presentChangedFile(await deleteDocument(ports, { actor, documentId: params.id }), actor),

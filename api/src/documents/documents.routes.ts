@@ -4,16 +4,11 @@ import { deleteDocument } from '@accordent/core/documents/delete-document.ts';
 import { signDocumentAddress } from '@accordent/core/documents/sign-document-address.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { byId } from '../http/wire.schemas.ts';
 import { presentChangedFile } from './changed-file.presenter.ts';
 import { changedFileAnswer } from './changed-file.schemas.ts';
 import { presentDocumentUrl } from './documents.presenter.ts';
-import {
-  addFileBody,
-  coverageRequestParams,
-  decideFileBody,
-  fileParams,
-  fileUrlAnswer,
-} from './documents.schemas.ts';
+import { addFileBody, decideFileBody, fileParams, fileUrlAnswer } from './documents.schemas.ts';
 import { receivedBytes } from './received-bytes.ts';
 
 /** Documents of a PEC, in the back-office. */
@@ -23,7 +18,7 @@ export const documentRoutes: readonly Route[] = [
     path: '/admin/api/dfc/add/:id/file',
     summary: 'Add a document to a PEC',
     action: 'add-document',
-    params: coverageRequestParams,
+    params: byId,
     body: addFileBody,
     files: { file: 1 },
     answer: changedFileAnswer,

@@ -28,8 +28,6 @@ export const fileAnswer = z.object({ file });
 export type FileAnswer = z.infer<typeof fileAnswer>;
 
 export const fileParams = z.object({ fileId: idInPath });
-export const fileIdParams = z.object({ id: idInPath });
-export const coverageRequestParams = z.object({ id: idInPath });
 
 /** `size` is measured by the server: a sent one is ignored. */
 export const addFileBody = z.object({ name: requiredText(120) });

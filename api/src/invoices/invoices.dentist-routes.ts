@@ -10,11 +10,11 @@ import { signedFileQuery } from '../documents/documents.schemas.ts';
 import { parse } from '../http/parse.ts';
 import { dentistRoute, publicRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { byId } from '../http/wire.schemas.ts';
 import { presentInvoice, presentInvoices, presentInvoiceUrl } from './invoices.presenter.ts';
 import {
   invoiceFileParams,
   invoiceFileQuery,
-  invoiceParams,
   invoicesAnswer,
   invoicesQuery,
   openedOwnInvoiceAnswer,
@@ -39,7 +39,7 @@ export const invoiceDentistRoutes: readonly Route[] = [
     path: '/api/invoice/:id',
     summary: 'An invoice, and an address that opens its PDF for five minutes',
     action: 'see-own-invoices',
-    params: invoiceParams,
+    params: byId,
     answer: openedOwnInvoiceAnswer,
     limit: 'file-urls-account',
     handle: async ({ ports, actor, params }) => {

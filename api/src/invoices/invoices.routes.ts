@@ -7,11 +7,11 @@ import { setLastInvoiceNumber } from '@accordent/core/invoices/set-last-invoice-
 import { toggleInvoicePaid } from '@accordent/core/invoices/toggle-invoice-paid.ts';
 import { staffRoute } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { byId } from '../http/wire.schemas.ts';
 import { presentInvoiceRecord, presentInvoices, presentInvoiceUrl } from './invoices.presenter.ts';
 import {
   addInvoiceBody,
   invoiceAnswer,
-  invoiceParams,
   invoicesAnswer,
   invoicesQuery,
   lastInvoiceIdAnswer,
@@ -37,7 +37,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: '/admin/api/invoice/:id',
     summary: 'An invoice, and an address that opens its PDF for five minutes',
     action: 'see-invoices',
-    params: invoiceParams,
+    params: byId,
     answer: openedInvoiceAnswer,
     limit: 'file-urls-account',
     handle: async ({ ports, actor, params }) => {
@@ -67,7 +67,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: '/admin/api/invoice/:id/credit',
     summary: 'Take an invoice back by a credit note, which is answered',
     action: 'credit-invoice',
-    params: invoiceParams,
+    params: byId,
     answer: invoiceAnswer,
     handle: async ({ ports, actor, params }) => ({
       invoice: presentInvoiceRecord(
@@ -81,7 +81,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: '/admin/api/invoice/change/:id',
     summary: 'A waiting invoice has been paid, or a paid one waits again',
     action: 'change-invoice-paid',
-    params: invoiceParams,
+    params: byId,
     answer: invoiceAnswer,
     handle: async ({ ports, actor, params }) => ({
       invoice: presentInvoiceRecord(
@@ -95,7 +95,7 @@ export const invoiceRoutes: readonly Route[] = [
     path: '/admin/api/invoice/:id/send',
     summary: 'Mail an invoice to the practitioner once more',
     action: 'send-invoice',
-    params: invoiceParams,
+    params: byId,
     answer: invoiceAnswer,
     limit: 'mail-sends-account',
     handle: async ({ ports, actor, params }) => ({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   id,
-  idInPath,
   listQuery,
   listTotals,
   queryFlag,
@@ -88,8 +87,6 @@ export const invoicesAnswer = z.object({
   totalPriceInclVAT: z.number().nullable(),
 });
 export type InvoicesAnswer = z.infer<typeof invoicesAnswer>;
-
-export const invoiceParams = z.object({ id: idInPath });
 
 export const invoiceAnswer = z.object({ invoice: invoiceRecord });
 export type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
