@@ -7,8 +7,7 @@ import { demoAccountsTable } from './launch/demo-accounts.ts';
 import { startParts } from './launch/parts.ts';
 import { localAddress, untilReady } from './launch/ready.ts';
 import { runUntilStopped } from './launch/run.ts';
-import { openServices } from './launch/services.ts';
-import type { Teller } from './launch/services.ts';
+import { openServices, type Teller } from './launch/services.ts';
 import { WEB_APPS } from './launch/web-apps.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -2,8 +2,7 @@ import { statuses } from '@accordent/core/coverage-requests/coverage-request-sta
 /** `npm run pictures`: the pictures of the README, taken of the demo product that `npm start` serves beside. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, devices } from '@playwright/test';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import { chromium, devices, type BrowserContextOptions, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from './embedded/chromium.ts';
 import { OperatorError } from './operator-error.ts';

@@ -6,8 +6,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { crash } from './prove/crash-points.ts';
-import { faultsOf, tableOf } from './prove/figures.ts';
-import type { Figures } from './prove/figures.ts';
+import { faultsOf, tableOf, type Figures } from './prove/figures.ts';
 import { mayMount } from './prove/machine.ts';
 import {
   browserKilled,

@@ -1,16 +1,13 @@
 /** `npm test`: every check and every test, on services of its own. `npm test -- unit lint` runs the named steps only. */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from './operator-error.ts';
 import { childrenSeconds } from './test/children-seconds.ts';
-import { outcomeOf } from './test/outcome.ts';
-import type { Outcome } from './test/outcome.ts';
+import { outcomeOf, type Outcome } from './test/outcome.ts';
 import { prepareServers, stepEnvironment } from './test/prepare.ts';
-import { stepsOf } from './test/steps.ts';
-import type { Step } from './test/steps.ts';
+import { stepsOf, type Step } from './test/steps.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const STEP_PATIENCE_MS = 25 * 60_000;

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import type { RetentionSpans } from '@accordent/core/retention/retention-rules.ts';
 import type { Seller } from '@accordent/core/invoices/invoice-content.ts';
 import type { z } from 'zod';
-import { configVariables, fault, schema } from './config-variables.ts';
-import type { LOG_LEVELS, Variable } from './config-variables.ts';
+import { configVariables, fault, schema, type LOG_LEVELS, type Variable } from './config-variables.ts';
 import type { S3Config } from './file-store/s3-file-store.ts';
 
 /** What the environment says, once checked. Paths are absolute. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Product } from '@accordent/core/shared/ports.ts';
 import { z } from 'zod';
-import { publicRoute } from './http/route.ts';
-import type { Route } from './http/route.ts';
+import { publicRoute, type Route } from './http/route.ts';
 import { failure } from './http/wire.schemas.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {

@@ -1,6 +1,5 @@
 import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
-import { statusIdsOf } from '@accordent/core/coverage-requests/dentist-stages.ts';
-import type { DentistList } from '@accordent/core/coverage-requests/dentist-stages.ts';
+import { statusIdsOf, type DentistList } from '@accordent/core/coverage-requests/dentist-stages.ts';
 import { pecPage, pecRows } from './pec-cases.ts';
 import { cappedTotalOf, columns, date, listOf, object, totalOf } from './read-case.ts';
 import type { Facts, HandMade, ReadCase } from './read-case.ts';

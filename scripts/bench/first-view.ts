@@ -3,8 +3,7 @@
  * there and back, 1.6 Mbit/s and a processor four times slower. It exits with 1 where a bound does not hold.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from 'playwright';
-import type { Browser, CDPSession, Page } from 'playwright';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { findChromium } from '../embedded/chromium.ts';
 import { apps, startProduct, tokenOf } from './browsed-product.ts';
 

@@ -8,11 +8,9 @@
  */
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from 'playwright';
-import type { Browser, Locator, Page } from 'playwright';
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { findChromium } from '../embedded/chromium.ts';
-import { apps, startProduct, tokenOf } from './browsed-product.ts';
-import type { App } from './browsed-product.ts';
+import { apps, startProduct, tokenOf, type App } from './browsed-product.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const SLOWNESSES = (process.argv[3] ?? '1,4').split(',').map(Number);

@@ -4,8 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
-import { openDatabase } from '@accordent/adapters/postgres/database.ts';
-import type { Database } from '@accordent/adapters/postgres/database.ts';
+import { openDatabase, type Database } from '@accordent/adapters/postgres/database.ts';
 import { createLogger } from '@accordent/adapters/logging/logger.ts';
 import { listenToOutbox } from '@accordent/adapters/postgres/outbox/outbox-listener.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
@@ -13,10 +12,8 @@ import { noMetrics } from '@accordent/adapters/metrics/metrics.ts';
 import { openJobQueues, prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import type { JobQueues, QueueTarget } from '@accordent/adapters/queue/job-queues.ts';
 import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
-import { jobNamed } from '@accordent/worker/jobs.ts';
-import type { WorkerPorts } from '@accordent/worker/jobs.ts';
-import { startRelayLoop } from '@accordent/worker/relay-loop.ts';
-import type { RelayLoop } from '@accordent/worker/relay-loop.ts';
+import { jobNamed, type WorkerPorts } from '@accordent/worker/jobs.ts';
+import { startRelayLoop, type RelayLoop } from '@accordent/worker/relay-loop.ts';
 import { jobRunner } from '@accordent/worker/run-job.ts';
 import { startRedis } from '../embedded/redis.ts';
 import { figures } from './measure.ts';

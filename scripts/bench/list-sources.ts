@@ -1,5 +1,4 @@
-import { columns, date, listOf, object, totalOf, cappedTotalOf } from './read-case.ts';
-import type { HandMade } from './read-case.ts';
+import { columns, date, listOf, object, totalOf, cappedTotalOf, type HandMade } from './read-case.ts';
 
 /** A list whose page is cut first, its lines being `t`, and joined after; then its total. */
 export type Source = {

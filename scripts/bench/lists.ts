@@ -4,13 +4,10 @@
  */
 import { cpus } from 'node:os';
 import { alternate, call } from './measure.ts';
-import { idsAndTotal, PEC_MARGIN_MS, TARGETS } from './read-case.ts';
-import type { ReadCase } from './read-case.ts';
+import { idsAndTotal, PEC_MARGIN_MS, TARGETS, type ReadCase } from './read-case.ts';
 import { readCases } from './read-cases.ts';
-import { HEAD, line } from './report.ts';
-import type { Compared } from './report.ts';
-import { withPostgres, withWorld } from './world.ts';
-import type { World } from './world.ts';
+import { HEAD, line, type Compared } from './report.ts';
+import { withPostgres, withWorld, type World } from './world.ts';
 
 const SIZES = (process.argv[2] || '10000,200000,2000000').split(',').map(Number);
 const ROUNDS = Number(process.argv[3] ?? 200);

@@ -7,8 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { call, figures } from './measure.ts';
 import type { ReadCase } from './read-case.ts';
 import { readCases } from './read-cases.ts';
-import { withPostgres, withWorld } from './world.ts';
-import type { World } from './world.ts';
+import { withPostgres, withWorld, type World } from './world.ts';
 
 const SIZE = Number(process.argv[2] || 200_000);
 const SECONDS = Number(process.argv[3] ?? 4);

@@ -1,6 +1,5 @@
 import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
-import { columns, date, object } from './read-case.ts';
-import type { Facts, HandMade, ReadCase } from './read-case.ts';
+import { columns, date, object, type Facts, type HandMade, type ReadCase } from './read-case.ts';
 
 const list = (row: string, from: string, place = '1'): string =>
   `(select coalesce(json_agg(${row} order by ${place}), '[]') from ${from})`;

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,8 +12,7 @@ import { createSecretBox } from '@accordent/adapters/crypto/secret-box.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
 import pg from 'pg';
 import { freePort } from '../embedded/free-port.ts';
-import { startPostgres } from '../embedded/postgres.ts';
-import type { EmbeddedPostgres } from '../embedded/postgres.ts';
+import { startPostgres, type EmbeddedPostgres } from '../embedded/postgres.ts';
 import { nodeFlags } from '../launch/node-flags.ts';
 import { factsOf } from './facts.ts';
 import { generateRequests } from './generate.ts';

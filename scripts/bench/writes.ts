@@ -9,8 +9,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { alternate, call } from './measure.ts';
 import { HEAD, line } from './report.ts';
-import { ADMIN_EMAIL, PASSWORD, withPostgres, withWorld } from './world.ts';
-import type { World } from './world.ts';
+import { ADMIN_EMAIL, PASSWORD, withPostgres, withWorld, type World } from './world.ts';
 
 const SIZE = Number(process.argv[2] || 200_000);
 const ROUNDS = Number(process.argv[3] ?? 200);

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
 /** What staff and dentists do in more than one journey. */
 

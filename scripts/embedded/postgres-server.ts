@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   chownSync,
   closeSync,
@@ -17,8 +16,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf, fullDisk, OperatorError, systemSentence } from '../operator-error.ts';
-import { makeOwnedFolder } from './postgres-home.ts';
-import type { PostgresHome } from './postgres-home.ts';
+import { makeOwnedFolder, type PostgresHome } from './postgres-home.ts';
 
 /** `kept`: the operator's data. `throwaway`: data of a test run, which need not survive a power cut. */
 export type Durability = 'kept' | 'throwaway';

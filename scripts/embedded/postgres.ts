@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { OperatorError } from '../operator-error.ts';
 import type { KeeperNews, KeeperOrder } from './postgres-keeper.ts';

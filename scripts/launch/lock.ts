@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Lock = { release(): void };

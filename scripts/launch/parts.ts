@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { nodeFlags } from './node-flags.ts';
-import { startPart } from './part.ts';
-import type { Part } from './part.ts';
+import { startPart, type Part } from './part.ts';
 import { removeRunFile, writeRunFile } from './run-file.ts';
 import type { Services, Teller } from './services.ts';
 

@@ -1,5 +1,4 @@
-import { ConfigError, readConfig } from '@accordent/adapters/config.ts';
-import type { Config } from '@accordent/adapters/config.ts';
+import { ConfigError, readConfig, type Config } from '@accordent/adapters/config.ts';
 import { launcherHasGone } from '@accordent/adapters/process/launcher-has-gone.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
 import type { Teller } from './services.ts';

@@ -1,5 +1,4 @@
-import { integration, unit } from './mutant.ts';
-import type { Mutant } from './mutant.ts';
+import { integration, unit, type Mutant } from './mutant.ts';
 
 const RIGHTS = integration('api/src/rights.test.ts');
 const OBJECTS = integration('api/src/object-matrix.test.ts');

@@ -1,5 +1,4 @@
-import { integration, unit } from './mutant.ts';
-import type { Mutant } from './mutant.ts';
+import { integration, unit, type Mutant } from './mutant.ts';
 
 const CORPUS = integration('api/src/documents/upload-corpus.test.ts');
 const SIGNED = integration('api/src/documents/signed-addresses.routes.test.ts');

@@ -1,5 +1,4 @@
-import { integration, unit } from './mutant.ts';
-import type { Mutant } from './mutant.ts';
+import { integration, unit, type Mutant } from './mutant.ts';
 
 const IDEMPOTENCY = integration('api/src/http/idempotency.routes.test.ts');
 const worker = (name: string) => integration('worker/src/worker.test.ts', '-t', name);

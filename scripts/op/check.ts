@@ -1,5 +1,4 @@
-import { checkInvariants } from '@accordent/core/invariants/check-invariants.ts';
-import type { Finding } from '@accordent/core/invariants/check-invariants.ts';
+import { checkInvariants, type Finding } from '@accordent/core/invariants/check-invariants.ts';
 import type { ExitCode, OperatorCommand } from './operator-command.ts';
 import { wordsOf } from './with-yes.ts';
 import { withProduct } from './with-product.ts';

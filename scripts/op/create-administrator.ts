@@ -1,6 +1,5 @@
 import { createAdministratorByOperator } from '@accordent/core/administrators/create-administrator-by-operator.ts';
-import { UsageError } from './operator-command.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
 import { EXIT_HELP, mayWrite, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { OperatorError } from '../operator-error.ts';
-import { UsageError } from './operator-command.ts';
-import type { OperatorCommand } from './operator-command.ts';
+import { UsageError, type OperatorCommand } from './operator-command.ts';
 
 /** The keys of an installation on one's own PostgreSQL: the start makes none there, since it could be a lost file. */
 export const createKeysCommand: OperatorCommand = {

@@ -1,8 +1,7 @@
 import { isEmpty, loadDemoData } from '../demo-data/load.ts';
 import { demoRows, removeDemoData } from '../demo-data/remove.ts';
 import { OperatorError } from '../operator-error.ts';
-import { UsageError } from './operator-command.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
 import { counted, EXIT_HELP, mayWrite, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 

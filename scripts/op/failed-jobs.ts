@@ -1,7 +1,6 @@
 import { presentFailedJob } from '@accordent/api/tasks/tasks.presenter.ts';
 import { dropFailedJob, listFailedJobs, retryFailedJob } from '@accordent/core/tasks/failed-jobs.ts';
-import { UsageError } from './operator-command.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
 import { counted, EXIT_HELP, idOf, mayWrite, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 

@@ -2,14 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { importSentence } from '@accordent/api/imports/imports.presenter.ts';
 import { confirmImport } from '@accordent/core/imports/confirm-import.ts';
-import { importColumns, importKinds } from '@accordent/core/imports/import-kinds.ts';
-import type { ImportKind } from '@accordent/core/imports/import-kinds.ts';
+import { importColumns, importKinds, type ImportKind } from '@accordent/core/imports/import-kinds.ts';
 import type { ImportLine, LineRemark } from '@accordent/core/imports/import-line.ts';
-import { previewImport } from '@accordent/core/imports/preview-import.ts';
-import type { ImportPreview } from '@accordent/core/imports/preview-import.ts';
+import { previewImport, type ImportPreview } from '@accordent/core/imports/preview-import.ts';
 import { codeOf, OperatorError, systemSentence } from '../operator-error.ts';
-import { UsageError } from './operator-command.ts';
-import type { OperatorCommand } from './operator-command.ts';
+import { UsageError, type OperatorCommand } from './operator-command.ts';
 import { withProduct } from './with-product.ts';
 
 /** The screen Import, for those who have a terminal: it says what it would do, and does it with --confirm alone. */

@@ -4,8 +4,7 @@ import { presentMaintenance } from '@accordent/core/maintenance/refuse-during-ma
 import type { Maintenance } from '@accordent/core/maintenance/maintenance.ts';
 import { parisDay, parseParisDateTime } from '@accordent/core/shared/calendar.ts';
 import { OperatorError } from '../operator-error.ts';
-import { UsageError } from './operator-command.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
 import { withProduct } from './with-product.ts';
 import { told } from './with-yes.ts';
 

@@ -1,8 +1,6 @@
 import { restoreRecord } from '@accordent/core/restoration/restore-record.ts';
-import { restorableKinds } from '@accordent/core/restoration/restoration-store.ts';
-import type { RestorableKind } from '@accordent/core/restoration/restoration-store.ts';
-import { UsageError } from './operator-command.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { restorableKinds, type RestorableKind } from '@accordent/core/restoration/restoration-store.ts';
+import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
 import { EXIT_HELP, idOf, mayWrite, told, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 

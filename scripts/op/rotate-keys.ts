@@ -1,5 +1,4 @@
-import { loadKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
-import type { Keys } from '@accordent/adapters/crypto/keys.ts';
+import { loadKeys, writeKeys, type Keys } from '@accordent/adapters/crypto/keys.ts';
 import {
   newestVersion,
   withNewDataKey,
@@ -10,8 +9,7 @@ import { createSecretBox } from '@accordent/adapters/crypto/secret-box.ts';
 import { resealSecrets } from '@accordent/core/secrets/reseal-secrets.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { OperatorError } from '../operator-error.ts';
-import { UsageError } from './operator-command.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
 import { counted, EXIT_HELP, mayWrite, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 

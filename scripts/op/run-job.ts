@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureSentence, jobNames } from '@accordent/api/tasks/task-names.fr.ts';
-import { jobPayloads } from '@accordent/core/shared/jobs.ts';
-import type { JobName } from '@accordent/core/shared/jobs.ts';
+import { jobPayloads, type JobName } from '@accordent/core/shared/jobs.ts';
 import { OperatorError } from '../operator-error.ts';
-import { UsageError } from './operator-command.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
 import { EXIT_HELP, mayWrite, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 

@@ -3,8 +3,7 @@ import { ConfigError } from '@accordent/adapters/config.ts';
 import { failureAnswer } from '@accordent/api/http/failures.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import { OperatorError, systemSentence } from '../operator-error.ts';
-import { UsageError } from './operator-command.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
 
 type Terminal = {
   readonly commands: Readonly<Record<string, OperatorCommand>>;

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import { failureSentence, taskNames as labels, taskResults } from '@accordent/api/tasks/task-names.fr.ts';
-import { CONFIRMED_TASK, isTaskName, taskNames } from '@accordent/core/tasks/task-names.ts';
-import type { TaskName } from '@accordent/core/tasks/task-names.ts';
+import { CONFIRMED_TASK, isTaskName, taskNames, type TaskName } from '@accordent/core/tasks/task-names.ts';
 import { createInvoiceRenderer } from '@accordent/worker/invoices/invoice-renderer.ts';
 import { createMailTemplates } from '@accordent/worker/mails/mail-templates.ts';
 import { runAskedTasks } from '@accordent/worker/schedule-loop.ts';
@@ -10,11 +9,9 @@ import { schedule } from '@accordent/worker/schedule.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { findChromium } from '../embedded/chromium.ts';
 import { OperatorError } from '../operator-error.ts';
-import { UsageError } from './operator-command.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
 import { EXIT_HELP, mayWrite, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
-import { withProduct } from './with-product.ts';
-import type { OpenProduct } from './with-product.ts';
+import { withProduct, type OpenProduct } from './with-product.ts';
 
 const runnable = taskNames.filter((name) => name !== CONFIRMED_TASK);
 

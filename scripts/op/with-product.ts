@@ -1,7 +1,5 @@
-import { readConfig } from '@accordent/adapters/config.ts';
-import type { Config, ConnectedConfig } from '@accordent/adapters/config.ts';
-import { connect } from '@accordent/adapters/connect.ts';
-import type { Connected } from '@accordent/adapters/connect.ts';
+import { readConfig, type Config, type ConnectedConfig } from '@accordent/adapters/config.ts';
+import { connect, type Connected } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';

@@ -1,5 +1,4 @@
-import { UsageError } from './operator-command.ts';
-import type { Call } from './operator-command.ts';
+import { UsageError, type Call } from './operator-command.ts';
 
 /** The option of every command that writes. */
 export const yesOption = { yes: { type: 'boolean' } } as const;

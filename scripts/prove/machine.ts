@@ -14,12 +14,9 @@ import pg from 'pg';
 import { freePort } from '../embedded/free-port.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { hasRedis } from '../embedded/redis.ts';
-import { startPart } from '../launch/part.ts';
-import type { Part } from '../launch/part.ts';
-import { startProofRedis } from './redis-server.ts';
-import type { ProofRedis } from './redis-server.ts';
-import { startSmtpStub } from './smtp-stub.ts';
-import type { SmtpStub } from './smtp-stub.ts';
+import { startPart, type Part } from '../launch/part.ts';
+import { startProofRedis, type ProofRedis } from './redis-server.ts';
+import { startSmtpStub, type SmtpStub } from './smtp-stub.ts';
 
 /** The product's own processes on servers of their own, each of which can be stopped, killed and brought back. */
 export type Machine = {

@@ -9,12 +9,9 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
 import { closeBooks, drained, wishesFound } from './books.ts';
-import { triesBetween } from './figures.ts';
-import type { Figures } from './figures.ts';
-import { browsersOf, startMachine } from './machine.ts';
-import type { Machine, MachineOptions } from './machine.ts';
-import { startTraffic } from './traffic.ts';
-import type { Traffic, Try } from './traffic.ts';
+import { triesBetween, type Figures } from './figures.ts';
+import { browsersOf, startMachine, type Machine, type MachineOptions } from './machine.ts';
+import { startTraffic, type Traffic, type Try } from './traffic.ts';
 
 /** After which what is waited for does not come. */
 const LONGEST_MS = 60_000;

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { Server, Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
 
 /**
  * How the server treats mails: takes them; says nothing at all; hangs up after the text without having taken the mail;

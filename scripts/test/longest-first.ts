@@ -1,5 +1,4 @@
-import { BaseSequencer } from 'vitest/node';
-import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, the longest first: begun last, one of them would run on alone while a core rests. */
 const LONGEST = [

@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { ConfigError, readConnectedConfig } from '@accordent/adapters/config.ts';
-import type { ConnectedConfig } from '@accordent/adapters/config.ts';
+import { ConfigError, readConnectedConfig, type ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { openMetrics } from '@accordent/adapters/metrics/open-metrics.ts';
@@ -18,8 +17,7 @@ import { observedMailbox, observedMailSender, observedPrinter } from './observed
 import { printingSecretMails } from './print-secret-mails.ts';
 import { startScheduleLoop } from './schedule-loop.ts';
 import { schedule } from './schedule.ts';
-import { startWorker } from './worker.ts';
-import type { Worker } from './worker.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 /** The worker as a process: what the environment says, the ports, jobs and schedule, and its end. */
 async function main(config: ConnectedConfig): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Logger } from '@accordent/adapters/logging/logger.ts';
 import type { OutboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
-import { dispatchDue, redispatchLost } from '@accordent/adapters/postgres/outbox/relay.ts';
-import type { RelayParts } from '@accordent/adapters/postgres/outbox/relay.ts';
+import { dispatchDue, redispatchLost, type RelayParts } from '@accordent/adapters/postgres/outbox/relay.ts';
 import { jobs } from './jobs.ts';
 import type { JobRunner } from './run-job.ts';
 

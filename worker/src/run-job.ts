@@ -1,17 +1,14 @@
 import type { Logger } from '@accordent/adapters/logging/logger.ts';
 import type { OutboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import type { JobOutcome, Metrics } from '@accordent/adapters/metrics/metrics.ts';
-import { JobIsHopeless } from '@accordent/adapters/queue/job-queues.ts';
-import type { RunningJob } from '@accordent/adapters/queue/job-queues.ts';
+import { JobIsHopeless, type RunningJob } from '@accordent/adapters/queue/job-queues.ts';
 import type { Span, Tracing } from '@accordent/adapters/tracing/tracing.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
-import { jobPayloads } from '@accordent/core/shared/jobs.ts';
-import type { JobName } from '@accordent/core/shared/jobs.ts';
+import { jobPayloads, type JobName } from '@accordent/core/shared/jobs.ts';
 import { z } from 'zod';
 import { failureCode } from './failure-code.ts';
-import { jobNamed } from './jobs.ts';
-import type { WorkerPorts } from './jobs.ts';
+import { jobNamed, type WorkerPorts } from './jobs.ts';
 
 export type JobRunner = {
   /** Runs the job of a row once: a row already done is passed over. Throws what the queue should try again. */

@@ -6,10 +6,8 @@ import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { openJobQueues, prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import type { QueueName, QueueTarget } from '@accordent/adapters/queue/job-queues.ts';
 import type { Tracing } from '@accordent/adapters/tracing/tracing.ts';
-import { jobNamed } from './jobs.ts';
-import type { WorkerPorts } from './jobs.ts';
-import { startRelayLoop } from './relay-loop.ts';
-import type { RelayLoop } from './relay-loop.ts';
+import { jobNamed, type WorkerPorts } from './jobs.ts';
+import { startRelayLoop, type RelayLoop } from './relay-loop.ts';
 import { jobRunner } from './run-job.ts';
 
 export type WorkerParts = {

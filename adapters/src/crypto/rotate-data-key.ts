@@ -1,5 +1,4 @@
-import { newSecret } from './keys.ts';
-import type { Keys } from './keys.ts';
+import { newSecret, type Keys } from './keys.ts';
 
 /** The newest version of the data key. */
 export const newestVersion = ({ data }: Pick<Keys, 'data'>): string =>

@@ -11,8 +11,7 @@ import { asOurs, imapStream, withImap } from './imap-connection.ts';
 import { letterSource } from '../mail-sender/letter-source.ts';
 import type { MailParser } from './mail-parser.ts';
 import { mailLimits } from './mail-limits.ts';
-import { messageIdOf } from './parse-mail.ts';
-import type { RawMail } from './parse-mail.ts';
+import { messageIdOf, type RawMail } from './parse-mail.ts';
 
 export type ImapMailboxOptions = {
   /** `imaps://user:password@host:993`, or `imap:` with STARTTLS. */

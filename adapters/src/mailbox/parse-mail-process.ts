@@ -1,6 +1,5 @@
 // Entry of the child process: a mail that fills or stalls the parser takes nothing else down with it.
-import { parseMail } from './parse-mail.ts';
-import type { RawMail } from './parse-mail.ts';
+import { parseMail, type RawMail } from './parse-mail.ts';
 import type { ReadMail } from '@accordent/core/mails/mailbox-ports.ts';
 
 export type ParseAnswer = { readonly mail: ReadMail } | { readonly failed: true };

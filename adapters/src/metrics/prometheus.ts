@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { MetricsParts, MetricsSources, OpenedMetrics } from './metrics-parts.ts';
 import type { Metrics } from './metrics.ts';

@@ -1,5 +1,4 @@
-import type { Page } from '@accordent/core/shared/page.ts';
-import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
+import { SEARCH_TOTAL_CAP, type Page } from '@accordent/core/shared/page.ts';
 import type { QueryResultRow } from 'pg';
 import type { Scope } from './database.ts';
 

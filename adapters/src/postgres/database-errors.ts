@@ -1,5 +1,4 @@
-import { domainError } from '@accordent/core/shared/domain-error.ts';
-import type { DomainError } from '@accordent/core/shared/domain-error.ts';
+import { domainError, type DomainError } from '@accordent/core/shared/domain-error.ts';
 
 const NO_SERVER = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'];
 const GOING_OR_FULL = ['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'];

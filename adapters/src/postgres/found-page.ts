@@ -1,5 +1,4 @@
-import type { Page } from '@accordent/core/shared/page.ts';
-import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
+import { SEARCH_TOTAL_CAP, type Page } from '@accordent/core/shared/page.ts';
 import type { Scope } from './database.ts';
 
 /** A statement that gives the ids of all that is found, without an end. */

@@ -1,5 +1,4 @@
-import { Model } from 'objection';
-import type { ModelClass } from 'objection';
+import { Model, type ModelClass } from 'objection';
 
 export type Table<Row extends object> = ModelClass<Model & Row>;
 

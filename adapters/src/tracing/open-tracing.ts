@@ -1,5 +1,4 @@
-import { noTracing } from './tracing.ts';
-import type { Tracing, TracingConfig } from './tracing.ts';
+import { noTracing, type Tracing, type TracingConfig } from './tracing.ts';
 
 /** Tracing as configured; OpenTelemetry is read only where a collector is named. */
 export async function openTracing({ url, ...config }: TracingConfig): Promise<Tracing> {

@@ -6,8 +6,7 @@ import { listAdministrators } from '@accordent/core/administrators/list-administ
 import { changeOwnPassword } from '@accordent/core/sessions/change-own-password.ts';
 import { may } from '@accordent/core/shared/policy.ts';
 import { presentStale } from '../http/present-stale.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { done } from '../sessions/sessions.schemas.ts';
 import { presentPage } from '../http/wire.ts';
 import { presentAdministrator, presentOwnAdministrator } from './administrators.presenter.ts';

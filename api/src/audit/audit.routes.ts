@@ -1,6 +1,5 @@
 import { listAudit } from '@accordent/core/audit/list-audit.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { presentPage } from '../http/wire.ts';
 import { auditNames } from './audit-names.fr.ts';
 import { presentAuditItem } from './audit.presenter.ts';

@@ -1,8 +1,7 @@
 import { listCalls } from '@accordent/core/calls/list-calls.ts';
 import { listSilentClients } from '@accordent/core/calls/list-silent-clients.ts';
 import { markCalled } from '@accordent/core/calls/mark-called.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
 import { presentCall, presentSilentClient } from './calls.presenter.ts';

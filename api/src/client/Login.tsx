@@ -1,5 +1,4 @@
-import { LoginPage } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
-import type { LoginPageProps } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
+import { LoginPage, type LoginPageProps } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
 import { product } from '@accordent/ui-kit/product.ts';
 import { loginRefusal } from './login-refusal.ts';
 import type { loginSteps } from './login.ts';

@@ -1,8 +1,7 @@
 import { MaintenanceCurtain } from '@accordent/ui-kit/MaintenanceScreen/MaintenanceCurtain.tsx';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { product } from '@accordent/ui-kit/product.ts';
-import { useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { MaintenanceSignal } from './maintenance.ts';
 
 /** The maintenance screen over an app, for as long as that is closed; `action`: a way out. */

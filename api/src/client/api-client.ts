@@ -1,6 +1,5 @@
 import { screenSentences } from '../screen-sentences.fr.ts';
-import { closedBy } from './maintenance.ts';
-import type { Closed } from './maintenance.ts';
+import { closedBy, type Closed } from './maintenance.ts';
 
 /** The contract's own client, for the two apps: envelope in, plain answer or one named failure out. */
 

@@ -1,6 +1,5 @@
 import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
-import { isMadeOld } from '@accordent/ui-kit/screens/screens.ts';
-import type { ShownAnswers } from '@accordent/ui-kit/screens/screens.ts';
+import { isMadeOld, type ShownAnswers } from '@accordent/ui-kit/screens/screens.ts';
 import { mutate } from 'swr';
 import { createApiClient } from './api-client.ts';
 import { keptToken } from './kept-token.ts';

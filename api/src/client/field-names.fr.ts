@@ -1,10 +1,8 @@
 import { contactFields } from '@accordent/core/contacts/contact.ts';
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
-import { labelsOf } from '@accordent/core/shared/fields.ts';
-import type { Fields } from '@accordent/core/shared/fields.ts';
-import { fieldSentences } from '../sentences.fr.ts';
-import type { FieldSentence } from '../sentences.fr.ts';
+import { labelsOf, type Fields } from '@accordent/core/shared/fields.ts';
+import { fieldSentences, type FieldSentence } from '../sentences.fr.ts';
 
 /** The definitions of records; a name that two of them have means the same. */
 export const recordFields: readonly Fields[] = [contactFields, practitionerFields, insurerTexts];

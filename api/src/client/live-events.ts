@@ -1,8 +1,6 @@
-import { readBlock } from '../live/live.schemas.ts';
-import type { LiveTold } from '../live/live.schemas.ts';
+import { readBlock, type LiveTold } from '../live/live.schemas.ts';
 import type { TokenStore } from './api-client.ts';
-import { closedBy } from './maintenance.ts';
-import type { Closed } from './maintenance.ts';
+import { closedBy, type Closed } from './maintenance.ts';
 
 export type LiveOptions = {
   /** '/admin/api/events' or '/api/events'. */

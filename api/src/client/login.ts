@@ -5,8 +5,7 @@ import type {
   VerifyAnswer,
 } from '../sessions/sessions.schemas.ts';
 import { screenSentences } from '../screen-sentences.fr.ts';
-import { createApiClient } from './api-client.ts';
-import type { ApiClient, TokenStore } from './api-client.ts';
+import { createApiClient, type ApiClient, type TokenStore } from './api-client.ts';
 import { withoutReason } from './failure.ts';
 
 export type Credentials = { readonly email: string; readonly password: string };

@@ -1,8 +1,7 @@
 import { listComments } from '@accordent/core/comments/list-comments.ts';
 import { writeComment } from '@accordent/core/comments/write-comment.ts';
 import { z } from 'zod';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { idInPath } from '../http/wire.schemas.ts';
 import { presentComment } from './comments.presenter.ts';
 import { commentAnswer, commentsAnswer, newComment } from './comments.schemas.ts';

@@ -1,6 +1,5 @@
 import { canDeleteContact, canUnlink, isContactLocked } from '@accordent/core/contacts/contact-links.ts';
-import { contactFields } from '@accordent/core/contacts/contact.ts';
-import type { Contact } from '@accordent/core/contacts/contact.ts';
+import { contactFields, type Contact } from '@accordent/core/contacts/contact.ts';
 import { keptFields } from '@accordent/core/shared/fields.ts';
 import type { Contact as ContactItem } from './contacts.schemas.ts';
 

@@ -7,8 +7,7 @@ import { listContacts, listContactsOfPractitioner } from '@accordent/core/contac
 import { unlinkContact } from '@accordent/core/contacts/unlink-contact.ts';
 import { z } from 'zod';
 import { presentStale } from '../http/present-stale.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
 import { presentContact } from './contacts.presenter.ts';

@@ -5,8 +5,7 @@ import { editConvention } from '@accordent/core/conventions/edit-convention.ts';
 import { listConventions } from '@accordent/core/conventions/list-conventions.ts';
 import { revealCredentials } from '@accordent/core/conventions/reveal-credentials.ts';
 import { presentStale } from '../http/present-stale.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { presentConvention, presentConventions } from './conventions.presenter.ts';
 import {
   conventionAnswer,

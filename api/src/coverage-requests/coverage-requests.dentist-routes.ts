@@ -7,8 +7,7 @@ import { listOwnCoverageRequests } from '@accordent/core/coverage-requests/list-
 import { ownMetrics } from '@accordent/core/coverage-requests/own-metrics.ts';
 import { revealNir } from '@accordent/core/coverage-requests/reveal-nir.ts';
 import { saveRemark } from '@accordent/core/coverage-requests/save-remark.ts';
-import { dentistRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { dentistRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { ssnAnswer } from '../patients/patients.schemas.ts';
 import { answerSentences } from '../sentences.fr.ts';

@@ -12,19 +12,16 @@ import { revealNir } from '@accordent/core/coverage-requests/reveal-nir.ts';
 import { z } from 'zod';
 import { receivedBytesOrNull } from '../documents/received-bytes.ts';
 import { presentStale } from '../http/present-stale.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { byId, idInPath } from '../http/wire.schemas.ts';
 import { ssnAnswer } from '../patients/patients.schemas.ts';
 import {
   changeCoverageRequestBody,
   coverageRequestsQuery,
   newCoverageRequestBody,
-} from './coverage-requests.inputs.ts';
-import type {
-  ChangePatientBody,
-  CoverageRequestsQuery,
-  NewOwnCoverageRequestBody,
+  type ChangePatientBody,
+  type CoverageRequestsQuery,
+  type NewOwnCoverageRequestBody,
 } from './coverage-requests.inputs.ts';
 import { presentRequests, presentRecord, presentStatuses } from './coverage-requests.presenter.ts';
 import {

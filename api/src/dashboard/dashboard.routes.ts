@@ -1,7 +1,6 @@
 import { readDashboard } from '@accordent/core/dashboard/read-dashboard.ts';
 import { readCounters } from '@accordent/core/dashboard/read-counters.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { presentCounters, presentDashboard } from './dashboard.presenter.ts';
 import { countersAnswer, dashboardAnswer } from './dashboard.schemas.ts';
 

@@ -1,8 +1,7 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { z } from 'zod';
 import type { ApiParts } from '../api-parts.ts';
-import { publicRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 
 const readyAnswer = z.object({ ready: z.boolean(), parts: z.record(z.string(), z.enum(['ok', 'down'])) });
 

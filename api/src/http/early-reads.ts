@@ -6,8 +6,7 @@ import { handle, writeJson, written } from './answer.ts';
 import type { EarlyRead, Step } from './call.ts';
 import { handlingOf } from './handling.ts';
 import { bearerOf } from './open-session.ts';
-import { accountKindOf } from './route.ts';
-import type { Route } from './route.ts';
+import { accountKindOf, type Route } from './route.ts';
 
 const KEPT_ACTORS = 2000;
 

@@ -1,8 +1,6 @@
 import { databaseRefusal } from '@accordent/adapters/postgres/database-errors.ts';
-import { DomainError } from '@accordent/core/shared/domain-error.ts';
-import type { ErrorKind } from '@accordent/core/shared/domain-error.ts';
-import { errorSentences, factSentences, unexpectedSentence } from '../sentences.fr.ts';
-import type { FieldSentence } from '../sentences.fr.ts';
+import { DomainError, type ErrorKind } from '@accordent/core/shared/domain-error.ts';
+import { errorSentences, factSentences, unexpectedSentence, type FieldSentence } from '../sentences.fr.ts';
 import { fieldSentence, isFieldSentence } from '../client/field-names.fr.ts';
 import { presentDateOrNull } from './wire.ts';
 import type { Failure } from './wire.schemas.ts';

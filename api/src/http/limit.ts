@@ -1,7 +1,6 @@
 import { takeLimit } from '@accordent/core/sessions/try-limits.ts';
 import type { RateLimitName } from '@accordent/core/shared/rate-limits.ts';
-import { accountOf } from './call.ts';
-import type { Step } from './call.ts';
+import { accountOf, type Step } from './call.ts';
 
 /** Counts the call for its account and its address, and under the limit of its route. */
 export const limit: Step = async (ctx, next) => {

@@ -2,8 +2,7 @@ import { databasePorts } from '@accordent/adapters/postgres/stores.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { ApiParts } from '../api-parts.ts';
 import { handle, writeJson, written } from './answer.ts';
-import { accountOf } from './call.ts';
-import type { Step } from './call.ts';
+import { accountOf, type Step } from './call.ts';
 import { isReplayable } from './route.ts';
 
 const LONGEST_KEY = 200;

@@ -2,8 +2,7 @@ import { authenticate } from '@accordent/core/sessions/authenticate.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { facts } from '../middleware/request-facts.ts';
-import { accountOf } from './call.ts';
-import type { CallContext, Step } from './call.ts';
+import { accountOf, type CallContext, type Step } from './call.ts';
 import { accountKindOf } from './route.ts';
 
 /** Looks up who calls; the answer carries a fresh token when his has passed a third of its life. */

@@ -1,7 +1,6 @@
 import { takeLimit } from '@accordent/core/sessions/try-limits.ts';
 import type { ApiParts } from '../api-parts.ts';
-import { accountOf } from './call.ts';
-import type { Call, Step } from './call.ts';
+import { accountOf, type Call, type Step } from './call.ts';
 import { handlingOf } from './handling.ts';
 import { receiveBody } from './receive-body.ts';
 import type { ReceivedFile } from './route.ts';

@@ -3,8 +3,7 @@ import { importColumns } from '@accordent/core/imports/import-kinds.ts';
 import { previewImport } from '@accordent/core/imports/preview-import.ts';
 import { writeCsv } from '@accordent/core/shared/csv.ts';
 import { receivedBytes } from '../documents/received-bytes.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { presentImportPreview } from './imports.presenter.ts';
 import {
   confirmImportBody,

@@ -1,5 +1,4 @@
-import { importColumns, importKinds } from '@accordent/core/imports/import-kinds.ts';
-import type { ImportKind } from '@accordent/core/imports/import-kinds.ts';
+import { importColumns, importKinds, type ImportKind } from '@accordent/core/imports/import-kinds.ts';
 import { z } from 'zod';
 import { flag, requiredText } from '../http/wire.schemas.ts';
 

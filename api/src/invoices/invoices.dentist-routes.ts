@@ -8,8 +8,7 @@ import type { Context } from 'koa';
 import type { z } from 'zod';
 import { signedFileQuery } from '../documents/documents.schemas.ts';
 import { parse } from '../http/parse.ts';
-import { dentistRoute, publicRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { dentistRoute, publicRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentInvoice, presentInvoices, presentInvoiceUrl } from './invoices.presenter.ts';
 import {

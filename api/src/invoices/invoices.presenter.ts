@@ -1,7 +1,6 @@
 import { paidRefusal, creditRefusal, sendRefusal, stateOf } from '@accordent/core/invoices/invoice-rights.ts';
 import type { InvoicePage } from '@accordent/core/invoices/invoice-store.ts';
-import type { Invoice, ListedInvoice } from '@accordent/core/invoices/invoice.ts';
-import { invoiceFileName } from '@accordent/core/invoices/invoice.ts';
+import { invoiceFileName, type Invoice, type ListedInvoice } from '@accordent/core/invoices/invoice.ts';
 import { missingFacts } from '@accordent/core/invoices/issue-rules.ts';
 import type { SignedInvoicePass } from '@accordent/core/invoices/open-invoice.ts';
 import { startOfParisDay } from '@accordent/core/shared/calendar.ts';

@@ -5,8 +5,7 @@ import { getInvoice } from '@accordent/core/invoices/open-invoice.ts';
 import { sendInvoiceAgain } from '@accordent/core/invoices/send-invoice-again.ts';
 import { setLastInvoiceNumber } from '@accordent/core/invoices/set-last-invoice-number.ts';
 import { toggleInvoicePaid } from '@accordent/core/invoices/toggle-invoice-paid.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentInvoiceRecord, presentInvoices, presentInvoiceUrl } from './invoices.presenter.ts';
 import {

@@ -1,5 +1,4 @@
-import { dentistRoute, staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { dentistRoute, staffRoute, type Route } from '../http/route.ts';
 import { streamLiveEvents } from './live-stream.ts';
 
 const summary = 'Server-sent events: what has changed, to be read again';

@@ -6,8 +6,7 @@ import { openSignedMail } from '@accordent/core/mails/open-signed-mail.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { fileParams, signedFileQuery } from '../documents/documents.schemas.ts';
-import { publicRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 
 /** Mails and their files, for the signed addresses that staff are given. */

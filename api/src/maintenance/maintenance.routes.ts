@@ -1,6 +1,5 @@
 import { presentMaintenance } from '@accordent/core/maintenance/refuse-during-maintenance.ts';
-import { publicRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { presentDateOrNull } from '../http/wire.ts';
 import { maintenanceAnswer } from './maintenance.schemas.ts';
 

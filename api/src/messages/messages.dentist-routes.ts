@@ -1,8 +1,7 @@
 import { listOwnMessages } from '@accordent/core/messages/list-own-messages.ts';
 import { readMessage } from '@accordent/core/messages/read-message.ts';
 import { writeDentistMessage } from '@accordent/core/messages/write-dentist-message.ts';
-import { dentistRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { dentistRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentMessage, presentMessages, presentMessageView } from './messages.presenter.ts';
 import {

@@ -6,8 +6,7 @@ import { listMessages } from '@accordent/core/messages/list-messages.ts';
 import { readMessage } from '@accordent/core/messages/read-message.ts';
 import { writeStaffMessage } from '@accordent/core/messages/write-staff-message.ts';
 import { z } from 'zod';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { byId, idInPath } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
 import {

@@ -1,7 +1,6 @@
 import { listNotifications } from '@accordent/core/notifications/list-notifications.ts';
 import { readNotifications } from '@accordent/core/notifications/read-notifications.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { presentPage } from '../http/wire.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {

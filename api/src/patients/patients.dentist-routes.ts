@@ -1,8 +1,7 @@
 import { changePatientEmail } from '@accordent/core/patients/change-patient-email.ts';
 import { findKnownPatients } from '@accordent/core/patients/find-known-patients.ts';
 import { requestReview } from '@accordent/core/patients/request-review.ts';
-import { dentistRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { dentistRoute, type Route } from '../http/route.ts';
 import { presentKnownPatient, presentPatient } from './patients.presenter.ts';
 import {
   changePatientEmailBody,

@@ -1,6 +1,5 @@
 import { findKnownPatients } from '@accordent/core/patients/find-known-patients.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { presentKnownPatient } from './patients.presenter.ts';
 import { findPatientsBody, knownPatientsAnswer } from './patients.schemas.ts';
 

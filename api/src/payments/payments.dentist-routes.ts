@@ -1,8 +1,7 @@
 import { confirmPayment } from '@accordent/core/payments/confirm-payment.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
 import { fileAnswer } from '../documents/documents.schemas.ts';
-import { dentistRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { dentistRoute, type Route } from '../http/route.ts';
 import { confirmPaymentBody, paymentParams } from './payments.schemas.ts';
 
 /** Payments of insurers, in the portal. */

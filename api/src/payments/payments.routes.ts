@@ -2,8 +2,7 @@ import { setPayment } from '@accordent/core/payments/set-payment.ts';
 import { undoPayment } from '@accordent/core/payments/undo-payment.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
 import { fileAnswer } from '../documents/documents.schemas.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { addPaymentBody, paymentOfFileParams, paymentParams, undoPaymentBody } from './payments.schemas.ts';
 
 /** Payments of insurers, in the back-office. */

@@ -1,7 +1,6 @@
 import { listHistories } from '@accordent/core/practitioners/list-histories.ts';
 import { changeProspectStatus } from '@accordent/core/prospects/change-prospect-status.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { presentPage } from '../http/wire.ts';
 import { newHistoryBody } from './practitioner-inputs.schemas.ts';
 import { presentHistory } from './practitioners.presenter.ts';

@@ -1,6 +1,5 @@
 import { ownFields, practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
-import { mapFields } from '@accordent/core/shared/fields.ts';
-import type { Fields } from '@accordent/core/shared/fields.ts';
+import { mapFields, type Fields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { flag, id, optionalText, text, wholeNumber, withoutZeroByte } from '../http/wire.schemas.ts';
 import { notifyTypes } from './practitioners.schemas.ts';

@@ -4,8 +4,7 @@ import { deleteOwnAccount } from '@accordent/core/practitioners/delete-own-accou
 import { listLinkedPractitioners } from '@accordent/core/practitioners/list-linked-practitioners.ts';
 import { ownAccount } from '@accordent/core/practitioners/own-account.ts';
 import { presentStale } from '../http/present-stale.ts';
-import { dentistRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { dentistRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { done } from '../sessions/sessions.schemas.ts';
 import { presentPage } from '../http/wire.ts';

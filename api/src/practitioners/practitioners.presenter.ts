@@ -1,5 +1,4 @@
-import { deletionRefusal } from '@accordent/core/practitioners/own-account.ts';
-import type { OwnAccount } from '@accordent/core/practitioners/own-account.ts';
+import { deletionRefusal, type OwnAccount } from '@accordent/core/practitioners/own-account.ts';
 import type { ChangedPractitioner } from '@accordent/core/practitioners/add-practitioner.ts';
 import type { StaffPractitioner } from '@accordent/core/practitioners/get-practitioner.ts';
 import { nextPlans } from '@accordent/core/practitioners/plan-change.ts';
@@ -16,8 +15,7 @@ import { noticeRefusal, practitionerNotices } from '@accordent/core/practitioner
 import type { PractitionerRow as Row } from '@accordent/core/practitioners/practitioner-store.ts';
 import { prospectStatuses, prospectStatusOf } from '@accordent/core/prospects/prospect-statuses.ts';
 import type { ProspectStatus as CoreStatus } from '@accordent/core/prospects/prospect-statuses.ts';
-import { domainError } from '@accordent/core/shared/domain-error.ts';
-import type { FieldFaults } from '@accordent/core/shared/domain-error.ts';
+import { domainError, type FieldFaults } from '@accordent/core/shared/domain-error.ts';
 import { refusalSentence } from '../http/failures.ts';
 import { keptFields } from '@accordent/core/shared/fields.ts';
 import { fieldSentence, isFieldSentence } from '../client/field-names.fr.ts';

@@ -1,6 +1,5 @@
 import { activatePractitioner } from '@accordent/core/practitioners/activate-practitioner.ts';
-import { addPractitioner } from '@accordent/core/practitioners/add-practitioner.ts';
-import type { ChangedPractitioner } from '@accordent/core/practitioners/add-practitioner.ts';
+import { addPractitioner, type ChangedPractitioner } from '@accordent/core/practitioners/add-practitioner.ts';
 import { archivePractitioner } from '@accordent/core/practitioners/archive-practitioner.ts';
 import { changePractitionerFields } from '@accordent/core/practitioners/change-practitioner-fields.ts';
 import { changePractitionerPlan } from '@accordent/core/practitioners/change-practitioner-plan.ts';
@@ -15,8 +14,7 @@ import type { Administrator } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { z } from 'zod';
 import { presentStale } from '../http/present-stale.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
 import { changePractitionerBody, linkBody, newPractitionerBody } from './practitioner-inputs.schemas.ts';

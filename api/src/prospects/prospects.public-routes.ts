@@ -1,6 +1,5 @@
 import { sendPublicForm } from '@accordent/core/prospects/send-public-form.ts';
-import { publicRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { done } from '../sessions/sessions.schemas.ts';
 import { publicFormBody } from './prospects.schemas.ts';
 

@@ -2,8 +2,7 @@ import { beginLogin } from '@accordent/core/sessions/begin-login.ts';
 import { openSession } from '@accordent/core/sessions/open-session.ts';
 import { verifyLoginCode } from '@accordent/core/sessions/verify-login-code.ts';
 import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
-import { publicRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import {
   loginAnswer,
   loginBody,

@@ -2,8 +2,7 @@ import { endSession } from '@accordent/core/sessions/end-session.ts';
 import { logOut } from '@accordent/core/sessions/log-out.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import type { Action } from '@accordent/core/shared/policy.ts';
-import { dentistRoute, staffRoute } from '../http/route.ts';
-import type { Route, RouteSpec } from '../http/route.ts';
+import { dentistRoute, staffRoute, type Route, type RouteSpec } from '../http/route.ts';
 import { presentSession } from './sessions.presenter.ts';
 import { done, sessionIdParams, sessionsAnswer, sessionsQuery } from './sessions.schemas.ts';
 

@@ -2,8 +2,7 @@ import { choosePassword } from '@accordent/core/sessions/choose-password.ts';
 import { findPasswordLink } from '@accordent/core/sessions/find-password-link.ts';
 import { requestPasswordLink } from '@accordent/core/sessions/request-password-link.ts';
 import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
-import { publicRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { publicRoute, type Route } from '../http/route.ts';
 import { atLeast } from './at-least.ts';
 import {
   done,

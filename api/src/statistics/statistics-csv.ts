@@ -1,7 +1,6 @@
 import type { CsvValue } from '@accordent/core/shared/csv.ts';
 import type { Statistics } from '@accordent/core/statistics/read-statistics.ts';
-import { statisticsParts } from './statistics.schemas.ts';
-import type { StatisticsPart } from './statistics.schemas.ts';
+import { statisticsParts, type StatisticsPart } from './statistics.schemas.ts';
 
 type Row = readonly CsvValue[];
 

@@ -1,7 +1,6 @@
 import { writeCsv } from '@accordent/core/shared/csv.ts';
 import { readStatistics } from '@accordent/core/statistics/read-statistics.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { statisticsRows } from './statistics-csv.ts';
 import { presentStatistics } from './statistics.presenter.ts';
 import { statisticsAnswer, statisticsCsvQuery, statisticsQuery } from './statistics.schemas.ts';

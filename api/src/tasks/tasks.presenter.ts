@@ -1,5 +1,4 @@
-import type { PurgePreview } from '@accordent/core/retention/purge-expired-data.ts';
-import { sumOf } from '@accordent/core/retention/purge-expired-data.ts';
+import { sumOf, type PurgePreview } from '@accordent/core/retention/purge-expired-data.ts';
 import type { Span } from '@accordent/core/retention/retention-rules.ts';
 import type { SeenTask } from '@accordent/core/tasks/list-tasks.ts';
 import type { TaskName } from '@accordent/core/tasks/task-names.ts';

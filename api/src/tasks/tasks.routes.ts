@@ -2,8 +2,7 @@ import { confirmPurge, previewPurge } from '@accordent/core/retention/purge-expi
 import { dropFailedJob, listFailedJobs, retryFailedJob } from '@accordent/core/tasks/failed-jobs.ts';
 import { listTasks } from '@accordent/core/tasks/list-tasks.ts';
 import { runTask } from '@accordent/core/tasks/run-task.ts';
-import { staffRoute } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import { staffRoute, type Route } from '../http/route.ts';
 import { presentFailedJob, presentRetention, presentTask } from './tasks.presenter.ts';
 import {
   failedJobAnswer,

@@ -5,8 +5,7 @@ import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { administratorFaults, storedNames } from './administrator-rules.ts';
 import type { AdministratorFields } from './administrator-store.ts';
-import { getAdministrator } from './get-administrator.ts';
-import type { SeenAdministrator } from './get-administrator.ts';
+import { getAdministrator, type SeenAdministrator } from './get-administrator.ts';
 
 export type NewAdministrator = AdministratorFields & {
   readonly actor: Administrator;

@@ -1,6 +1,5 @@
 import type { Administrator } from '../shared/actor.ts';
-import { domainError } from '../shared/domain-error.ts';
-import type { FieldFaults } from '../shared/domain-error.ts';
+import { domainError, type FieldFaults } from '../shared/domain-error.ts';
 import { upperName } from '../shared/person-name.ts';
 import type { AdministratorFields, AdministratorRecord } from './administrator-store.ts';
 

@@ -6,8 +6,7 @@ import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { administratorFaults, refuseLoss, storedNames } from './administrator-rules.ts';
 import type { AdministratorFields, AdministratorRecord } from './administrator-store.ts';
-import { getAdministrator } from './get-administrator.ts';
-import type { SeenAdministrator } from './get-administrator.ts';
+import { getAdministrator, type SeenAdministrator } from './get-administrator.ts';
 
 /** What is absent stays. */
 export type AdministratorChange = {

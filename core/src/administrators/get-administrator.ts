@@ -1,7 +1,6 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
-import { administratorRights } from './administrator-rules.ts';
-import type { AdministratorRights } from './administrator-rules.ts';
+import { administratorRights, type AdministratorRights } from './administrator-rules.ts';
 import type { AdministratorRecord } from './administrator-store.ts';
 
 /** An administrator, and what the one who asks may do with him. */

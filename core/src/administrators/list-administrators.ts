@@ -1,11 +1,9 @@
-import { NO_ROWS } from '../shared/page.ts';
-import type { Page } from '../shared/page.ts';
+import { NO_ROWS, type Page } from '../shared/page.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isWordless, searchWords } from '../shared/search-words.ts';
 import type { AdministratorQuery } from './administrator-store.ts';
-import { seenBy } from './get-administrator.ts';
-import type { SeenAdministrator } from './get-administrator.ts';
+import { seenBy, type SeenAdministrator } from './get-administrator.ts';
 
 type Query = Omit<AdministratorQuery, 'words'> & { readonly search?: string | undefined };
 

@@ -1,7 +1,6 @@
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
-import { NO_ROWS } from '../shared/page.ts';
-import type { Page } from '../shared/page.ts';
+import { NO_ROWS, type Page } from '../shared/page.ts';
 import { searchText } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isWordless, matchesBeginningsOnly, searchWords } from '../shared/search-words.ts';

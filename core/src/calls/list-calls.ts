@@ -1,6 +1,5 @@
 import { prospectStatuses } from '../prospects/prospect-statuses.ts';
-import { NO_ROWS } from '../shared/page.ts';
-import type { Page } from '../shared/page.ts';
+import { NO_ROWS, type Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isWordless, searchWords } from '../shared/search-words.ts';
 import { silentSince } from './call-list.ts';

@@ -3,8 +3,7 @@ import { domainError } from '../shared/domain-error.ts';
 import { changedOver, differingNames } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
 import { changeLinks, refuseLockedContact } from './contact-links.ts';
-import { contactFields } from './contact.ts';
-import type { ChangedContact, Contact } from './contact.ts';
+import { contactFields, type ChangedContact, type Contact } from './contact.ts';
 
 type ContactWish = {
   readonly actor: Administrator;

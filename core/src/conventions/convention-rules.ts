@@ -1,5 +1,4 @@
-import { invalidFields } from '../shared/domain-error.ts';
-import type { FieldFaults } from '../shared/domain-error.ts';
+import { invalidFields, type FieldFaults } from '../shared/domain-error.ts';
 import type { InsurerChoice } from './convention-store.ts';
 import type { Convention, ConventionState } from './convention.ts';
 

@@ -1,5 +1,4 @@
-import { authorOf } from '../shared/actor.ts';
-import type { Actor } from '../shared/actor.ts';
+import { authorOf, type Actor } from '../shared/actor.ts';
 import type { AuditAction } from '../shared/audit.ts';
 import type { Stores } from '../shared/ports.ts';
 import type { NewCoverageRequest } from './coverage-request-store.ts';

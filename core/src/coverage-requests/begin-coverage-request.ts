@@ -1,7 +1,6 @@
 import { patientOfRequest, sealNir } from '../patients/patient-of-request.ts';
 import type { TypedPatient } from '../patients/typed-patient.ts';
-import { isWorking, refuseArchived } from '../practitioners/practitioner-rules.ts';
-import type { PractitionerState } from '../practitioners/practitioner-rules.ts';
+import { isWorking, refuseArchived, type PractitionerState } from '../practitioners/practitioner-rules.ts';
 import type { Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';

@@ -4,8 +4,7 @@ import type { Ports } from '../shared/ports.ts';
 import { refuseCancel } from './coverage-request-rights.ts';
 import { statuses } from './coverage-request-status.ts';
 import type { StatusChangeView } from './coverage-request-store.ts';
-import { getOwnCoverageRequest } from './get-own-coverage-request.ts';
-import type { OwnRecord } from './get-own-coverage-request.ts';
+import { getOwnCoverageRequest, type OwnRecord } from './get-own-coverage-request.ts';
 import { moveByHand } from './move-coverage-request.ts';
 import { requestToChange } from './request-to-change.ts';
 

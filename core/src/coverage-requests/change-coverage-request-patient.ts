@@ -6,8 +6,7 @@ import { upperName } from '../shared/person-name.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { refuseLocked } from './coverage-request-rights.ts';
 import type { CoverageRequest } from './coverage-request.ts';
-import { staffRecord } from './staff-record.ts';
-import type { StaffRecord } from './staff-record.ts';
+import { staffRecord, type StaffRecord } from './staff-record.ts';
 import { requestToChange } from './request-to-change.ts';
 
 /** What is absent stays as it is; an insurer that is null is taken away. */

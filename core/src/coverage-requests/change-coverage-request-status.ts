@@ -3,8 +3,7 @@ import type { Ports } from '../shared/ports.ts';
 import { moveByHand } from './move-coverage-request.ts';
 import { undecidedDocuments } from './required-documents.ts';
 import { requestToChange } from './request-to-change.ts';
-import { staffRecord } from './staff-record.ts';
-import type { StaffRecord } from './staff-record.ts';
+import { staffRecord, type StaffRecord } from './staff-record.ts';
 import { chosenStatus } from './status-choices.ts';
 
 export type StatusWish = {

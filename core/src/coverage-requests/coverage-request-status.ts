@@ -1,5 +1,4 @@
-import { documentTitles } from '../documents/document-titles.ts';
-import type { MeaningfulTitle } from '../documents/document-titles.ts';
+import { documentTitles, type MeaningfulTitle } from '../documents/document-titles.ts';
 import type { TurnKind } from './turn.ts';
 
 export type Stage = 'request' | 'agreement' | 'terminal';

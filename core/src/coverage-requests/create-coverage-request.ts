@@ -1,18 +1,14 @@
 import { receiveDocuments } from '../documents/receive-document.ts';
 import { documentTitles } from '../documents/document-titles.ts';
 import { refuseUnknownPatient } from '../patients/patient-of-request.ts';
-import { typedPatientFaults } from '../patients/typed-patient.ts';
-import type { TypedPatient } from '../patients/typed-patient.ts';
-import { authorOf } from '../shared/actor.ts';
-import type { Administrator } from '../shared/actor.ts';
-import { invalidFields } from '../shared/domain-error.ts';
-import type { FieldFaults } from '../shared/domain-error.ts';
+import { typedPatientFaults, type TypedPatient } from '../patients/typed-patient.ts';
+import { authorOf, type Administrator } from '../shared/actor.ts';
+import { invalidFields, type FieldFaults } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { beginCoverageRequest, nirOf, refuseNotWorking } from './begin-coverage-request.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import { settleCoverageRequest } from './settle-coverage-request.ts';
-import { staffRecord } from './staff-record.ts';
-import type { StaffRecord } from './staff-record.ts';
+import { staffRecord, type StaffRecord } from './staff-record.ts';
 import { creationStatuses } from './status-choices.ts';
 
 /** What staff send, as it came: missing things are null. `files`: the three required ones by their wire field. */

@@ -1,12 +1,9 @@
-import { typedPatientFaults } from '../patients/typed-patient.ts';
-import type { TypedPatient } from '../patients/typed-patient.ts';
-import { sees } from '../shared/actor.ts';
-import type { Practitioner } from '../shared/actor.ts';
+import { typedPatientFaults, type TypedPatient } from '../patients/typed-patient.ts';
+import { sees, type Practitioner } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { beginCoverageRequest, nirOf, refuseNotWorking } from './begin-coverage-request.ts';
-import { getOwnCoverageRequest } from './get-own-coverage-request.ts';
-import type { OwnRecord } from './get-own-coverage-request.ts';
+import { getOwnCoverageRequest, type OwnRecord } from './get-own-coverage-request.ts';
 import { DENTIST_FIRST_STATUS_ID } from './status-choices.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { daysBetweenParis } from '../shared/calendar.ts';
-import { isLocked, statuses } from './coverage-request-status.ts';
-import type { LockedStatusId, StatusId } from './coverage-request-status.ts';
+import { isLocked, statuses, type LockedStatusId, type StatusId } from './coverage-request-status.ts';
 import { pieces } from './next-action.ts';
 import type { Turn, TurnKind } from './turn.ts';
 

@@ -1,5 +1,4 @@
-import { statusesThat } from './coverage-request-status.ts';
-import type { StatusId } from './coverage-request-status.ts';
+import { statusesThat, type StatusId } from './coverage-request-status.ts';
 
 /** The three lists of a dentist: current requests, current agreements, everything. */
 export type DentistList = 'dfc' | 'afc' | 'all';

@@ -1,7 +1,6 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
-import { staffRecord } from './staff-record.ts';
-import type { StaffRecord } from './staff-record.ts';
+import { staffRecord, type StaffRecord } from './staff-record.ts';
 
 /** Throws not_found. */
 export async function getCoverageRequest(

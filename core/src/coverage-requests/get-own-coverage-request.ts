@@ -2,21 +2,16 @@ import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Message } from '../messages/message-store.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
-import { reviewLinkOf, reviewRefusal } from '../patients/review-request.ts';
-import type { ReviewRefusal } from '../patients/review-request.ts';
+import { reviewLinkOf, reviewRefusal, type ReviewRefusal } from '../patients/review-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { canAddDocument, canCancel, canReplace, isReadOnly } from './coverage-request-rights.ts';
-import { agreementTitles, requestTitles, stageOf, statusOf } from './coverage-request-status.ts';
-import type { Stage } from './coverage-request-status.ts';
+import { agreementTitles, requestTitles, stageOf, statusOf, type Stage } from './coverage-request-status.ts';
 import type { CoverageRequestRecord, StatusChangeView } from './coverage-request-store.ts';
 import type { CoverageRequest } from './coverage-request.ts';
-import { dentistSentence } from './dentist-sentence.ts';
-import type { DentistSentence } from './dentist-sentence.ts';
-import { dentistSteps } from './dentist-steps.ts';
-import type { DentistStep } from './dentist-steps.ts';
-import { describeNextAction } from './next-action.ts';
-import type { NextAction } from './next-action.ts';
+import { dentistSentence, type DentistSentence } from './dentist-sentence.ts';
+import { dentistSteps, type DentistStep } from './dentist-steps.ts';
+import { describeNextAction, type NextAction } from './next-action.ts';
 import { documentState, latestDocuments } from './required-documents.ts';
 
 /** A place for a required document; `documentId` null while it has to be sent. */

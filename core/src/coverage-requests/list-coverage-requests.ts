@@ -2,10 +2,8 @@ import type { Administrator } from '../shared/actor.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { CoverageRequestQuery } from './coverage-request-store.ts';
-import { listedPage } from './listed-coverage-request.ts';
-import type { ListedCoverageRequest } from './listed-coverage-request.ts';
-import { practiceMonth } from './practice-month.ts';
-import type { PracticeMonth } from './practice-month.ts';
+import { listedPage, type ListedCoverageRequest } from './listed-coverage-request.ts';
+import { practiceMonth, type PracticeMonth } from './practice-month.ts';
 
 /** One page of all requests. */
 export async function listCoverageRequests(

@@ -2,12 +2,9 @@ import type { Practitioner } from '../shared/actor.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { CoverageRequestQuery } from './coverage-request-store.ts';
-import { statusIdsOf } from './dentist-stages.ts';
-import type { DentistList } from './dentist-stages.ts';
-import { listed, listedPage } from './listed-coverage-request.ts';
-import type { ListedCoverageRequest } from './listed-coverage-request.ts';
-import { toDoList } from './to-do.ts';
-import type { ToDo } from './to-do.ts';
+import { statusIdsOf, type DentistList } from './dentist-stages.ts';
+import { listed, listedPage, type ListedCoverageRequest } from './listed-coverage-request.ts';
+import { toDoList, type ToDo } from './to-do.ts';
 
 export type OwnCoverageRequests = Page<ListedCoverageRequest> & {
   /** The five latest agreements, whatever the filter. */

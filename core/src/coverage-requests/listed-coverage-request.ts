@@ -1,9 +1,7 @@
 import type { Page } from '../shared/page.ts';
 import type { CoverageRequestRow } from './coverage-request-store.ts';
-import { dentistSentence } from './dentist-sentence.ts';
-import type { DentistSentence } from './dentist-sentence.ts';
-import { describeNextAction } from './next-action.ts';
-import type { NextAction } from './next-action.ts';
+import { dentistSentence, type DentistSentence } from './dentist-sentence.ts';
+import { describeNextAction, type NextAction } from './next-action.ts';
 
 /** A line of a list with its next action as it reads now. */
 export type ListedCoverageRequest = {

@@ -1,8 +1,6 @@
-import { authorOf } from '../shared/actor.ts';
-import type { Actor } from '../shared/actor.ts';
+import { authorOf, type Actor } from '../shared/actor.ts';
 import type { Stores } from '../shared/ports.ts';
-import { isMailed, statusOf } from './coverage-request-status.ts';
-import type { StatusId } from './coverage-request-status.ts';
+import { isMailed, statusOf, type StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps } from './coverage-request.ts';
 import { turnOf } from './next-action.ts';
 

@@ -6,8 +6,7 @@ import type { StatusId } from './coverage-request-status.ts';
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { documentState, latestDocuments, undecidedDocuments } from './required-documents.ts';
 import type { JudgedDocument } from './required-documents.ts';
-import { turnSides } from './turn.ts';
-import type { Turn, TurnKind } from './turn.ts';
+import { turnSides, type Turn, type TurnKind } from './turn.ts';
 
 export type TurnFacts = {
   readonly statusId: StatusId;

@@ -1,8 +1,7 @@
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { statusesThat } from './coverage-request-status.ts';
-import { practiceMonth } from './practice-month.ts';
-import type { PracticeMonth } from './practice-month.ts';
+import { practiceMonth, type PracticeMonth } from './practice-month.ts';
 import type { PracticeOverviewStore, PracticeTotals } from './practice-overview-store.ts';
 import { toDoList } from './to-do.ts';
 

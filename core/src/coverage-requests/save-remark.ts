@@ -1,8 +1,7 @@
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseLocked } from './coverage-request-rights.ts';
-import { getOwnCoverageRequest } from './get-own-coverage-request.ts';
-import type { OwnRecord } from './get-own-coverage-request.ts';
+import { getOwnCoverageRequest, type OwnRecord } from './get-own-coverage-request.ts';
 import { requestToChange } from './request-to-change.ts';
 
 /** The dentist’s own note on a request, which staff read. Throws not_found and `locked`. */

@@ -4,8 +4,7 @@ import type { StatusChangeView } from './coverage-request-store.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { moveCoverageRequest } from './move-coverage-request.ts';
 import { turnOf } from './next-action.ts';
-import { automaticMove, undecidedDocuments } from './required-documents.ts';
-import type { DocumentCause } from './required-documents.ts';
+import { automaticMove, undecidedDocuments, type DocumentCause } from './required-documents.ts';
 
 export type SettledCoverageRequest = {
   readonly request: CoverageRequest;

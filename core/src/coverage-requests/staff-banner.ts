@@ -1,10 +1,8 @@
 import { documentTitles } from '../documents/document-titles.ts';
-import { stageOf, statuses, statusOf } from './coverage-request-status.ts';
-import type { StatusId } from './coverage-request-status.ts';
+import { stageOf, statuses, statusOf, type StatusId } from './coverage-request-status.ts';
 import { since } from './dentist-sentence.ts';
 import { describeNextAction, pieces } from './next-action.ts';
-import { undecidedDocuments } from './required-documents.ts';
-import type { JudgedDocument } from './required-documents.ts';
+import { undecidedDocuments, type JudgedDocument } from './required-documents.ts';
 import type { Turn, TurnKind } from './turn.ts';
 
 /** What the banner's one button does. */

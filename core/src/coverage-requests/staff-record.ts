@@ -4,13 +4,10 @@ import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
 import { canAddDocument, isReadOnly } from './coverage-request-rights.ts';
 import type { CoverageRequestRecord } from './coverage-request-store.ts';
-import { describeNextAction } from './next-action.ts';
-import type { NextAction } from './next-action.ts';
+import { describeNextAction, type NextAction } from './next-action.ts';
 import { documentState, undecidedDocuments } from './required-documents.ts';
-import { staffBanner } from './staff-banner.ts';
-import type { StaffBanner } from './staff-banner.ts';
-import { nextStatuses } from './status-choices.ts';
-import type { NextStatus } from './status-choices.ts';
+import { staffBanner, type StaffBanner } from './staff-banner.ts';
+import { nextStatuses, type NextStatus } from './status-choices.ts';
 
 /** A request as one of the staff sees it, with what he may do now. */
 export type StaffRecord = {

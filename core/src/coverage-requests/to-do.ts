@@ -1,7 +1,6 @@
 import { documentTitles, titleKey } from '../documents/document-titles.ts';
 import { formatEuros } from '../shared/money.ts';
-import { isLocked, stageOf, statusesThat, statusOf } from './coverage-request-status.ts';
-import type { StatusColor } from './coverage-request-status.ts';
+import { isLocked, stageOf, statusesThat, statusOf, type StatusColor } from './coverage-request-status.ts';
 import type { ToDoFacts } from './practice-overview-store.ts';
 import { documentState, latestDocuments } from './required-documents.ts';
 

@@ -1,8 +1,7 @@
 import { silentSince } from '../calls/call-list.ts';
 import { statusesToCall } from '../calls/list-calls.ts';
 import { statuses } from '../coverage-requests/coverage-request-status.ts';
-import { levelOf } from '../coverage-requests/next-action.ts';
-import type { Level } from '../coverage-requests/next-action.ts';
+import { levelOf, type Level } from '../coverage-requests/next-action.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { daysBetweenParis } from '../shared/calendar.ts';
 import type { Ports } from '../shared/ports.ts';

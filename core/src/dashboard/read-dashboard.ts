@@ -7,13 +7,10 @@ import type { Administrator } from '../shared/actor.ts';
 import { parisDay, startOfParisDay } from '../shared/calendar.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { lastTwelve, monthOf, monthsBetween } from '../statistics/months.ts';
-import type { Month } from '../statistics/months.ts';
+import { lastTwelve, monthOf, monthsBetween, type Month } from '../statistics/months.ts';
 import { perClient } from '../statistics/monthly-series.ts';
-import { dailyTrend } from './daily-trend.ts';
-import type { DailyTrend } from './daily-trend.ts';
-import { readCounters } from './read-counters.ts';
-import type { Counters } from './read-counters.ts';
+import { dailyTrend, type DailyTrend } from './daily-trend.ts';
+import { readCounters, type Counters } from './read-counters.ts';
 
 export type Dashboard = {
   readonly counters: Counters;

@@ -2,8 +2,7 @@ import type { DocumentView } from '../coverage-requests/coverage-request-store.t
 import { refuseLocked, refuseReadOnly } from '../coverage-requests/coverage-request-rights.ts';
 import { settleCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
 import type { SettledCoverageRequest } from '../coverage-requests/settle-coverage-request.ts';
-import { authorOf } from '../shared/actor.ts';
-import type { Actor, Practitioner } from '../shared/actor.ts';
+import { authorOf, type Actor, type Practitioner } from '../shared/actor.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { documentTitle } from './document-titles.ts';
 import { receiveDocument } from './receive-document.ts';

@@ -1,8 +1,7 @@
 import { isLocked } from '../coverage-requests/coverage-request-status.ts';
 import type { CoverageRequest } from '../coverage-requests/coverage-request.ts';
 import type { Actor } from '../shared/actor.ts';
-import { domainError } from '../shared/domain-error.ts';
-import type { ErrorCode } from '../shared/domain-error.ts';
+import { domainError, type ErrorCode } from '../shared/domain-error.ts';
 import type { RequestDocument } from './document.ts';
 
 /** The document of this request; throws not_found. */

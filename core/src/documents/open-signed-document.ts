@@ -3,8 +3,7 @@ import { refuseDuringMaintenance } from '../maintenance/refuse-during-maintenanc
 import type { Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { signedText } from './sign-document-address.ts';
-import type { SignedDocumentPass } from './sign-document-address.ts';
+import { signedText, type SignedDocumentPass } from './sign-document-address.ts';
 
 export type OpenedDocument = {
   readonly file: { readonly title: string; readonly mime: string };

@@ -1,5 +1,4 @@
-import { fileLines } from './file-lines.ts';
-import type { FileLine } from './file-lines.ts';
+import { fileLines, type FileLine } from './file-lines.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 /** For tests: the second line of a file whose header is the keys of `cells`. */

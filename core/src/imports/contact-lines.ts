@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { contactFields, contactRoles } from '../contacts/contact.ts';
-import type { ContactFields } from '../contacts/contact.ts';
+import { contactFields, contactRoles, type ContactFields } from '../contacts/contact.ts';
 import { normaliseEmail } from '../shared/email.ts';
 import { faultsOf, filledNames, mapFields, newFields } from '../shared/fields.ts';
 import { searchText, upperName } from '../shared/person-name.ts';
@@ -8,8 +7,7 @@ import { readChoice, readId, severalOf } from './cell-texts.ts';
 import type { FileLine } from './file-lines.ts';
 import type { LineRemark } from './import-line.ts';
 import type { DentistToLink } from './import-store.ts';
-import { judgeLines } from './judge-lines.ts';
-import type { ReadLine } from './judge-lines.ts';
+import { judgeLines, type ReadLine } from './judge-lines.ts';
 import type { ImportPorts, JudgedFile } from './judged-file.ts';
 
 /** Contacts, recognised by last name, first name and mail; `users` names their dentists by e-mail, `usersId` by id. */

@@ -1,7 +1,6 @@
 import { domainError } from '../shared/domain-error.ts';
 import type { CsvTable } from './csv-reader.ts';
-import { importColumns } from './import-kinds.ts';
-import type { ImportKind } from './import-kinds.ts';
+import { importColumns, type ImportKind } from './import-kinds.ts';
 import type { LineRemark } from './import-line.ts';
 
 /** A line of a file, asked by names of the wire. */

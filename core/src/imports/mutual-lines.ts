@@ -1,14 +1,12 @@
 import { acceptInsurer, faultsOfInsurer } from '../mutuals/insurer-rules.ts';
-import { insurerTexts, sendingWays } from '../mutuals/insurer.ts';
-import type { InsurerFields, SendingProtocol } from '../mutuals/insurer.ts';
+import { insurerTexts, sendingWays, type InsurerFields, type SendingProtocol } from '../mutuals/insurer.ts';
 import { mapFields } from '../shared/fields.ts';
 import { searchText } from '../shared/person-name.ts';
 import { readId, severalOf } from './cell-texts.ts';
 import type { FileLine } from './file-lines.ts';
 import type { LineRemark } from './import-line.ts';
 import type { MutualToAdd } from './import-store.ts';
-import { judgeLines } from './judge-lines.ts';
-import type { ReadLine } from './judge-lines.ts';
+import { judgeLines, type ReadLine } from './judge-lines.ts';
 import type { ImportPorts, JudgedFile } from './judged-file.ts';
 
 /** Mutuals, recognised by their name; the groups that a line names must stand already. */

@@ -12,8 +12,7 @@ import { readChoice, readFlag } from './cell-texts.ts';
 import type { FileLine } from './file-lines.ts';
 import type { LineRemark } from './import-line.ts';
 import type { PractitionerToAdd } from './import-store.ts';
-import { judgeLines } from './judge-lines.ts';
-import type { JudgedLine, ReadLine } from './judge-lines.ts';
+import { judgeLines, type JudgedLine, type ReadLine } from './judge-lines.ts';
 import type { ImportPorts, JudgedFile } from './judged-file.ts';
 
 /** Practitioners and prospects, recognised by their e-mail address. */

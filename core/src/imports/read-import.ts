@@ -1,8 +1,7 @@
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { CsvReader } from './csv-reader.ts';
 import { judgeContacts } from './contact-lines.ts';
-import { fileLines } from './file-lines.ts';
-import type { FileLine } from './file-lines.ts';
+import { fileLines, type FileLine } from './file-lines.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_LINES } from './import-limits.ts';
 import type { ImportPorts, JudgedFile } from './judged-file.ts';

@@ -1,7 +1,6 @@
 import type { Actor } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
-import { domainError } from '../shared/domain-error.ts';
-import type { ErrorCode } from '../shared/domain-error.ts';
+import { domainError, type ErrorCode } from '../shared/domain-error.ts';
 import type { Invoice } from './invoice.ts';
 
 export type InvoiceState = 'pending' | 'overdue' | 'paid' | 'credited' | 'credit';

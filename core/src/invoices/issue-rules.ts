@@ -1,5 +1,4 @@
-import type { Plan } from '../practitioners/plans.ts';
-import { plans } from '../practitioners/plans.ts';
+import { plans, type Plan } from '../practitioners/plans.ts';
 import { addCalendarMonths, parisDay, startOfParisDay } from '../shared/calendar.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import { parseAmount } from '../shared/money.ts';

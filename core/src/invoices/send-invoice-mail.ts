@@ -1,5 +1,4 @@
-import { sendMailOnce } from '../mails/send-mail-once.ts';
-import type { MailPorts } from '../mails/send-mail-once.ts';
+import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
 import type { Ports } from '../shared/ports.ts';
 import { invoiceFileName } from './invoice.ts';
 

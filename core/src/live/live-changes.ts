@@ -1,5 +1,4 @@
-import type { Actor } from '../shared/actor.ts';
-import { sees } from '../shared/actor.ts';
+import { sees, type Actor } from '../shared/actor.ts';
 
 /** What changed, as the database tells it with the commit. `entityId` is null where many changed at once. */
 export type LiveChange = {

@@ -1,7 +1,6 @@
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { listMails } from './list-mails.ts';
-import type { MailListRequest } from './list-mails.ts';
+import { listMails, type MailListRequest } from './list-mails.ts';
 import type { Mail } from './mail-store.ts';
 
 /** A page of the mails of which one address is this practitioner's, received and sent. Throws `not_found`. */

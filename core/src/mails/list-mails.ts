@@ -1,6 +1,5 @@
 import type { Administrator } from '../shared/actor.ts';
-import { NO_ROWS } from '../shared/page.ts';
-import type { Page } from '../shared/page.ts';
+import { NO_ROWS, type Page } from '../shared/page.ts';
 import { isWordless, searchWords } from '../shared/search-words.ts';
 import type { Ports, Product } from '../shared/ports.ts';
 import type { Mail, MailQuery } from './mail-store.ts';

@@ -1,8 +1,6 @@
 import type { MailCause, MailReader } from './mail-cause-store.ts';
-import { MailNotSent } from './mail-ports.ts';
-import type { MailKind } from './mail-ports.ts';
-import { sendMailOnce } from './send-mail-once.ts';
-import type { MailOnce, MailPorts } from './send-mail-once.ts';
+import { MailNotSent, type MailKind } from './mail-ports.ts';
+import { sendMailOnce, type MailOnce, type MailPorts } from './send-mail-once.ts';
 
 /** Who is mailed: never the one who caused it. */
 export function readersToTell({ readers, causedByPractitionerId }: MailCause): readonly MailReader[] {

@@ -1,5 +1,4 @@
-import { stageOf } from '../coverage-requests/coverage-request-status.ts';
-import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
+import { stageOf, type StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { Product } from '../shared/ports.ts';
 
 /** The address of a PEC in the portal, by way of the login. */

@@ -4,8 +4,7 @@ import { listCalls } from '../calls/list-calls.ts';
 import { parseParisDateTime } from '../shared/calendar.ts';
 import { listedName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
-import { sendMailOnce } from './send-mail-once.ts';
-import type { MailPorts } from './send-mail-once.ts';
+import { sendMailOnce, type MailPorts } from './send-mail-once.ts';
 
 const MOST_CALLS = 20;
 

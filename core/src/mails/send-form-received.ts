@@ -1,7 +1,6 @@
 import type { JobPayload } from '../shared/jobs.ts';
 import type { Ports } from '../shared/ports.ts';
-import { sendMailOnce } from './send-mail-once.ts';
-import type { MailPorts } from './send-mail-once.ts';
+import { sendMailOnce, type MailPorts } from './send-mail-once.ts';
 
 const kindOf = { freeTest: 'trial-received', wantCall: 'call-back-received' } as const;
 

@@ -1,8 +1,7 @@
 import { freeUntil } from '../practitioners/plans.ts';
 import type { JobPayload } from '../shared/jobs.ts';
 import type { Ports } from '../shared/ports.ts';
-import { sendMailOnce } from './send-mail-once.ts';
-import type { MailPorts } from './send-mail-once.ts';
+import { sendMailOnce, type MailPorts } from './send-mail-once.ts';
 
 /**
  * Mails the offer that staff asked for, unless the client is gone, archived or a prospect by now. Throws `MailNotSent`.

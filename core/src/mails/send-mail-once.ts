@@ -1,6 +1,5 @@
 import type { Ports } from '../shared/ports.ts';
-import { MailNotSent } from './mail-ports.ts';
-import type { MailKind, SentFile } from './mail-ports.ts';
+import { MailNotSent, type MailKind, type SentFile } from './mail-ports.ts';
 import type { MailFacts, MailTemplates } from './mail-templates.ts';
 
 export type MailOnce<Kind extends MailKind = MailKind> = {

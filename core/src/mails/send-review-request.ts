@@ -4,8 +4,7 @@ import type { JobPayload } from '../shared/jobs.ts';
 import { spokenName } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ReviewCause } from './mail-cause-store.ts';
-import { sendMailOnce } from './send-mail-once.ts';
-import type { MailPorts } from './send-mail-once.ts';
+import { sendMailOnce, type MailPorts } from './send-mail-once.ts';
 
 /**
  * Asks a patient for a review in his dentist's name, unless it could no longer be asked for. The mail names no patient.

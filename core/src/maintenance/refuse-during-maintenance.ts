@@ -1,7 +1,6 @@
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { inForce, secondsToWait } from './maintenance.ts';
-import type { Maintenance } from './maintenance.ts';
+import { inForce, secondsToWait, type Maintenance } from './maintenance.ts';
 
 /** The maintenance of this moment, or null. */
 export async function presentMaintenance({

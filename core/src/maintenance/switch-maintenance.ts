@@ -1,6 +1,5 @@
 import type { Ports } from '../shared/ports.ts';
-import type { Maintenance } from './maintenance.ts';
-import { inForce } from './maintenance.ts';
+import { inForce, type Maintenance } from './maintenance.ts';
 
 type Needs = Pick<Ports, 'transaction' | 'clock'>;
 

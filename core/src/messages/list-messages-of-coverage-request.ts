@@ -1,8 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { listMessages } from './list-messages.ts';
-import type { MessageListRequest } from './list-messages.ts';
+import { listMessages, type MessageListRequest } from './list-messages.ts';
 import { mayStartMessage } from './message-rules.ts';
 import type { Message } from './message-store.ts';
 

@@ -1,7 +1,6 @@
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { listMessages } from './list-messages.ts';
-import type { MessageListRequest } from './list-messages.ts';
+import { listMessages, type MessageListRequest } from './list-messages.ts';
 import type { Message } from './message-store.ts';
 
 /** A page of one practitioner's messages, both ways. Throws `not_found`. */

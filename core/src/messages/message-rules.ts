@@ -1,6 +1,5 @@
 import type { Actor } from '../shared/actor.ts';
-import { statusesThat, statusOf } from '../coverage-requests/coverage-request-status.ts';
-import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
+import { statusesThat, statusOf, type StatusId } from '../coverage-requests/coverage-request-status.ts';
 
 /** Whether this side may start a message about a PEC in this status. */
 export function mayStartMessage({

@@ -3,8 +3,7 @@ import { domainError } from '../shared/domain-error.ts';
 import { mapFields } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { InsurerChange } from './edit-insurer.ts';
-import { insurerTexts, otherKind } from './insurer.ts';
-import type { Insurer, InsurerKind } from './insurer.ts';
+import { insurerTexts, otherKind, type Insurer, type InsurerKind } from './insurer.ts';
 import { acceptInsurer } from './insurer-rules.ts';
 
 export type NewInsurer = {

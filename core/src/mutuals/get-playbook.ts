@@ -1,7 +1,6 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
-import { playbookOf } from './playbook.ts';
-import type { Playbook } from './playbook.ts';
+import { playbookOf, type Playbook } from './playbook.ts';
 
 /** How the insurer of a PEC works; null when the PEC has none. Throws not_found. */
 export async function getPlaybook(

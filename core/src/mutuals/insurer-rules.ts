@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { invalidFields } from '../shared/domain-error.ts';
-import type { FieldFaults } from '../shared/domain-error.ts';
+import { invalidFields, type FieldFaults } from '../shared/domain-error.ts';
 import { faultsOf, newFields, requiring } from '../shared/fields.ts';
 import { insurerTexts, sendingWays } from './insurer.ts';
 import type { InsurerFields, InsurerKind, SendingWay } from './insurer.ts';

@@ -1,5 +1,4 @@
-import { emailField, longTextField, readField } from '../shared/fields.ts';
-import type { Kept } from '../shared/fields.ts';
+import { emailField, longTextField, readField, type Kept } from '../shared/fields.ts';
 import { normalisePhone } from '../shared/phone.ts';
 
 /** A mutual, or a group that several of them belong to: whoever answers a request. */

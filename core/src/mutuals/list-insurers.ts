@@ -1,5 +1,4 @@
-import type { Page } from '../shared/page.ts';
-import { NO_ROWS } from '../shared/page.ts';
+import { NO_ROWS, type Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isWordless, searchWords } from '../shared/search-words.ts';
 import type { InsurerKind } from './insurer.ts';

@@ -1,10 +1,8 @@
 import type { MissingFact } from '../invoices/invoice-content.ts';
 import { dayText } from '../invoices/issue-rules.ts';
 import { silentFrom } from '../calls/call-list.ts';
-import { freeUntil, isOverCap, planOf } from '../practitioners/plans.ts';
-import type { PlanId } from '../practitioners/plans.ts';
-import { prospectStatusOf } from '../prospects/prospect-statuses.ts';
-import type { ProspectStatus } from '../prospects/prospect-statuses.ts';
+import { freeUntil, isOverCap, planOf, type PlanId } from '../practitioners/plans.ts';
+import { prospectStatusOf, type ProspectStatus } from '../prospects/prospect-statuses.ts';
 import { daysBetweenParis, parisDay, startOfParisDay } from '../shared/calendar.ts';
 import { spokenName } from '../shared/person-name.ts';
 import type { NewNotification, NotificationIcon, NotificationKind } from './notification-store.ts';

@@ -1,6 +1,5 @@
 import { takeLimit } from '../sessions/try-limits.ts';
-import type { Actor } from '../shared/actor.ts';
-import { sees } from '../shared/actor.ts';
+import { sees, type Actor } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import { checkNir, nirFault } from '../shared/nir.ts';
 import type { Ports } from '../shared/ports.ts';

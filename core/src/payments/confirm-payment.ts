@@ -4,8 +4,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { thePayment } from './the-payment.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
-import { settlePayment } from './settle-payment.ts';
-import type { ChangedPayment } from './settle-payment.ts';
+import { settlePayment, type ChangedPayment } from './settle-payment.ts';
 
 /**
  * The dentist has received the payment. Said twice, the first date stays; taken back (`isPaid` false), it is

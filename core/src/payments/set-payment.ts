@@ -3,8 +3,7 @@ import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { newPayment } from './payment.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
-import { settlePayment } from './settle-payment.ts';
-import type { ChangedPayment } from './settle-payment.ts';
+import { settlePayment, type ChangedPayment } from './settle-payment.ts';
 
 /**
  * Puts the insurer's payment on a document of an agreement, or replaces an unconfirmed one; `amount` as typed

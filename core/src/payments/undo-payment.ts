@@ -3,8 +3,7 @@ import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { thePayment } from './the-payment.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
-import { settlePayment } from './settle-payment.ts';
-import type { ChangedPayment } from './settle-payment.ts';
+import { settlePayment, type ChangedPayment } from './settle-payment.ts';
 
 /** Staff take the dentist's confirmation back: the amount waits again. Throws not_found, `locked`. */
 export async function undoPayment(

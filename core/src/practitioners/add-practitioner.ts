@@ -1,11 +1,8 @@
 import type { Administrator } from '../shared/actor.ts';
-import { invalidFields } from '../shared/domain-error.ts';
-import type { FieldFaults } from '../shared/domain-error.ts';
+import { invalidFields, type FieldFaults } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { getPractitioner } from './get-practitioner.ts';
-import type { StaffPractitioner } from './get-practitioner.ts';
-import { createPractitioner, readNewPractitioner } from './new-practitioner.ts';
-import type { NewPractitionerForm } from './new-practitioner.ts';
+import { getPractitioner, type StaffPractitioner } from './get-practitioner.ts';
+import { createPractitioner, readNewPractitioner, type NewPractitionerForm } from './new-practitioner.ts';
 import type { HistoryEntry } from './practitioner-history-store.ts';
 
 /** What a write about a practitioner gives: the record, the history entry that it wrote, and what looks wrong. */

@@ -1,7 +1,6 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
-import { getPractitioner } from './get-practitioner.ts';
-import type { StaffPractitioner } from './get-practitioner.ts';
+import { getPractitioner, type StaffPractitioner } from './get-practitioner.ts';
 
 /**
  * Staff archive a practitioner or prospect, which ends his sessions and the call to make; or bring him back, whoever

@@ -2,16 +2,13 @@ import { replaceOwnPassword, tokenOf } from '../sessions/change-own-password.ts'
 import { newPasswordFault } from '../sessions/check-new-password.ts';
 import { proveOwnPassword } from '../sessions/prove-own-password.ts';
 import type { Practitioner } from '../shared/actor.ts';
-import { domainError, invalidFields } from '../shared/domain-error.ts';
-import type { FieldFaults } from '../shared/domain-error.ts';
+import { domainError, invalidFields, type FieldFaults } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { withoutWhose } from './address-taken.ts';
 import { changedFields } from './changed-fields.ts';
 import { giveAddresses } from './give-addresses.ts';
-import { ownAccount } from './own-account.ts';
-import type { OwnAccount } from './own-account.ts';
-import { readPersonalFields } from './practitioner-fields.ts';
-import type { TypedFields } from './practitioner-fields.ts';
+import { ownAccount, type OwnAccount } from './own-account.ts';
+import { readPersonalFields, type TypedFields } from './practitioner-fields.ts';
 import { practitionerToChange } from './practitioner-to-change.ts';
 
 export type OwnAccountChange = {

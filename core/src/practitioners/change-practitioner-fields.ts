@@ -5,8 +5,7 @@ import type { ChangedPractitioner } from './add-practitioner.ts';
 import { changedFields } from './changed-fields.ts';
 import { getPractitioner } from './get-practitioner.ts';
 import { giveAddresses } from './give-addresses.ts';
-import { readPersonalFields } from './practitioner-fields.ts';
-import type { TypedFields } from './practitioner-fields.ts';
+import { readPersonalFields, type TypedFields } from './practitioner-fields.ts';
 import { practitionerToChange } from './practitioner-to-change.ts';
 
 type FieldsWish = {

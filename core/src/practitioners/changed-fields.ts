@@ -1,6 +1,5 @@
 import { namesOf } from '../shared/fields.ts';
-import { practitionerFields } from './practitioner-fields.ts';
-import type { PersonalFields } from './practitioner-fields.ts';
+import { practitionerFields, type PersonalFields } from './practitioner-fields.ts';
 
 /** What a form really changes: saving one that nothing was changed in makes nobody else's stale. */
 export function changedFields(

@@ -1,5 +1,4 @@
-import { practiceMonth } from '../coverage-requests/practice-month.ts';
-import type { PracticeMonth } from '../coverage-requests/practice-month.ts';
+import { practiceMonth, type PracticeMonth } from '../coverage-requests/practice-month.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { PractitionerRecord } from './practitioner-store.ts';
 

@@ -1,8 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { getPractitioner } from './get-practitioner.ts';
-import type { StaffPractitioner } from './get-practitioner.ts';
+import { getPractitioner, type StaffPractitioner } from './get-practitioner.ts';
 import { isLinkable, refuseArchived } from './practitioner-rules.ts';
 import { isSuperPlan } from './plans.ts';
 import { practitionerToChange } from './practitioner-to-change.ts';

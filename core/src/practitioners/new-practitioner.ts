@@ -4,8 +4,7 @@ import type { FieldFaults } from '../shared/domain-error.ts';
 import type { Ports, Product, Stores } from '../shared/ports.ts';
 import { giveAddresses } from './give-addresses.ts';
 import { findPlan } from './plans.ts';
-import { readAllPersonalFields } from './practitioner-fields.ts';
-import type { TypedFields } from './practitioner-fields.ts';
+import { readAllPersonalFields, type TypedFields } from './practitioner-fields.ts';
 import type { HistoryEntry } from './practitioner-history-store.ts';
 import type { NewPractitioner } from './practitioner-store.ts';
 

@@ -4,8 +4,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ChangedPractitioner } from './add-practitioner.ts';
 import { getPractitioner } from './get-practitioner.ts';
-import { noticeRefusal } from './practitioner-notices.ts';
-import type { PractitionerNotice } from './practitioner-notices.ts';
+import { noticeRefusal, type PractitionerNotice } from './practitioner-notices.ts';
 import { practitionerToChange } from './practitioner-to-change.ts';
 
 /**

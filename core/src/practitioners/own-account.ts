@@ -1,8 +1,6 @@
-import { practiceMonth } from '../coverage-requests/practice-month.ts';
-import type { PracticeMonth } from '../coverage-requests/practice-month.ts';
+import { practiceMonth, type PracticeMonth } from '../coverage-requests/practice-month.ts';
 import type { Practitioner } from '../shared/actor.ts';
-import { domainError } from '../shared/domain-error.ts';
-import type { DomainError } from '../shared/domain-error.ts';
+import { domainError, type DomainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { PractitionerAccount } from './practitioner-store.ts';
 

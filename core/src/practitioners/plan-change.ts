@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../shared/domain-error.ts';
-import { isSuperPlan, plans } from './plans.ts';
-import type { Plan } from './plans.ts';
+import { isSuperPlan, plans, type Plan } from './plans.ts';
 import type { PractitionerState } from './practitioner-rules.ts';
 
 type Changed = Pick<PractitionerState, 'planId' | 'parentId' | 'isProspect' | 'archivedBy'> & {

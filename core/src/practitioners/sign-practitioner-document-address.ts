@@ -1,5 +1,4 @@
-import { signedPass } from '../documents/sign-document-address.ts';
-import type { SignedDocumentPass } from '../documents/sign-document-address.ts';
+import { signedPass, type SignedDocumentPass } from '../documents/sign-document-address.ts';
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 

@@ -1,7 +1,6 @@
 import { withoutWhose } from '../practitioners/address-taken.ts';
 import { createPractitioner } from '../practitioners/new-practitioner.ts';
-import { readAllPersonalFields } from '../practitioners/practitioner-fields.ts';
-import type { TypedFields } from '../practitioners/practitioner-fields.ts';
+import { readAllPersonalFields, type TypedFields } from '../practitioners/practitioner-fields.ts';
 import { takeLimit } from '../sessions/try-limits.ts';
 import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';

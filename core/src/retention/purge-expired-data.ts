@@ -4,8 +4,7 @@ import type { Ports } from '../shared/ports.ts';
 import { seenTask } from '../tasks/run-task.ts';
 import type { SeenTask } from '../tasks/list-tasks.ts';
 import { CONFIRMED_TASK } from '../tasks/task-names.ts';
-import { keptUntil, retentionKinds } from './retention-rules.ts';
-import type { RetentionKind, Span } from './retention-rules.ts';
+import { keptUntil, retentionKinds, type RetentionKind, type Span } from './retention-rules.ts';
 
 /** What a purge would erase of one kind. */
 export type DueKind = {

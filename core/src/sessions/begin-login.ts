@@ -1,6 +1,5 @@
 import type { Ports } from '../shared/ports.ts';
-import { checkPassword } from './check-password.ts';
-import type { Credentials } from './check-password.ts';
+import { checkPassword, type Credentials } from './check-password.ts';
 import { CODE_MINUTES } from './session-rules.ts';
 import { takeLimit } from './try-limits.ts';
 

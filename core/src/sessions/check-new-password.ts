@@ -1,8 +1,7 @@
 import { invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { passwordFault } from './password-rules.ts';
-import type { PasswordFault } from './password-rules.ts';
+import { passwordFault, type PasswordFault } from './password-rules.ts';
 
 /** What is wrong with a new password; the product's own name is one of the first tried. */
 export function newPasswordFault(

@@ -1,7 +1,6 @@
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { checkPassword } from './check-password.ts';
-import type { Credentials } from './check-password.ts';
+import { checkPassword, type Credentials } from './check-password.ts';
 import { SESSION_HOURS, TICKET_MINUTES, tokenEnd } from './session-rules.ts';
 
 export type SessionWish = Credentials & { readonly ticket: string | null; readonly userAgent: string };

@@ -1,5 +1,4 @@
-import type { MailPorts } from '../mails/send-mail-once.ts';
-import { sendMailOnce } from '../mails/send-mail-once.ts';
+import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
 import type { Ports } from '../shared/ports.ts';
 
 /** Mails the code of a login that still waits for it; an older or finished one needs none. The code is derived here. */

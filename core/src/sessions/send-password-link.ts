@@ -1,6 +1,5 @@
 import type { MailKind } from '../mails/mail-ports.ts';
-import type { MailPorts } from '../mails/send-mail-once.ts';
-import { sendMailOnce } from '../mails/send-mail-once.ts';
+import { sendMailOnce, type MailPorts } from '../mails/send-mail-once.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { PasswordLink } from './password-link-store.ts';
 import { passwordLinkToken } from './password-link-token.ts';

@@ -1,5 +1,4 @@
-import { monthsBetween } from './months.ts';
-import type { Month } from './months.ts';
+import { monthsBetween, type Month } from './months.ts';
 import type { AnswerFigure, BilledFigure, MonthSpan } from './statistics-store.ts';
 
 /** A number a month, in the order of the months. */

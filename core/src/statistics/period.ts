@@ -1,6 +1,5 @@
 import { invalidFields } from '../shared/domain-error.ts';
-import { lastTwelve, monthOf, monthsBetween } from './months.ts';
-import type { Month } from './months.ts';
+import { lastTwelve, monthOf, monthsBetween, type Month } from './months.ts';
 import type { MonthSpan } from './statistics-store.ts';
 
 const MOST_MONTHS = 120;

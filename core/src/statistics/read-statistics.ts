@@ -1,11 +1,8 @@
 import type { Ports } from '../shared/ports.ts';
-import { answersByGroup } from './answers-by-group.ts';
-import type { GroupAnswers } from './answers-by-group.ts';
+import { answersByGroup, type GroupAnswers } from './answers-by-group.ts';
 import type { Month } from './months.ts';
-import { spanOf } from './period.ts';
-import type { PeriodWish } from './period.ts';
-import { monthlySeries } from './monthly-series.ts';
-import type { MonthlySeries } from './monthly-series.ts';
+import { spanOf, type PeriodWish } from './period.ts';
+import { monthlySeries, type MonthlySeries } from './monthly-series.ts';
 
 export type Statistics = {
   readonly months: readonly Month[];

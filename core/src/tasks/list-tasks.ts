@@ -1,8 +1,6 @@
 import type { Ports } from '../shared/ports.ts';
-import { nextDueTime } from './due-time.ts';
-import type { Timing } from './due-time.ts';
-import { CONFIRMED_TASK } from './task-names.ts';
-import type { TaskName } from './task-names.ts';
+import { nextDueTime, type Timing } from './due-time.ts';
+import { CONFIRMED_TASK, type TaskName } from './task-names.ts';
 import type { TaskRun } from './task-store.ts';
 
 export type SeenTask = {

@@ -1,8 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { listTasks } from './list-tasks.ts';
-import type { SeenTask } from './list-tasks.ts';
+import { listTasks, type SeenTask } from './list-tasks.ts';
 import type { TaskName } from './task-names.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import type { ChosenFile } from '../journey-files.ts';
 import { address, logIn } from '../product-under-kill.ts';
 

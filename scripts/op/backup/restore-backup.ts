@@ -5,10 +5,8 @@ import pg from 'pg';
 import { isEmpty } from '../../demo-data/load.ts';
 import { resetIdentities } from '../../demo-data/insert-all.ts';
 import { codeOf, OperatorError } from '../../operator-error.ts';
-import { keptFile, PROBE, PROBE_CONTEXT, tableFile } from './manifest.ts';
-import type { Manifest } from './manifest.ts';
-import { copyIn, judge, readOut, settle, tablesInOrder } from './tables.ts';
-import type { CopiedTable } from './tables.ts';
+import { keptFile, PROBE, PROBE_CONTEXT, tableFile, type Manifest } from './manifest.ts';
+import { copyIn, judge, readOut, settle, tablesInOrder, type CopiedTable } from './tables.ts';
 import { migrationsOf, sha256 } from './take-backup.ts';
 
 /** What is wrong with the folder itself, as French sentences; none: everything is as the manifest says. */

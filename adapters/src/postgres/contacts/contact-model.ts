@@ -1,5 +1,4 @@
-import type { ContactFields } from '@accordent/core/contacts/contact.ts';
-import { contactFields } from '@accordent/core/contacts/contact.ts';
+import { contactFields, type ContactFields } from '@accordent/core/contacts/contact.ts';
 import { table } from '../table.ts';
 
 /** A contact; his search text is a trigger's. */

@@ -1,6 +1,5 @@
 import type { ContactColumn, ContactStore } from '@accordent/core/contacts/contact-store.ts';
-import { contactFields } from '@accordent/core/contacts/contact.ts';
-import type { Contact, ContactDentist } from '@accordent/core/contacts/contact.ts';
+import { contactFields, type Contact, type ContactDentist } from '@accordent/core/contacts/contact.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
 import { raw } from 'objection';

@@ -2,8 +2,7 @@ import { statusesThat } from '@accordent/core/coverage-requests/coverage-request
 import type { Scope } from '../database.ts';
 import { wholeDays } from '../list/whole-days.ts';
 import { ALL_STATUSES, CANCELLED, NOT_SENT } from './day-counts.ts';
-import { conditionsOf } from './list-conditions.ts';
-import type { BoundFilter } from './list-conditions.ts';
+import { conditionsOf, type BoundFilter } from './list-conditions.ts';
 
 const CUT_DAY = (from: number, status: string) =>
   `(select count(*) from coverage_requests r where r.deleted_at is null and r.created_at >= $${from} and r.created_at < $${from + 1} ${status})`;

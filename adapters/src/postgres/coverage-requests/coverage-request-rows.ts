@@ -8,8 +8,7 @@ import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage
 import type { Turn } from '@accordent/core/coverage-requests/turn.ts';
 import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import type { Payment } from '@accordent/core/payments/payment-record.ts';
-import { documentView, SELECT_DOCUMENT_VIEWS } from '../documents/document-view.ts';
-import type { DocumentViewRow } from '../documents/document-view.ts';
+import { documentView, SELECT_DOCUMENT_VIEWS, type DocumentViewRow } from '../documents/document-view.ts';
 
 /** What a line of a list shows, of the requests `r` and the names joined by JOIN_NAMES. */
 export const ROW_COLUMNS = `r.id, r.reference, r.created_at, r.edited_at, r.status_id, r.files_pending,

@@ -7,8 +7,7 @@ import { utcMonthBounds } from '@accordent/core/shared/calendar.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
-import { message, MESSAGES_OF_REQUEST } from '../messages/message-rows.ts';
-import type { MessageRow } from '../messages/message-rows.ts';
+import { message, MESSAGES_OF_REQUEST, type MessageRow } from '../messages/message-rows.ts';
 import { CoverageRequests } from './coverage-request-model.ts';
 import {
   coverageRequest,

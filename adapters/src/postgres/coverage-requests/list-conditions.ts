@@ -6,8 +6,7 @@ import {
 } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
-import { sees } from '@accordent/core/shared/actor.ts';
-import type { Actor } from '@accordent/core/shared/actor.ts';
+import { sees, type Actor } from '@accordent/core/shared/actor.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { CANCELLED } from './day-counts.ts';
 

@@ -3,16 +3,13 @@ import type {
   CoverageRequestRow,
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
-import { NO_ROWS } from '@accordent/core/shared/page.ts';
-import type { Page } from '@accordent/core/shared/page.ts';
+import { NO_ROWS, type Page } from '@accordent/core/shared/page.ts';
 import { isWordless, searchWords } from '@accordent/core/shared/search-words.ts';
 import type { Scope } from '../database.ts';
 import { foundPage } from '../found-page.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
-import { JOIN_NAMES, listRow, ROW_COLUMNS } from './coverage-request-rows.ts';
-import type { ListRow } from './coverage-request-rows.ts';
-import { boundFilter, conditionsOf } from './list-conditions.ts';
-import type { BoundFilter, Conditions } from './list-conditions.ts';
+import { JOIN_NAMES, listRow, ROW_COLUMNS, type ListRow } from './coverage-request-rows.ts';
+import { boundFilter, conditionsOf, type BoundFilter, type Conditions } from './list-conditions.ts';
 import { idsOfPage } from './list-order.ts';
 
 type Rows = Page<CoverageRequestRow>;

@@ -4,8 +4,7 @@ import { sees } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { Documents } from './document-model.ts';
-import { documentView, SELECT_DOCUMENT_VIEWS } from './document-view.ts';
-import type { DocumentViewRow } from './document-view.ts';
+import { documentView, SELECT_DOCUMENT_VIEWS, type DocumentViewRow } from './document-view.ts';
 
 const VIEW = `${SELECT_DOCUMENT_VIEWS} where d.id = $1`;
 

@@ -1,7 +1,6 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Database, Scope } from '../database.ts';
-import { isAlive } from '../process-mark.ts';
-import type { ProcessMark } from '../process-mark.ts';
+import { isAlive, type ProcessMark } from '../process-mark.ts';
 
 export type IdempotencyClaim = {
   readonly actor: string;

@@ -12,8 +12,7 @@ import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
 import { whereOneOf, whereWords } from '../list/conditions.ts';
 import { cutPage, orderOf } from '../list/page.ts';
-import { rowsOf } from '../list/rows.ts';
-import type { Found } from '../list/rows.ts';
+import { rowsOf, type Found } from '../list/rows.ts';
 import { InvoiceCounters, InvoiceNumberJumps, Invoices } from './invoice-model.ts';
 
 const LINE = `i.id, i.type, i.credit_of_id as credit_of, c.id as credited_by,

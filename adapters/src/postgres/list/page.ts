@@ -1,8 +1,7 @@
 import type { Page, PageRequest, SortOrder } from '@accordent/core/shared/page.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
-import { rowsAnew, rowsOf } from './rows.ts';
-import type { Found } from './rows.ts';
+import { rowsAnew, rowsOf, type Found } from './rows.ts';
 
 /** `perPage`: null for all. */
 type Cut = Pick<PageRequest, 'page'> & { readonly perPage: number | null };

@@ -2,8 +2,7 @@ import type { LiveChange } from '@accordent/core/live/live-changes.ts';
 import type { LiveFeed, LiveListener } from '@accordent/core/live/live-feed.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
-import { openListener } from '../listener.ts';
-import type { Listener } from '../listener.ts';
+import { openListener, type Listener } from '../listener.ts';
 
 // A transaction may commit after one that began later: what is read again reaches this far back.
 const OVERLAP = "interval '60 seconds'";

@@ -11,11 +11,9 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { searchPattern, whereOneOf, whereWords } from '../list/conditions.ts';
 import { foundPage, orderOf, pageFirst } from '../list/page.ts';
-import { rowsAnew, rowsOf } from '../list/rows.ts';
-import type { Found } from '../list/rows.ts';
+import { rowsAnew, rowsOf, type Found } from '../list/rows.ts';
 import { Messages } from './message-model.ts';
-import { message, MESSAGE_COLUMNS, MESSAGE_JOINS } from './message-rows.ts';
-import type { MessageRow } from './message-rows.ts';
+import { message, MESSAGE_COLUMNS, MESSAGE_JOINS, type MessageRow } from './message-rows.ts';
 
 // $2 is null for the staff, who see all; else the accounts whose records the actor sees.
 const SEEN = `from messages m ${MESSAGE_JOINS} where ($2::int[] is null or r.practitioner_id = any ($2))`;

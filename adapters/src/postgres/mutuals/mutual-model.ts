@@ -1,6 +1,5 @@
 import type { InsurerFields } from '@accordent/core/mutuals/insurer.ts';
-import { table } from '../table.ts';
-import type { Table } from '../table.ts';
+import { table, type Table } from '../table.ts';
 
 /** What mutuals and groups have in common; their search text is a trigger's, and a mutual is never capped. */
 type InsurerRow = Omit<InsurerFields, 'isCapped'> & {

@@ -6,8 +6,7 @@ import { unlessTaken } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
 import { whereWords } from '../list/conditions.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
-import { MutualGroupMembers, MutualGroups, Mutuals } from './mutual-model.ts';
-import type { InsurerTable } from './mutual-model.ts';
+import { MutualGroupMembers, MutualGroups, Mutuals, type InsurerTable } from './mutual-model.ts';
 
 const GROUPS = `select g.id, g.name, array(select x.mutual_id from mutual_group_members x join mutuals m on m.id = x.mutual_id
              where x.mutual_group_id = g.id and m.deleted_at is null order by x.mutual_id) as members

@@ -1,7 +1,6 @@
 import type { JobQueues, QueueName, RetryPolicy } from '../../queue/job-queues.ts';
 import type { Database } from '../database.ts';
-import { outboxRows } from './outbox-rows.ts';
-import type { OutboxRow } from './outbox-rows.ts';
+import { outboxRows, type OutboxRow } from './outbox-rows.ts';
 
 /** Which queue a job goes to and how it is tried again; undefined for a job that this version does not know. */
 export type JobRouting = (

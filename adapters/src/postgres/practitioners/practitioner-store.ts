@@ -10,8 +10,7 @@ import type {
 import type { PractitionerState } from '@accordent/core/practitioners/practitioner-rules.ts';
 import { keptFields } from '@accordent/core/shared/fields.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
-import { raw } from 'objection';
-import type { PartialModelObject } from 'objection';
+import { raw, type PartialModelObject } from 'objection';
 import { unlessTaken } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
 import { namedColumns } from '../field-columns.ts';

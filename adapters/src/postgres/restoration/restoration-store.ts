@@ -4,8 +4,7 @@ import type {
   RestorableKind,
   RestorationStore,
 } from '@accordent/core/restoration/restoration-store.ts';
-import { domainError } from '@accordent/core/shared/domain-error.ts';
-import type { ErrorCode } from '@accordent/core/shared/domain-error.ts';
+import { domainError, type ErrorCode } from '@accordent/core/shared/domain-error.ts';
 import { sqlState } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
 

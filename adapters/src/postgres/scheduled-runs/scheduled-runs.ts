@@ -1,6 +1,5 @@
 import type { Scope } from '../database.ts';
-import { isAlive } from '../process-mark.ts';
-import type { ProcessMark } from '../process-mark.ts';
+import { isAlive, type ProcessMark } from '../process-mark.ts';
 
 // One whose process died, or whose own process does nothing now, is taken over at once; one that failed and is owed,
 // an hour after it began.

@@ -7,8 +7,7 @@ import { rolesOf } from '@accordent/core/sessions/session-rules.ts';
 import type { LiveSession, SessionColumn, SessionStore } from '@accordent/core/sessions/session-store.ts';
 import type { Scope } from '../database.ts';
 import { accountColumn, accountColumns, LOGS_IN } from './account-columns.ts';
-import { Sessions } from './session-model.ts';
-import type { SessionRow } from './session-model.ts';
+import { Sessions, type SessionRow } from './session-model.ts';
 
 type LiveRow = { id: number; created_at: Date; expires_at: Date };
 

@@ -12,8 +12,7 @@ import type { Month } from '@accordent/core/statistics/months.ts';
 import { ALL_STATUSES, CANCELLED, NOT_SENT } from '../coverage-requests/day-counts.ts';
 import type { Scope } from '../database.ts';
 import { KEEP_ACTIVE, KEPT_ACTIVE, LIVE_ACTIVE } from './active-clients.ts';
-import { FORGET_ANSWERS, KEEP_ANSWERS, keptAnswers, liveAnswers } from './answers.ts';
-import type { AnswerRow } from './answers.ts';
+import { FORGET_ANSWERS, KEEP_ANSWERS, keptAnswers, liveAnswers, type AnswerRow } from './answers.ts';
 import { monthIn } from './month-sql.ts';
 
 const CREATED = `select to_char(day, 'YYYY-MM') as month, sum(n)::int as count from coverage_request_day_counts

@@ -1,7 +1,6 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Timing } from '@accordent/core/tasks/due-time.ts';
-import { isTaskName } from '@accordent/core/tasks/task-names.ts';
-import type { TaskName } from '@accordent/core/tasks/task-names.ts';
+import { isTaskName, type TaskName } from '@accordent/core/tasks/task-names.ts';
 import type {
   FailedJob,
   FailedJobColumn,
