@@ -6,14 +6,12 @@ import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
 import { ShownScreen } from '@accordent/ui-kit/screens/shown-screen.tsx';
 import { ahead } from '@accordent/ui-kit/reading/read-ahead.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { Redirect, Router, useLocation, useSearchParams } from 'wouter';
-import type { AroundNavHandler } from 'wouter';
+import { Redirect, Router, useLocation, useSearchParams, type AroundNavHandler } from 'wouter';
 import { Maintenance } from '@accordent/api/client/Maintenance.tsx';
 import { AppFrame } from '@accordent/ui-kit/screens/app-frame.tsx';
 import { maintenance, onSignedOut, tokens } from './api-client.ts';
 import { fetchAhead, fetchPage } from './fetch-ahead.ts';
-import { Layout, paths, screens } from './screens.ts';
-import type { PortalScreen } from './screens.ts';
+import { Layout, paths, screens, type PortalScreen } from './screens.ts';
 import { Login } from './sessions/Login.tsx';
 import { leadsOnAfterLogin, pathAfterLogin } from './sessions/path-after-login.ts';
 

@@ -18,8 +18,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { session } from './api-client.ts';
-import { everything, fetchRequests } from './coverage-requests/coverage-requests.api.ts';
-import type { RequestsQuery } from './coverage-requests/coverage-requests.api.ts';
+import { everything, fetchRequests, type RequestsQuery } from './coverage-requests/coverage-requests.api.ts';
 import { LEAST_PAGE, pageOf, perPageOf } from './shared/list-address.ts';
 import type { MetricsAnswer } from './shared/overview.api.ts';
 

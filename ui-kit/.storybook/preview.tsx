@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { fetchFloatingParts } from '../src/Floating/use-floating-parts.ts';
 import { toast } from '../src/Toaster/toast.ts';
+import { IconLook } from '../src/Icon/Icon.tsx';
 import { uses } from '../src/stories/uses.ts';
 import '../src/styles.css';
 import styles from './preview.module.css';
@@ -18,7 +19,11 @@ const withTheme: Decorator = (Story, { globals }) => {
     document.documentElement.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
     document.documentElement.dataset['app'] = app === 'portal' ? 'portal' : 'admin';
   }, [theme, app]);
-  return <Story />;
+  return (
+    <IconLook>
+      <Story />
+    </IconLook>
+  );
 };
 
 /** Over each story of a component: when to take it. A story that fills the screen has no room for it. */

@@ -11,8 +11,6 @@ import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const ranks = [
   { value: '1', label: 'Super administrateur' },
   { value: '0', label: 'Employé' },
@@ -35,7 +33,7 @@ export default function AdministratorListPage() {
   const changed = useAdministratorsChanged();
   const [doomed, setDoomed] = useState<Administrator | null>(null);
   const add = answer.data?.canAdd && (
-    <ButtonLink href={paths.addAdministrator} tone="primary" icon={<UserPlus {...icon} />}>
+    <ButtonLink href={paths.addAdministrator} tone="primary" icon={<UserPlus />}>
       Ajouter un utilisateur
     </ButtonLink>
   );
@@ -63,7 +61,7 @@ export default function AdministratorListPage() {
           />
         </>
       }
-      empty={{ title: 'Aucun utilisateur à afficher', icon: <UserCog {...icon} size={20} />, action: add }}
+      empty={{ title: 'Aucun utilisateur à afficher', icon: <UserCog size={20} />, action: add }}
       columns={administratorColumns}
       rowHref={addressOf}
       rowActionsWidth="112px"

@@ -36,8 +36,6 @@ export interface AdministratorPageProps {
   mode: 'edit' | 'view';
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** /admin/administrator/edit/{id} and /admin/administrator/view/{id}: one of the staff. */
 export default function AdministratorPage({ id, mode }: AdministratorPageProps) {
   return isRecordId(id) ? <Fetched id={id} mode={mode} /> : unknown;
@@ -82,7 +80,7 @@ function View({ administrator, failure }: FoundProps) {
       banner={failure && <StaleBanner failure={failure} />}
       actions={
         rights.canEdit && (
-          <ButtonLink href={paths.administrator('edit', id)} tone="primary" icon={<Pencil {...icon} />}>
+          <ButtonLink href={paths.administrator('edit', id)} tone="primary" icon={<Pencil />}>
             Modifier
           </ButtonLink>
         )
@@ -137,7 +135,7 @@ function Edit({ administrator, failure }: FoundProps) {
         banner={failure && <StaleBanner failure={failure} />}
         actions={
           rights.canDelete && (
-            <Button icon={<Trash2 {...icon} />} onClick={() => setIsDoomed(true)}>
+            <Button icon={<Trash2 />} onClick={() => setIsDoomed(true)}>
               Supprimer
             </Button>
           )

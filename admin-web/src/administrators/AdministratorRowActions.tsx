@@ -3,8 +3,6 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../screens.ts';
 import type { Administrator } from './administrators.api.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export interface AdministratorRowActionsProps {
   administrator: Administrator;
   onDelete: (administrator: Administrator) => void;
@@ -16,22 +14,14 @@ export function AdministratorRowActions({ administrator, onDelete }: Administrat
   return (
     <>
       {rights.canEdit && (
-        <IconButtonLink
-          href={paths.administrator('edit', id)}
-          label={`Modifier ${name}`}
-          icon={<Pencil {...icon} />}
-        />
+        <IconButtonLink href={paths.administrator('edit', id)} label={`Modifier ${name}`} icon={<Pencil />} />
       )}
-      <IconButtonLink
-        href={paths.administrator('view', id)}
-        label={`Voir ${name}`}
-        icon={<Eye {...icon} />}
-      />
+      <IconButtonLink href={paths.administrator('view', id)} label={`Voir ${name}`} icon={<Eye />} />
       {rights.canDelete && (
         <IconButton
           label={`Supprimer ${name}`}
           tone="danger"
-          icon={<Trash2 {...icon} />}
+          icon={<Trash2 />}
           onClick={() => onDelete(administrator)}
         />
       )}

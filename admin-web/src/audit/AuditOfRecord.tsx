@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { RECORD_PER_PAGE, useAuditOf } from './audit.api.ts';
-import type { AuditEntity } from './audit.api.ts';
+import { RECORD_PER_PAGE, useAuditOf, type AuditEntity } from './audit.api.ts';
 import { AuditEntries } from './AuditEntries.tsx';
 import styles from './AuditOfRecord.module.css';
 

@@ -56,7 +56,7 @@ export default function AuditPage() {
       }
       empty={{
         title: 'Rien n’a encore été modifié ni consulté',
-        icon: <ScrollText size={20} strokeWidth={1.75} aria-hidden />,
+        icon: <ScrollText size={20} />,
       }}
       columns={auditColumns}
       density="tall"

@@ -5,8 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { auditItems, longAuditItem } from '../testing/audit.ts';
 import { AuditCard, auditColumns } from './audit-columns.tsx';
-import { AuditFilters } from './AuditFilters.tsx';
-import type { AuditFiltersProps } from './AuditFilters.tsx';
+import { AuditFilters, type AuditFiltersProps } from './AuditFilters.tsx';
 import type { AuditItem } from './audit.api.ts';
 
 interface JournalProps extends Pick<AuditFiltersProps, 'values' | 'onChange'> {

@@ -46,7 +46,7 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
   if (calls.length === 0)
     return (
       <EmptyState
-        icon={<PhoneCall size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<PhoneCall size={20} />}
         title="Personne à appeler"
         description="Ni prospect à rappeler, ni dentiste sans PEC depuis 15 jours."
       />

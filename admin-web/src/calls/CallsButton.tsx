@@ -26,7 +26,7 @@ export function CallsButton({ count }: { count: number | undefined }) {
       trigger={
         <IconButton
           label={count ? `Dentistes à appeler, ${count}` : 'Dentistes à appeler'}
-          icon={<PhoneCall size={16} strokeWidth={1.75} aria-hidden />}
+          icon={<PhoneCall />}
           badge={count}
         />
       }

@@ -1,8 +1,7 @@
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { useMarkCalled } from './calls.api.ts';
-import type { CallToMake } from './calls.api.ts';
+import { useMarkCalled, type CallToMake } from './calls.api.ts';
 
 const FAILED =
   "Une erreur s'est produite lors de l'enregistrement de l'appel. Veuillez réessayer ultérieurement.";

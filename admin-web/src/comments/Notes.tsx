@@ -33,7 +33,7 @@ export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesPr
       <div className={styles.thread}>
         {comments.length === 0 ? (
           <EmptyState
-            icon={<StickyNote size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<StickyNote size={20} />}
             title="Aucune note sur cette PEC"
             description={isReadOnly || isLocked ? undefined : 'Ce que vous notez ici reste dans l’équipe.'}
           />

@@ -3,8 +3,7 @@ import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
 import { useRef, useState } from 'react';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
-import { writeComment } from './comments.api.ts';
-import type { CommentItem } from './comments.api.ts';
+import { writeComment, type CommentItem } from './comments.api.ts';
 
 const FAILED = "Une erreur s'est produite durant l'ajout du commentaire, veuillez ré essayer ultérieurement.";
 const UNREACHABLE = "Impossible de parler avec l'API.";

@@ -4,8 +4,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { aContact, longContact, sharedContact } from '../testing/contacts.ts';
 import { sayFault } from '@accordent/api/client/field-names.fr.ts';
 import { changedContact, newContact } from '@accordent/api/contacts/contacts.schemas.ts';
-import { contactBodyOf, contactEntryOf, emptyContact } from './contact-entry.ts';
-import type { ContactEntry } from './contact-entry.ts';
+import { contactBodyOf, contactEntryOf, emptyContact, type ContactEntry } from './contact-entry.ts';
 import styles from './Contact.module.css';
 import { ContactFields } from './ContactFields.tsx';
 

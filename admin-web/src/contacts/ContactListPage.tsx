@@ -6,15 +6,13 @@ import { ContactCard, contactColumns } from './contact-columns.tsx';
 import { contactToDelete } from './contact-name.ts';
 import { contactRoles } from '@accordent/api/contacts/contacts.schemas.ts';
 import { ContactRowActions } from './ContactRowActions.tsx';
-import { deleteContact, useContacts, useContactsChanged } from './contacts.api.ts';
-import type { Contact } from './contacts.api.ts';
+import { deleteContact, useContacts, useContactsChanged, type Contact } from './contacts.api.ts';
 import { UnlinkDialog } from './UnlinkDialog.tsx';
 import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const recordOf = ({ id, isLocked }: Contact) =>
   isLocked ? paths.contact('view', id) : paths.contact('edit', id);
 
@@ -32,7 +30,7 @@ export default function ContactListPage() {
   const [leaving, setLeaving] = useState<Contact | null>(null);
   const [doomed, setDoomed] = useState<Contact | null>(null);
   const add = (
-    <ButtonLink href={paths.addContact()} tone="primary" icon={<Plus {...icon} />}>
+    <ButtonLink href={paths.addContact()} tone="primary" icon={<Plus />}>
       Ajouter un contact
     </ButtonLink>
   );
@@ -52,7 +50,7 @@ export default function ContactListPage() {
           onChange={(role) => list.show({ filters: { role: role ?? '' } })}
         />
       }
-      empty={{ title: 'Aucun contact à afficher', icon: <ContactIcon {...icon} size={20} />, action: add }}
+      empty={{ title: 'Aucun contact à afficher', icon: <ContactIcon size={20} />, action: add }}
       columns={contactColumns}
       rowHref={recordOf}
       rowActionsWidth="152px"

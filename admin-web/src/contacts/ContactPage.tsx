@@ -30,8 +30,6 @@ export interface ContactPageProps {
   mode: 'edit' | 'view';
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** /admin/contact/edit/{id} and /admin/contact/view/{id}: one contact. */
 export default function ContactPage({ id, mode }: ContactPageProps) {
   return isRecordId(id) ? <Fetched id={id} mode={mode} /> : unknown;
@@ -81,7 +79,7 @@ function View({ contact, failure }: FoundProps) {
       }
       actions={
         !contact.isLocked && (
-          <ButtonLink href={paths.contact('edit', contact.id)} tone="primary" icon={<Pencil {...icon} />}>
+          <ButtonLink href={paths.contact('edit', contact.id)} tone="primary" icon={<Pencil />}>
             Modifier
           </ButtonLink>
         )
@@ -136,7 +134,7 @@ function Edit({ contact, failure }: FoundProps) {
         banner={failure && <StaleBanner failure={failure} />}
         actions={
           contact.canDelete && (
-            <Button icon={<Trash2 {...icon} />} onClick={() => setIsDoomed(true)}>
+            <Button icon={<Trash2 />} onClick={() => setIsDoomed(true)}>
               Supprimer
             </Button>
           )

@@ -4,8 +4,6 @@ import { paths } from '../screens.ts';
 import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export interface ContactRowActionsProps {
   contact: Contact;
   onUnlink: (contact: Contact) => void;
@@ -18,29 +16,21 @@ export function ContactRowActions({ contact, onUnlink, onDelete }: ContactRowAct
   return (
     <>
       {contact.user.some(({ canUnlink }) => canUnlink) && (
-        <IconButton
-          label={`Dissocier ${name}`}
-          icon={<Unlink {...icon} />}
-          onClick={() => onUnlink(contact)}
-        />
+        <IconButton label={`Dissocier ${name}`} icon={<Unlink />} onClick={() => onUnlink(contact)} />
       )}
       {!contact.isLocked && (
         <IconButtonLink
           href={paths.contact('edit', contact.id)}
           label={`Modifier ${name}`}
-          icon={<Pencil {...icon} />}
+          icon={<Pencil />}
         />
       )}
-      <IconButtonLink
-        href={paths.contact('view', contact.id)}
-        label={`Voir ${name}`}
-        icon={<Eye {...icon} />}
-      />
+      <IconButtonLink href={paths.contact('view', contact.id)} label={`Voir ${name}`} icon={<Eye />} />
       {contact.canDelete && (
         <IconButton
           label={`Supprimer ${name}`}
           tone="danger"
-          icon={<Trash2 {...icon} />}
+          icon={<Trash2 />}
           onClick={() => onDelete(contact)}
         />
       )}

@@ -11,8 +11,6 @@ import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
 import styles from './Contact.module.css';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export interface PractitionerContactsProps {
   userId: number;
   /** Absent while they are on their way. */
@@ -33,7 +31,7 @@ export function PractitionerContacts({
   onDelete,
 }: PractitionerContactsProps) {
   const add = !isReadOnly && (
-    <ButtonLink size="small" href={paths.addContact(userId)} icon={<Plus {...icon} />}>
+    <ButtonLink size="small" href={paths.addContact(userId)} icon={<Plus />}>
       Ajouter un contact
     </ButtonLink>
   );
@@ -46,11 +44,7 @@ export function PractitionerContacts({
       <FetchedPart data={contacts} failure={failure} loadFailed="Les contacts ne se chargent pas" lines={3}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState
-              icon={<ContactIcon {...icon} size={20} />}
-              title="Aucun contact à afficher"
-              action={add}
-            />
+            <EmptyState icon={<ContactIcon size={20} />} title="Aucun contact à afficher" action={add} />
           ) : (
             <ul className={styles.rows}>
               {rows.map((contact) => (
@@ -107,29 +101,21 @@ function Acts({ userId, contact, isReadOnly, onUnlink, onDelete }: ActsProps) {
   return (
     <span className={styles.rowActs}>
       {!isReadOnly && own?.canUnlink && (
-        <IconButton
-          label={`Dissocier ${name}`}
-          icon={<Unlink {...icon} />}
-          onClick={() => onUnlink(contact)}
-        />
+        <IconButton label={`Dissocier ${name}`} icon={<Unlink />} onClick={() => onUnlink(contact)} />
       )}
       {!isReadOnly && !contact.isLocked && (
         <IconButtonLink
           href={paths.contact('edit', contact.id)}
           label={`Modifier ${name}`}
-          icon={<Pencil {...icon} />}
+          icon={<Pencil />}
         />
       )}
-      <IconButtonLink
-        href={paths.contact('view', contact.id)}
-        label={`Voir ${name}`}
-        icon={<Eye {...icon} />}
-      />
+      <IconButtonLink href={paths.contact('view', contact.id)} label={`Voir ${name}`} icon={<Eye />} />
       {!isReadOnly && contact.canDelete && (
         <IconButton
           label={`Supprimer ${name}`}
           tone="danger"
-          icon={<Trash2 {...icon} />}
+          icon={<Trash2 />}
           onClick={() => onDelete(contact)}
         />
       )}

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { contactName } from './contact-name.ts';
-import { unlinkContact } from './contacts.api.ts';
-import type { Contact } from './contacts.api.ts';
+import { unlinkContact, type Contact } from './contacts.api.ts';
 
 export interface UnlinkDialogProps {
   /** null: closed. */

@@ -15,8 +15,6 @@ import type { StateFilter } from './convention-states.ts';
 import type { ConventionItem, ConventionRow, ConventionsAnswer } from './conventions.api.ts';
 import styles from './Conventions.module.css';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export interface ConventionTableProps extends ConventionActs {
   /** Absent while the first rows are on their way. */
   rows: readonly ConventionRow[] | undefined;
@@ -45,7 +43,7 @@ export function ConventionTable(props: ConventionTableProps) {
         <FilterBar
           aside={
             !isReadOnly && (
-              <Button icon={<Plus {...icon} />} onClick={props.onAdd}>
+              <Button icon={<Plus />} onClick={props.onAdd}>
                 Ajouter une convention
               </Button>
             )
@@ -99,10 +97,7 @@ export function ConventionTable(props: ConventionTableProps) {
               action={<Button onClick={props.onClear}>Effacer les filtres</Button>}
             />
           ) : (
-            <EmptyState
-              icon={<FileKey2 {...icon} size={20} />}
-              title="Aucun groupement ni mutuelle à afficher"
-            />
+            <EmptyState icon={<FileKey2 size={20} />} title="Aucun groupement ni mutuelle à afficher" />
           )
         }
         footer={footer}
@@ -121,13 +116,13 @@ function Acts({ row, convention, onEnter, onDelete }: ActsProps) {
     <>
       <IconButton
         label={`Modifier les identifiants, ${row.name}`}
-        icon={<Pencil {...icon} />}
+        icon={<Pencil />}
         onClick={() => onEnter(row)}
       />
       <IconButton
         label={`Supprimer la convention, ${row.name}`}
         tone="danger"
-        icon={<Trash2 {...icon} />}
+        icon={<Trash2 />}
         onClick={() => onDelete(row, convention)}
       />
     </>

@@ -25,11 +25,7 @@ export function Secret({ label, copied, text }: SecretProps) {
   return (
     <span className={styles.secret}>
       <span className={styles.plain}>{text}</span>
-      <IconButton
-        label={`Copier ${label}`}
-        icon={<Copy size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={() => void copy(text, copied)}
-      />
+      <IconButton label={`Copier ${label}`} icon={<Copy />} onClick={() => void copy(text, copied)} />
     </span>
   );
 }

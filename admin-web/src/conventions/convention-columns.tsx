@@ -11,8 +11,6 @@ import { Secret } from './Secret.tsx';
 import type { Revealed } from './use-revealed.ts';
 import styles from './Conventions.module.css';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What may be done in a row, and what is under way. */
 export interface ConventionActs {
   isReadOnly: boolean;
@@ -125,7 +123,7 @@ function Login({ row, acts }: PartProps) {
     );
   if (acts.isReadOnly) return <span className={styles.none}>—</span>;
   return (
-    <Button size="small" icon={<KeyRound {...icon} />} onClick={() => acts.onEnter(row)}>
+    <Button size="small" icon={<KeyRound />} onClick={() => acts.onEnter(row)}>
       Saisir les identifiants
     </Button>
   );
@@ -144,7 +142,7 @@ function Password({ row: { convention, name }, acts }: PartProps) {
       <Button
         tone="quiet"
         size="small"
-        icon={shown ? <EyeOff {...icon} /> : <Eye {...icon} />}
+        icon={shown ? <EyeOff /> : <Eye />}
         aria-label={shown ? `Masquer les identifiants, ${name}` : `Voir les identifiants, ${name}`}
         isBusy={acts.revealingId === convention.id}
         onClick={() => (shown ? acts.onHide() : acts.onReveal(convention))}

@@ -88,11 +88,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
       title="Prises En Charge"
       width="full"
       actions={
-        <ButtonLink
-          href={paths.addRequest()}
-          tone="primary"
-          icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
-        >
+        <ButtonLink href={paths.addRequest()} tone="primary" icon={<Plus />}>
           Ajouter une PEC
         </ButtonLink>
       }
@@ -127,7 +123,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
         onDelete={setDoomed}
         empty={
           <EmptyState
-            icon={<Inbox size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<Inbox size={20} />}
             title="Aucune PEC pour ces filtres"
             description={named(filters, statuses)}
             action={<Button onClick={clear}>Effacer les filtres</Button>}

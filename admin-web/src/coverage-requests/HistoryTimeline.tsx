@@ -16,12 +16,7 @@ export interface HistoryTimelineProps {
 /** Every status that the PEC has had, newest first, by day: when, by whom, and what was said. */
 export function HistoryTimeline({ history }: HistoryTimelineProps) {
   if (history.length === 0)
-    return (
-      <EmptyState
-        icon={<History size={20} strokeWidth={1.75} aria-hidden />}
-        title="Aucun changement de statut"
-      />
-    );
+    return <EmptyState icon={<History size={20} />} title="Aucun changement de statut" />;
   return (
     <div className={styles.days}>
       {byDay(history).map(({ day, entries }) => (

@@ -20,7 +20,7 @@ export function NextActionBanner({ record, isReadOnly, isOnDocument, onAct }: Ne
   const hasKeyboard = useHasKeyboard();
   if (isLocked)
     return (
-      <Banner tone="plain" icon={<Lock size={18} strokeWidth={1.75} aria-hidden />}>
+      <Banner tone="plain" icon={<Lock size={18} />}>
         {sentence}
         {nextStatuses.length > 0 && ' Vous pouvez la rouvrir en lui donnant un autre statut.'}
       </Banner>

@@ -39,8 +39,6 @@ export interface RequestTableProps {
 /** Here the date gives way to the age and the next action (RequestTable.module.css cuts the reference too). */
 const NARROW = '(max-width: 1279px)';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The list 'Prises En Charge', with age and next action. */
 export function RequestTable({
   rows,
@@ -65,30 +63,26 @@ export function RequestTable({
         <IconButtonLink
           href={paths.request('edit', row.id)}
           label={`Modifier ${row.reference}`}
-          icon={<Pencil {...icon} />}
+          icon={<Pencil />}
         />
-        <IconButtonLink
-          href={paths.request('view', row.id)}
-          label={`Voir ${row.reference}`}
-          icon={<Eye {...icon} />}
-        />
+        <IconButtonLink href={paths.request('view', row.id)} label={`Voir ${row.reference}`} icon={<Eye />} />
         {onChangeStatus && (
           <IconButton
             label={`Changer le statut de ${row.reference}`}
-            icon={<ArrowRightLeft {...icon} />}
+            icon={<ArrowRightLeft />}
             onClick={() => onChangeStatus(row)}
           />
         )}
         <IconButtonLink
           href={paths.request('edit', row.id, 'messages')}
           label={`Messages de ${row.reference}`}
-          icon={<MessageSquare {...icon} />}
+          icon={<MessageSquare />}
         />
         {onDelete && (
           <IconButton
             label={`Supprimer ${row.reference}`}
             tone="danger"
-            icon={<Trash2 {...icon} />}
+            icon={<Trash2 />}
             onClick={() => onDelete(row)}
           />
         )}

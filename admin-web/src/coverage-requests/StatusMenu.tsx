@@ -20,9 +20,7 @@ export function StatusMenu({ nextStatuses, statuses, onChoose }: StatusMenuProps
   return (
     <Menu
       heading={shared ?? undefined}
-      trigger={
-        <Button trailing={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}>Changer le statut</Button>
-      }
+      trigger={<Button trailing={<ChevronDown />}>Changer le statut</Button>}
       items={nextStatuses.map(({ id, name, blocked }) => ({
         id: String(id),
         label: name,

@@ -31,7 +31,7 @@ export function BusinessTiles({ dashboard, opened, controls, onToggle }: Busines
         onClick={() => onToggle(list)}
       >
         <Figure count={count} label={label} />
-        <ChevronDown className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden />
+        <ChevronDown className={styles.chevron} />
       </button>
     </li>
   );

@@ -1,5 +1,4 @@
-import { statuses } from '@accordent/api/client/statuses.ts';
-import type { StatusId } from '@accordent/api/client/statuses.ts';
+import { statuses, type StatusId } from '@accordent/api/client/statuses.ts';
 import type { CountersAnswer, OldestWait } from '@accordent/api/dashboard/dashboard.schemas.ts';
 import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
@@ -8,8 +7,6 @@ import { FileUp, Inbox, MessageSquare, Send } from 'lucide-react';
 import { paths } from '../screens.ts';
 import { moveWithArrows } from './move-with-arrows.ts';
 import styles from './Counters.module.css';
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A counter has no bounds in time: nor has the list that it opens. */
 const allInStatus = (statusId: StatusId) => `${paths.requestsInStatus(statusId)}?du=&au=`;
@@ -26,7 +23,7 @@ export function Counters({ counters }: { counters: CountersAnswer | undefined })
         <li>
           <StatTile
             label="Nouvelles PEC"
-            icon={<Inbox {...icon} />}
+            icon={<Inbox />}
             href={allInStatus(statuses.new.id)}
             {...told(counters?.totalNewDFC, counters?.oldestNewDFC)}
           />
@@ -34,7 +31,7 @@ export function Counters({ counters }: { counters: CountersAnswer | undefined })
         <li>
           <StatTile
             label="APEC + factures à transmettre"
-            icon={<FileUp {...icon} />}
+            icon={<FileUp />}
             href={allInStatus(statuses.agreementToTransmit.id)}
             {...told(counters?.totalDFCToTransmit, counters?.oldestDFCToTransmit)}
           />
@@ -42,7 +39,7 @@ export function Counters({ counters }: { counters: CountersAnswer | undefined })
         <li>
           <StatTile
             label="Transmises"
-            icon={<Send {...icon} />}
+            icon={<Send />}
             href={allInStatus(statuses.transmitted.id)}
             {...told(counters?.totalTransmittedDFC, counters?.oldestTransmittedDFC)}
           />
@@ -50,7 +47,7 @@ export function Counters({ counters }: { counters: CountersAnswer | undefined })
         <li>
           <StatTile
             label="Messages à traiter"
-            icon={<MessageSquare {...icon} />}
+            icon={<MessageSquare />}
             href={`${paths.messages()}?isSeen=0`}
             {...told(counters?.totalMessagesNotViewed, counters?.oldestMessageNotViewed, 'le plus ancien')}
           />

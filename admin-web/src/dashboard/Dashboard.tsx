@@ -1,9 +1,7 @@
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ActionQueue } from '../coverage-requests/ActionQueue.tsx';
-import type { ActionQueueProps } from '../coverage-requests/ActionQueue.tsx';
-import { BusinessTiles } from './BusinessTiles.tsx';
-import type { OpenedList } from './BusinessTiles.tsx';
+import { ActionQueue, type ActionQueueProps } from '../coverage-requests/ActionQueue.tsx';
+import { BusinessTiles, type OpenedList } from './BusinessTiles.tsx';
 import { Counters } from './Counters.tsx';
 import type { DashboardAnswer } from './dashboard.api.ts';
 import { SentFiles } from './SentFiles.tsx';

@@ -49,11 +49,7 @@ export default function DashboardPage() {
       titleAside={<span className={styles.day}>{formatLongDate(now)}</span>}
       width="full"
       actions={
-        <ButtonLink
-          href={paths.addRequest()}
-          tone="primary"
-          icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
-        >
+        <ButtonLink href={paths.addRequest()} tone="primary" icon={<Plus />}>
           Créer une DPEC
         </ButtonLink>
       }

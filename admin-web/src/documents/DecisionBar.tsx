@@ -4,8 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
-import { stateOf } from './decision-text.ts';
-import type { DecisionState } from './decision-text.ts';
+import { stateOf, type DecisionState } from './decision-text.ts';
 import styles from './DecisionBar.module.css';
 import type { FileItem } from './documents.api.ts';
 
@@ -40,12 +39,7 @@ export function DecisionBar({ file, isReadOnly, left, onDecide, onNext }: Decisi
       <span className={styles.left}>
         {left > 0 && `${left} à vérifier`}
         {onNext && (
-          <Button
-            tone="quiet"
-            size="small"
-            trailing={<ArrowRight size={16} strokeWidth={1.75} aria-hidden />}
-            onClick={onNext}
-          >
+          <Button tone="quiet" size="small" trailing={<ArrowRight />} onClick={onNext}>
             Suivant
           </Button>
         )}

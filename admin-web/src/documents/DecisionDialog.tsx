@@ -6,8 +6,7 @@ import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { sizeText } from './decision-text.ts';
-import type { DecisionState } from './decision-text.ts';
+import { sizeText, type DecisionState } from './decision-text.ts';
 import styles from './DecisionDialog.module.css';
 import type { FileItem } from './documents.api.ts';
 
@@ -114,7 +113,7 @@ function Asked({ wish: { file, state }, isBusy, error, onConfirm, onCancel }: As
       )}
       {error && (
         <p className={styles.error} role="alert">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <CircleAlert />
           {error}
         </p>
       )}

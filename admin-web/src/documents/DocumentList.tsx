@@ -44,7 +44,7 @@ export function DocumentList(props: DocumentListProps) {
       <div className={styles.scroll}>
         {isEmpty && !canAdd && (
           <EmptyState
-            icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<FileText size={20} />}
             title="Aucun document"
             description="Cette PEC a été close sans pièce."
           />

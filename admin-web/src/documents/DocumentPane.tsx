@@ -3,8 +3,7 @@ import { FileViewer } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from './DocumentPane.module.css';
 import type { FileItem } from './documents.api.ts';
 
@@ -24,8 +23,6 @@ export interface DocumentPaneProps {
   footer: ReactNode;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The document at right, with what is decided of it under it. */
 export function DocumentPane({
   file,
@@ -43,7 +40,7 @@ export function DocumentPane({
   return (
     <div ref={pane} className={styles.pane} onPointerEnter={use} onFocus={use}>
       <div className={styles.back}>
-        <IconButton label="Retour aux pièces" icon={<ArrowLeft {...icon} />} onClick={onBack} />
+        <IconButton label="Retour aux pièces" icon={<ArrowLeft />} onClick={onBack} />
         Toutes les pièces
       </div>
       {failure ? (
@@ -70,7 +67,7 @@ export function DocumentPane({
               <IconButton
                 label={`Supprimer ${file.title}`}
                 tone="danger"
-                icon={<Trash2 {...icon} />}
+                icon={<Trash2 />}
                 onClick={onDelete}
               />
             )

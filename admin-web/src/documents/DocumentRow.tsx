@@ -29,13 +29,13 @@ export function DocumentRow({ file, isSelected, onSelect, note }: DocumentRowPro
       onClick={onSelect}
     >
       <span className={styles.kind}>
-        <Kind size={18} strokeWidth={1.75} aria-hidden />
+        <Kind size={18} />
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{file.title}</span>
         <span className={styles.meta}>{sizeText(file)}</span>
         <span className={styles.state} data-color={color}>
-          <Drawing size={14} strokeWidth={2} aria-hidden />
+          <Drawing size={14} strokeWidth={2} />
           <span className={styles.stateText}>{decisionText(file)}</span>
         </span>
         {note && <span className={styles.meta}>{note}</span>}

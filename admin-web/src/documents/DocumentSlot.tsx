@@ -33,7 +33,7 @@ export function DocumentSlot({ title, from, upload, onFile, onCancel }: Document
     return (
       <div className={styles.slot} data-locked>
         <span className={styles.slotHead}>
-          <Lock size={16} strokeWidth={1.75} aria-hidden />
+          <Lock />
           <span className={styles.slotTitle}>{title}</span>
           <span className={styles.from}>{from}</span>
         </span>
@@ -48,7 +48,7 @@ export function DocumentSlot({ title, from, upload, onFile, onCancel }: Document
       />
       {upload && (
         <p className={styles.fault} role="alert">
-          <CircleAlert size={14} strokeWidth={2} aria-hidden />
+          <CircleAlert size={14} strokeWidth={2} />
           {upload.sentence}
         </p>
       )}

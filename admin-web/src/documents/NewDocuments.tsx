@@ -47,7 +47,7 @@ export function NewDocuments({ files, onChange, errors, progress }: NewDocuments
               progress === null && (
                 <IconButton
                   label={`Retirer\u00a0: ${title}`}
-                  icon={<X size={16} strokeWidth={1.75} aria-hidden />}
+                  icon={<X />}
                   onClick={() => onChange({ ...files, [field]: null })}
                 />
               )

@@ -1,7 +1,6 @@
 import { actFailed, refusalOf } from '@accordent/api/client/failure.ts';
 import { useUpload } from '@accordent/api/client/use-upload.ts';
-import { addFile } from './documents.api.ts';
-import type { ChangedFileAnswer } from './documents.api.ts';
+import { addFile, type ChangedFileAnswer } from './documents.api.ts';
 
 /** Adds documents to an open record, one at a time for a title; `onAdded` follows each. */
 export const useUploads = (requestId: number, onAdded: (answer: ChangedFileAnswer) => Promise<void>) =>

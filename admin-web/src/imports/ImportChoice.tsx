@@ -56,11 +56,7 @@ export function ImportChoice({ kind, onKind, onFile, onTemplate, readName, refus
       <section className={styles.columns} aria-labelledby="import-columns">
         <div className={styles.columnsHead}>
           <h2 id="import-columns">Colonnes du fichier</h2>
-          <Button
-            size="small"
-            icon={<Download size={14} strokeWidth={1.75} aria-hidden />}
-            onClick={onTemplate}
-          >
+          <Button size="small" icon={<Download size={14} />} onClick={onTemplate}>
             Télécharger le modèle
           </Button>
         </div>

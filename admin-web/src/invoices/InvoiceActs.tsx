@@ -3,8 +3,6 @@ import { CircleCheck, FileX, Mail, Undo2 } from 'lucide-react';
 import type { InvoiceRecord } from './invoices.api.ts';
 import styles from './Invoice.module.css';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export type InvoiceAct = 'paid' | 'credit' | 'send';
 
 export interface InvoiceActsProps {
@@ -27,19 +25,19 @@ export function InvoiceActs({ invoice, busy, onAct }: InvoiceActsProps) {
       {canChangePaid && (
         <Button
           tone={isPaid ? 'secondary' : 'primary'}
-          icon={isPaid ? <Undo2 {...icon} /> : <CircleCheck {...icon} />}
+          icon={isPaid ? <Undo2 /> : <CircleCheck />}
           {...common('paid')}
         >
           {isPaid ? 'Remettre en attente' : 'Marquer comme payée'}
         </Button>
       )}
       {canSend && (
-        <Button icon={<Mail {...icon} />} {...common('send')}>
+        <Button icon={<Mail />} {...common('send')}>
           Renvoyer par e-mail
         </Button>
       )}
       {canCredit && (
-        <Button icon={<FileX {...icon} />} {...common('credit')}>
+        <Button icon={<FileX />} {...common('credit')}>
           Créer un avoir
         </Button>
       )}

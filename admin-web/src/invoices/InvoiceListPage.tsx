@@ -67,7 +67,7 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
           />
         </>
       }
-      empty={{ title: empty, icon: <ReceiptText size={20} strokeWidth={1.75} aria-hidden /> }}
+      empty={{ title: empty, icon: <ReceiptText size={20} /> }}
       columns={invoiceColumns}
       rowHref={({ id }) => paths.invoice('view', id)}
       rowActionsWidth="88px"

@@ -23,8 +23,6 @@ export interface InvoicePageProps {
   mode: 'edit' | 'view';
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** /admin/invoice/view/{id}: the PDF in a frame; /admin/invoice/edit/{id}: with what may still change. */
 export default function InvoicePage({ id, mode }: InvoicePageProps) {
   const isId = Number.isSafeInteger(id) && id > 0;
@@ -45,11 +43,11 @@ function Fetched({ id, mode }: InvoicePageProps) {
   };
   const otherMode =
     mode === 'view' ? (
-      <ButtonLink href={paths.invoice('edit', id)} tone="primary" icon={<Pencil {...icon} />}>
+      <ButtonLink href={paths.invoice('edit', id)} tone="primary" icon={<Pencil />}>
         Modifier
       </ButtonLink>
     ) : (
-      <ButtonLink href={paths.invoice('view', id)} icon={<Eye {...icon} />}>
+      <ButtonLink href={paths.invoice('view', id)} icon={<Eye />}>
         Voir seulement
       </ButtonLink>
     );

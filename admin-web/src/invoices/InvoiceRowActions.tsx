@@ -4,8 +4,6 @@ import { paths } from '../screens.ts';
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import type { InvoiceItem } from './invoices.api.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What may be done with an invoice from a list. */
 export function InvoiceRowActions({ invoice }: { invoice: InvoiceItem }) {
   const title = invoiceTitle(invoice);
@@ -14,13 +12,9 @@ export function InvoiceRowActions({ invoice }: { invoice: InvoiceItem }) {
       <IconButtonLink
         href={paths.invoice('edit', invoice.id)}
         label={`Modifier ${title}`}
-        icon={<Pencil {...icon} />}
+        icon={<Pencil />}
       />
-      <IconButtonLink
-        href={paths.invoice('view', invoice.id)}
-        label={`Voir ${title}`}
-        icon={<Eye {...icon} />}
-      />
+      <IconButtonLink href={paths.invoice('view', invoice.id)} label={`Voir ${title}`} icon={<Eye />} />
     </>
   );
 }

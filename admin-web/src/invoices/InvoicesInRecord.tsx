@@ -56,7 +56,7 @@ export function InvoicesInRecord({ list, answer, action }: InvoicesInRecordProps
         empty={emptyOf(
           list,
           <EmptyState
-            icon={<ReceiptText size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<ReceiptText size={20} />}
             title="Ce praticien n’a aucune facture"
             action={action}
           />,

@@ -51,7 +51,7 @@ export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractit
     },
   });
   const issue = !isReadOnly && (
-    <Button icon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={() => setIsIssuing(true)}>
+    <Button icon={<Plus />} onClick={() => setIsIssuing(true)}>
       Émettre une facture
     </Button>
   );

@@ -13,14 +13,12 @@ import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { Keyboard, LogOut, Mail, MessageSquare, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { CallsButton } from '../calls/CallsButton.tsx';
 import { NotificationsButton } from '../notifications/NotificationsButton.tsx';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
-import { frameAnswers, paths, screens } from '../screens.ts';
-import type { DeskScreen } from '../screens.ts';
+import { frameAnswers, paths, screens, type DeskScreen } from '../screens.ts';
 import { readWhatChanges, session } from '../api-client.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
@@ -33,8 +31,6 @@ import styles from './Layout.module.css';
 
 const shown = [frameAnswers, ...Object.values<DeskScreen>(screens)];
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'));
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Side menu and top bar around every screen. */
 export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {
   const [location] = useLocation();
@@ -94,9 +90,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       }
       railFooter={
         <>
-          {hasKeyboard && (
-            <IconButton label="Aide et raccourcis" icon={<Keyboard {...icon} />} onClick={openHelp} />
-          )}
+          {hasKeyboard && <IconButton label="Aide et raccourcis" icon={<Keyboard />} onClick={openHelp} />}
           <span className={styles.version} title={`Version ${product.version}`}>
             v{product.version}
           </span>
@@ -111,7 +105,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       actions={
         <>
           <span className={styles.wide}>
-            <ButtonLink href={paths.addPractitioner} icon={<UserPlus {...icon} />}>
+            <ButtonLink href={paths.addPractitioner} icon={<UserPlus />}>
               Ajouter un dentiste
             </ButtonLink>
           </span>
@@ -120,13 +114,13 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
           <IconButtonLink
             href={paths.messages()}
             label={withUnread('Messages', counters?.totalMessagesNotViewed)}
-            icon={<MessageSquare {...icon} />}
+            icon={<MessageSquare />}
             badge={counters?.totalMessagesNotViewed}
           />
           <IconButtonLink
             href={paths.mails()}
             label={withUnread('Mails', counters?.totalMailsNotViewed)}
-            icon={<Mail {...icon} />}
+            icon={<Mail />}
             badge={counters?.totalMailsNotViewed}
           />
         </>
@@ -143,9 +137,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
         onTheme: () => choose(theme === 'dark' ? 'light' : 'dark'),
         onLogOut: () => void logOut(),
       })}
-      userAction={
-        <IconButton label="Se déconnecter" icon={<LogOut {...icon} />} onClick={() => void logOut()} />
-      }
+      userAction={<IconButton label="Se déconnecter" icon={<LogOut />} onClick={() => void logOut()} />}
     />
   );
 

@@ -4,10 +4,8 @@ import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
 import { filled } from '@accordent/ui-kit/screens/addresses.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
 import { LogOut, Moon, Sun } from 'lucide-react';
-import { screens } from '../screens.ts';
-import type { DeskScreen } from '../screens.ts';
+import { screens, type DeskScreen } from '../screens.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const all = Object.entries<DeskScreen>(screens);
 const sectionOf = (address: string) => address.split('/')[2];
 
@@ -43,7 +41,7 @@ export function menuEntries({
       label: group ?? label,
       phoneLabel,
       href,
-      icon: <Icon {...icon} />,
+      icon: <Icon />,
       count: counters && count?.(counters),
       isActive,
       isOnPhone: phoneLabel !== undefined,
@@ -67,7 +65,7 @@ export function userMenuItems({
 }): MenuItem[] {
   const own = all.flatMap(([id, { address, title, userMenu: Icon, isFor }]) =>
     Icon && (isSuper || isFor !== 'super-administrators')
-      ? [{ id, label: title, icon: <Icon {...icon} />, href: filled(address) }]
+      ? [{ id, label: title, icon: <Icon />, href: filled(address) }]
       : [],
   );
   return [
@@ -75,13 +73,13 @@ export function userMenuItems({
     {
       id: 'theme',
       label: theme === 'dark' ? 'Thème clair' : 'Thème sombre',
-      icon: theme === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />,
+      icon: theme === 'dark' ? <Sun /> : <Moon />,
       onSelect: onTheme,
     },
     {
       id: 'logout',
       label: 'Se déconnecter',
-      icon: <LogOut {...icon} />,
+      icon: <LogOut />,
       onSelect: onLogOut,
       startsGroup: true,
     },

@@ -14,7 +14,6 @@ export interface AttachmentsProps {
   openingId: number | null;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const refusals = {
   'too-large': 'trop volumineuse pour être conservée',
   'too-many': 'non conservée, ce mail en a trop',
@@ -28,7 +27,7 @@ export function Attachments({ attachments, onOpen, openingId }: AttachmentsProps
       <ul className={styles.files}>
         {attachments.map(({ id, name, size, refusal }) => (
           <li key={id} className={styles.file}>
-            {refusal ? <FileX {...icon} /> : <File {...icon} />}
+            {refusal ? <FileX /> : <File />}
             <FileName name={name} />
             <span className={styles.fileFact}>
               {refusal ? refusals[refusal] : formatFileSize(size * 1000)}
@@ -37,7 +36,7 @@ export function Attachments({ attachments, onOpen, openingId }: AttachmentsProps
               <Button
                 size="small"
                 tone="quiet"
-                icon={<Download size={14} strokeWidth={2} aria-hidden />}
+                icon={<Download size={14} strokeWidth={2} />}
                 isBusy={openingId === id}
                 onClick={() => onOpen(id)}
               >

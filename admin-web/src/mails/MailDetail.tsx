@@ -8,8 +8,7 @@ import { instant } from '@accordent/api/client/instant.ts';
 import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import { Attachments } from './Attachments.tsx';
 import { Delivery } from './Delivery.tsx';
-import { MailFrame } from './MailFrame.tsx';
-import type { MailFrameProps } from './MailFrame.tsx';
+import { MailFrame, type MailFrameProps } from './MailFrame.tsx';
 import { who } from './MailList.tsx';
 import styles from './Mails.module.css';
 import type { MailItem } from './mails.api.ts';
@@ -20,8 +19,6 @@ export interface MailDetailProps extends Pick<MailFrameProps, 'imagesUrl' | 'onI
   onOpenFile: (fileId: number) => void;
   openingFileId: number | null;
 }
-
-const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const;
 
 /** An opened mail: who, what, its files, its PEC, and the letter in a frame of its own. */
 export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }: MailDetailProps) {
@@ -62,11 +59,15 @@ export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }
         )}
         <div className={styles.acts}>
           {isReceived && (
-            <ButtonLink size="small" href={paths.mails('new', mail.id)} icon={<Reply {...icon} />}>
+            <ButtonLink
+              size="small"
+              href={paths.mails('new', mail.id)}
+              icon={<Reply size={14} strokeWidth={2} />}
+            >
               Répondre
             </ButtonLink>
           )}
-          <Button size="small" icon={<Link2 {...icon} />} onClick={onLink}>
+          <Button size="small" icon={<Link2 size={14} strokeWidth={2} />} onClick={onLink}>
             {DFCId === null ? 'Associer à une PEC' : 'Changer de PEC'}
           </Button>
         </div>

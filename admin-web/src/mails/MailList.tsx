@@ -3,8 +3,7 @@ import { PaneEntry } from '@accordent/ui-kit/Panes/Panes.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { Paperclip } from 'lucide-react';
 import { instant } from '@accordent/api/client/instant.ts';
-import { LetterList } from '../shared/LetterList.tsx';
-import type { BoxListProps } from '../shared/LetterList.tsx';
+import { LetterList, type BoxListProps } from '../shared/LetterList.tsx';
 import { Delivery } from './Delivery.tsx';
 import styles from './Mails.module.css';
 import { wordsOf } from './mail-words.ts';
@@ -43,7 +42,7 @@ export function MailList({ tab, mails, selectedId, now, hrefOf, ...list }: MailL
             <span className={styles.marks}>
               {mail.attachments.length > 0 && (
                 <>
-                  <Paperclip size={14} strokeWidth={1.75} aria-hidden />
+                  <Paperclip size={14} />
                   <VisuallyHidden>{filesText(mail)}</VisuallyHidden>
                 </>
               )}

@@ -77,7 +77,7 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
           <NothingOpened
             id={id}
             noun="mail"
-            icon={<MailOpen size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<MailOpen size={20} />}
             error={single.error}
             onRetry={() => void single.mutate()}
           />

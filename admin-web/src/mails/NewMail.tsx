@@ -1,8 +1,7 @@
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import type { ReactNode } from 'react';
-import { LetterForm } from '../shared/LetterForm.tsx';
-import type { LetterFormProps } from '../shared/LetterForm.tsx';
+import { LetterForm, type LetterFormProps } from '../shared/LetterForm.tsx';
 import type { NewMailEntry, NewMailFaults } from './use-new-mail.ts';
 
 export interface NewMailProps extends Pick<LetterFormProps, 'title' | 'failure' | 'isSending' | 'onSend'> {

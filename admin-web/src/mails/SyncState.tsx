@@ -46,7 +46,7 @@ export function SyncState({ sync, now, isAsking, onAsk }: SyncStateProps) {
       <IconButton
         label="Relever maintenant"
         size="small"
-        icon={<RefreshCw size={14} strokeWidth={2} aria-hidden />}
+        icon={<RefreshCw size={14} strokeWidth={2} />}
         disabled={isAsking}
         onClick={onAsk}
       />

@@ -1,6 +1,5 @@
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
-import { fetchMail } from './mails.api.ts';
-import type { MailItem } from './mails.api.ts';
+import { fetchMail, type MailItem } from './mails.api.ts';
 import { MAIL_FAILED } from './use-new-mail.ts';
 
 const LOOK_MS = 2000;

@@ -4,8 +4,7 @@ import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
 import { useWishKey } from '../shared/use-wish-key.ts';
 import { EMPTY } from './MailList.tsx';
-import { sendMail } from './mails.api.ts';
-import type { MailItem } from './mails.api.ts';
+import { sendMail, type MailItem } from './mails.api.ts';
 
 export type NewMailEntry = { readonly to: string; readonly subject: string; readonly text: string };
 export type NewMailFaults = Partial<Record<keyof NewMailEntry, string>>;

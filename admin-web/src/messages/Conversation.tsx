@@ -87,7 +87,7 @@ export function Conversation({
       <div className={styles.thread}>
         {count === 0 ? (
           <EmptyState
-            icon={<MessageSquare size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<MessageSquare size={20} />}
             title="Aucun message sur cette PEC"
             description={isOpen ? 'Écrivez au dentiste, il en sera averti par mail.' : undefined}
           />
@@ -116,13 +116,13 @@ export function Conversation({
             <div className={styles.about}>
               {answered && (
                 <p className={styles.answered}>
-                  <Reply size={14} strokeWidth={2} aria-hidden />
+                  <Reply size={14} strokeWidth={2} />
                   Réponse au message de {writerOf(answered)} du {formatDate(instant(answered.creationDate))}
                   {canWrite && (
                     <IconButton
                       label="Écrire un nouveau message"
                       size="small"
-                      icon={<X size={14} strokeWidth={2} aria-hidden />}
+                      icon={<X size={14} strokeWidth={2} />}
                       onClick={() => draft.setReplyTo('new')}
                     />
                   )}
@@ -191,12 +191,7 @@ function Bubble({ message, usualSubject, isMarked, onReply }: BubbleProps) {
       attachments={
         onReply && (
           <div className={styles.reply}>
-            <Button
-              size="small"
-              tone="quiet"
-              icon={<Reply size={14} strokeWidth={2} aria-hidden />}
-              onClick={onReply}
-            >
+            <Button size="small" tone="quiet" icon={<Reply size={14} strokeWidth={2} />} onClick={onReply}>
               Répondre
             </Button>
           </div>

@@ -61,7 +61,7 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
           <NothingOpened
             id={id}
             noun="message"
-            icon={<MessageSquare size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<MessageSquare size={20} />}
             error={single.error}
             onRetry={() => void single.mutate()}
           />

@@ -42,7 +42,7 @@ export function NewMessage({
       longestText={LONGEST}
       note={
         <>
-          <Eye size={14} strokeWidth={1.75} aria-hidden />
+          <Eye size={14} />
           Le dentiste le lira
         </>
       }

@@ -65,7 +65,7 @@ function Verdict({ state }: { state: keyof typeof verdicts }) {
   return (
     <span className={styles.verdict} data-state={state}>
       {name}
-      <Drawing size={14} strokeWidth={2} aria-hidden />
+      <Drawing size={14} strokeWidth={2} />
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { emptyInsurer, insurerBodyOf, insurerLabels } from './insurer-entry.ts';
-import type { InsurerEntry } from './insurer-entry.ts';
+import { emptyInsurer, insurerBodyOf, insurerLabels, type InsurerEntry } from './insurer-entry.ts';
 import { insurerWords } from './insurer-words.ts';
 import { InsurerForm } from './InsurerForm.tsx';
 import { addInsurer, useInsurers, useInsurersChanged } from './mutuals.api.ts';

@@ -1,16 +1,13 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { insurerBodyOf, insurerEntryOf, insurerLabels } from './insurer-entry.ts';
-import type { InsurerEntry } from './insurer-entry.ts';
+import { insurerBodyOf, insurerEntryOf, insurerLabels, type InsurerEntry } from './insurer-entry.ts';
 import { insurerWords } from './insurer-words.ts';
 import { InsurerForm } from './InsurerForm.tsx';
-import { changeInsurer, insurerOf, useInsurers, useInsurersChanged } from './mutuals.api.ts';
-import type { Insurer } from './mutuals.api.ts';
+import { changeInsurer, insurerOf, useInsurers, useInsurersChanged, type Insurer } from './mutuals.api.ts';
 import { paths } from '../screens.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { FormPage } from '../shared/FormPage.tsx';
-import { useEntryForm } from '../shared/use-entry-form.ts';
-import type { Opened } from '../shared/use-entry-form.ts';
+import { useEntryForm, type Opened } from '../shared/use-entry-form.ts';
 
 export interface EditInsurerProps {
   insurer: Insurer;

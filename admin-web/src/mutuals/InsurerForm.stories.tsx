@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { aGroup, longGroup, mutualNames } from '../testing/insurers.ts';
-import { emptyInsurer, insurerBodyOf, insurerEntryOf } from './insurer-entry.ts';
-import type { InsurerEntry } from './insurer-entry.ts';
-import { InsurerForm } from './InsurerForm.tsx';
-import type { InsurerFormProps } from './InsurerForm.tsx';
+import { emptyInsurer, insurerBodyOf, insurerEntryOf, type InsurerEntry } from './insurer-entry.ts';
+import { InsurerForm, type InsurerFormProps } from './InsurerForm.tsx';
 
 /** The form with what is typed in it. */
 function Held({ entry: start, onChange, ...props }: InsurerFormProps) {

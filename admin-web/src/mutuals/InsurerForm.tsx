@@ -5,11 +5,9 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { TickList } from '@accordent/ui-kit/TickList/TickList.tsx';
-import { useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { EntryFields } from '../shared/EntryFields.tsx';
-import { inOrder } from './insurer-entry.ts';
-import type { InsurerEntry } from './insurer-entry.ts';
+import { inOrder, type InsurerEntry } from './insurer-entry.ts';
 import { insurerWords, sendingWays } from './insurer-words.ts';
 import styles from './InsurerForm.module.css';
 import type { InsurerKind, InsurerName } from './mutuals.api.ts';

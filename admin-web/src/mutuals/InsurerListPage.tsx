@@ -10,8 +10,6 @@ import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** /admin/mutual/list and /admin/mutual-group/list. */
 export default function InsurerListPage({ kind }: { kind: InsurerKind }) {
   const words = insurerWords[kind];
@@ -27,7 +25,7 @@ export default function InsurerListPage({ kind }: { kind: InsurerKind }) {
   const [doomed, setDoomed] = useState<InsurerRow | null>(null);
   const columns = useMemo(() => insurerColumns(kind), [kind]);
   const add = (
-    <ButtonLink href={paths.addInsurer(kind)} tone="primary" icon={<Plus {...icon} />}>
+    <ButtonLink href={paths.addInsurer(kind)} tone="primary" icon={<Plus />}>
       {words.add}
     </ButtonLink>
   );
@@ -39,7 +37,7 @@ export default function InsurerListPage({ kind }: { kind: InsurerKind }) {
       list={list}
       answer={answer}
       rowsOf={({ rows }) => rows}
-      empty={{ title: words.none, icon: <Building2 {...icon} size={20} />, action: add }}
+      empty={{ title: words.none, icon: <Building2 size={20} />, action: add }}
       columns={columns}
       rowHref={({ id }) => paths.insurer(kind, 'view', id)}
       rowActionsWidth="124px"

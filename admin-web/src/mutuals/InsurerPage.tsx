@@ -18,8 +18,6 @@ import { lastAddressOf } from '../shared/use-list-address.ts';
 import { EditInsurer } from './EditInsurer.tsx';
 import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export interface InsurerPageProps {
   kind: InsurerKind;
   id: number;
@@ -75,10 +73,10 @@ function Shown({ insurer, failure }: { insurer: Insurer; failure: FetchFailure |
       banner={failure && <StaleBanner failure={failure} />}
       actions={
         <>
-          <Button icon={<Trash2 {...icon} />} onClick={() => setIsDoomed(true)}>
+          <Button icon={<Trash2 />} onClick={() => setIsDoomed(true)}>
             Supprimer
           </Button>
-          <ButtonLink href={paths.insurer(kind, 'edit', id)} tone="primary" icon={<Pencil {...icon} />}>
+          <ButtonLink href={paths.insurer(kind, 'edit', id)} tone="primary" icon={<Pencil />}>
             Modifier
           </ButtonLink>
         </>

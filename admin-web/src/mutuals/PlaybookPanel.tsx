@@ -3,8 +3,7 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { paths } from '../screens.ts';
 import { LinkedText } from './LinkedText.tsx';
 import type { Playbook } from './mutuals.api.ts';
@@ -35,7 +34,7 @@ export function PlaybookPanel({ name, isOpen, onToggle, playbook, failure }: Pla
           onClick={onToggle}
         >
           <span className={styles.title}>{name ? `Protocole ${name}` : 'Protocole de l’assureur'}</span>
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+          <ChevronDown className={styles.chevron} />
         </button>
       </h2>
       <div id={`${id}-body`} hidden={!isOpen}>

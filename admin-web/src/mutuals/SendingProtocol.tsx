@@ -4,11 +4,10 @@ import { LinkedText, WayText } from './LinkedText.tsx';
 import type { SendingProtocol as Ways } from './mutuals.api.ts';
 import styles from './SendingProtocol.module.css';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const icons = {
-  link: <MonitorUp {...icon} />,
-  mail: <Mail {...icon} />,
-  courrier: <Send {...icon} />,
+  link: <MonitorUp />,
+  mail: <Mail />,
+  courrier: <Send />,
 } as const;
 
 export interface SendingProtocolProps {

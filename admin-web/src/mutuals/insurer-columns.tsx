@@ -9,8 +9,6 @@ import { insurerWords } from './insurer-words.ts';
 import styles from './InsurerList.module.css';
 import type { InsurerKind, InsurerRow } from './mutuals.api.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Nom, Groupements rattachés; Nom, Mutuelles rattachées. */
 export const insurerColumns = (kind: InsurerKind): readonly Column<InsurerRow>[] => [
   {
@@ -40,17 +38,13 @@ export function InsurerRowActions({ kind, row, onDelete }: InsurerRowActionsProp
       <IconButtonLink
         href={paths.insurer(kind, 'edit', row.id)}
         label={`Modifier ${row.name}`}
-        icon={<Pencil {...icon} />}
+        icon={<Pencil />}
       />
-      <IconButtonLink
-        href={paths.insurer(kind, 'view', row.id)}
-        label={`Voir ${row.name}`}
-        icon={<Eye {...icon} />}
-      />
+      <IconButtonLink href={paths.insurer(kind, 'view', row.id)} label={`Voir ${row.name}`} icon={<Eye />} />
       <IconButton
         label={`Supprimer ${row.name}`}
         tone="danger"
-        icon={<Trash2 {...icon} />}
+        icon={<Trash2 />}
         onClick={() => onDelete(row)}
       />
     </>

@@ -2,8 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
-import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
-import type { LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import { Icon, type LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
@@ -60,7 +59,7 @@ export function NotificationList({
   if (notifications.length === 0)
     return (
       <EmptyState
-        icon={<BellOff size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<BellOff size={20} />}
         title="Aucune notification"
         description="Tout ce qui demandait votre attention est traité."
       />

@@ -29,7 +29,7 @@ export function NotificationsButton({ unread }: { unread: number | undefined }) 
           label={
             unread ? `Notifications, ${unread} ${unread === 1 ? 'non lue' : 'non lues'}` : 'Notifications'
           }
-          icon={<Bell size={16} strokeWidth={1.75} aria-hidden />}
+          icon={<Bell />}
           badge={unread}
         />
       }

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { DoubtfulNumber } from './DoubtfulNumber.tsx';
-import { PatientFields } from './PatientFields.tsx';
-import type { PatientFieldsProps } from './PatientFields.tsx';
+import { PatientFields, type PatientFieldsProps } from './PatientFields.tsx';
 import { nobody } from './typed-patient.ts';
 
 const octave = { id: 1, lastname: 'BRISEMONT', firstname: 'OCTAVE' };

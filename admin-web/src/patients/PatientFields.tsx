@@ -7,8 +7,7 @@ import { UserRoundCheck } from 'lucide-react';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import styles from './PatientFields.module.css';
 import type { KnownPatient } from './patients.api.ts';
-import type { TypedPatient } from './typed-patient.ts';
-import { patientTaken } from './typed-patient.ts';
+import { patientTaken, type TypedPatient } from './typed-patient.ts';
 
 export interface PatientFieldsProps {
   patient: TypedPatient;
@@ -51,7 +50,7 @@ export function PatientFields({
       {isOffered && (
         <div className={styles.known}>
           <p className={styles.title}>
-            <UserRoundCheck size={16} strokeWidth={1.75} aria-hidden />
+            <UserRoundCheck />
             Plusieurs patients du cabinet ont ce numéro
           </p>
           <RadioGroup
@@ -69,7 +68,7 @@ export function PatientFields({
       {taken && !isOffered && (
         <div className={styles.known}>
           <p className={styles.title}>
-            <UserRoundCheck size={16} strokeWidth={1.75} aria-hidden />
+            <UserRoundCheck />
             {listedName(taken)} est déjà connu du cabinet
           </p>
           <Button size="small" disabled={isDisabled} onClick={() => onChange({ ...patient, known: 'other' })}>

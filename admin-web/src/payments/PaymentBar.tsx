@@ -4,8 +4,7 @@ import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { CircleCheck, Euro, Hourglass } from 'lucide-react';
 import { instant } from '@accordent/api/client/instant.ts';
 import styles from './PaymentBar.module.css';
-import { centsOf } from './payments.api.ts';
-import type { PaymentOfFile } from './payments.api.ts';
+import { centsOf, type PaymentOfFile } from './payments.api.ts';
 
 export interface PaymentBarProps {
   payment: PaymentOfFile | null;
@@ -14,22 +13,20 @@ export interface PaymentBarProps {
   onUndo: () => void;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The insurer's payment on the document on screen. */
 export function PaymentBar({ payment, isReadOnly, onSet, onUndo }: PaymentBarProps) {
   if (!payment && isReadOnly) return null;
   return (
     <div className={styles.bar}>
       <span className={styles.label}>
-        <Euro {...icon} />
+        <Euro />
         Montant réglé
       </span>
       {payment ? (
         <>
           <strong className={styles.amount}>{formatMoney(centsOf(payment))}</strong>
           <span className={styles.state} data-color={payment.isPaid ? 'success' : 'warning'}>
-            {payment.isPaid ? <CircleCheck {...icon} /> : <Hourglass {...icon} />}
+            {payment.isPaid ? <CircleCheck /> : <Hourglass />}
             {payment.isPaid
               ? `Confirmé par le dentiste${payment.paymentDate ? ` le ${formatDate(instant(payment.paymentDate))}` : ''}`
               : 'À confirmer par le dentiste'}

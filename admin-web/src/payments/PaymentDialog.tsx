@@ -4,8 +4,7 @@ import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
 import { useState } from 'react';
-import { centsOf } from './payments.api.ts';
-import type { FileItem } from './payments.api.ts';
+import { centsOf, type FileItem } from './payments.api.ts';
 
 export interface PaymentDialogProps {
   /** The document that the amount stands on; null: closed. */

@@ -32,7 +32,7 @@ export function AccountPanel({ record, isReadOnly, isSwitching, onActive, onNoti
             <li key={type}>
               <Button
                 size="small"
-                icon={<Mail size={14} strokeWidth={1.75} aria-hidden />}
+                icon={<Mail size={14} />}
                 disabled={!canNotify.includes(type)}
                 onClick={() => onNotify(type)}
               >

@@ -1,8 +1,7 @@
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { toggleArchived } from './practitioners.api.ts';
-import type { PractitionerRecord, PractitionerRow } from './practitioners.api.ts';
+import { toggleArchived, type PractitionerRecord, type PractitionerRow } from './practitioners.api.ts';
 
 export interface ArchiveDialogProps {
   /** Whom it is about; null: closed. */

@@ -33,7 +33,7 @@ export default function ArchivedPractitionerListPage() {
       rowsOf={({ users }) => users}
       empty={{
         title: 'Aucun dentiste archivé',
-        icon: <Archive size={20} strokeWidth={1.75} aria-hidden />,
+        icon: <Archive size={20} />,
       }}
       columns={archivedColumns}
       rowHref={({ id }) => paths.practitioner('view', id)}

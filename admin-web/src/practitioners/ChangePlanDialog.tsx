@@ -5,8 +5,7 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { PlanField } from './PlanField.tsx';
-import { changePlan } from './practitioners.api.ts';
-import type { PractitionerRecord } from './practitioners.api.ts';
+import { changePlan, type PractitionerRecord } from './practitioners.api.ts';
 import styles from './Panels.module.css';
 
 export interface ChangePlanDialogProps {

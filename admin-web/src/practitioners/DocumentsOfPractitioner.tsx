@@ -3,8 +3,7 @@ import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { DocumentViewer } from './DocumentViewer.tsx';
 import { NameDocumentDialog } from './NameDocumentDialog.tsx';
-import { deletePractitionerFile } from './practitioners.api.ts';
-import type { PractitionerFile } from './practitioners.api.ts';
+import { deletePractitionerFile, type PractitionerFile } from './practitioners.api.ts';
 import { useOpenDocument, usePractitionerDocuments } from './use-practitioner-documents.ts';
 
 /** The documents of one dentist, with the dialogs that name, show and delete them. */

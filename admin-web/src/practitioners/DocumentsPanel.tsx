@@ -55,11 +55,7 @@ export function DocumentsPanel({
               <li key={file.id} className={styles.file}>
                 <button type="button" className={styles.open} onClick={() => onOpen(file)}>
                   <span className={styles.kind}>
-                    {file.mime === 'application/pdf' ? (
-                      <FileText size={18} strokeWidth={1.75} aria-hidden />
-                    ) : (
-                      <Image size={18} strokeWidth={1.75} aria-hidden />
-                    )}
+                    {file.mime === 'application/pdf' ? <FileText size={18} /> : <Image size={18} />}
                   </span>
                   <span className={styles.words}>
                     <span className={styles.title}>{file.title}</span>
@@ -72,7 +68,7 @@ export function DocumentsPanel({
                   <IconButton
                     label={`Supprimer ${file.title}`}
                     tone="danger"
-                    icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+                    icon={<Trash2 />}
                     onClick={() => onDelete(file)}
                   />
                 )}

@@ -2,8 +2,7 @@ import { refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { notices } from './notices.ts';
-import { notify } from './practitioners.api.ts';
-import type { NotifyType, PractitionerRecord } from './practitioners.api.ts';
+import { notify, type NotifyType, type PractitionerRecord } from './practitioners.api.ts';
 
 export interface NotifyDialogProps {
   record: Pick<PractitionerRecord, 'id' | 'firstname' | 'lastname' | 'email'>;

@@ -11,12 +11,7 @@ export interface PlanHistoryProps {
 /** The plans that a dentist has had, and his statuses as a prospect: when, by whom, what was said. */
 export function PlanHistory({ histories }: PlanHistoryProps) {
   if (histories.length === 0)
-    return (
-      <EmptyState
-        icon={<History size={20} strokeWidth={1.75} aria-hidden />}
-        title="Aucun changement de forfait"
-      />
-    );
+    return <EmptyState icon={<History size={20} />} title="Aucun changement de forfait" />;
   return (
     <HistoryEntries
       entries={histories}

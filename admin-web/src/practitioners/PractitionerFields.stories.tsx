@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { aPractitionerRecord, superPractitionerRecord } from '../testing/practitioners.ts';
 import { emptyEntry, entryOf } from './personal-entry.ts';
-import { PractitionerFields } from './PractitionerFields.tsx';
-import type { PractitionerFieldsProps } from './PractitionerFields.tsx';
+import { PractitionerFields, type PractitionerFieldsProps } from './PractitionerFields.tsx';
 
 function Typed(props: Omit<PractitionerFieldsProps, 'onChange'>) {
   const [entry, setEntry] = useState(props.entry);

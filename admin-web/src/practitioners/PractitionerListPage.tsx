@@ -20,8 +20,6 @@ import { product } from '@accordent/ui-kit/product.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import styles from './PractitionerListPage.module.css';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const activities = [
   { value: '1', label: 'Actifs' },
   { value: '0', label: 'Inactifs' },
@@ -42,7 +40,7 @@ export default function PractitionerListPage() {
   const [leaving, setLeaving] = useState<PractitionerRow | null>(null);
   const [doomed, setDoomed] = useState<PractitionerRow | null>(null);
   const add = (
-    <ButtonLink href={paths.addPractitioner} tone="primary" icon={<UserPlus {...icon} />}>
+    <ButtonLink href={paths.addPractitioner} tone="primary" icon={<UserPlus />}>
       Ajouter un dentiste
     </ButtonLink>
   );
@@ -77,7 +75,7 @@ export default function PractitionerListPage() {
           />
         </>
       }
-      empty={{ title: 'Aucun dentiste à afficher', icon: <Users {...icon} size={20} />, action: add }}
+      empty={{ title: 'Aucun dentiste à afficher', icon: <Users size={20} />, action: add }}
       columns={clientColumns}
       rowHref={({ id }) => paths.practitioner('edit', id)}
       rowActionsWidth="152px"

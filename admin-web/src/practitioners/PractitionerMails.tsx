@@ -71,12 +71,7 @@ export function PractitionerMails({ mails, isLoading, error, footer }: Practitio
           <Link href={hrefOf(mail)}>Ouvrir le mail</Link>
         </RowCard>
       )}
-      empty={
-        <EmptyState
-          icon={<Mail size={20} strokeWidth={1.75} aria-hidden />}
-          title="Ce praticien n'a aucun mail."
-        />
-      }
+      empty={<EmptyState icon={<Mail size={20} />} title="Ce praticien n'a aucun mail." />}
       footer={footer}
     />
   );

@@ -47,12 +47,7 @@ export function PractitionerMessages({ messages, isLoading, error, footer }: Pra
           <Link href={hrefOf(message)}>{message.dfc.reference}</Link>
         </RowCard>
       )}
-      empty={
-        <EmptyState
-          icon={<MessageSquare size={20} strokeWidth={1.75} aria-hidden />}
-          title="Ce praticien n'a aucun message."
-        />
-      }
+      empty={<EmptyState icon={<MessageSquare size={20} />} title="Ce praticien n'a aucun message." />}
       footer={footer}
     />
   );

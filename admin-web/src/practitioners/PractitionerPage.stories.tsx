@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
-import type { Answers } from '../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import { auditItems } from '../testing/audit.ts';
 import { aContact } from '../testing/contacts.ts';
 import { conventionCounts, conventionRows, longRow } from '../testing/conventions.ts';

@@ -3,8 +3,7 @@ import { paths } from '../screens.ts';
 import { usePractitioner } from '../practitioner-choices/practitioner-choices.api.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { PractitionerScreen } from './record/PractitionerScreen.tsx';
-import { tabOf } from './record/tabs.ts';
-import type { PractitionerTab } from './record/tabs.ts';
+import { tabOf, type PractitionerTab } from './record/tabs.ts';
 import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 
 export interface PractitionerPageProps {

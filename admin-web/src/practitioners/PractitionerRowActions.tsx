@@ -4,8 +4,6 @@ import { paths } from '../screens.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { PractitionerRow } from './practitioners.api.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export interface PractitionerRowActionsProps {
   row: PractitionerRow;
   onArchive: (row: PractitionerRow) => void;
@@ -21,25 +19,16 @@ export function PractitionerRowActions({ row, onArchive, onDelete }: Practitione
         <IconButtonLink
           href={paths.practitioner('edit', row.id)}
           label={`Modifier ${name}`}
-          icon={<Pencil {...icon} />}
+          icon={<Pencil />}
         />
       )}
-      <IconButtonLink
-        href={paths.practitioner('view', row.id)}
-        label={`Voir ${name}`}
-        icon={<Eye {...icon} />}
-      />
+      <IconButtonLink href={paths.practitioner('view', row.id)} label={`Voir ${name}`} icon={<Eye />} />
       <IconButton
         label={row.isArchived ? `Désarchiver ${name}` : `Archiver ${name}`}
-        icon={row.isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+        icon={row.isArchived ? <ArchiveRestore /> : <Archive />}
         onClick={() => onArchive(row)}
       />
-      <IconButton
-        label={`Supprimer ${name}`}
-        tone="danger"
-        icon={<Trash2 {...icon} />}
-        onClick={() => onDelete(row)}
-      />
+      <IconButton label={`Supprimer ${name}`} tone="danger" icon={<Trash2 />} onClick={() => onDelete(row)} />
     </>
   );
 }

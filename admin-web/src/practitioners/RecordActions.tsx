@@ -5,8 +5,6 @@ import { Archive, ArchiveRestore, Ellipsis, ExternalLink, Eye, Pencil, Plus, Tra
 import { paths } from '../screens.ts';
 import type { PractitionerRecord } from './practitioners.api.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export interface RecordActionsProps {
   record: Pick<PractitionerRecord, 'id' | 'isArchived' | 'isActive' | 'GMBLink'>;
   isReadOnly: boolean;
@@ -28,31 +26,31 @@ export function RecordActions({
   return (
     <>
       {GMBLink && (
-        <ButtonLink href={GMBLink} target="_blank" tone="quiet" icon={<ExternalLink {...icon} />}>
+        <ButtonLink href={GMBLink} target="_blank" tone="quiet" icon={<ExternalLink />}>
           Page d’avis
         </ButtonLink>
       )}
       <Button
         tone={isArchived ? 'primary' : 'secondary'}
-        icon={isArchived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+        icon={isArchived ? <ArchiveRestore /> : <Archive />}
         onClick={onArchive}
       >
         {isArchived ? 'Désarchiver' : 'Archiver'}
       </Button>
       <Menu
-        trigger={<IconButton label="Autres actions" tone="secondary" icon={<Ellipsis {...icon} />} />}
+        trigger={<IconButton label="Autres actions" tone="secondary" icon={<Ellipsis />} />}
         items={[
           ...(isArchived
             ? []
             : [
                 isReadOnly
-                  ? { id: 'edit', label: 'Modifier', icon: <Pencil {...icon} />, href: otherModeHref }
-                  : { id: 'view', label: 'Consulter', icon: <Eye {...icon} />, href: otherModeHref },
+                  ? { id: 'edit', label: 'Modifier', icon: <Pencil />, href: otherModeHref }
+                  : { id: 'view', label: 'Consulter', icon: <Eye />, href: otherModeHref },
               ]),
           {
             id: 'delete',
             label: 'Supprimer le dentiste',
-            icon: <Trash2 {...icon} />,
+            icon: <Trash2 />,
             tone: 'danger' as const,
             onSelect: onDelete,
           },
@@ -60,12 +58,12 @@ export function RecordActions({
       />
       {!isArchived &&
         (isReadOnly ? (
-          <ButtonLink href={otherModeHref} tone="primary" icon={<Pencil {...icon} />}>
+          <ButtonLink href={otherModeHref} tone="primary" icon={<Pencil />}>
             Modifier
           </ButtonLink>
         ) : (
           isActive && (
-            <ButtonLink href={paths.addRequest(id)} tone="primary" icon={<Plus {...icon} />}>
+            <ButtonLink href={paths.addRequest(id)} tone="primary" icon={<Plus />}>
               Créer une DPEC
             </ButtonLink>
           )

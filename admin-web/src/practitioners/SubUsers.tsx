@@ -41,7 +41,7 @@ export function SubUsers({
 }: SubUsersProps) {
   const navigate = useNavigate();
   const link = !isReadOnly && (
-    <Button icon={<Link2 size={16} strokeWidth={1.75} aria-hidden />} onClick={onLink}>
+    <Button icon={<Link2 />} onClick={onLink}>
       Lier un dentiste
     </Button>
   );
@@ -105,7 +105,7 @@ export function SubUsers({
             : (row) => (
                 <IconButton
                   label={`Délier ${listedName(row)}`}
-                  icon={<Unlink size={16} strokeWidth={1.75} aria-hidden />}
+                  icon={<Unlink />}
                   disabled={row.isArchived}
                   onClick={() => onUnlink(row)}
                 />
@@ -125,7 +125,7 @@ export function SubUsers({
         )}
         empty={
           <EmptyState
-            icon={<Users size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<Users size={20} />}
             title="Aucun dentiste lié"
             description="Les dentistes liés voient leurs PEC compter avec celles du cabinet."
             action={link}

@@ -1,7 +1,6 @@
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { setActive, usePractitionersChanged } from './practitioners.api.ts';
-import type { PractitionerRecord } from './practitioners.api.ts';
+import { setActive, usePractitionersChanged, type PractitionerRecord } from './practitioners.api.ts';
 
 const FAILED =
   "Une erreur s'est produite lors de la mise à jour du compte. Veuillez réessayer ultérieurement.";

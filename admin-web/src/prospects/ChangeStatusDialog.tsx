@@ -8,8 +8,7 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { changeProspectStatus } from './prospects.api.ts';
-import type { ProspectRow, ProspectStatusChoice } from './prospects.api.ts';
+import { changeProspectStatus, type ProspectRow, type ProspectStatusChoice } from './prospects.api.ts';
 import { StatusField } from './StatusField.tsx';
 
 type Whom = Pick<ProspectRow, 'id' | 'firstname' | 'lastname' | 'prospectStatus'>;

@@ -5,8 +5,7 @@ import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { convertProspect } from './prospects.api.ts';
-import type { Plan, ProspectRecord, ProspectRow } from './prospects.api.ts';
+import { convertProspect, type Plan, type ProspectRecord, type ProspectRow } from './prospects.api.ts';
 
 type Whom = Pick<ProspectRow, 'id' | 'firstname' | 'lastname' | 'email'>;
 

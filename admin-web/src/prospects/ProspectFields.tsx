@@ -1,7 +1,6 @@
 import { prospectFields } from '@accordent/api/prospects/prospects.schemas.ts';
 import { FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
-import { EntryFields } from '../shared/EntryFields.tsx';
-import type { EntryFieldsProps } from '../shared/EntryFields.tsx';
+import { EntryFields, type EntryFieldsProps } from '../shared/EntryFields.tsx';
 import styles from './Prospect.module.css';
 
 const { lastname, firstname, email, phone, address, zip, city, ...others } = prospectFields;

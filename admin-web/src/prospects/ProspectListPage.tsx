@@ -18,7 +18,6 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { useOpenClient } from './use-open-client.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const defaults = { orderBy: 'creationDate', order: 'desc', filters: [] } as const;
 const pathOf = (status: string) => (status ? paths.prospectsInStatus(status) : paths.prospects);
 
@@ -38,7 +37,7 @@ export default function ProspectListPage({ status = '' }: { status?: string }) {
     return <NotFound homeHref={paths.prospects} homeLabel="Voir tous les prospects" />;
 
   const add = (
-    <ButtonLink href={paths.addProspect} tone="primary" icon={<Plus {...icon} />}>
+    <ButtonLink href={paths.addProspect} tone="primary" icon={<Plus />}>
       Ajouter un prospect
     </ButtonLink>
   );
@@ -61,7 +60,7 @@ export default function ProspectListPage({ status = '' }: { status?: string }) {
           onChange={(next) => navigate(pathOf(next) + listSearchOf({ ...list, page: 1 }, defaults))}
         />
       }
-      empty={{ title: 'Aucun prospect à afficher', icon: <Target {...icon} size={20} />, action: add }}
+      empty={{ title: 'Aucun prospect à afficher', icon: <Target size={20} />, action: add }}
       columns={prospectColumns}
       rowHref={({ id }) => paths.prospect('edit', id)}
       rowActionsWidth="184px"

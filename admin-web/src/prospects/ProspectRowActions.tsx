@@ -4,8 +4,6 @@ import { paths } from '../screens.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { ProspectRow } from './prospects.api.ts';
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 export interface ProspectRowActionsProps {
   row: ProspectRow;
   onChangeStatus: (row: ProspectRow) => void;
@@ -18,28 +16,15 @@ export function ProspectRowActions({ row, onChangeStatus, onConvert, onDelete }:
   const name = listedName(row);
   return (
     <>
-      <IconButtonLink
-        href={paths.prospect('edit', row.id)}
-        label={`Modifier ${name}`}
-        icon={<Pencil {...icon} />}
-      />
-      <IconButtonLink href={paths.prospect('view', row.id)} label={`Voir ${name}`} icon={<Eye {...icon} />} />
-      <IconButton
-        label={`Changer le statut de ${name}`}
-        icon={<Tag {...icon} />}
-        onClick={() => onChangeStatus(row)}
-      />
+      <IconButtonLink href={paths.prospect('edit', row.id)} label={`Modifier ${name}`} icon={<Pencil />} />
+      <IconButtonLink href={paths.prospect('view', row.id)} label={`Voir ${name}`} icon={<Eye />} />
+      <IconButton label={`Changer le statut de ${name}`} icon={<Tag />} onClick={() => onChangeStatus(row)} />
       <IconButton
         label={`Transformer ${name} en client`}
-        icon={<UserCheck {...icon} />}
+        icon={<UserCheck />}
         onClick={() => onConvert(row)}
       />
-      <IconButton
-        label={`Supprimer ${name}`}
-        tone="danger"
-        icon={<Trash2 {...icon} />}
-        onClick={() => onDelete(row)}
-      />
+      <IconButton label={`Supprimer ${name}`} tone="danger" icon={<Trash2 />} onClick={() => onDelete(row)} />
     </>
   );
 }

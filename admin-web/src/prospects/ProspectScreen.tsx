@@ -21,8 +21,7 @@ import { ProspectStatusChip } from './ProspectStatusChip.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
-import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { useFetchFailure, type FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
@@ -38,8 +37,6 @@ export interface ProspectScreenProps {
   /** The last reading failed: the record on screen is an older one. */
   failure: FetchFailure | null;
 }
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A prospect: who he is at left, where one stands with him at right. */
 export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps) {
@@ -68,17 +65,17 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
       banner={failure && <StaleBanner failure={failure} />}
       actions={
         isReadOnly ? (
-          <ButtonLink href={paths.prospect('edit', id)} tone="primary" icon={<Pencil {...icon} />}>
+          <ButtonLink href={paths.prospect('edit', id)} tone="primary" icon={<Pencil />}>
             Modifier
           </ButtonLink>
         ) : (
           <>
-            <Button icon={<Trash2 {...icon} />} disabled={isSaving} onClick={() => setIsDeleting(true)}>
+            <Button icon={<Trash2 />} disabled={isSaving} onClick={() => setIsDeleting(true)}>
               Supprimer
             </Button>
             {/* What is typed and not saved would stay behind. */}
             <Button
-              icon={<UserCheck {...icon} />}
+              icon={<UserCheck />}
               disabled={isSaving || isChanged}
               title={isChanged ? 'Enregistrez d’abord vos modifications.' : undefined}
               onClick={() => setIsWinning(true)}

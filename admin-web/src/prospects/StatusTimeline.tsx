@@ -18,10 +18,7 @@ export function StatusTimeline({ histories, failure }: StatusTimelineProps) {
     <FetchedPart data={histories} failure={failure} loadFailed="L’historique ne se charge pas" lines={4}>
       {(entries) =>
         entries.length === 0 ? (
-          <EmptyState
-            icon={<History size={20} strokeWidth={1.75} aria-hidden />}
-            title="Aucun changement de statut"
-          />
+          <EmptyState icon={<History size={20} />} title="Aucun changement de statut" />
         ) : (
           <HistoryEntries
             entries={entries}

@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter';
 import { paths } from '../screens.ts';
-import { useProspectsChanged } from './prospects.api.ts';
-import type { ProspectRecord } from './prospects.api.ts';
+import { useProspectsChanged, type ProspectRecord } from './prospects.api.ts';
 
 /** Kept with the step of the browser's history, so that the offer is made once, to who has just converted. */
 export type OfferState = { readonly offersRegistration: number };

@@ -1,13 +1,10 @@
 import type { OwnAdministrator } from '@accordent/api/administrators/administrators.schemas.ts';
-import { emptyPassword } from '@accordent/api/client/password-form.ts';
-import type { PasswordEntry } from '@accordent/api/client/password-form.ts';
+import { emptyPassword, type PasswordEntry } from '@accordent/api/client/password-form.ts';
 import type { OpenSession } from '@accordent/ui-kit/OwnAccount/open-session.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { SessionList } from '@accordent/ui-kit/OwnAccount/SessionList.tsx';
-import type { SessionListProps } from '@accordent/ui-kit/OwnAccount/SessionList.tsx';
-import { AccountSections } from './AccountSections.tsx';
-import type { AccountSectionsProps } from './AccountSections.tsx';
+import { SessionList, type SessionListProps } from '@accordent/ui-kit/OwnAccount/SessionList.tsx';
+import { AccountSections, type AccountSectionsProps } from './AccountSections.tsx';
 
 const aSession = (fields: Partial<OpenSession> = {}): OpenSession => ({
   id: '0198b5d0-0000-7000-8000-000000000001',

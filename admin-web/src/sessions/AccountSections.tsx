@@ -1,6 +1,5 @@
 import type { OwnAdministrator } from '@accordent/api/administrators/administrators.schemas.ts';
-import { PasswordForm } from '@accordent/ui-kit/OwnAccount/PasswordForm.tsx';
-import type { PasswordFormProps } from '@accordent/ui-kit/OwnAccount/PasswordForm.tsx';
+import { PasswordForm, type PasswordFormProps } from '@accordent/ui-kit/OwnAccount/PasswordForm.tsx';
 import type { ReactNode } from 'react';
 import styles from './Account.module.css';
 import { OwnIdentity } from './OwnIdentity.tsx';

@@ -1,5 +1,4 @@
-import { Login as AreaLogin } from '@accordent/api/client/Login.tsx';
-import type { LoginProps } from '@accordent/api/client/Login.tsx';
+import { Login as AreaLogin, type LoginProps } from '@accordent/api/client/Login.tsx';
 import { useEffect, useSyncExternalStore } from 'react';
 import { maintenance, session } from '../api-client.ts';
 import { paths } from '../screens.ts';

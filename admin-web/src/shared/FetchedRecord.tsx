@@ -6,8 +6,7 @@ import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import type { ReactNode } from 'react';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import type { FetchAnswer, FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { RecordOutline } from './RecordOutline.tsx';
-import type { RecordShape } from './RecordOutline.tsx';
+import { RecordOutline, type RecordShape } from './RecordOutline.tsx';
 
 /** Whether the id of an address can be a record's. */
 export const isRecordId = (id: number): boolean => Number.isSafeInteger(id) && id > 0;

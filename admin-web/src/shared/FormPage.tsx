@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
-import type { PageProps } from '@accordent/ui-kit/Page/Page.tsx';
+import { Page, type PageProps } from '@accordent/ui-kit/Page/Page.tsx';
 import { useId, type ReactNode } from 'react';
 import styles from './FormPage.module.css';
 import type { EntryForm } from './use-entry-form.ts';

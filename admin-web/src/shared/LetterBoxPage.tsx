@@ -62,11 +62,7 @@ export function LetterBoxPage({
       backLabel="Retour à la liste"
       actions={
         tab !== 'new' && (
-          <ButtonLink
-            href={newPath}
-            tone="primary"
-            icon={<PenLine size={16} strokeWidth={1.75} aria-hidden />}
-          >
+          <ButtonLink href={newPath} tone="primary" icon={<PenLine />}>
             Nouveau {noun}
           </ButtonLink>
         )

@@ -53,7 +53,7 @@ export function LetterList<Letter>({
   if (letters.length === 0)
     return (
       <EmptyState
-        icon={<Inbox size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Inbox size={20} />}
         title={isFiltered ? `Aucun ${noun.one} pour ces filtres` : empty.title}
         description={isFiltered ? undefined : empty.description}
         action={isFiltered && <Button onClick={onClearFilters}>Effacer les filtres</Button>}

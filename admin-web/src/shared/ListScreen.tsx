@@ -1,13 +1,10 @@
-import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
-import type { DataTableProps } from '@accordent/ui-kit/DataTable/DataTable.tsx';
+import { DataTable, type DataTableProps } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
-import type { PageProps } from '@accordent/ui-kit/Page/Page.tsx';
+import { Page, type PageProps } from '@accordent/ui-kit/Page/Page.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import type { ReactNode } from 'react';
-import { counted, emptyOf, ListBar, listed } from './listed.tsx';
-import type { ListAnswer, Listed, ListPage } from './listed.tsx';
+import { counted, emptyOf, ListBar, listed, type ListAnswer, type Listed, type ListPage } from './listed.tsx';
 
 type Table<Row extends object> = Pick<
   DataTableProps<Row>,

@@ -17,7 +17,7 @@ export function NextActionText({ action: { who, text } }: { action: NextAction }
   const Drawing = who === 'dentist' ? UserRound : Building2;
   return (
     <span className={styles.theirs}>
-      <Drawing size={16} strokeWidth={1.75} aria-hidden />
+      <Drawing />
       <span className={styles.cut} title={text}>
         {text}
       </span>

@@ -1,5 +1,4 @@
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
-import type { PageProps } from '@accordent/ui-kit/Page/Page.tsx';
+import { Page, type PageProps } from '@accordent/ui-kit/Page/Page.tsx';
 import { Skeleton, SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './RecordOutline.module.css';

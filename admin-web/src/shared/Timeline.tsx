@@ -1,5 +1,4 @@
-import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
-import type { LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
+import { Icon, type LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import styles from './Timeline.module.css';
 
 export type TimelineEntry = {

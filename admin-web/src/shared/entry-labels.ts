@@ -1,5 +1,4 @@
-import { mapFields } from '@accordent/api/client/fields.ts';
-import type { Fields } from '@accordent/api/client/fields.ts';
+import { mapFields, type Fields } from '@accordent/api/client/fields.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 
 /** How the fields of a definition are named and read beside a colleague's. */

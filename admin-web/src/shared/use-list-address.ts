@@ -3,8 +3,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
-import { listSearchOf, listStateOf } from './list-address.ts';
-import type { ListDefaults, ListState } from './list-address.ts';
+import { listSearchOf, listStateOf, type ListDefaults, type ListState } from './list-address.ts';
 
 type Change<Filter extends string> = Partial<Omit<ListState<Filter>, 'filters'>> & {
   readonly filters?: Partial<Record<Filter, string>>;

@@ -3,8 +3,7 @@ import { FilterChip } from '@accordent/ui-kit/FilterChip/FilterChip.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { useState } from 'react';
-import { addMonths, nameOfMonth } from '../shared/month.ts';
-import type { Month } from '../shared/month.ts';
+import { addMonths, nameOfMonth, type Month } from '../shared/month.ts';
 import { monthsToChoose, usualPeriods } from './period.ts';
 import styles from './PeriodFilter.module.css';
 

@@ -46,7 +46,7 @@ export function StatisticsCharts({ statistics, practitioner, onDownload }: Stati
     actions: (
       <IconButton
         label={`Télécharger en CSV\u00a0: ${title}`}
-        icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        icon={<Download />}
         onClick={() => onDownload(part)}
       />
     ),

@@ -15,11 +15,9 @@ import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { nameOfMonth } from '../shared/month.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { choiceOf, searchOfChoice } from './period.ts';
-import type { Choice } from './period.ts';
+import { choiceOf, searchOfChoice, type Choice } from './period.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
-import { downloadStatistics, useStatistics } from './statistics.api.ts';
-import type { StatisticsPart } from './statistics.api.ts';
+import { downloadStatistics, useStatistics, type StatisticsPart } from './statistics.api.ts';
 import { StatisticsCharts } from './StatisticsCharts.tsx';
 
 /** /admin/statistics: figures month by month, by period and practitioner; both stand in the address. */
@@ -48,11 +46,7 @@ export default function StatisticsPage() {
       title="Statistiques"
       width="full"
       actions={
-        <Button
-          icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => void download(undefined)}
-          disabled={!answer.data}
-        >
+        <Button icon={<Download />} onClick={() => void download(undefined)} disabled={!answer.data}>
           Tout télécharger en CSV
         </Button>
       }

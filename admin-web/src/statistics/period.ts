@@ -1,5 +1,4 @@
-import { addMonths } from '../shared/month.ts';
-import type { Month } from '../shared/month.ts';
+import { addMonths, type Month } from '../shared/month.ts';
 
 /** What the statistics show; kept in the address. */
 export type Choice = {

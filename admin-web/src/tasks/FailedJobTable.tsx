@@ -106,7 +106,7 @@ export function FailedJobTable({
         <EmptyState
           title="Aucun travail en échec"
           description="Un e-mail ou un PDF abandonné après plusieurs essais s’affiche ici."
-          icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<CircleCheck size={20} />}
         />
       }
       footer={footer}

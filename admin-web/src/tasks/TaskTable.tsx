@@ -88,7 +88,7 @@ export function TaskTable({ tasks, isLoading, error, onRun }: TaskTableProps) {
         <EmptyState
           title="Aucun serveur de tâches ne s’est encore annoncé"
           description="La liste apparaît quand le premier a démarré."
-          icon={<CalendarClock size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<CalendarClock size={20} />}
         />
       }
     />

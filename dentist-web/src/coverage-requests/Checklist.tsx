@@ -14,11 +14,10 @@ export interface ChecklistProps {
   action?: ReactNode;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const drawings = {
-  done: <CircleCheck {...icon} />,
-  sending: <LoaderCircle {...icon} />,
-  missing: <CircleDashed {...icon} />,
+  done: <CircleCheck size={18} />,
+  sending: <LoaderCircle size={18} />,
+  missing: <CircleDashed size={18} />,
 };
 const said = { done: 'fait', sending: 'envoi en cours', missing: 'à fournir' };
 

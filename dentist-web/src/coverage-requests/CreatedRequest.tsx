@@ -24,7 +24,7 @@ export function CreatedRequest({ id, request, onSamePatient, onNew }: CreatedReq
   return (
     <Card>
       <div className={styles.created}>
-        <CircleCheck size={32} strokeWidth={1.5} aria-hidden className={styles.icon} />
+        <CircleCheck size={32} strokeWidth={1.5} className={styles.icon} />
         <div>
           <h2 className={styles.title} tabIndex={-1} ref={focus}>
             Demande envoyée
@@ -45,7 +45,7 @@ export function CreatedRequest({ id, request, onSamePatient, onNew }: CreatedReq
             Voir la demande
           </ButtonLink>
           {onSamePatient && <Button onClick={onSamePatient}>Nouvelle demande pour le même patient</Button>}
-          <Button tone="quiet" icon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={onNew}>
+          <Button tone="quiet" icon={<Plus size={18} />} onClick={onNew}>
             Autre demande
           </Button>
         </div>

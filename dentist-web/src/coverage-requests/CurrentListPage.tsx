@@ -11,8 +11,6 @@ import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { usePages } from '../shared/use-pages.tsx';
 
 const titles = { dfc: 'Demandes de PEC en cours', afc: 'Accord de PEC en cours' } as const;
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** /dfc/list/current and /afc/list/current: what is under way, in two tabs. */
 export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
   const pages = usePages('dfcPerPage');
@@ -53,7 +51,7 @@ export default function CurrentListPage({ type }: { type: 'dfc' | 'afc' }) {
 function NoRequest() {
   return (
     <EmptyState
-      icon={<Files {...icon} />}
+      icon={<Files size={20} />}
       title="Aucune demande en cours"
       description="Une demande reste ici jusqu’à la réponse de la mutuelle."
       action={
@@ -68,7 +66,7 @@ function NoRequest() {
 function NoAgreement() {
   return (
     <EmptyState
-      icon={<BadgeCheck {...icon} />}
+      icon={<BadgeCheck size={20} />}
       title="Aucun accord en cours"
       description="Un accord reste ici jusqu’au règlement de la mutuelle."
     />

@@ -26,8 +26,6 @@ export interface NextStepBannerProps {
   action?: ReactNode;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** What happens next: the dentist's turn, or whom we wait for; since when something is asked, and what. */
 export function NextStepBanner({ request, action }: NextStepBannerProps) {
   const { sentence, statusId, history, isLocked, nextAction } = request;
@@ -38,7 +36,7 @@ export function NextStepBanner({ request, action }: NextStepBannerProps) {
   const isYours = sentence.yours || owes || asked !== undefined;
   if (isOfArchived(request))
     return (
-      <Banner tone="plain" icon={<Archive {...icon} />} title="Praticien archivé">
+      <Banner tone="plain" icon={<Archive size={18} />} title="Praticien archivé">
         <p>Cet utilisateur et ses données ne sont pas modifiables.</p>
       </Banner>
     );
@@ -48,9 +46,9 @@ export function NextStepBanner({ request, action }: NextStepBannerProps) {
     isLocked || isAgreed ? (
       <Icon name={name} size={18} />
     ) : nextAction.who === 'staff' ? (
-      <ClipboardCheck {...icon} />
+      <ClipboardCheck size={18} />
     ) : (
-      <Hourglass {...icon} />
+      <Hourglass size={18} />
     );
   return (
     <Banner

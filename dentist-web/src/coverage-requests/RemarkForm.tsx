@@ -26,7 +26,7 @@ export function RemarkForm({ text, saved, closedReason, isSaving, error, onText,
       <Card title="Remarque">
         <p className={styles.saved}>{saved || <span className={styles.none}>Aucune remarque</span>}</p>
         <p className={styles.closed}>
-          <Lock size={16} strokeWidth={1.75} aria-hidden />
+          <Lock />
           {closedReason}&nbsp;: la remarque ne se modifie plus.
         </p>
       </Card>

@@ -51,7 +51,7 @@ export function RequestFilters({
     <section aria-label="Filtres" className={styles.bar}>
       <div className={styles.filterHead}>
         <Button
-          icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />}
+          icon={<SlidersHorizontal size={18} />}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >

@@ -61,17 +61,13 @@ export function RequestMenu({
     <>
       <Menu
         trigger={
-          <IconButton
-            label="Actions sur la demande"
-            tone="secondary"
-            icon={<EllipsisVertical size={18} strokeWidth={1.75} aria-hidden />}
-          />
+          <IconButton label="Actions sur la demande" tone="secondary" icon={<EllipsisVertical size={18} />} />
         }
         items={[
           {
             id: 'replace',
             label: 'Annuler et remplacer',
-            icon: <Replace size={16} strokeWidth={1.75} aria-hidden />,
+            icon: <Replace />,
             onSelect: () => setWish('replace'),
             isDisabled: !canReplace,
             reason: isReplaced && closedReason === null ? 'Déjà remplacée' : reason,
@@ -79,7 +75,7 @@ export function RequestMenu({
           {
             id: 'cancel',
             label: 'Annuler',
-            icon: <Ban size={16} strokeWidth={1.75} aria-hidden />,
+            icon: <Ban />,
             tone: 'danger',
             onSelect: () => setWish('cancel'),
             isDisabled: !canCancel,

@@ -131,7 +131,7 @@ function RequestCard({
         </span>
         <NextStep sentence={sentence} />
       </span>
-      <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+      <ChevronRight size={20} />
     </Anchor>
   );
 }

@@ -20,7 +20,7 @@ export function StatusTimeline({ history }: StatusTimelineProps) {
   if (history.length === 0)
     return (
       <Card>
-        <EmptyState icon={<History size={20} strokeWidth={1.75} aria-hidden />} title="Aucun résultat" />
+        <EmptyState icon={<History size={20} />} title="Aucun résultat" />
       </Card>
     );
   return (

@@ -28,13 +28,12 @@ export interface ToDoListProps {
   now: Date;
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const icons = {
-  missing: <CircleDashed {...icon} />,
-  refused: <CircleX {...icon} />,
-  asked: <CircleAlert {...icon} />,
-  message: <MessageSquare {...icon} />,
-  payment: <HandCoins {...icon} />,
+  missing: <CircleDashed size={20} />,
+  refused: <CircleX size={20} />,
+  asked: <CircleAlert size={20} />,
+  message: <MessageSquare size={20} />,
+  payment: <HandCoins size={20} />,
 };
 
 /** What the dentist has to do, one line each, by patient; a line opens the place where it is done. */
@@ -57,7 +56,7 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
   if (items.length === 0)
     return (
       <EmptyState
-        icon={<CircleCheck {...icon} />}
+        icon={<CircleCheck size={20} />}
         title="Aucune action à effectuer."
         description="Tout est à jour de votre côté."
       />
@@ -82,7 +81,7 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
               <RelativeTime value={instant(item.date)} now={now} />
               {item.author && <span className={styles.author}>{item.author}</span>}
             </span>
-            <ChevronRight size={20} strokeWidth={1.75} aria-hidden className={lines.chevron} />
+            <ChevronRight size={20} className={lines.chevron} />
           </Anchor>
         </li>
       ))}

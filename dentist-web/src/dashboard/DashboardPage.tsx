@@ -69,7 +69,7 @@ export default function DashboardPage() {
           size="large"
           isFullWidth
           className={styles.main}
-          icon={<Plus size={20} strokeWidth={2} aria-hidden />}
+          icon={<Plus size={20} strokeWidth={2} />}
         >
           Nouvelle demande
         </ButtonLink>

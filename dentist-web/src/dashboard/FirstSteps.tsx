@@ -7,7 +7,6 @@ import { paths } from '../screens.ts';
 import { StatusOf } from '../shared/StatusOf.tsx';
 import styles from './FirstSteps.module.css';
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const sample = statuses.transmitted;
 
 /** What a dentist without any PEC sees: the three steps of a request, each with an example. */
@@ -15,17 +14,17 @@ export function FirstSteps() {
   return (
     <Card title="Votre première demande, en trois étapes">
       <ol className={styles.steps}>
-        <Step icon={<IdCard {...icon} />} title="Le patient" example="1 85 05 75 123 456, OSSELIN Tancrède">
+        <Step icon={<IdCard size={20} />} title="Le patient" example="1 85 05 75 123 456, OSSELIN Tancrède">
           Son numéro de sécurité sociale, son nom et son prénom.
         </Step>
         <Step
-          icon={<FileText {...icon} />}
+          icon={<FileText size={20} />}
           title="Trois pièces"
           example="Mutuelle recto, Mutuelle verso, Devis"
         >
           Photographiez-les ou déposez des images ou des PDF.
         </Step>
-        <Step icon={<Send {...icon} />} title="L’envoi" example={<StatusOf status={sample} hasBorder />}>
+        <Step icon={<Send size={20} />} title="L’envoi" example={<StatusOf status={sample} hasBorder />}>
           Nous vérifions, nous transmettons à la mutuelle, et vous suivez sa réponse ici.
         </Step>
       </ol>
@@ -34,7 +33,7 @@ export function FirstSteps() {
         tone="primary"
         size="large"
         className={styles.main}
-        icon={<Plus size={20} strokeWidth={2} aria-hidden />}
+        icon={<Plus size={20} strokeWidth={2} />}
       >
         Nouvelle demande
       </ButtonLink>

@@ -43,7 +43,7 @@ export function LatestAgreements({ agreements, failure, showsPractitioner }: Lat
   if (agreements.length === 0)
     return (
       <EmptyState
-        icon={<BadgeCheck size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<BadgeCheck size={20} />}
         title="Aucun accord pour le moment"
         description="Les accords des mutuelles s’afficheront ici dès leur réception."
       />

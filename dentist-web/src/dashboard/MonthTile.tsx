@@ -1,7 +1,6 @@
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { StatTile } from '@accordent/ui-kit/StatTile/StatTile.tsx';
-import { planName } from '../practitioners/usage.ts';
-import type { Usage } from '../practitioners/usage.ts';
+import { planName, type Usage } from '../practitioners/usage.ts';
 import { paths } from '../screens.ts';
 import styles from './MonthTile.module.css';
 

@@ -45,12 +45,7 @@ export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAns
       </div>
     );
   if (answers.length === 0)
-    return (
-      <EmptyState
-        icon={<Mailbox size={20} strokeWidth={1.75} aria-hidden />}
-        title="Aucune réponse ces sept derniers jours"
-      />
-    );
+    return <EmptyState icon={<Mailbox size={20} />} title="Aucune réponse ces sept derniers jours" />;
   return (
     <ul className={lines.list}>
       {answers.map(({ dfcId, statusId, answer, date, patient, user }) => (

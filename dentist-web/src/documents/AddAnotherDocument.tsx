@@ -36,7 +36,7 @@ export function AddAnotherDocument({
     <>
       <Button
         size={isSmall ? 'small' : 'normal'}
-        icon={isSmall ? undefined : <FilePlus2 size={18} strokeWidth={1.75} aria-hidden />}
+        icon={isSmall ? undefined : <FilePlus2 size={18} />}
         onClick={() => setIsOpen(true)}
       >
         {label}

@@ -16,8 +16,6 @@ export interface AgreementCardProps {
   onDownload: (file: FileItem) => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The insurer's agreement, to read, to keep, and to have signed. */
 export function AgreementCard({
   file,
@@ -30,7 +28,7 @@ export function AgreementCard({
     <Card>
       <section className={styles.agreement} aria-labelledby="apec">
         <span className={styles.agreementIcon} data-color="green">
-          <BadgeCheck size={24} strokeWidth={1.75} aria-hidden />
+          <BadgeCheck size={24} />
         </span>
         <div className={styles.agreementWords}>
           <h2 id="apec">Accord de la mutuelle (APEC)</h2>
@@ -45,11 +43,11 @@ export function AgreementCard({
         </div>
         {file && (
           <div className={styles.agreementButtons}>
-            <Button icon={<Eye {...icon} />} aria-label="Voir l’APEC" onClick={() => onView(file)}>
+            <Button icon={<Eye size={18} />} aria-label="Voir l’APEC" onClick={() => onView(file)}>
               Voir
             </Button>
             <Button
-              icon={<Download {...icon} />}
+              icon={<Download size={18} />}
               aria-label="Télécharger l’APEC"
               isBusy={isDownloading}
               onClick={() => onDownload(file)}

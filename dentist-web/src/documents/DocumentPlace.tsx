@@ -31,8 +31,6 @@ export interface DocumentPlaceProps extends DocumentActs {
   extra?: ReactNode;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** One document in its place: to be sent, on its way, waiting, validated, or refused with its reason. */
 export function DocumentPlace(props: DocumentPlaceProps) {
   const { extra, title } = props;
@@ -71,12 +69,12 @@ function Slot({
           <>
             <IconButton
               label={`Réessayer\u00a0: ${title}`}
-              icon={<RotateCw {...icon} />}
+              icon={<RotateCw size={18} />}
               onClick={onResume}
             />
             <IconButton
               label={`Annuler l’envoi\u00a0: ${title}`}
-              icon={<X {...icon} />}
+              icon={<X size={18} />}
               onClick={() => onCancel(title)}
             />
           </>
@@ -97,13 +95,13 @@ function Slot({
             {refused && (
               <IconButton
                 label={`Réessayer\u00a0: ${title}`}
-                icon={<RotateCw {...icon} />}
+                icon={<RotateCw size={18} />}
                 onClick={() => take(refused)}
               />
             )}
             <IconButton
               label={`Fermer\u00a0: ${title}`}
-              icon={<X {...icon} />}
+              icon={<X size={18} />}
               onClick={() => onCancel(title)}
             />
           </>
@@ -119,11 +117,11 @@ function Slot({
     );
   const actions = (
     <>
-      <IconButton label={`Voir\u00a0: ${title}`} icon={<Eye {...icon} />} onClick={() => onView(file)} />
+      <IconButton label={`Voir\u00a0: ${title}`} icon={<Eye size={18} />} onClick={() => onView(file)} />
       {file.canDelete && (
         <IconButton
           label={`Supprimer\u00a0: ${title}`}
-          icon={<Trash2 {...icon} />}
+          icon={<Trash2 size={18} />}
           onClick={() => onDelete(file)}
         />
       )}

@@ -13,8 +13,6 @@ export interface NextDocumentBarProps {
   onFile: (file: File) => void;
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const named: Readonly<Record<string, string>> = {
   'Mutuelle recto': 'la mutuelle recto',
   'Mutuelle verso': 'la mutuelle verso',
@@ -40,7 +38,7 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
         size="large"
         isFullWidth
         isBusy={isBusy}
-        icon={<Camera {...icon} />}
+        icon={<Camera size={20} />}
         onClick={() => camera.current?.click()}
       >
         {isRefused ? 'Refaire' : 'Ajouter'} {what}
@@ -49,7 +47,7 @@ export function NextDocumentBar({ title, isRefused, isBusy, onFile }: NextDocume
         label={`Choisir un fichier pour ${what}`}
         hasTooltip={false}
         tone="secondary"
-        icon={<Folder {...icon} />}
+        icon={<Folder size={20} />}
         disabled={isBusy}
         onClick={() => folder.current?.click()}
       />

@@ -45,12 +45,7 @@ export function OpenedDocument({
         kind={document.mime === 'application/pdf' ? 'pdf' : 'image'}
         title={document.title}
         toolbarExtra={
-          <IconButton
-            label="Télécharger"
-            icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-            disabled={isDownloading}
-            onClick={onDownload}
-          />
+          <IconButton label="Télécharger" icon={<Download />} disabled={isDownloading} onClick={onDownload} />
         }
       />
     </div>

@@ -2,8 +2,7 @@ import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FileStack } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DocumentPlace } from './DocumentPlace.tsx';
-import type { DocumentActs } from './DocumentPlace.tsx';
+import { DocumentPlace, type DocumentActs } from './DocumentPlace.tsx';
 import styles from './Documents.module.css';
 import type { FileItem } from './documents.api.ts';
 import { sortDocuments } from './latest.ts';
@@ -53,7 +52,7 @@ export function RequestDocuments({
     return (
       <Card>
         <EmptyState
-          icon={<FileStack size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<FileStack size={20} />}
           title="Aucun document"
           description={
             canAddFile ? 'Les pièces de cette demande s’afficheront ici.' : 'Cette PEC n’a aucune pièce.'

@@ -20,8 +20,6 @@ export interface UploadSlotProps {
   onResume: () => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The place of one document of a new request: chosen, photographed or dropped, on its way, held. */
 export function UploadSlot({
   title,
@@ -47,7 +45,7 @@ export function UploadSlot({
       />
     );
   const remove = (
-    <IconButton label={`Retirer\u00a0: ${title}`} icon={<Trash2 {...icon} />} onClick={onRemove} />
+    <IconButton label={`Retirer\u00a0: ${title}`} icon={<Trash2 size={18} />} onClick={onRemove} />
   );
   if (upload.state === 'waiting')
     return (
@@ -61,7 +59,7 @@ export function UploadSlot({
           <>
             <IconButton
               label={`Réessayer\u00a0: ${title}`}
-              icon={<RotateCw {...icon} />}
+              icon={<RotateCw size={18} />}
               onClick={onResume}
             />
             {remove}
@@ -82,7 +80,7 @@ export function UploadSlot({
           file && (
             <IconButton
               label={`Réessayer\u00a0: ${title}`}
-              icon={<RotateCw {...icon} />}
+              icon={<RotateCw size={18} />}
               onClick={() => onFile(file)}
             />
           )

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { documentUrl } from './documents.api.ts';
-import type { FileItem } from './documents.api.ts';
+import { documentUrl, type FileItem } from './documents.api.ts';
 
 type View = {
   readonly document: FileItem;

@@ -1,7 +1,6 @@
 import { sentenceOf } from '@accordent/api/client/failure.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
-import { documentUrl } from './documents.api.ts';
-import type { FileItem } from './documents.api.ts';
+import { documentUrl, type FileItem } from './documents.api.ts';
 
 /** Saves a document on the device: its address is asked for at that moment, since it lives five minutes. */
 export function useDownload() {

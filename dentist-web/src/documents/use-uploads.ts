@@ -1,7 +1,6 @@
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
-import { useUpload } from '@accordent/api/client/use-upload.ts';
-import type { Upload } from '@accordent/api/client/use-upload.ts';
+import { useUpload, type Upload } from '@accordent/api/client/use-upload.ts';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from './documents.api.ts';
 

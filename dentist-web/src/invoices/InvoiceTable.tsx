@@ -45,10 +45,7 @@ export function InvoiceTable({ invoices, isLoading, failure, showsPractitioner, 
         isLoading={isLoading}
         error={failure}
         empty={
-          <EmptyState
-            icon={<ReceiptEuro size={20} strokeWidth={1.75} aria-hidden />}
-            title="Vous n'avez aucune facture pour le moment."
-          />
+          <EmptyState icon={<ReceiptEuro size={20} />} title="Vous n'avez aucune facture pour le moment." />
         }
         rowHref={({ id }) => paths.invoice(id)}
         card={(invoice) => <InvoiceCard invoice={invoice} showsPractitioner={showsPractitioner} />}
@@ -132,7 +129,7 @@ function InvoiceCard({ invoice, showsPractitioner }: OfInvoice) {
         <Meta invoice={invoice} showsPractitioner={showsPractitioner} />
         <InvoiceState invoice={invoice} />
       </span>
-      <ChevronRight size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
+      <ChevronRight size={20} className={styles.chevron} />
     </Anchor>
   );
 }

@@ -9,13 +9,11 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { useTheme } from '@accordent/ui-kit/hooks/use-theme.ts';
 import { LogOut, Plus } from 'lucide-react';
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { readWhatChanges, session } from '../api-client.ts';
-import { frameAnswers, paths, screens } from '../screens.ts';
-import type { PortalScreen } from '../screens.ts';
+import { frameAnswers, paths, screens, type PortalScreen } from '../screens.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 import { LeavingDialog } from '@accordent/ui-kit/EntryForm/LeavingDialog.tsx';
@@ -69,7 +67,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
           tone="primary"
           size="large"
           isFullWidth
-          icon={<Plus size={18} strokeWidth={2} aria-hidden />}
+          icon={<Plus size={18} strokeWidth={2} />}
         >
           Nouvelle demande
         </ButtonLink>
@@ -79,7 +77,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
           href={paths.newRequest}
           label="Nouvelle demande"
           tone="secondary"
-          icon={<Plus size={18} strokeWidth={2} aria-hidden />}
+          icon={<Plus size={18} strokeWidth={2} />}
         />
       }
       entries={menuEntries({ location, metrics, isSuper: practitioner?.isSuper ?? false, isPhone })}
@@ -93,11 +91,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
         />
       }
       railFooter={
-        <IconButton
-          label="Se déconnecter"
-          icon={<LogOut size={18} strokeWidth={1.75} aria-hidden />}
-          onClick={() => void logOut()}
-        />
+        <IconButton label="Se déconnecter" icon={<LogOut size={18} />} onClick={() => void logOut()} />
       }
     />
   );

@@ -24,7 +24,7 @@ export function PhoneHead({ logo, unread, practitioner }: PhoneHeadProps) {
       <span className={styles.phoneActs}>
         <Anchor href={paths.messages} className={styles.phoneAct}>
           <VisuallyHidden>Messages </VisuallyHidden>
-          <MessageSquare size={22} strokeWidth={1.75} aria-hidden />
+          <MessageSquare size={22} />
           {unread > 0 && (
             <span className={styles.phoneCount}>
               <UnreadBadge count={unread} />

@@ -6,11 +6,8 @@ import { LogOut, Moon, Sun } from 'lucide-react';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import type { OwnPractitioner } from '../shared/overview.api.ts';
-import { planName, usageText } from '../practitioners/usage.ts';
-import type { Usage } from '../practitioners/usage.ts';
+import { planName, usageText, type Usage } from '../practitioners/usage.ts';
 import styles from './Layout.module.css';
-
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export interface WhoIsHereProps {
   practitioner: Pick<OwnPractitioner, 'firstname' | 'lastname' | 'plan'> | undefined;
@@ -42,13 +39,13 @@ export function WhoIsHere({ practitioner, usage, theme, onTheme, onLogOut }: Who
             {usage ? usageText(usage) : '\u00a0'}
           </p>
         </div>
-        <IconButton label="Se déconnecter" icon={<LogOut {...icon} />} onClick={onLogOut} />
+        <IconButton label="Se déconnecter" icon={<LogOut size={18} />} onClick={onLogOut} />
       </div>
       <div className={styles.below}>
         <Footer version={product.version} />
         <IconButton
           label={theme === 'dark' ? 'Thème clair' : 'Thème sombre'}
-          icon={theme === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />}
+          icon={theme === 'dark' ? <Sun size={18} /> : <Moon size={18} />}
           onClick={onTheme}
         />
       </div>

@@ -1,7 +1,6 @@
 import type { SideBarEntry } from '@accordent/ui-kit/SideBar/entry.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
-import { screens } from '../screens.ts';
-import type { PortalScreen } from '../screens.ts';
+import { screens, type PortalScreen } from '../screens.ts';
 import type { MetricsAnswer } from '../shared/overview.api.ts';
 import styles from './Layout.module.css';
 
@@ -30,10 +29,10 @@ export function menuEntries({
       href: address,
       icon: isMainAct ? (
         <span className={styles.main}>
-          <Icon size={20} strokeWidth={2} aria-hidden />
+          <Icon size={20} strokeWidth={2} />
         </span>
       ) : (
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <Icon size={18} />
       ),
       count: metrics && menu.count?.(metrics),
       unread: metrics && menu.unread?.(metrics),

@@ -45,7 +45,7 @@ export function Conversation({
       <div className={styles.chat}>
         {count === 0 ? (
           <EmptyState
-            icon={<MessageSquare size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<MessageSquare size={20} />}
             title="Vous n'avez aucun message."
             description={
               closedReason ? undefined : 'Écrivez-nous au sujet de cette demande, nous vous répondons ici.'

@@ -33,8 +33,6 @@ export interface ConversationListProps {
   now: Date;
 }
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The practice's messages, a line a PEC; what nobody has opened stands out. */
 export function ConversationList({
   conversations,
@@ -70,7 +68,7 @@ export function ConversationList({
     return (
       <Card>
         <EmptyState
-          icon={<MessageSquare {...icon} />}
+          icon={<MessageSquare size={20} />}
           title="Vous n'avez aucun message."
           description="Pour nous écrire, ouvrez une PEC puis son onglet Messages."
           action={<ButtonLink href={paths.allRequests}>Voir toutes mes PEC</ButtonLink>}
@@ -127,7 +125,7 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
           {latest.content.trim() || 'Ce message est vide.'}
         </span>
       </span>
-      <ChevronRight {...icon} className={lines.chevron} />
+      <ChevronRight size={20} className={lines.chevron} />
     </Anchor>
   );
 }

@@ -5,8 +5,7 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { NirText, lastTwoOf } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './PatientCard.module.css';
 
 export interface PatientCardProps {
@@ -81,7 +80,7 @@ function Email({ email, onSaveEmail }: Pick<PatientCardProps, 'email' | 'onSaveE
             ref={opener}
             size="small"
             tone="quiet"
-            icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
+            icon={<Pencil />}
             aria-label={`${verb} l’adresse e-mail`}
             onClick={() => setTyped(email)}
           >

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { PatientFields, nobody, takeKnown } from './PatientFields.tsx';
-import type { PatientFieldsProps } from './PatientFields.tsx';
+import { PatientFields, nobody, takeKnown, type PatientFieldsProps } from './PatientFields.tsx';
 
 function Held(props: PatientFieldsProps) {
   const [patient, setPatient] = useState(props.patient);

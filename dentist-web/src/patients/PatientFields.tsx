@@ -124,7 +124,7 @@ export function PatientFields({
       {!isClosed && only && others.length > 0 && (
         <div className={styles.known}>
           <p className={styles.knownTitle}>
-            <UserRoundCheck size={18} strokeWidth={1.75} aria-hidden />
+            <UserRoundCheck size={18} />
             Plusieurs patients de votre cabinet ont ce numéro
           </p>
           <RadioGroup
@@ -146,7 +146,7 @@ export function PatientFields({
       {!isClosed && only && others.length === 0 && isTaken && (
         <div className={styles.known}>
           <p className={styles.knownTitle}>
-            <UserRoundCheck size={18} strokeWidth={1.75} aria-hidden />
+            <UserRoundCheck size={18} />
             Patient déjà connu de votre cabinet&nbsp;: {listedName(only)}
           </p>
           <Button size="small" onClick={takeNone}>

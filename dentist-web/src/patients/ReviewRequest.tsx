@@ -23,7 +23,7 @@ export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProp
     <div className={styles.review}>
       <Button
         isFullWidth
-        icon={<Star size={18} strokeWidth={1.75} aria-hidden />}
+        icon={<Star size={18} />}
         disabled={blocked !== null}
         aria-describedby={blocked === null ? undefined : 'avis-bloque'}
         onClick={() => setIsAsked(true)}

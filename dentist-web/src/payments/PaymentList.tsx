@@ -64,7 +64,7 @@ export function PaymentList({ payments, showsPractitioner, onConfirm }: PaymentL
           lines(pending)
         ) : (
           <EmptyState
-            icon={<HandCoins size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<HandCoins size={20} />}
             title="Vous n'avez aucun règlement en attente."
             description="Les montants versés par les mutuelles s’afficheront ici, à confirmer."
           />
@@ -74,10 +74,7 @@ export function PaymentList({ payments, showsPractitioner, onConfirm }: PaymentL
         {finished.length > 0 ? (
           lines(shown)
         ) : (
-          <EmptyState
-            icon={<CircleCheck size={20} strokeWidth={1.75} aria-hidden />}
-            title="Vous n'avez aucun règlement terminé."
-          />
+          <EmptyState icon={<CircleCheck size={20} />} title="Vous n'avez aucun règlement terminé." />
         )}
         {finished.length > FINISHED_SHOWN && (
           <div className={styles.more}>
@@ -115,7 +112,7 @@ function Line({ payment, showsPractitioner, onConfirm }: LineProps) {
       <div className={styles.lineSwitch}>
         {isPaid ? (
           <span className={styles.received}>
-            <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
+            <CircleCheck size={18} />
             Reçu
           </span>
         ) : (

@@ -10,8 +10,7 @@ import { PhoneInput } from '@accordent/ui-kit/PhoneInput/PhoneInput.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import type { Ref } from 'react';
-import { accountLabels, asksForPassword } from './account-entry.ts';
-import type { AccountEntry } from './account-entry.ts';
+import { accountLabels, asksForPassword, type AccountEntry } from './account-entry.ts';
 import styles from './Account.module.css';
 import type { OwnPractitioner } from './practitioners.api.ts';
 

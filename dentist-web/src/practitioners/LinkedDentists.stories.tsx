@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { aFailure, aLinkedDentist, someLinkedDentists, someMembers } from '../testing/account-samples.ts';
 import { longName } from '../testing/samples.ts';
-import { LinkedDentists } from './LinkedDentists.tsx';
-import type { LinkedDentistsProps } from './LinkedDentists.tsx';
+import { LinkedDentists, type LinkedDentistsProps } from './LinkedDentists.tsx';
 import { ToggleDialog } from './ToggleDialog.tsx';
 import type { LinkedPractitioner } from './practitioners.api.ts';
 

@@ -103,7 +103,7 @@ export function LinkedDentists({
           error={failure}
           empty={
             <EmptyState
-              icon={<Users size={20} strokeWidth={1.75} aria-hidden />}
+              icon={<Users size={20} />}
               title="Aucun dentiste lié à votre cabinet"
               description="Notre équipe relie les comptes de vos dentistes au vôtre."
             />

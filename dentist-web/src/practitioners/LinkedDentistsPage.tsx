@@ -4,8 +4,7 @@ import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
 import { paths, screens } from '../screens.ts';
 import { LinkedDentists } from './LinkedDentists.tsx';
 import { ToggleDialog } from './ToggleDialog.tsx';
-import { setLinkedActive, useLinkedDentists } from './practitioners.api.ts';
-import type { LinkedPractitioner } from './practitioners.api.ts';
+import { setLinkedActive, useLinkedDentists, type LinkedPractitioner } from './practitioners.api.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 

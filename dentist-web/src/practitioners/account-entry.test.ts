@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountFaults } from './account-entry.ts';
-import type { AccountEntry } from './account-entry.ts';
+import { accountFaults, type AccountEntry } from './account-entry.ts';
 
 const user = { email: 'maelle@cabinet.test', hiddenFields: [] };
 const entry: AccountEntry = {

@@ -1,6 +1,5 @@
 import { paths } from '../screens.ts';
-import { accountEntryOf, accountFaults, accountLabels } from './account-entry.ts';
-import type { AccountEntry } from './account-entry.ts';
+import { accountEntryOf, accountFaults, accountLabels, type AccountEntry } from './account-entry.ts';
 import { changeOwnAccount, useOwnAccountChanged } from './practitioners.api.ts';
 import type { OwnPractitioner, OwnPractitionerAnswer } from './practitioners.api.ts';
 import { useEntryForm } from '../shared/use-entry-form.ts';

@@ -3,8 +3,7 @@ import { FORM_MIN_SHOWN_MS } from '@accordent/api/client/public-form.ts';
 import { screenSentences } from '@accordent/api/screen-sentences.fr.ts';
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
 import { useEffect, useRef, useState } from 'react';
-import { sendPublicForm } from './public-form.api.ts';
-import type { PublicFormKind } from './public-form.api.ts';
+import { sendPublicForm, type PublicFormKind } from './public-form.api.ts';
 
 export type PublicFormEntry = {
   readonly firstname: string;

@@ -1,5 +1,4 @@
-import { Page } from '@accordent/ui-kit/Page/Page.tsx';
-import type { PageProps } from '@accordent/ui-kit/Page/Page.tsx';
+import { Page, type PageProps } from '@accordent/ui-kit/Page/Page.tsx';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 
 /** A screen of the portal: its h1 is 28 px on a desktop, 20 px on a phone. */

@@ -1,5 +1,4 @@
-import { statusOf } from '@accordent/api/client/statuses.ts';
-import type { StatusId } from '@accordent/api/client/statuses.ts';
+import { statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
 import { paths } from '../screens.ts';
 
 /** Where a record opens: once agreed, under /afc. */

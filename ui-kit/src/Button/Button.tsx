@@ -55,7 +55,7 @@ export function Button({
         if (event.key === 'Enter' && event.repeat) event.preventDefault();
       }}
     >
-      {isBusy ? <LoaderCircle className={styles.turning} size={16} aria-hidden /> : icon}
+      {isBusy ? <LoaderCircle className={styles.turning} size={16} strokeWidth={2} aria-hidden /> : icon}
       {children}
       {trailing}
     </button>

@@ -90,7 +90,7 @@ export function Combobox<V extends string | number>({
         className={inputStyles.input}
       />
       <span className={inputStyles.trailing}>
-        {isLoading && <LoaderCircle className={styles.turning} size={16} aria-hidden />}
+        {isLoading && <LoaderCircle className={styles.turning} size={16} strokeWidth={2} aria-hidden />}
         {isClearable && value && !isDisabled && (
           <button
             type="button"
@@ -101,7 +101,7 @@ export function Combobox<V extends string | number>({
               onChange(null);
             }}
           >
-            <X size={14} aria-hidden />
+            <X size={14} strokeWidth={2} aria-hidden />
           </button>
         )}
         <button

@@ -1,4 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
+import { LucideProvider, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { icons } from './icons.ts';
 
 export type { LucideIcon };
@@ -22,7 +23,7 @@ function isKnown(name: string): name is IconName {
 }
 
 /** An icon chosen by its lucide name, as the database stores it for statuses. */
-export function Icon({ name, size = 16, strokeWidth = 1.75, label, color, className }: IconProps) {
+export function Icon({ name, size, strokeWidth, label, color, className }: IconProps) {
   const Drawing = typeof name === 'string' ? icons[isKnown(name) ? name : 'circle'] : name;
   const tint = color ? { color: 'var(--family-icon)' } : undefined;
   return (
@@ -36,3 +37,10 @@ export function Icon({ name, size = 16, strokeWidth = 1.75, label, color, classN
     />
   );
 }
+
+/** How icons below it are drawn where they say nothing else. */
+export const IconLook = ({ children }: { children: ReactNode }) => (
+  <LucideProvider size={16} strokeWidth={1.75}>
+    {children}
+  </LucideProvider>
+);

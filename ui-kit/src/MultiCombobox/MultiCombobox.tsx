@@ -130,7 +130,9 @@ export function MultiCombobox<V extends string | number>({
         />
       </span>
       <span className={styles.trailing}>
-        {isLoading && <LoaderCircle className={comboboxStyles.turning} size={16} aria-hidden />}
+        {isLoading && (
+          <LoaderCircle className={comboboxStyles.turning} size={16} strokeWidth={2} aria-hidden />
+        )}
         <button
           type="button"
           className={comboboxStyles.button}

@@ -50,7 +50,7 @@ export function SearchInput({
             aria-label="Effacer la recherche"
             onClick={() => onChange('')}
           >
-            <X size={14} aria-hidden />
+            <X size={14} strokeWidth={2} aria-hidden />
           </button>
         )
       }

@@ -53,7 +53,7 @@ function Toast({ entry: { id, kind, message, detail, action, duration } }: { ent
       )}
       {kind !== 'loading' && (
         <Close className={styles.close} aria-label="Fermer le message">
-          <X size={14} aria-hidden />
+          <X size={14} strokeWidth={2} aria-hidden />
         </Close>
       )}
     </Root>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { CookieNotice } from '../CookieNotice/CookieNotice.tsx';
 import { useTheme } from '../hooks/use-theme.ts';
+import { IconLook } from '../Icon/Icon.tsx';
 import { LinkProvider } from '../Link/Link.tsx';
 import { reading } from '../reading/read-ahead.ts';
 import { ScreenBoundary } from '../ScreenBoundary/ScreenBoundary.tsx';
@@ -21,14 +22,16 @@ export function AppFrame({
   useTheme();
   return (
     <SWRConfig value={reading}>
-      <LinkProvider navigate={navigate}>
-        <CookieNotice />
-        <ScreenBoundary>
-          <Suspense fallback={null}>{children}</Suspense>
-        </ScreenBoundary>
-        <Toaster />
-        {over}
-      </LinkProvider>
+      <IconLook>
+        <LinkProvider navigate={navigate}>
+          <CookieNotice />
+          <ScreenBoundary>
+            <Suspense fallback={null}>{children}</Suspense>
+          </ScreenBoundary>
+          <Toaster />
+          {over}
+        </LinkProvider>
+      </IconLook>
     </SWRConfig>
   );
 }

@@ -128,7 +128,7 @@ export function FilesTab({
           />
         ) : (
           <EmptyState
-            icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<FileText size={20} />}
             title="Aucun document"
             description={isClosed ? undefined : 'Déposez une pièce dans la liste pour la voir ici.'}
           />

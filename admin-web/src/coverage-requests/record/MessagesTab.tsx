@@ -40,7 +40,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
           size="small"
           tone="quiet"
           href={paths.mailsAbout(record.reference)}
-          icon={<Mail size={14} strokeWidth={1.75} aria-hidden />}
+          icon={<Mail size={14} />}
         >
           Mails de cette PEC
         </ButtonLink>

@@ -48,7 +48,6 @@ export interface RecordProps {
   failure: FetchFailure | null;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const PANEL = 'record-panel';
 
 /** A PEC with its header, its next action and its five tabs. */
@@ -140,12 +139,12 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
       actions={
         <>
           <span className={styles.another}>
-            <ButtonLink href={paths.addRequest(user.id)} tone="quiet" icon={<Plus {...icon} />}>
+            <ButtonLink href={paths.addRequest(user.id)} tone="quiet" icon={<Plus />}>
               Ajouter une PEC
             </ButtonLink>
           </span>
           {isReadOnly ? (
-            <ButtonLink href={paths.request('edit', id, tab)} tone="primary" icon={<Pencil {...icon} />}>
+            <ButtonLink href={paths.request('edit', id, tab)} tone="primary" icon={<Pencil />}>
               Modifier
             </ButtonLink>
           ) : (

@@ -79,15 +79,12 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
         empty={emptyOf(
           list,
           <EmptyState
-            icon={<Inbox size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<Inbox size={20} />}
             title="Ce praticien n’a aucune PEC"
             action={
               !isReadOnly &&
               isActive && (
-                <ButtonLink
-                  href={paths.addRequest(id)}
-                  icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
-                >
+                <ButtonLink href={paths.addRequest(id)} icon={<Plus />}>
                   Créer une DPEC
                 </ButtonLink>
               )

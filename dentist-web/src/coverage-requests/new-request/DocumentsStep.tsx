@@ -52,7 +52,7 @@ export function DocumentsStep({
         </div>
       ))}
       <p className={styles.private}>
-        <Lock size={18} strokeWidth={1.75} aria-hidden />
+        <Lock size={18} />
         Vues par vous, par {product.name} et par la mutuelle du patient, personne d’autre.
       </p>
     </section>

@@ -36,7 +36,7 @@ export function FaultSummary({
       <Banner
         tone="warning"
         announce="alert"
-        icon={<WifiOff size={18} strokeWidth={1.75} aria-hidden />}
+        icon={<WifiOff size={18} />}
         title="Le réseau est coupé"
         action={
           <Button size="small" onClick={onRetry} isBusy={isSending}>

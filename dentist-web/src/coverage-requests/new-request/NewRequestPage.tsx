@@ -126,7 +126,7 @@ export default function NewRequestPage() {
   };
   const saved = isStarted(draft) && (
     <span className={styles.saved}>
-      <Check size={16} strokeWidth={2} aria-hidden />
+      <Check strokeWidth={2} />
       Enregistré
     </span>
   );

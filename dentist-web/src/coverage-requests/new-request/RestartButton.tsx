@@ -16,11 +16,7 @@ export function RestartButton({ form: { draft, isSending }, onRestart }: Restart
   if (!isStarted(draft) || isSending) return null;
   return (
     <>
-      <Button
-        tone="quiet"
-        icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={() => setIsAsked(true)}
-      >
+      <Button tone="quiet" icon={<RotateCcw size={18} />} onClick={() => setIsAsked(true)}>
         Recommencer
       </Button>
       <ConfirmDialog

@@ -14,7 +14,7 @@ export function ResumedBanner({ isOpen, onNumber }: ResumedBannerProps) {
     <Banner
       tone="info"
       announce="status"
-      icon={<FileClock size={18} strokeWidth={1.75} aria-hidden />}
+      icon={<FileClock size={18} />}
       title="Brouillon retrouvé"
       action={
         !isOpen && (
