@@ -159,9 +159,7 @@ const json = (schema: z.ZodType, io: 'input' | 'output'): object => {
 /** GET /api/openapi.json. */
 export function openApiRoute(routes: readonly Route[]): Route {
   let document: string | null = null;
-  const route: Route = publicRoute({
-    method: 'get',
-    path: '/api/openapi.json',
+  const route: Route = publicRoute.get('/api/openapi.json', {
     summary: 'This document',
     action: 'read-contract',
     answer: 'raw',

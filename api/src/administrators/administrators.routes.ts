@@ -7,7 +7,6 @@ import { changeOwnPassword } from '@accordent/core/sessions/change-own-password.
 import { may } from '@accordent/core/shared/policy.ts';
 import { presentStale } from '../http/present-stale.ts';
 import { staffRoute, type Route } from '../http/route.ts';
-import { done } from '../sessions/sessions.schemas.ts';
 import { presentPage } from '../http/wire.ts';
 import { presentAdministrator, presentOwnAdministrator } from './administrators.presenter.ts';
 import {
@@ -22,9 +21,7 @@ import {
 } from './administrators.schemas.ts';
 
 export const administratorRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/user',
+  staffRoute.get('/admin/api/user', {
     summary: 'Who is logged in',
     action: 'see-own-administrator',
     answer: ownAdministratorAnswer,
@@ -32,9 +29,7 @@ export const administratorRoutes: readonly Route[] = [
       user: presentOwnAdministrator(await ports.stores.administrators.get(actor.id)),
     }),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/user/update',
+  staffRoute.put('/admin/api/user/update', {
     summary: 'Change one’s own password; every session ends and X-Renewed-Token carries on',
     action: 'change-own-administrator',
     body: changePasswordBody,
@@ -52,9 +47,7 @@ export const administratorRoutes: readonly Route[] = [
       return { user: presentOwnAdministrator(await ports.stores.administrators.get(actor.id)) };
     },
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/administrator/all',
+  staffRoute.get('/admin/api/administrator/all', {
     summary: 'The staff',
     action: 'see-administrators',
     query: administratorsQuery,
@@ -71,9 +64,7 @@ export const administratorRoutes: readonly Route[] = [
       };
     },
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/administrator/:id',
+  staffRoute.get('/admin/api/administrator/:id', {
     summary: 'One of the staff',
     action: 'see-administrators',
     params: administratorIdParams,
@@ -84,9 +75,7 @@ export const administratorRoutes: readonly Route[] = [
       ),
     }),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/administrator/add',
+  staffRoute.put('/admin/api/administrator/add', {
     summary: 'Add an administrator, with a password or by an invitation',
     action: 'change-administrators',
     body: newAdministratorBody,
@@ -99,9 +88,7 @@ export const administratorRoutes: readonly Route[] = [
       return { administrator: presentAdministrator(added) };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/administrator/edit/:id',
+  staffRoute.put('/admin/api/administrator/edit/:id', {
     summary: 'Change an administrator; a new password or a deactivation ends his sessions',
     action: 'change-administrators',
     params: administratorIdParams,
@@ -119,16 +106,10 @@ export const administratorRoutes: readonly Route[] = [
       return { administrator: presentAdministrator(changed) };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/administrator/delete/:id',
+  staffRoute.put('/admin/api/administrator/delete/:id', {
     summary: 'Delete an administrator; his sessions end',
     action: 'change-administrators',
     params: administratorIdParams,
-    answer: done,
-    handle: async ({ ports, actor, params }) => {
-      await deleteAdministrator(ports, { actor, administratorId: params.id });
-      return {};
-    },
+    handle: ({ ports, actor, params }) => deleteAdministrator(ports, { actor, administratorId: params.id }),
   }),
 ];

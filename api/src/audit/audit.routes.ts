@@ -6,9 +6,7 @@ import { presentAuditItem } from './audit.presenter.ts';
 import { auditAnswer, auditQuery } from './audit.schemas.ts';
 
 export const auditRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/audit',
+  staffRoute.get('/admin/api/audit', {
     summary: 'Who did what: of one record, or for super administrators of all',
     action: 'see-audit',
     query: auditQuery,

@@ -15,9 +15,7 @@ import {
 } from './calls.schemas.ts';
 
 export const callRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/users/to-call',
+  staffRoute.get('/admin/api/users/to-call', {
     summary: 'Prospects and silent clients to call',
     action: 'see-calls',
     query: callsQuery,
@@ -25,9 +23,7 @@ export const callRoutes: readonly Route[] = [
     handle: async ({ ports, query }) =>
       presentPage('usersToCall', await listCalls(ports, query), presentCall),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/users/ndfd',
+  staffRoute.get('/admin/api/users/ndfd', {
     summary: 'Clients without PEC for fifteen days or more',
     action: 'see-calls',
     query: silentClientsQuery,
@@ -36,9 +32,7 @@ export const callRoutes: readonly Route[] = [
     handle: async ({ ports, query }) =>
       presentPage('usersNDFD', await listSilentClients(ports, query), presentSilentClient),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/user/:id/called',
+  staffRoute.put('/admin/api/user/:id/called', {
     summary: 'A client was called: he leaves the list for fifteen days',
     action: 'mark-called',
     params: byId,

@@ -8,9 +8,7 @@ import { commentAnswer, commentsAnswer, newComment } from './comments.schemas.ts
 
 /** Notes of the staff on a PEC. */
 export const commentRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/comment/dfc/:dfcId',
+  staffRoute.get('/admin/api/comment/dfc/:dfcId', {
     summary: 'Notes of the staff on a PEC, oldest first',
     action: 'see-comments',
     params: z.object({ dfcId: idInPath }),
@@ -21,9 +19,7 @@ export const commentRoutes: readonly Route[] = [
       return { comments: comments.map(presentComment) };
     },
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/comment',
+  staffRoute.post('/admin/api/comment', {
     summary: 'Add a note to a PEC',
     action: 'write-comment',
     body: newComment,

@@ -23,9 +23,7 @@ import {
 
 /** Contacts of dentists. */
 export const contactRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/contact',
+  staffRoute.get('/admin/api/contact', {
     summary: 'Contacts of dentists',
     action: 'see-contacts',
     query: contactsQuery,
@@ -34,9 +32,7 @@ export const contactRoutes: readonly Route[] = [
     handle: async ({ ports, query }) =>
       presentPage('contacts', await listContacts(ports, listOf(query)), presentContact),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/contact/user/:userId',
+  staffRoute.get('/admin/api/contact/user/:userId', {
     summary: 'Contacts of one practitioner',
     action: 'see-contacts',
     params: contactsOfUserParams,
@@ -50,9 +46,7 @@ export const contactRoutes: readonly Route[] = [
         presentContact,
       ),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/contact/:id',
+  staffRoute.get('/admin/api/contact/:id', {
     summary: 'A contact with the dentists whom he works for',
     action: 'see-contacts',
     params: byId,
@@ -61,9 +55,7 @@ export const contactRoutes: readonly Route[] = [
       contact: presentContact(await getContact(ports, { contactId: id })),
     }),
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/contact',
+  staffRoute.post('/admin/api/contact', {
     summary: 'Add a contact to one or several dentists',
     action: 'change-contact',
     body: newContact,
@@ -72,9 +64,7 @@ export const contactRoutes: readonly Route[] = [
       contact: presentContact(await addContact(ports, { actor, contact: body })),
     }),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/contact/:id',
+  staffRoute.put('/admin/api/contact/:id', {
     summary: 'Change a contact and the dentists whom he works for',
     action: 'change-contact',
     params: byId,
@@ -88,21 +78,13 @@ export const contactRoutes: readonly Route[] = [
       return { contact: presentContact(changed) };
     },
   }),
-  staffRoute({
-    method: 'delete',
-    path: '/admin/api/contact/:id',
+  staffRoute.delete('/admin/api/contact/:id', {
     summary: 'Delete a contact',
     action: 'delete-contact',
     params: byId,
-    answer: z.object({}),
-    handle: async ({ ports, actor, params: { id } }) => {
-      await deleteContact(ports, { actor, contactId: id });
-      return {};
-    },
+    handle: ({ ports, actor, params: { id } }) => deleteContact(ports, { actor, contactId: id }),
   }),
-  staffRoute({
-    method: 'delete',
-    path: '/admin/api/contact/:id/user/:userId',
+  staffRoute.delete('/admin/api/contact/:id/user/:userId', {
     summary: 'Take a contact away from one of his dentists',
     action: 'change-contact',
     params: contactLinkParams,

@@ -19,9 +19,7 @@ import {
 import type { ConventionBody } from './conventions.schemas.ts';
 
 export const conventionRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/user/:id/conventions',
+  staffRoute.get('/admin/api/user/:id/conventions', {
     summary: 'Conventions of a practitioner: a row a group and an ungrouped mutual',
     action: 'see-conventions',
     params: practitionerIdParams,
@@ -31,9 +29,7 @@ export const conventionRoutes: readonly Route[] = [
     handle: async ({ ports, params, query: { perPage = null, ...query } }) =>
       presentConventions(await listConventions(ports, { ...query, perPage, practitionerId: params.id })),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/user/:id/convention/add',
+  staffRoute.put('/admin/api/user/:id/convention/add', {
     summary: 'Add the convention of a practitioner with a mutual or a group',
     action: 'change-conventions',
     params: practitionerIdParams,
@@ -57,9 +53,7 @@ export const conventionRoutes: readonly Route[] = [
       ),
     }),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/user/:id/convention/edit/:conventionId',
+  staffRoute.put('/admin/api/user/:id/convention/edit/:conventionId', {
     summary: 'Change the credentials of a convention, or whether it is valid',
     action: 'change-conventions',
     params: conventionIdParams,
@@ -78,9 +72,7 @@ export const conventionRoutes: readonly Route[] = [
       return { convention: presentConvention(convention) };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/user/:id/convention/delete/:conventionId',
+  staffRoute.put('/admin/api/user/:id/convention/delete/:conventionId', {
     summary: 'Delete a convention',
     action: 'change-conventions',
     params: conventionIdParams,
@@ -89,9 +81,7 @@ export const conventionRoutes: readonly Route[] = [
       convention: presentConvention(await deleteConvention(ports, { actor, practitionerId, conventionId })),
     }),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/user/:id/convention/:conventionId/credentials',
+  staffRoute.get('/admin/api/user/:id/convention/:conventionId/credentials', {
     summary: 'Login and password of one convention; audited',
     action: 'reveal-credentials',
     params: conventionIdParams,

@@ -30,9 +30,7 @@ import { presentMetrics, presentOwnPage, presentOwnRecord } from './own-coverage
 
 /** Coverage requests (PEC), in the portal. */
 export const coverageRequestDentistRoutes: readonly Route[] = [
-  dentistRoute({
-    method: 'post',
-    path: '/api/dfc',
+  dentistRoute.post('/api/dfc', {
     summary: 'List of the practice’s PEC, with its latest agreements and what there is to do',
     action: 'see-own-coverage-requests',
     body: ownCoverageRequestsBody,
@@ -56,18 +54,14 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
       return presentOwnPage(await listOwnCoverageRequests(ports, { actor, type: body.type, query }), perPage);
     },
   }),
-  dentistRoute({
-    method: 'get',
-    path: '/api/metrics',
+  dentistRoute.get('/api/metrics', {
     summary: 'Counts, choices of filters and payments of the practice',
     action: 'see-own-coverage-requests',
     isPureRead: true,
     answer: metricsAnswer,
     handle: async ({ ports, actor }) => presentMetrics(await ownMetrics(ports, { actor })),
   }),
-  dentistRoute({
-    method: 'get',
-    path: '/api/dfc/:id',
+  dentistRoute.get('/api/dfc/:id', {
     summary: 'A PEC with its documents, history and messages',
     action: 'see-own-coverage-requests',
     params: byId,
@@ -77,9 +71,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
       dfc: presentOwnRecord(await getOwnCoverageRequest(ports, { actor, coverageRequestId: id }), actor),
     }),
   }),
-  dentistRoute({
-    method: 'post',
-    path: '/api/dfc/add/infos',
+  dentistRoute.post('/api/dfc/add/infos', {
     summary: 'Create a PEC; its documents follow',
     action: 'create-own-coverage-request',
     body: newOwnCoverageRequestBody,
@@ -93,9 +85,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
       return { dfcId: created.record.id, dfc: presentOwnRecord(created, actor) };
     },
   }),
-  dentistRoute({
-    method: 'post',
-    path: '/api/dfc/update/:id',
+  dentistRoute.post('/api/dfc/update/:id', {
     summary: 'Cancel a PEC (status 23), or keep a remark on it',
     action: 'change-own-coverage-request',
     params: byId,
@@ -116,9 +106,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
       };
     },
   }),
-  dentistRoute({
-    method: 'post',
-    path: '/api/dfc/:id/cancel-and-replace',
+  dentistRoute.post('/api/dfc/:id/cancel-and-replace', {
     summary: 'Cancel a PEC and create another for the same patient, with the insurer’s card',
     action: 'cancel-own-coverage-request',
     params: byId,
@@ -137,9 +125,7 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
       };
     },
   }),
-  dentistRoute({
-    method: 'get',
-    path: '/api/dfc/:id/ssn',
+  dentistRoute.get('/api/dfc/:id/ssn', {
     summary: 'The whole number of the patient of a PEC; audited',
     action: 'reveal-own-nir',
     params: byId,

@@ -33,9 +33,7 @@ import {
 
 /** Coverage requests (PEC), in the back-office. */
 export const coverageRequestRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/dfc',
+  staffRoute.get('/admin/api/dfc', {
     summary: 'List of PEC',
     action: 'see-coverage-requests',
     query: coverageRequestsQuery,
@@ -44,9 +42,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     handle: async ({ ports, actor, query }) =>
       presentRequests(await listCoverageRequests(ports, { actor, query: listOf(query, ports.clock.now()) })),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/dfc/user/:userId',
+  staffRoute.get('/admin/api/dfc/user/:userId', {
     summary: 'List of PEC of a practitioner, with the month count of his practice',
     action: 'see-coverage-requests',
     params: z.object({ userId: idInPath }),
@@ -63,9 +59,7 @@ export const coverageRequestRoutes: readonly Route[] = [
       return { ...presentRequests(page), monthCount, cap, isOverCap };
     },
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/dfc/:id',
+  staffRoute.get('/admin/api/dfc/:id', {
     summary: 'A PEC with its documents and history',
     action: 'see-coverage-requests',
     params: byId,
@@ -75,9 +69,7 @@ export const coverageRequestRoutes: readonly Route[] = [
       dfc: presentRecord(await getCoverageRequest(ports, { actor, coverageRequestId: id }), actor),
     }),
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/dfc/add',
+  staffRoute.post('/admin/api/dfc/add', {
     summary: 'Create a PEC with its three documents',
     action: 'create-coverage-request',
     body: newCoverageRequestBody,
@@ -101,9 +93,7 @@ export const coverageRequestRoutes: readonly Route[] = [
       return { dfc: presentRecord(created, actor) };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/dfc/update/:id',
+  staffRoute.put('/admin/api/dfc/update/:id', {
     summary: 'Change the patient and insurers of a PEC, or its status',
     action: 'change-coverage-request',
     params: byId,
@@ -134,21 +124,14 @@ export const coverageRequestRoutes: readonly Route[] = [
       return { dfc: presentRecord(changed, actor) };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/dfc/delete/:id',
+  staffRoute.put('/admin/api/dfc/delete/:id', {
     summary: 'Delete a PEC',
     action: 'delete-coverage-request',
     params: byId,
-    answer: z.object({}),
-    handle: async ({ ports, actor, params: { id } }) => {
-      await deleteCoverageRequest(ports, { actor, coverageRequestId: id });
-      return {};
-    },
+    handle: ({ ports, actor, params: { id } }) =>
+      deleteCoverageRequest(ports, { actor, coverageRequestId: id }),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/dfc/:id/ssn',
+  staffRoute.get('/admin/api/dfc/:id/ssn', {
     summary: 'The whole number of the patient of a PEC; audited',
     action: 'reveal-nir',
     params: byId,
@@ -158,9 +141,7 @@ export const coverageRequestRoutes: readonly Route[] = [
       ssn: await revealNir(ports, { actor, coverageRequestId: id }),
     }),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/status/all',
+  staffRoute.get('/admin/api/status/all', {
     summary: 'Every status of a PEC',
     action: 'see-coverage-requests',
     answer: statusesAnswer,

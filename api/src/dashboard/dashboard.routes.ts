@@ -6,17 +6,13 @@ import { countersAnswer, dashboardAnswer } from './dashboard.schemas.ts';
 
 /** The dashboard of the back-office, and the counters that every screen shows. */
 export const dashboardRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/counters',
+  staffRoute.get('/admin/api/counters', {
     summary: 'What waits: the counters of the dashboard and the top bar',
     action: 'see-dashboard',
     answer: countersAnswer,
     handle: async ({ ports, actor }) => presentCounters(await readCounters(ports, { actor })),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/config',
+  staffRoute.get('/admin/api/config', {
     summary: 'The dashboard',
     action: 'see-dashboard',
     answer: dashboardAnswer,

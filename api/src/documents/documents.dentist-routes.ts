@@ -20,9 +20,7 @@ import { sendDocument } from './send-document.ts';
 
 /** Documents of a PEC, in the portal. */
 export const documentDentistRoutes: readonly Route[] = [
-  dentistRoute({
-    method: 'post',
-    path: '/api/upload',
+  dentistRoute.post('/api/upload', {
     summary: 'Send a file before the PEC that it belongs to; kept 24 h',
     action: 'add-own-document',
     files: { file: 1 },
@@ -32,9 +30,7 @@ export const documentDentistRoutes: readonly Route[] = [
       uploadId: await keepUpload(ports, { actor, bytes: await receivedBytes(files, 'file') }),
     }),
   }),
-  dentistRoute({
-    method: 'post',
-    path: '/api/dfc/add/:id/file',
+  dentistRoute.post('/api/dfc/add/:id/file', {
     summary: 'Add a document to a PEC: a file, or the id of an upload',
     action: 'add-own-document',
     params: byId,
@@ -52,9 +48,7 @@ export const documentDentistRoutes: readonly Route[] = [
       return presentChangedFile(added, actor);
     },
   }),
-  dentistRoute({
-    method: 'post',
-    path: '/api/dfc/delete/file/:id',
+  dentistRoute.post('/api/dfc/delete/file/:id', {
     summary: 'Delete a document that nobody has decided yet',
     action: 'delete-own-document',
     params: byId,
@@ -62,9 +56,7 @@ export const documentDentistRoutes: readonly Route[] = [
     handle: async ({ ports, actor, params }) =>
       presentChangedFile(await deleteDocument(ports, { actor, documentId: params.id }), actor),
   }),
-  dentistRoute({
-    method: 'get',
-    path: '/api/file/:fileId/url',
+  dentistRoute.get('/api/file/:fileId/url', {
     summary: 'An address that opens a document for five minutes, and the PEC that it belongs to',
     action: 'open-own-document',
     params: fileParams,
@@ -73,9 +65,7 @@ export const documentDentistRoutes: readonly Route[] = [
     handle: async ({ ports, actor, params }) =>
       presentOpenedDocument(await signDocumentAddress(ports, { actor, documentId: params.fileId })),
   }),
-  publicRoute({
-    method: 'get',
-    path: '/api/file/:fileId/content',
+  publicRoute.get('/api/file/:fileId/content', {
     summary: 'The bytes of a document, for a signed address of either area',
     action: 'open-signed-file',
     isOpenDuringMaintenance: true,

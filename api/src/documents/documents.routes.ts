@@ -12,9 +12,7 @@ import { receivedBytes } from './received-bytes.ts';
 
 /** Documents of a PEC, in the back-office. */
 export const documentRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/dfc/add/:id/file',
+  staffRoute.post('/admin/api/dfc/add/:id/file', {
     summary: 'Add a document to a PEC',
     action: 'add-document',
     params: byId,
@@ -33,9 +31,7 @@ export const documentRoutes: readonly Route[] = [
       return presentChangedFile(added, actor);
     },
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/dfc/update/file/:fileId',
+  staffRoute.post('/admin/api/dfc/update/file/:fileId', {
     summary: 'Validate or refuse a document, or take the decision back',
     action: 'decide-document',
     params: fileParams,
@@ -51,9 +47,7 @@ export const documentRoutes: readonly Route[] = [
       return presentChangedFile(decided, actor);
     },
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/dfc/delete/file/:fileId',
+  staffRoute.post('/admin/api/dfc/delete/file/:fileId', {
     summary: 'Delete a document',
     action: 'delete-document',
     params: fileParams,
@@ -61,9 +55,7 @@ export const documentRoutes: readonly Route[] = [
     handle: async ({ ports, actor, params }) =>
       presentChangedFile(await deleteDocument(ports, { actor, documentId: params.fileId }), actor),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/file/:fileId/url',
+  staffRoute.get('/admin/api/file/:fileId/url', {
     summary: 'An address that opens a document for five minutes',
     action: 'open-document',
     params: fileParams,

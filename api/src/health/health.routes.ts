@@ -7,18 +7,13 @@ const readyAnswer = z.object({ ready: z.boolean(), parts: z.record(z.string(), z
 
 /** `health`: the process runs. `ready`: names each part; 503 when the database is down, or the process is to end. */
 export const healthRoutes = ({ readiness }: Pick<ApiParts, 'readiness'>): readonly Route[] => [
-  publicRoute({
-    method: 'get',
-    path: '/api/health',
+  publicRoute.get('/api/health', {
     summary: 'The process runs',
     action: 'read-health',
     isOpenDuringMaintenance: true,
-    answer: z.object({}),
-    handle: async () => ({}),
+    handle: async () => {},
   }),
-  publicRoute({
-    method: 'get',
-    path: '/api/ready',
+  publicRoute.get('/api/ready', {
     summary: 'Whether the product can work, part by part',
     action: 'read-health',
     isOpenDuringMaintenance: true,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApiParts } from '../api-parts.ts';
 import type { CallContext, Step } from './call.ts';
-import type { AnyHandling, Route } from './route.ts';
+import { nothing, type AnyHandling, type Route } from './route.ts';
 
 /** Has the route do what is asked, and writes what it gives. */
 export const answer =
@@ -12,8 +12,10 @@ export const answer =
     if (route.answer !== 'raw') writeJson(ctx, written(route, result, parts));
   };
 
-export const handle = async (route: Route, handling: AnyHandling) =>
-  (await route.handle(handling as never)) as object | undefined;
+export async function handle(route: Route, handling: AnyHandling): Promise<object | undefined> {
+  const result = await route.handle(handling as never);
+  return route.answer === nothing ? {} : (result as object | undefined);
+}
 
 /** The answer as text: `state` first, then what the route lists. In tests an unlisted field is an error. */
 export function written(

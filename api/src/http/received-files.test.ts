@@ -20,9 +20,7 @@ let url: string;
 /** What lay in the folder while a handler ran. */
 let seen: number;
 
-const received = publicRoute({
-  method: 'post',
-  path: '/api/receive',
+const received = publicRoute.post('/api/receive', {
   summary: 'Receives a file',
   action: 'read-health',
   isOpenDuringMaintenance: true,

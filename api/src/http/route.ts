@@ -4,7 +4,7 @@ import type { Action } from '@accordent/core/shared/policy.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { RateLimitName } from '@accordent/core/shared/rate-limits.ts';
 import type { Context } from 'koa';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** A file of a multipart body, on disk in a temporary folder that the request's end removes. */
 export type ReceivedFile = {
@@ -34,8 +34,6 @@ export type Handling<Who, Params, Query, Body> = {
 type Shape = z.ZodType | undefined;
 
 export type RouteSpec<Who, Params extends Shape, Query extends Shape, Body extends Shape> = {
-  readonly method: 'get' | 'post' | 'put' | 'delete';
-  readonly path: string;
   /** One English line for the OpenAPI document. */
   readonly summary: string;
   /** The row of core's policy that lets it through. */
@@ -45,8 +43,11 @@ export type RouteSpec<Who, Params extends Shape, Query extends Shape, Body exten
   readonly body?: Body;
   /** Fields of a multipart body that hold files, and how many each may hold. */
   readonly files?: Readonly<Record<string, number>>;
-  /** What leaves beside `state`: also the answer's shape in the OpenAPI document. 'raw': the handler writes it. */
-  readonly answer: z.ZodType | 'raw';
+  /**
+   * What leaves beside `state`: also the answer's shape in the OpenAPI document. Nothing does without it, whatever the
+   * handler gives; 'raw': the handler writes it.
+   */
+  readonly answer?: z.ZodType | 'raw';
   /** Limits taken before the handler runs, by account. */
   readonly limit?: RateLimitName;
   /** It reads, and leaves no trace of it: it may begin while the session is looked up (early-reads.ts). */
@@ -64,7 +65,14 @@ export type RouteSpec<Who, Params extends Shape, Query extends Shape, Body exten
 /** A route whose types have been checked, as the app mounts it. */
 export type Route = RouteSpec<never, Shape, Shape, Shape> & {
   readonly area: 'staff' | 'dentists' | 'public';
+  readonly method: (typeof methods)[number];
+  readonly path: string;
+  readonly answer: z.ZodType | 'raw';
 };
+
+const methods = ['get', 'post', 'put', 'delete'] as const;
+/** Beside `state`, nothing. */
+export const nothing = z.object({});
 
 /** Whose sessions open it; null: nobody's, it is public. */
 export const accountKindOf = ({ area }: Pick<Route, 'area'>): AccountKind | null =>
@@ -76,20 +84,32 @@ export function isReplayable({ method, answer, replayable = true }: Route, body:
   return typeof replayable === 'function' ? replayable(body as never) : replayable;
 }
 
-const routeOf =
-  <Who>(area: Route['area']) =>
-  <Params extends Shape = undefined, Query extends Shape = undefined, Body extends Shape = undefined>(
-    spec: RouteSpec<Who, Params, Query, Body>,
-  ): Route =>
-    ({ ...spec, area }) as unknown as Route;
+/** The calls of an area: `get('/admin/api/users', { … })`. */
+export type RoutesOf<Who> = Readonly<
+  Record<
+    Route['method'],
+    <Params extends Shape = undefined, Query extends Shape = undefined, Body extends Shape = undefined>(
+      path: string,
+      spec: RouteSpec<Who, Params, Query, Body>,
+    ) => Route
+  >
+>;
+
+const routesOf = <Who>(area: Route['area']): RoutesOf<Who> =>
+  Object.fromEntries(
+    methods.map((method) => [
+      method,
+      (path: string, spec: object) => ({ answer: nothing, ...spec, area, method, path }),
+    ]),
+  ) as never;
 
 /** A call of the back-office: the actor is an administrator. */
-export const staffRoute = routeOf<Administrator>('staff');
+export const staffRoute = routesOf<Administrator>('staff');
 
 /** A call of the portal: the actor is a practitioner. */
-export const dentistRoute = routeOf<Practitioner>('dentists');
+export const dentistRoute = routesOf<Practitioner>('dentists');
 
 /** A call without a token. */
-export const publicRoute = routeOf<null>('public');
+export const publicRoute = routesOf<null>('public');
 
 export type AnyHandling = Handling<Actor | null, unknown, unknown, unknown>;

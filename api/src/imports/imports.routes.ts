@@ -15,9 +15,7 @@ import {
 
 /** Practitioners, mutuals and contacts from a CSV file. */
 export const importRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/import/preview',
+  staffRoute.post('/admin/api/import/preview', {
     summary: 'What importing a CSV file would do, line by line; nothing is written',
     action: 'import-records',
     body: previewImportBody,
@@ -31,9 +29,7 @@ export const importRoutes: readonly Route[] = [
       return { import: presentImportPreview(await previewImport(ports, { kind: body.kind, bytes })) };
     },
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/import/confirm',
+  staffRoute.post('/admin/api/import/confirm', {
     summary: 'Import the file of a preview; the same file again adds nothing',
     action: 'import-records',
     body: confirmImportBody,
@@ -46,9 +42,7 @@ export const importRoutes: readonly Route[] = [
       return { import: { kind, added, known, skipped } };
     },
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/import/template/:kind.csv',
+  staffRoute.get('/admin/api/import/template/:kind.csv', {
     summary: 'The header of a file to import, as CSV',
     action: 'import-records',
     params: importTemplateParams,

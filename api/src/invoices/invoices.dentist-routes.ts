@@ -22,9 +22,7 @@ import { sendInvoice } from './send-invoice.ts';
 
 /** Invoices, in the portal; and their files, for both areas. */
 export const invoiceDentistRoutes: readonly Route[] = [
-  dentistRoute({
-    method: 'get',
-    path: '/api/invoices',
+  dentistRoute.get('/api/invoices', {
     summary: 'The invoices of the practice',
     action: 'see-own-invoices',
     query: invoicesQuery,
@@ -33,9 +31,7 @@ export const invoiceDentistRoutes: readonly Route[] = [
     handle: async ({ ports, actor, query }) =>
       presentInvoices(await listInvoices(ports, { actor, ...query }), ports.clock.now()),
   }),
-  dentistRoute({
-    method: 'get',
-    path: '/api/invoice/:id',
+  dentistRoute.get('/api/invoice/:id', {
     summary: 'An invoice, and an address that opens its PDF for five minutes',
     action: 'see-own-invoices',
     params: byId,
@@ -46,9 +42,7 @@ export const invoiceDentistRoutes: readonly Route[] = [
       return { invoice: presentInvoice(invoice, ports.clock.now()), url: presentInvoiceUrl(pass) };
     },
   }),
-  publicRoute({
-    method: 'get',
-    path: '/build/invoices/:fileName',
+  publicRoute.get('/build/invoices/:fileName', {
     summary: 'The PDF of an invoice, for a signed address or a bearer token of either area',
     action: 'open-signed-file',
     isOpenDuringMaintenance: true,

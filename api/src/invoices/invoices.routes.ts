@@ -20,9 +20,7 @@ import {
 
 /** Invoices, in the back-office. */
 export const invoiceRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/invoice',
+  staffRoute.get('/admin/api/invoice', {
     summary: 'Invoices and credit notes, waiting or paid',
     action: 'see-invoices',
     query: invoicesQuery,
@@ -31,9 +29,7 @@ export const invoiceRoutes: readonly Route[] = [
     handle: async ({ ports, actor, query }) =>
       presentInvoices(await listInvoices(ports, { actor, ...query }), ports.clock.now()),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/invoice/:id',
+  staffRoute.get('/admin/api/invoice/:id', {
     summary: 'An invoice, and an address that opens its PDF for five minutes',
     action: 'see-invoices',
     params: byId,
@@ -44,9 +40,7 @@ export const invoiceRoutes: readonly Route[] = [
       return { invoice: presentInvoiceRecord(invoice, ports.clock.now()), url: presentInvoiceUrl(pass) };
     },
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/invoice/add',
+  staffRoute.post('/admin/api/invoice/add', {
     summary: 'Issue an invoice by hand',
     action: 'issue-invoice',
     body: addInvoiceBody,
@@ -61,9 +55,7 @@ export const invoiceRoutes: readonly Route[] = [
       return { invoice: presentInvoiceRecord(issued, ports.clock.now()) };
     },
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/invoice/:id/credit',
+  staffRoute.post('/admin/api/invoice/:id/credit', {
     summary: 'Take an invoice back by a credit note, which is answered',
     action: 'credit-invoice',
     params: byId,
@@ -75,9 +67,7 @@ export const invoiceRoutes: readonly Route[] = [
       ),
     }),
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/invoice/change/:id',
+  staffRoute.post('/admin/api/invoice/change/:id', {
     summary: 'A waiting invoice has been paid, or a paid one waits again',
     action: 'change-invoice-paid',
     params: byId,
@@ -89,9 +79,7 @@ export const invoiceRoutes: readonly Route[] = [
       ),
     }),
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/invoice/:id/send',
+  staffRoute.post('/admin/api/invoice/:id/send', {
     summary: 'Mail an invoice to the practitioner once more',
     action: 'send-invoice',
     params: byId,
@@ -104,9 +92,7 @@ export const invoiceRoutes: readonly Route[] = [
       ),
     }),
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/config/setLastInvoiceId',
+  staffRoute.post('/admin/api/config/setLastInvoiceId', {
     summary: 'Raise the number after which the next invoice follows',
     action: 'set-last-invoice-number',
     body: lastInvoiceIdBody,

@@ -4,18 +4,14 @@ import { streamLiveEvents } from './live-stream.ts';
 const summary = 'Server-sent events: what has changed, to be read again';
 
 export const liveRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/events',
+  staffRoute.get('/admin/api/events', {
     summary,
     action: 'hear-changes',
     answer: 'raw',
     handle: ({ ports, actor, ctx }) =>
       streamLiveEvents(ports, { ctx, actor, lastEventId: ctx.get('Last-Event-ID') }),
   }),
-  dentistRoute({
-    method: 'get',
-    path: '/api/events',
+  dentistRoute.get('/api/events', {
     summary,
     action: 'hear-own-changes',
     answer: 'raw',

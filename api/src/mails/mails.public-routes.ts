@@ -11,9 +11,7 @@ import { byId } from '../http/wire.schemas.ts';
 
 /** Mails and their files, for the signed addresses that staff are given. */
 export const mailPublicRoutes: readonly Route[] = [
-  publicRoute({
-    method: 'get',
-    path: '/api/mail/file/:fileId/content',
+  publicRoute.get('/api/mail/file/:fileId/content', {
     summary: 'The bytes of a file of a mail, for a signed address',
     action: 'open-signed-file',
     isOpenDuringMaintenance: true,
@@ -34,9 +32,7 @@ export const mailPublicRoutes: readonly Route[] = [
       ctx.body = Readable.from(opened.bytes);
     },
   }),
-  publicRoute({
-    method: 'get',
-    path: '/api/mail/:id/content',
+  publicRoute.get('/api/mail/:id/content', {
     summary: 'A mail with its remote images, for a signed address',
     action: 'open-signed-file',
     isOpenDuringMaintenance: true,

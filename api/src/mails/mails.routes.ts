@@ -27,9 +27,7 @@ import {
 
 /** The shared mailbox. */
 export const mailRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/mail/all',
+  staffRoute.get('/admin/api/mail/all', {
     summary: 'Mails received or sent, newest first',
     action: 'see-mails',
     query: mailQuery,
@@ -38,9 +36,7 @@ export const mailRoutes: readonly Route[] = [
     handle: async ({ ports, actor, query: { box, ...query } }) =>
       presentMails(await listMails(ports, { actor, ...query, box: box === 'o' ? 'sent' : 'received' })),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/mail/user/:userId',
+  staffRoute.get('/admin/api/mail/user/:userId', {
     summary: 'Mails from and to a practitioner, newest first',
     action: 'see-mails',
     params: z.object({ userId: idInPath }),
@@ -49,25 +45,19 @@ export const mailRoutes: readonly Route[] = [
     handle: async ({ ports, actor, params, query }) =>
       presentMails(await listMailsOfPractitioner(ports, { actor, ...query, practitionerId: params.userId })),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/mail/sync',
+  staffRoute.get('/admin/api/mail/sync', {
     summary: 'How the shared mailbox is read',
     action: 'see-mails',
     answer: mailSyncAnswer,
     handle: async ({ ports }) => presentMailSync(await readMailboxSync(ports), ports.product),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/mail/sync',
+  staffRoute.put('/admin/api/mail/sync', {
     summary: 'Have the shared mailbox read now',
     action: 'see-mails',
     answer: mailSyncAnswer,
     handle: async ({ ports }) => presentMailSync(await askMailboxSync(ports), ports.product),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/mail/:id',
+  staffRoute.get('/admin/api/mail/:id', {
     summary: 'One mail',
     action: 'see-mails',
     params: byId,
@@ -76,9 +66,7 @@ export const mailRoutes: readonly Route[] = [
       mail: presentMail(await getMail(ports, { actor, mailId: params.id })),
     }),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/mail/send',
+  staffRoute.put('/admin/api/mail/send', {
     summary: 'Write a mail from the shared mailbox',
     action: 'write-mail',
     body: newMail,
@@ -96,9 +84,7 @@ export const mailRoutes: readonly Route[] = [
       ),
     }),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/mail/read/:id',
+  staffRoute.put('/admin/api/mail/read/:id', {
     summary: 'Note that this administrator has opened a mail',
     action: 'see-mails',
     params: byId,
@@ -108,9 +94,7 @@ export const mailRoutes: readonly Route[] = [
       return { messageView: { mailId: params.id, userId: actor.id, date: presentDate(seenAt) } };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/mail/:id/link',
+  staffRoute.put('/admin/api/mail/:id/link', {
     summary: 'Tie a mail to a PEC, or to none',
     action: 'link-mail',
     params: byId,
@@ -120,9 +104,7 @@ export const mailRoutes: readonly Route[] = [
       mail: presentMail(await linkMail(ports, { actor, mailId: params.id, coverageRequestId: body.DFCId })),
     }),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/mail/:id/url',
+  staffRoute.get('/admin/api/mail/:id/url', {
     summary: 'An address that shows a mail with its remote images for five minutes',
     action: 'see-mails',
     params: byId,
@@ -131,9 +113,7 @@ export const mailRoutes: readonly Route[] = [
       url: presentDocumentUrl(await signMailAddress(ports, { actor, mailId: params.id })),
     }),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/mail/file/:fileId/url',
+  staffRoute.get('/admin/api/mail/file/:fileId/url', {
     summary: 'An address that opens a file of a mail for five minutes',
     action: 'see-mails',
     params: fileParams,

@@ -5,9 +5,7 @@ import { maintenanceAnswer } from './maintenance.schemas.ts';
 
 /** What the maintenance screen asks until it may leave. */
 export const maintenanceRoutes: readonly Route[] = [
-  publicRoute({
-    method: 'get',
-    path: '/api/maintenance',
+  publicRoute.get('/api/maintenance', {
     summary: 'Whether the product is closed for a maintenance, and until when',
     action: 'read-health',
     isOpenDuringMaintenance: true,

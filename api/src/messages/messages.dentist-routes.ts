@@ -14,9 +14,7 @@ import {
 
 /** Messages between staff and practices, in the portal. */
 export const messageDentistRoutes: readonly Route[] = [
-  dentistRoute({
-    method: 'get',
-    path: '/api/messages',
+  dentistRoute.get('/api/messages', {
     summary: 'Messages of the practice, newest first',
     action: 'see-own-messages',
     query: ownMessagesQuery,
@@ -25,9 +23,7 @@ export const messageDentistRoutes: readonly Route[] = [
     handle: async ({ ports, actor, query }) =>
       presentMessages(await listOwnMessages(ports, { ...query, actor }), actor),
   }),
-  dentistRoute({
-    method: 'post',
-    path: '/api/message/add',
+  dentistRoute.post('/api/message/add', {
     summary: 'Write to the staff about a PEC',
     action: 'write-own-message',
     body: newDentistMessage,
@@ -41,9 +37,7 @@ export const messageDentistRoutes: readonly Route[] = [
       return { message: presentMessage(message, actor) };
     },
   }),
-  dentistRoute({
-    method: 'put',
-    path: '/api/message/read/:id',
+  dentistRoute.put('/api/message/read/:id', {
     summary: 'Note that a message has been opened: seen for the whole practice',
     action: 'see-own-messages',
     params: byId,

@@ -32,9 +32,7 @@ const byUser = z.object({ userId: idInPath });
 
 /** Messages between staff and practices, in the back-office. */
 export const messageRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/messages',
+  staffRoute.get('/admin/api/messages', {
     summary: 'Messages received from practices, or sent to them, newest first',
     action: 'see-messages',
     query: messageQuery,
@@ -45,9 +43,7 @@ export const messageRoutes: readonly Route[] = [
       return presentMessages(await listMessages(ports, { ...query, ...ofOne }), actor);
     },
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/messages/user/:userId',
+  staffRoute.get('/admin/api/messages/user/:userId', {
     summary: 'Messages of a practitioner, both ways, newest first',
     action: 'see-messages',
     params: byUser,
@@ -59,9 +55,7 @@ export const messageRoutes: readonly Route[] = [
         actor,
       ),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/messages/user/:userId/dfc',
+  staffRoute.get('/admin/api/messages/user/:userId/dfc', {
     summary: 'PEC of a practitioner about which a new message may be started',
     action: 'see-messages',
     params: byUser,
@@ -70,9 +64,7 @@ export const messageRoutes: readonly Route[] = [
     handle: async ({ ports, params, query }) =>
       presentMessageSubjects(await listMessageSubjects(ports, { practitionerId: params.userId, ...query })),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/message/:id',
+  staffRoute.get('/admin/api/message/:id', {
     summary: 'One message',
     action: 'see-messages',
     params: byId,
@@ -81,9 +73,7 @@ export const messageRoutes: readonly Route[] = [
       message: presentMessage(await getMessage(ports, { actor, messageId: params.id }), actor),
     }),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/messages/dfc/:dfcId',
+  staffRoute.get('/admin/api/messages/dfc/:dfcId', {
     summary: 'Messages of a PEC, oldest first',
     action: 'see-messages',
     params: z.object({ dfcId: idInPath }),
@@ -103,9 +93,7 @@ export const messageRoutes: readonly Route[] = [
       };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/message/add',
+  staffRoute.put('/admin/api/message/add', {
     summary: 'Write to the owner of a PEC, or answer a message of his',
     action: 'write-message',
     body: newStaffMessage,
@@ -121,9 +109,7 @@ export const messageRoutes: readonly Route[] = [
       return { message: presentMessage(message, actor) };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/message/read/:id',
+  staffRoute.put('/admin/api/message/read/:id', {
     summary: 'Note that a message has been opened: seen for the whole staff',
     action: 'see-messages',
     params: byId,

@@ -5,7 +5,6 @@ import { getInsurer } from '@accordent/core/mutuals/get-insurer.ts';
 import { getPlaybook } from '@accordent/core/mutuals/get-playbook.ts';
 import { listInsurerChoices } from '@accordent/core/mutuals/list-insurer-choices.ts';
 import { listInsurers } from '@accordent/core/mutuals/list-insurers.ts';
-import { z } from 'zod';
 import { presentStale } from '../http/present-stale.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
@@ -37,17 +36,13 @@ import {
 
 /** Mutuals, their groups, and how the insurer of a PEC works. */
 export const mutualRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/mutual-group/all',
+  staffRoute.get('/admin/api/mutual-group/all', {
     summary: 'Every group and mutual, for pickers',
     action: 'pick-insurer',
     answer: insurerChoicesAnswer,
     handle: async ({ ports }) => presentInsurerChoices(await listInsurerChoices(ports)),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/mutual',
+  staffRoute.get('/admin/api/mutual', {
     summary: 'Mutuals, with the groups that they are in',
     action: 'see-insurers',
     query: mutualsQuery,
@@ -64,9 +59,7 @@ export const mutualRoutes: readonly Route[] = [
         presentMutualRow,
       ),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/mutual/:id',
+  staffRoute.get('/admin/api/mutual/:id', {
     summary: 'A mutual',
     action: 'see-insurers',
     params: byId,
@@ -75,9 +68,7 @@ export const mutualRoutes: readonly Route[] = [
       mutual: presentMutual(await getInsurer(ports, { kind: 'mutual', id })),
     }),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/mutual/add',
+  staffRoute.put('/admin/api/mutual/add', {
     summary: 'Add a mutual',
     action: 'change-insurer',
     body: newMutualBody,
@@ -87,9 +78,7 @@ export const mutualRoutes: readonly Route[] = [
       return { mutual: presentMutual(added) };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/mutual/edit/:id',
+  staffRoute.put('/admin/api/mutual/edit/:id', {
     summary: 'Change a mutual',
     action: 'change-insurer',
     params: byId,
@@ -104,21 +93,13 @@ export const mutualRoutes: readonly Route[] = [
       return { mutual: presentMutual(changed) };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/mutual/delete/:id',
+  staffRoute.put('/admin/api/mutual/delete/:id', {
     summary: 'Delete a mutual that nothing names',
     action: 'delete-insurer',
     params: byId,
-    answer: z.object({}),
-    handle: async ({ ports, actor, params: { id } }) => {
-      await deleteInsurer(ports, { actor, kind: 'mutual', id });
-      return {};
-    },
+    handle: ({ ports, actor, params: { id } }) => deleteInsurer(ports, { actor, kind: 'mutual', id }),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/mutual-group',
+  staffRoute.get('/admin/api/mutual-group', {
     summary: 'Groups, with their mutuals',
     action: 'see-insurers',
     query: mutualGroupsQuery,
@@ -135,9 +116,7 @@ export const mutualRoutes: readonly Route[] = [
         presentMutualGroupRow,
       ),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/mutual-group/:id',
+  staffRoute.get('/admin/api/mutual-group/:id', {
     summary: 'A group of mutuals',
     action: 'see-insurers',
     params: byId,
@@ -146,9 +125,7 @@ export const mutualRoutes: readonly Route[] = [
       mutualGroup: presentMutualGroup(await getInsurer(ports, { kind: 'mutual-group', id })),
     }),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/mutual-group/add',
+  staffRoute.put('/admin/api/mutual-group/add', {
     summary: 'Add a group of mutuals',
     action: 'change-insurer',
     body: newMutualGroupBody,
@@ -163,9 +140,7 @@ export const mutualRoutes: readonly Route[] = [
       return { mutualGroup: presentMutualGroup(added) };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/mutual-group/edit/:id',
+  staffRoute.put('/admin/api/mutual-group/edit/:id', {
     summary: 'Change a group of mutuals',
     action: 'change-insurer',
     params: byId,
@@ -182,21 +157,13 @@ export const mutualRoutes: readonly Route[] = [
       return { mutualGroup: presentMutualGroup(changed) };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/mutual-group/delete/:id',
+  staffRoute.put('/admin/api/mutual-group/delete/:id', {
     summary: 'Delete a group that nothing names',
     action: 'delete-insurer',
     params: byId,
-    answer: z.object({}),
-    handle: async ({ ports, actor, params: { id } }) => {
-      await deleteInsurer(ports, { actor, kind: 'mutual-group', id });
-      return {};
-    },
+    handle: ({ ports, actor, params: { id } }) => deleteInsurer(ports, { actor, kind: 'mutual-group', id }),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/dfc/:id/insurer',
+  staffRoute.get('/admin/api/dfc/:id/insurer', {
     summary: 'How the insurer of a PEC works: its contact and its protocols',
     action: 'see-insurers',
     params: byId,

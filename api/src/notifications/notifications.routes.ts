@@ -11,9 +11,7 @@ import {
 } from './notifications.schemas.ts';
 
 export const notificationRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/notifications',
+  staffRoute.get('/admin/api/notifications', {
     summary: 'Notifications that stand, newest first',
     action: 'see-notifications',
     query: notificationsQuery,
@@ -27,9 +25,7 @@ export const notificationRoutes: readonly Route[] = [
       };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/notifications/read',
+  staffRoute.put('/admin/api/notifications/read', {
     summary: 'Marks notifications as read by the caller',
     action: 'see-notifications',
     body: readNotificationsBody,

@@ -13,9 +13,7 @@ import {
 
 /** Patients, in the portal. */
 export const patientDentistRoutes: readonly Route[] = [
-  dentistRoute({
-    method: 'post',
-    path: '/api/dfc/patient',
+  dentistRoute.post('/api/dfc/patient', {
     summary: 'Patients of the practice known under a number',
     action: 'find-own-patient',
     body: findOwnPatientsBody,
@@ -28,9 +26,7 @@ export const patientDentistRoutes: readonly Route[] = [
       ),
     }),
   }),
-  dentistRoute({
-    method: 'put',
-    path: '/api/patient/update',
+  dentistRoute.put('/api/patient/update', {
     summary: 'Keep the address of a patient',
     action: 'change-own-patient',
     body: changePatientEmailBody,
@@ -39,9 +35,7 @@ export const patientDentistRoutes: readonly Route[] = [
       patient: presentPatient(await changePatientEmail(ports, { actor, patientId: id, email: patientEmail })),
     }),
   }),
-  dentistRoute({
-    method: 'put',
-    path: '/api/patient/request',
+  dentistRoute.put('/api/patient/request', {
     summary: 'Ask a patient by mail for a review of his dentist',
     action: 'request-review',
     body: requestReviewBody,

@@ -5,9 +5,7 @@ import { findPatientsBody, knownPatientsAnswer } from './patients.schemas.ts';
 
 /** Patients, in the back-office. */
 export const patientRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/dfc/patient',
+  staffRoute.post('/admin/api/dfc/patient', {
     summary: 'Patients known under a number in a practitioner’s practice',
     action: 'find-patient',
     body: findPatientsBody,

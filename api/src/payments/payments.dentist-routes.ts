@@ -6,9 +6,7 @@ import { confirmPaymentBody, paymentParams } from './payments.schemas.ts';
 
 /** Payments of insurers, in the portal. */
 export const paymentDentistRoutes: readonly Route[] = [
-  dentistRoute({
-    method: 'post',
-    path: '/api/dfc/file/:fileId/payment/:paymentId/update',
+  dentistRoute.post('/api/dfc/file/:fileId/payment/:paymentId/update', {
     summary: 'Confirm that a payment was received',
     action: 'confirm-payment',
     params: paymentParams,

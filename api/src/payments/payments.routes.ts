@@ -7,9 +7,7 @@ import { addPaymentBody, paymentOfFileParams, paymentParams, undoPaymentBody } f
 
 /** Payments of insurers, in the back-office. */
 export const paymentRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/dfc/file/:fileId/payment/add',
+  staffRoute.put('/admin/api/dfc/file/:fileId/payment/add', {
     summary: 'Put the payment of the insurer on a document, or replace an unconfirmed one',
     action: 'set-payment',
     params: paymentOfFileParams,
@@ -24,9 +22,7 @@ export const paymentRoutes: readonly Route[] = [
       return { file: presentFile(document, request, actor) };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/dfc/file/:fileId/payment/:paymentId/update',
+  staffRoute.put('/admin/api/dfc/file/:fileId/payment/:paymentId/update', {
     summary: 'Take the confirmation of a payment back',
     action: 'undo-payment',
     params: paymentParams,

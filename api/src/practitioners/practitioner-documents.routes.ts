@@ -20,9 +20,7 @@ import {
 
 /** Documents that staff keep with practitioners and prospects. */
 export const practitionerDocumentRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/user/:id/files',
+  staffRoute.get('/admin/api/user/:id/files', {
     summary: 'Documents of a practitioner',
     action: 'see-practitioner',
     params: byId,
@@ -38,9 +36,7 @@ export const practitionerDocumentRoutes: readonly Route[] = [
         presentPractitionerFile,
       ),
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/user/add/:id/file',
+  staffRoute.post('/admin/api/user/add/:id/file', {
     summary: 'Add a document to a practitioner',
     action: 'add-practitioner-document',
     params: byId,
@@ -60,9 +56,7 @@ export const practitionerDocumentRoutes: readonly Route[] = [
       return { file: presentPractitionerFile(document) };
     },
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/user/delete/file/:fileId',
+  staffRoute.post('/admin/api/user/delete/file/:fileId', {
     summary: 'Delete a document of a practitioner',
     action: 'delete-practitioner-document',
     params: fileParams,
@@ -71,9 +65,7 @@ export const practitionerDocumentRoutes: readonly Route[] = [
       file: presentPractitionerFile(await deletePractitionerDocument(ports, { actor, documentId: fileId })),
     }),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/user/file/:fileId/url',
+  staffRoute.get('/admin/api/user/file/:fileId/url', {
     summary: 'An address that opens a document of a practitioner for five minutes',
     action: 'open-practitioner-document',
     params: fileParams,
@@ -83,9 +75,7 @@ export const practitionerDocumentRoutes: readonly Route[] = [
       url: presentDocumentUrl(await signPractitionerDocumentAddress(ports, { actor, documentId: fileId })),
     }),
   }),
-  publicRoute({
-    method: 'get',
-    path: '/api/user/file/:fileId/content',
+  publicRoute.get('/api/user/file/:fileId/content', {
     summary: 'The bytes of a practitioner’s document, for a signed address',
     action: 'open-signed-file',
     isOpenDuringMaintenance: true,

@@ -8,9 +8,7 @@ import { historiesAnswer, historiesQuery, historyAnswer } from './practitioners.
 
 /** Plan changes and prospect statuses, in the back-office. */
 export const practitionerHistoryRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/history/all',
+  staffRoute.get('/admin/api/history/all', {
     summary: 'Plan changes and prospect statuses, of one practitioner or of all',
     action: 'see-practitioner',
     query: historiesQuery,
@@ -26,9 +24,7 @@ export const practitionerHistoryRoutes: readonly Route[] = [
         presentHistory,
       ),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/history/add',
+  staffRoute.put('/admin/api/history/add', {
     summary: 'Choose the status of a prospect',
     action: 'change-prospect-status',
     body: newHistoryBody,

@@ -6,7 +6,6 @@ import { ownAccount } from '@accordent/core/practitioners/own-account.ts';
 import { presentStale } from '../http/present-stale.ts';
 import { dentistRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
-import { done } from '../sessions/sessions.schemas.ts';
 import { presentPage } from '../http/wire.ts';
 import { activateLinkedBody, changeOwnAccountBody } from './practitioner-inputs.schemas.ts';
 import {
@@ -24,9 +23,7 @@ import {
 
 /** One's own account, and 'Mes dentistes' of a super-practitioner, in the portal. */
 export const practitionerDentistRoutes: readonly Route[] = [
-  dentistRoute({
-    method: 'get',
-    path: '/api/user',
+  dentistRoute.get('/api/user', {
     summary: 'Who is logged in',
     action: 'see-own-account',
     answer: ownPractitionerAnswer,
@@ -34,9 +31,7 @@ export const practitionerDentistRoutes: readonly Route[] = [
       user: presentOwnPractitioner(await ownAccount(ports, { actor })),
     }),
   }),
-  dentistRoute({
-    method: 'put',
-    path: '/api/user/update',
+  dentistRoute.put('/api/user/update', {
     summary:
       'Change one’s own account; another e-mail, password or use of codes takes oldPsw. A new password ends every session and X-Renewed-Token carries on',
     action: 'change-own-account',
@@ -71,20 +66,12 @@ export const practitionerDentistRoutes: readonly Route[] = [
       return { user: presentOwnPractitioner(account), warnings: presentWarnings(warnings) };
     },
   }),
-  dentistRoute({
-    method: 'put',
-    path: '/api/user/archived',
+  dentistRoute.put('/api/user/archived', {
     summary: 'Delete one’s own account; its sessions end',
     action: 'delete-own-account',
-    answer: done,
-    handle: async ({ ports, actor }) => {
-      await deleteOwnAccount(ports, { actor });
-      return {};
-    },
+    handle: ({ ports, actor }) => deleteOwnAccount(ports, { actor }),
   }),
-  dentistRoute({
-    method: 'get',
-    path: '/api/users',
+  dentistRoute.get('/api/users', {
     summary: 'The dentists linked to oneself',
     action: 'see-linked-practitioners',
     query: linkedPractitionersQuery,
@@ -92,9 +79,7 @@ export const practitionerDentistRoutes: readonly Route[] = [
     handle: async ({ ports, actor, query }) =>
       presentPage('users', await listLinkedPractitioners(ports, { actor, query }), presentLinkedPractitioner),
   }),
-  dentistRoute({
-    method: 'put',
-    path: '/api/user/update/:id',
+  dentistRoute.put('/api/user/update/:id', {
     summary: 'Let a linked dentist log in, or no longer; his sessions end',
     action: 'activate-linked-practitioner',
     params: byId,

@@ -12,7 +12,6 @@ import { notifyPractitioner } from '@accordent/core/practitioners/notify-practit
 import { convertProspect } from '@accordent/core/prospects/convert-prospect.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
-import { z } from 'zod';
 import { presentStale } from '../http/present-stale.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
@@ -39,9 +38,7 @@ import {
 
 /** Practitioners and prospects, in the back-office. */
 export const practitionerRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/users',
+  staffRoute.get('/admin/api/users', {
     summary: 'Practitioners, prospects or archived ones',
     action: 'pick-practitioner',
     query: practitionersQuery,
@@ -50,17 +47,13 @@ export const practitionerRoutes: readonly Route[] = [
     handle: async ({ ports, query }) =>
       presentPage('users', await listPractitioners(ports, query), presentPractitionerRow),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/users/choices',
+  staffRoute.get('/admin/api/users/choices', {
     summary: 'Every plan, and every status of a prospect',
     action: 'pick-practitioner',
     answer: practitionerChoicesAnswer,
     handle: async () => presentChoices(),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/users/linkable',
+  staffRoute.get('/admin/api/users/linkable', {
     summary: 'Who may become a sub-practitioner of a super-practitioner',
     action: 'pick-practitioner',
     query: linkableQuery,
@@ -75,9 +68,7 @@ export const practitionerRoutes: readonly Route[] = [
         presentPractitionerRow,
       ),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/user/:id',
+  staffRoute.get('/admin/api/user/:id', {
     summary: 'A practitioner or prospect',
     action: 'see-practitioner',
     params: byId,
@@ -87,9 +78,7 @@ export const practitionerRoutes: readonly Route[] = [
       user: presentPractitioner(await getPractitioner(ports, { practitionerId: id })),
     }),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/user/add',
+  staffRoute.put('/admin/api/user/add', {
     summary: 'Add a client or a prospect',
     action: 'add-practitioner',
     body: newPractitionerBody,
@@ -111,9 +100,7 @@ export const practitionerRoutes: readonly Route[] = [
       };
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/user/update/:id',
+  staffRoute.put('/admin/api/user/update/:id', {
     summary: 'Change the personal fields; or the plan, the type or whether he is active; or send a mail',
     action: 'change-practitioner',
     params: byId,
@@ -126,9 +113,7 @@ export const practitionerRoutes: readonly Route[] = [
       return presentChanged(changed);
     },
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/user/archived/:id',
+  staffRoute.put('/admin/api/user/archived/:id', {
     summary: 'Archive, or bring back',
     action: 'archive-practitioner',
     params: byId,
@@ -137,21 +122,13 @@ export const practitionerRoutes: readonly Route[] = [
       user: presentPractitioner(await archivePractitioner(ports, { actor, practitionerId: id })),
     }),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/user/delete/:id',
+  staffRoute.put('/admin/api/user/delete/:id', {
     summary: 'Delete a practitioner or prospect',
     action: 'delete-practitioner',
     params: byId,
-    answer: z.object({}),
-    handle: async ({ ports, actor, params: { id } }) => {
-      await deletePractitioner(ports, { actor, practitionerId: id });
-      return {};
-    },
+    handle: ({ ports, actor, params: { id } }) => deletePractitioner(ports, { actor, practitionerId: id }),
   }),
-  staffRoute({
-    method: 'put',
-    path: '/admin/api/user/:id/link',
+  staffRoute.put('/admin/api/user/:id/link', {
     summary: 'Link a practitioner to a super-practitioner, or unlink him with 0',
     action: 'link-practitioner',
     params: byId,

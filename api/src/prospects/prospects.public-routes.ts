@@ -1,17 +1,13 @@
 import { sendPublicForm } from '@accordent/core/prospects/send-public-form.ts';
 import { publicRoute, type Route } from '../http/route.ts';
-import { done } from '../sessions/sessions.schemas.ts';
 import { publicFormBody } from './prospects.schemas.ts';
 
 /** The trial form and the call-back form of the public pages. */
 export const prospectPublicRoutes: readonly Route[] = [
-  publicRoute({
-    method: 'post',
-    path: '/api/form/add',
+  publicRoute.post('/api/form/add', {
     summary: 'Ask for a trial (freeTest) or a call (wantCall); makes a prospect',
     action: 'send-public-form',
     body: publicFormBody,
-    answer: done,
     handle: async ({ ports, body, request: { ip } }) => {
       const { statute, subject, shownFor, ...fields } = body;
       await sendPublicForm(ports, {
@@ -21,7 +17,6 @@ export const prospectPublicRoutes: readonly Route[] = [
         shownForMs: shownFor ?? null,
         ip,
       });
-      return {};
     },
   }),
 ];

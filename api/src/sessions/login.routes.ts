@@ -14,9 +14,7 @@ import {
 
 /** The three steps of a login, in each area. Not replayable: a refused try stays counted, a token is given once. */
 const loginOf = (kind: AccountKind, prefix: string, who: string): readonly Route[] => [
-  publicRoute({
-    method: 'post',
-    path: `${prefix}/auth/login`,
+  publicRoute.post(`${prefix}/auth/login`, {
     summary: `First step of a login of ${who}; mails a code where the account needs one`,
     action: 'log-in',
     body: loginBody,
@@ -35,9 +33,7 @@ const loginOf = (kind: AccountKind, prefix: string, who: string): readonly Route
       return { needAuth: needsCode };
     },
   }),
-  publicRoute({
-    method: 'post',
-    path: `${prefix}/auth/verify`,
+  publicRoute.post(`${prefix}/auth/verify`, {
     summary: `The mailed code of ${who}, for a ticket of two minutes`,
     action: 'log-in',
     body: verifyBody,
@@ -47,9 +43,7 @@ const loginOf = (kind: AccountKind, prefix: string, who: string): readonly Route
     handle: ({ ports, body, request: { ip } }) =>
       verifyLoginCode(ports, { kind, email: body.email, code: body.auth, ip }),
   }),
-  publicRoute({
-    method: 'post',
-    path: `${prefix}/login_check`,
+  publicRoute.post(`${prefix}/login_check`, {
     summary: `Last step of a login of ${who}: the bearer token`,
     action: 'log-in',
     body: loginCheckBody,

@@ -5,7 +5,6 @@ import type { AccountKind } from '@accordent/core/shared/crypto-ports.ts';
 import { publicRoute, type Route } from '../http/route.ts';
 import { atLeast } from './at-least.ts';
 import {
-  done,
   passwordLostBody,
   passwordNewBody,
   passwordTokenAnswer,
@@ -16,27 +15,20 @@ import {
 const SAME_TIME_MS = 250;
 
 const passwordLost = (kind: AccountKind, prefix: string): Route =>
-  publicRoute({
-    method: 'put',
-    path: `${prefix}/password/lost`,
+  publicRoute.put(`${prefix}/password/lost`, {
     summary: 'Mails a link to choose a new password; the answer never tells whether the account exists',
     action: 'recover-password',
     body: passwordLostBody,
-    answer: done,
     replayable: false,
-    handle: async ({ ports, body: { email }, request: { ip } }) => {
-      await atLeast(SAME_TIME_MS, requestPasswordLink(ports, { kind, email, ip }));
-      return {};
-    },
+    handle: ({ ports, body: { email }, request: { ip } }) =>
+      atLeast(SAME_TIME_MS, requestPasswordLink(ports, { kind, email, ip })),
   });
 
 /** The two calls of a link serve both areas. */
 export const passwordRoutes: readonly Route[] = [
   passwordLost('practitioner', '/api'),
   passwordLost('admin', '/admin/api'),
-  publicRoute({
-    method: 'put',
-    path: '/api/password/token',
+  publicRoute.put('/api/password/token', {
     summary: 'Whose link this is',
     action: 'recover-password',
     body: passwordTokenBody,
@@ -47,17 +39,12 @@ export const passwordRoutes: readonly Route[] = [
       return { user: { email } };
     },
   }),
-  publicRoute({
-    method: 'put',
-    path: '/api/password/new',
+  publicRoute.put('/api/password/new', {
     summary: 'Sets the password of the account of a link; ends its sessions',
     action: 'recover-password',
     body: passwordNewBody,
-    answer: done,
     replayable: false,
-    handle: async ({ ports, body: { token, email, password }, request: { ip } }) => {
-      await choosePassword(ports, { token, email, password, ip });
-      return {};
-    },
+    handle: ({ ports, body: { token, email, password }, request: { ip } }) =>
+      choosePassword(ports, { token, email, password, ip }),
   }),
 ];

@@ -36,8 +36,6 @@ export type PasswordTokenAnswer = z.infer<typeof passwordTokenAnswer>;
 
 export const passwordNewBody = z.object({ token, email, password });
 
-export const done = z.object({});
-
 export const sessionIdParams = z.object({ id: z.uuid() });
 export const sessionsQuery = listQuery(['lastSeenDate', 'creationDate', 'id'], 'desc');
 

@@ -6,9 +6,7 @@ import { presentStatistics } from './statistics.presenter.ts';
 import { statisticsAnswer, statisticsCsvQuery, statisticsQuery } from './statistics.schemas.ts';
 
 export const statisticsRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/statistics',
+  staffRoute.get('/admin/api/statistics', {
     summary: 'Figures of the months of a period, of everybody or of one practitioner',
     action: 'see-statistics',
     query: statisticsQuery,
@@ -16,9 +14,7 @@ export const statisticsRoutes: readonly Route[] = [
     handle: async ({ ports, query: { userId, ...period } }) =>
       presentStatistics(await readStatistics(ports, { ...period, practitionerId: userId ?? null })),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/statistics.csv',
+  staffRoute.get('/admin/api/statistics.csv', {
     summary: 'The same figures as a CSV',
     action: 'see-statistics',
     query: statisticsCsvQuery,

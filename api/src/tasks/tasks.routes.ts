@@ -18,17 +18,13 @@ import {
 
 /** Scheduled work, given-up jobs and the purge, for super administrators. */
 export const taskRoutes: readonly Route[] = [
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/tasks',
+  staffRoute.get('/admin/api/tasks', {
     summary: 'Scheduled work: its last run, how it ended, and its next one',
     action: 'see-tasks',
     answer: tasksAnswer,
     handle: async ({ ports }) => ({ tasks: (await listTasks(ports)).map(presentTask) }),
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/tasks/:task/run',
+  staffRoute.post('/admin/api/tasks/:task/run', {
     summary: 'Have a task run now, by the first worker that is free',
     action: 'run-task',
     params: taskParams,
@@ -37,9 +33,7 @@ export const taskRoutes: readonly Route[] = [
       task: presentTask(await runTask(ports, { actor, task: params.task })),
     }),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/jobs/failed',
+  staffRoute.get('/admin/api/jobs/failed', {
     summary: 'Jobs that were given up, with their reason',
     action: 'see-tasks',
     query: failedJobsQuery,
@@ -49,9 +43,7 @@ export const taskRoutes: readonly Route[] = [
       return { jobs: rows.map(presentFailedJob), total };
     },
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/jobs/failed/:id/retry',
+  staffRoute.post('/admin/api/jobs/failed/:id/retry', {
     summary: 'Have a job that was given up tried again',
     action: 'settle-failed-job',
     params: jobParams,
@@ -60,9 +52,7 @@ export const taskRoutes: readonly Route[] = [
       job: presentFailedJob(await retryFailedJob(ports, { actor, jobId: params.id })),
     }),
   }),
-  staffRoute({
-    method: 'delete',
-    path: '/admin/api/jobs/failed/:id',
+  staffRoute.delete('/admin/api/jobs/failed/:id', {
     summary: 'Drop a job that was given up',
     action: 'settle-failed-job',
     params: jobParams,
@@ -71,17 +61,13 @@ export const taskRoutes: readonly Route[] = [
       job: presentFailedJob(await dropFailedJob(ports, { actor, jobId: params.id })),
     }),
   }),
-  staffRoute({
-    method: 'get',
-    path: '/admin/api/retention',
+  staffRoute.get('/admin/api/retention', {
     summary: 'What a purge would erase now; nothing is written',
     action: 'see-tasks',
     answer: retentionAnswer,
     handle: async ({ ports }) => presentRetention(await previewPurge(ports)),
   }),
-  staffRoute({
-    method: 'post',
-    path: '/admin/api/retention/purge',
+  staffRoute.post('/admin/api/retention/purge', {
     summary: 'Confirm the purge that was seen; twice does it once',
     action: 'confirm-purge',
     body: purgeBody,
