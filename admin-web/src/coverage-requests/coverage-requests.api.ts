@@ -11,6 +11,7 @@ import type {
   Status,
   StatusesAnswer,
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type { PatientTexts } from '@accordent/api/patients/patients.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
 import { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
@@ -88,15 +89,12 @@ export const changeStatus = async (
   ).dfc;
 
 /** The fields of 'action: patient' that a form changed; what is absent stays as it is. */
-export type PatientChange = {
-  readonly patientFirstname?: string;
-  readonly patientLastname?: string;
+export type PatientChange = Readonly<Partial<PatientTexts>> & {
   readonly patientSSN?: string;
   readonly ssnConfirmed?: boolean;
-  readonly patientEmail?: string;
   readonly mutual?: number | null;
   readonly mutualGroup?: number | null;
-  readonly version?: number;
+  readonly version?: number | undefined;
 };
 
 export const changePatient = async (id: number, change: PatientChange): Promise<CoverageRequestRecord> =>

@@ -13,6 +13,8 @@ export interface EntryFieldsProps<Of extends Fields> {
   entry: Readonly<Record<keyof Of, string>>;
   faults: Readonly<Record<string, string>>;
   isDisabled: boolean;
+  /** They are read and copied only. */
+  isReadOnly?: boolean;
   onChange: (next: { readonly [Name in keyof Of]?: string }) => void;
 }
 
@@ -23,6 +25,7 @@ export function EntryFields<Of extends Fields>({
   entry,
   faults,
   isDisabled,
+  isReadOnly = false,
   onChange,
 }: EntryFieldsProps<Of>) {
   // An empty grid would still have its gap.
@@ -34,8 +37,8 @@ export function EntryFields<Of extends Fields>({
           <FormField
             key={name}
             label={field.label}
-            isRequired={field.isRequired}
-            isOptional={!field.isRequired && field.kind !== 'postcode'}
+            isRequired={field.isRequired && !isReadOnly}
+            isOptional={!field.isRequired && !isReadOnly && field.kind !== 'postcode'}
             error={faults[name]}
           >
             <Input
@@ -43,6 +46,7 @@ export function EntryFields<Of extends Fields>({
               name={name}
               value={entry[name] ?? ''}
               disabled={isDisabled}
+              readOnly={isReadOnly}
               onText={(text) => onChange({ [name]: text } as { readonly [Name in keyof Of]?: string })}
             />
           </FormField>
@@ -64,6 +68,7 @@ interface InputProps {
   name: string;
   value: string;
   disabled: boolean;
+  readOnly: boolean;
   onText: (text: string) => void;
 }
 

@@ -1,11 +1,18 @@
 import { contactFields } from '@accordent/core/contacts/contact.ts';
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
+import { newPatientFields, patientFields } from '@accordent/core/patients/patient.ts';
 import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import { labelsOf, type Fields } from '@accordent/core/shared/fields.ts';
 import { fieldSentences, type FieldSentence } from '../sentences.fr.ts';
 
 /** The definitions of records; a name that two of them have means the same. */
-export const recordFields: readonly Fields[] = [contactFields, practitionerFields, insurerTexts];
+export const recordFields: readonly Fields[] = [
+  contactFields,
+  practitionerFields,
+  insurerTexts,
+  patientFields,
+  newPatientFields,
+];
 
 /** The French names of the wire's fields: those of the records' definitions, and those that are no record's. */
 export const fieldNames: Readonly<Record<string, string>> = {
@@ -28,7 +35,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   entity: 'Objet',
   entityId: 'Numéro de l’objet',
   file: 'Fichier',
-  firstnamePatient: 'Prénom du patient',
   from: 'Du',
   hash: 'Aperçu',
   history: 'Statut',
@@ -49,7 +55,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   kind: 'Liste',
   label: 'Libellé',
   lastInvoiceId: 'Dernier numéro',
-  lastnamePatient: 'Nom du patient',
   login: 'Nom d’utilisateur',
   message: 'Message',
   MRFile: 'Mutuelle recto',
@@ -72,9 +77,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   part: 'Tableau',
   password: 'Mot de passe',
   patientId: 'Patient',
-  patientEmail: 'Adresse e-mail du patient',
-  patientFirstname: 'Prénom du patient',
-  patientLastname: 'Nom du patient',
   patientSSN: 'Numéro de sécurité sociale',
   perPage: 'Lignes par page',
   planId: 'Forfait',

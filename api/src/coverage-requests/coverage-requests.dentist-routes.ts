@@ -17,7 +17,6 @@ import {
   ownCoverageRequestsBody,
 } from './coverage-requests.inputs.ts';
 import { presentHistory, presentStatus } from './coverage-requests.presenter.ts';
-import { typedPatient } from './coverage-requests.routes.ts';
 import {
   changedOwnCoverageRequestAnswer,
   metricsAnswer,
@@ -76,11 +75,11 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     action: 'create-own-coverage-request',
     body: newOwnCoverageRequestBody,
     answer: newOwnCoverageRequestAnswer,
-    handle: async ({ ports, actor, body }) => {
+    handle: async ({ ports, actor, body: { userId, ...patient } }) => {
       const created = await createOwnCoverageRequest(ports, {
         actor,
-        practitionerId: body.userId ?? actor.id,
-        patient: typedPatient(body),
+        practitionerId: userId ?? actor.id,
+        patient,
       });
       return { dfcId: created.record.id, dfc: presentOwnRecord(created, actor) };
     },

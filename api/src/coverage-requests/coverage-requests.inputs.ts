@@ -1,3 +1,5 @@
+import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
+import { mapFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { wireDateIn } from '../http/wire.ts';
 import { flag, id, listQuery, queryFlag, text, wholeNumber } from '../http/wire.schemas.ts';
@@ -55,24 +57,19 @@ export const ownCoverageRequestsBody = z
   .refine(inOrder, notInOrder);
 export type OwnCoverageRequestsBody = z.output<typeof ownCoverageRequestsBody>;
 
-const name = text(100);
-const ssn = z.string('wrong_type').max(50, 'ssn_too_long');
 const orEmpty = (schema: z.ZodString) => z.preprocess((value) => value ?? '', schema);
 
 /** What is missing or empty is told by core, all at once with the documents. */
 export const newCoverageRequestBody = z.object({
   userId: optional(id),
-  firstnamePatient: orEmpty(name),
-  lastnamePatient: orEmpty(name),
-  ssn: orEmpty(ssn),
+  ...mapFields(newPatientFields, ({ limit }) => orEmpty(text(limit))),
+  ssn: orEmpty(typedNir),
   status: optional(id),
   ssnConfirmed: optional(flag),
   patientId: optional(id),
 });
-export type NewCoverageRequestBody = z.output<typeof newCoverageRequestBody>;
 
 export const newOwnCoverageRequestBody = newCoverageRequestBody.omit({ status: true });
-export type NewOwnCoverageRequestBody = z.output<typeof newOwnCoverageRequestBody>;
 
 /** None of them: 0, null or ''. */
 const insurerId = z.preprocess(
@@ -82,11 +79,9 @@ const insurerId = z.preprocess(
 
 const changePatient = z.object({
   action: z.literal('patient'),
-  patientFirstname: name.optional(),
-  patientLastname: name.optional(),
-  patientSSN: ssn.optional(),
+  ...mapFields(patientFields, ({ schema }) => schema.optional()),
+  patientSSN: typedNir.optional(),
   ssnConfirmed: optional(flag),
-  patientEmail: z.union([z.literal(''), text(254).pipe(z.email('email'))], 'email').optional(),
   mutual: insurerId,
   mutualGroup: insurerId,
   version: optional(wholeNumber),

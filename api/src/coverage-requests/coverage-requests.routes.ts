@@ -21,7 +21,6 @@ import {
   newCoverageRequestBody,
   type ChangePatientBody,
   type CoverageRequestsQuery,
-  type NewOwnCoverageRequestBody,
 } from './coverage-requests.inputs.ts';
 import { presentRequests, presentRecord, presentStatuses } from './coverage-requests.presenter.ts';
 import {
@@ -79,15 +78,11 @@ export const coverageRequestRoutes: readonly Route[] = [
     handle: async ({ ports, actor, body, files }) => {
       const created = await createCoverageRequest(ports, {
         actor,
-        form: {
-          userId: body.userId ?? null,
-          status: body.status ?? null,
-          patient: typedPatient(body),
-          files: {
-            MRFile: await receivedBytesOrNull(files, 'MRFile'),
-            MVFile: await receivedBytesOrNull(files, 'MVFile'),
-            DFile: await receivedBytesOrNull(files, 'DFile'),
-          },
+        form: body,
+        files: {
+          MRFile: await receivedBytesOrNull(files, 'MRFile'),
+          MVFile: await receivedBytesOrNull(files, 'MVFile'),
+          DFile: await receivedBytesOrNull(files, 'DFile'),
         },
       });
       return { dfc: presentRecord(created, actor) };
@@ -164,15 +159,6 @@ function listOf(query: CoverageRequestsQuery, now: Date): CoverageRequestQuery {
     ...(query.endDate && { to: query.endDate }),
   };
 }
-
-/** The patient of a new PEC, as both areas send him. */
-export const typedPatient = (body: NewOwnCoverageRequestBody) => ({
-  firstname: body.firstnamePatient,
-  lastname: body.lastnamePatient,
-  ssn: body.ssn,
-  ssnConfirmed: body.ssnConfirmed ?? false,
-  patientId: body.patientId ?? null,
-});
 
 const patientForm = (body: ChangePatientBody) => ({
   firstname: body.patientFirstname,

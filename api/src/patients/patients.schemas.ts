@@ -1,5 +1,10 @@
+import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
 import { z } from 'zod';
-import { id, text } from '../http/wire.schemas.ts';
+import { id } from '../http/wire.schemas.ts';
+
+export { newPatientFields, patientFields };
+/** What staff change of a patient, beside his number. */
+export type PatientTexts = Record<keyof typeof patientFields, string>;
 
 /** A patient known in the practice under the typed number; a family may share one. */
 export const knownPatient = z.object({ id: z.int(), firstname: z.string(), lastname: z.string() });
@@ -8,14 +13,12 @@ export type KnownPatient = z.infer<typeof knownPatient>;
 export const knownPatientsAnswer = z.object({ patients: z.array(knownPatient) });
 export type KnownPatientsAnswer = z.infer<typeof knownPatientsAnswer>;
 
-const ssn = z.string('wrong_type').max(50, 'ssn_too_long');
-
 /** Staff look within the practice of the practitioner that they have chosen. */
-export const findPatientsBody = z.object({ ssn, userId: id });
+export const findPatientsBody = z.object({ ssn: typedNir, userId: id });
 export type FindPatientsBody = z.input<typeof findPatientsBody>;
 
 /** A dentist looks within his own practice, whoever of it `userId` names. */
-export const findOwnPatientsBody = z.object({ ssn, userId: id.nullish() });
+export const findOwnPatientsBody = z.object({ ssn: typedNir, userId: id.nullish() });
 export type FindOwnPatientsBody = z.input<typeof findOwnPatientsBody>;
 
 /** The whole number; the look is audited. */
@@ -25,7 +28,7 @@ export type SsnAnswer = z.infer<typeof ssnAnswer>;
 /** `patientEmail`: '' takes the address away. */
 export const changePatientEmailBody = z.object({
   id,
-  patientEmail: z.union([z.literal(''), text(254).pipe(z.email('email'))], 'email'),
+  patientEmail: patientFields.patientEmail.schema,
 });
 export type ChangePatientEmailBody = z.input<typeof changePatientEmailBody>;
 
@@ -37,7 +40,7 @@ export type PatientAnswer = z.infer<typeof patientAnswer>;
 
 /** Which patient is asked for a review: his id, or his number, as far as the practice has one with it. */
 export const requestReviewBody = z
-  .object({ patientId: id.nullish(), ssn: ssn.nullish() })
+  .object({ patientId: id.nullish(), ssn: typedNir.nullish() })
   .refine(({ patientId, ssn: number }) => Boolean(patientId ?? number), {
     path: ['patientId'],
     message: 'required',

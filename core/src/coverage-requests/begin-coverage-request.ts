@@ -1,5 +1,5 @@
 import { patientOfRequest, sealNir } from '../patients/patient-of-request.ts';
-import type { TypedPatient } from '../patients/typed-patient.ts';
+import type { TypedPatient } from '../patients/patient.ts';
 import { isWorking, refuseArchived, type PractitionerState } from '../practitioners/practitioner-rules.ts';
 import type { Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
@@ -48,5 +48,5 @@ export function nirOf(
   ports: Pick<Ports, 'secretBox' | 'nirIndex'>,
   { ssn, ssnConfirmed }: TypedPatient,
 ): ReturnType<typeof sealNir> {
-  return sealNir(ports, { ssn, field: 'ssn', isConfirmed: ssnConfirmed });
+  return sealNir(ports, { ssn, field: 'ssn', isConfirmed: ssnConfirmed ?? false });
 }

@@ -1,8 +1,7 @@
 import { hasNames, sealNir } from '../patients/patient-of-request.ts';
 import type { Patient, SealedNir } from '../patients/patient-store.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { domainError, invalidFields } from '../shared/domain-error.ts';
-import { upperName } from '../shared/person-name.ts';
+import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { refuseLocked } from './coverage-request-rights.ts';
 import type { CoverageRequest } from './coverage-request.ts';
@@ -36,7 +35,6 @@ export async function changeCoverageRequestPatient(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'nirIndex'>,
   { actor, coverageRequestId, version, form }: PatientWish,
 ): Promise<StaffRecord> {
-  refuseEmptyNames(form);
   const { ssn, ssnConfirmed } = form;
   const nir =
     ssn === undefined ? null : sealNir(ports, { ssn, field: 'patientSSN', isConfirmed: ssnConfirmed });
@@ -74,15 +72,6 @@ async function forgetUnused({ patients }: Pick<Stores, 'patients'>, patientId: n
   if ((await patients.countRequests(patientId)) === 0) await patients.delete(patientId);
 }
 
-function refuseEmptyNames({ firstname, lastname }: PatientForm): void {
-  const isEmpty = (name: string | undefined) => name !== undefined && upperName(name) === '';
-  const faults = {
-    ...(isEmpty(firstname) && { patientFirstname: 'patient_name_empty' }),
-    ...(isEmpty(lastname) && { patientLastname: 'patient_name_empty' }),
-  };
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
-}
-
 /** Those that stand already may have been deleted since. */
 async function refuseUnknownInsurers(
   { mutuals }: Pick<Stores, 'mutuals'>,
@@ -116,8 +105,8 @@ async function changedPatient(
   const kept = await patients.getNir(present.id);
   const changed: Patient = {
     ...present,
-    firstname: form.firstname === undefined ? present.firstname : upperName(form.firstname),
-    lastname: form.lastname === undefined ? present.lastname : upperName(form.lastname),
+    firstname: form.firstname ?? present.firstname,
+    lastname: form.lastname ?? present.lastname,
     email: form.email ?? present.email,
   };
   const isAnother = !hasNames(changed, present) || (nir !== null && nir.nirIndex !== kept.nirIndex);

@@ -1,9 +1,10 @@
 import { receiveDocuments } from '../documents/receive-document.ts';
-import { documentTitles } from '../documents/document-titles.ts';
+import { newDocuments, type NewDocumentField } from '../documents/document-titles.ts';
 import { refuseUnknownPatient } from '../patients/patient-of-request.ts';
-import { typedPatientFaults, type TypedPatient } from '../patients/typed-patient.ts';
+import { typedPatientFaults, type TypedPatient } from '../patients/patient.ts';
 import { authorOf, type Administrator } from '../shared/actor.ts';
 import { invalidFields, type FieldFaults } from '../shared/domain-error.ts';
+import { namesOf } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
 import { beginCoverageRequest, nirOf, refuseNotWorking } from './begin-coverage-request.ts';
 import type { StatusId } from './coverage-request-status.ts';
@@ -11,13 +12,14 @@ import { settleCoverageRequest } from './settle-coverage-request.ts';
 import { staffRecord, type StaffRecord } from './staff-record.ts';
 import { creationStatuses } from './status-choices.ts';
 
-/** What staff send, as it came: missing things are null. `files`: the three required ones by their wire field. */
-export type NewCoverageRequestForm = {
-  readonly userId: number | null;
-  readonly status: number | null;
-  readonly patient: TypedPatient;
-  readonly files: Readonly<Record<'MRFile' | 'MVFile' | 'DFile', Uint8Array | null>>;
+/** What staff send, as it came. */
+export type NewCoverageRequestForm = TypedPatient & {
+  readonly userId?: number | undefined;
+  readonly status?: number | undefined;
 };
+
+/** The files of the three documents; null for one that was not sent. */
+export type NewFiles = Readonly<Record<NewDocumentField, Uint8Array | null>>;
 
 /**
  * Staff create a request for an active practitioner, with its three documents, which are valid at once: all or
@@ -36,13 +38,13 @@ export async function createCoverageRequest(
     | 'antivirus'
     | 'fileStore'
   >,
-  { actor, form }: { actor: Administrator; form: NewCoverageRequestForm },
+  { actor, form, ...sent }: { actor: Administrator; form: NewCoverageRequestForm; files: NewFiles },
 ): Promise<StaffRecord> {
-  const { practitionerId, statusId, files } = accept(form);
+  const { practitionerId, statusId, files } = accept(form, sent.files);
   refuseNotWorking(await ports.stores.practitioners.getState(practitionerId));
-  const nir = nirOf(ports, form.patient);
+  const nir = nirOf(ports, form);
   const { memberIds: practiceIds } = await ports.stores.practitioners.getPractice(practitionerId);
-  await refuseUnknownPatient(ports.stores, { typed: form.patient, nir, practiceIds });
+  await refuseUnknownPatient(ports.stores, { typed: form, nir, practiceIds });
   const kept = await receiveDocuments(ports, { files });
   const at = ports.clock.now();
 
@@ -51,7 +53,7 @@ export async function createCoverageRequest(
       actor,
       practitionerId,
       practiceIds,
-      typed: form.patient,
+      typed: form,
       nir,
       statusId,
       at,
@@ -71,28 +73,18 @@ type Accepted = {
 };
 
 /** Every faulty field at once. */
-function accept({
-  userId,
-  status,
-  patient,
-  files: { MRFile, MVFile, DFile },
-}: NewCoverageRequestForm): Accepted {
+function accept({ userId, status, ...patient }: NewCoverageRequestForm, sent: NewFiles): Accepted {
   const statusId = creationStatuses.find((id) => id === status);
   const faults: FieldFaults = {
-    ...(userId === null && { userId: 'required' }),
+    ...(userId === undefined && { userId: 'required' }),
     ...typedPatientFaults(patient),
-    ...(status === null && { status: 'required' }),
-    ...(status !== null && !statusId && { status: 'not_a_choice' }),
-    ...(!MRFile && { MRFile: 'documents_missing' }),
-    ...(!MVFile && { MVFile: 'documents_missing' }),
-    ...(!DFile && { DFile: 'documents_missing' }),
+    ...(!statusId && { status: status === undefined ? 'required' : 'not_a_choice' }),
   };
-  if (Object.keys(faults).length > 0 || userId === null || !statusId || !MRFile || !MVFile || !DFile)
-    throw invalidFields(faults);
-  const files = [
-    { title: documentTitles.cardFront, bytes: MRFile },
-    { title: documentTitles.cardBack, bytes: MVFile },
-    { title: documentTitles.quote, bytes: DFile },
-  ];
+  const files = namesOf(newDocuments).flatMap((field) => {
+    const bytes = sent[field];
+    if (!bytes) faults[field] = 'documents_missing';
+    return bytes ? { title: newDocuments[field], bytes } : [];
+  });
+  if (Object.keys(faults).length > 0 || userId === undefined || !statusId) throw invalidFields(faults);
   return { practitionerId: userId, statusId, files };
 }

@@ -1,4 +1,4 @@
-import { typedPatientFaults, type TypedPatient } from '../patients/typed-patient.ts';
+import { typedPatientFaults, type TypedPatient } from '../patients/patient.ts';
 import { sees, type Practitioner } from '../shared/actor.ts';
 import { domainError, invalidFields } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';

@@ -12,6 +12,14 @@ export const documentTitles = {
 
 export type MeaningfulTitle = (typeof documentTitles)[keyof typeof documentTitles];
 
+/** The three documents of a new request, by the fields that hold their files. */
+export const newDocuments = {
+  MRFile: documentTitles.cardFront,
+  MVFile: documentTitles.cardBack,
+  DFile: documentTitles.quote,
+} as const;
+export type NewDocumentField = keyof typeof newDocuments;
+
 /** The insurer's card, carried over when a request is replaced. */
 export const insurerCardTitles: readonly MeaningfulTitle[] = [
   documentTitles.cardFront,

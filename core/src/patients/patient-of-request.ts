@@ -4,7 +4,7 @@ import { upperName } from '../shared/person-name.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { NIR_CONTEXT } from './masked-nir.ts';
 import type { Patient, SealedNir } from './patient-store.ts';
-import type { TypedPatient } from './typed-patient.ts';
+import type { TypedPatient } from './patient.ts';
 
 /** The number to keep, sealed, with the index that finds it. Throws `invalid` about `field`, and `ssn_doubtful`. */
 export function sealNir(
@@ -36,8 +36,8 @@ export async function patientOfRequest(
   const known = await patients.findByNir(nir.nirIndex, practiceIds);
   const chosen = chosenAmong(known, typed);
   const names = chosen ?? {
-    firstname: upperName(typed.firstname),
-    lastname: upperName(typed.lastname),
+    firstname: upperName(typed.firstnamePatient),
+    lastname: upperName(typed.lastnamePatient),
   };
   const same = known.filter((one) => hasNames(one, names));
   const own = same.find((one) => one.practitionerId === practitionerId);
@@ -51,11 +51,11 @@ export async function refuseUnknownPatient(
   { patients }: Pick<Stores, 'patients'>,
   { typed, nir, practiceIds }: Pick<Wanted, 'typed' | 'nir' | 'practiceIds'>,
 ): Promise<void> {
-  if (typed.patientId !== null) chosenAmong(await patients.findByNir(nir.nirIndex, practiceIds), typed);
+  if (typed.patientId !== undefined) chosenAmong(await patients.findByNir(nir.nirIndex, practiceIds), typed);
 }
 
 function chosenAmong(known: readonly Patient[], { patientId }: TypedPatient): Patient | null {
-  if (patientId === null) return null;
+  if (patientId === undefined) return null;
   const chosen = known.find(({ id }) => id === patientId);
   if (!chosen) throw domainError('not_found');
   return chosen;

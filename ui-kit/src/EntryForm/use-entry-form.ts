@@ -20,6 +20,8 @@ export type Refusal = {
   readonly toast: { readonly duration?: number };
   /** Somebody has saved the record meanwhile: the answer that holds it as it stands. */
   readonly stale: { readonly answer: unknown } | null;
+  /** It asks whether what was typed is meant: the screen does so, and nothing is told. */
+  readonly isQuestion?: boolean;
 };
 
 /** Reads a failure of the app's client; `otherwise` where the server gave no reason. */
@@ -128,7 +130,8 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
       if (options.stale && refusal.stale) {
         setPresent({ ...options.stale.presentOf(refusal.stale.answer), sentence: refusal.sentence });
         toast.dismiss(toastId);
-      } else {
+      } else if (refusal.isQuestion) toast.dismiss(toastId);
+      else {
         for (const [field, message] of Object.entries(refusal.faults))
           setError(field as Path<Entry>, { message });
         focusFault();

@@ -1,18 +1,20 @@
-import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import { patientFields } from '@accordent/api/patients/patients.schemas.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { NirInput } from '@accordent/ui-kit/NirInput/NirInput.tsx';
 import { NirText, lastTwoOf } from '@accordent/ui-kit/NirText/NirText.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { InsurerFields } from '../../mutuals/InsurerFields.tsx';
 import { useInsurers } from '../../mutuals/mutuals.api.ts';
 import { DoubtfulNumber } from '../../patients/DoubtfulNumber.tsx';
 import styles from './InformationTab.module.css';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
+import { EntryFields } from '../../shared/EntryFields.tsx';
 import type { PatientForm } from './use-patient-form.ts';
+
+const { patientEmail, ...names } = patientFields;
 
 export interface InformationTabProps {
   record: CoverageRequestRecord;
@@ -22,75 +24,35 @@ export interface InformationTabProps {
 
 /** Patient and insurers, and the dentist's remark. */
 export function InformationTab({ record, form, isReadOnly }: InformationTabProps) {
-  const { entry, errors, refusals, resets, isChanged, isDoubtful, isSaving, change, save, reset, stale } =
+  const { entry, faults, resets, isChanged, isDoubtful, isSaving, change, confirm, save, reset, stale } =
     form;
-  const box = useRef<HTMLFormElement>(null);
-  const { groups, mutuals, isLoading, hasFailed, retry } = useInsurers();
-  const isOff = isReadOnly || isSaving;
-  useEffect(() => {
-    if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
+  const { retry, ...insurers } = useInsurers();
+  const fields = { entry, faults, isDisabled: isSaving, isReadOnly, onChange: change };
   return (
     <>
       <div className={styles.main}>
         <form
-          ref={box}
+          ref={form.form}
           noValidate
           className={styles.form}
           aria-label="Patient"
           onSubmit={(event) => {
             event.preventDefault();
-            if (isChanged) void save({ ssnConfirmed: false });
+            if (isChanged) void save();
           }}
         >
           <FormFields>
-            <FormFields columns={2}>
-              <FormField label="Nom du patient" isRequired={!isReadOnly} error={errors.patientLastname}>
-                <UppercaseInput
-                  name="patientLastname"
-                  autoComplete="off"
-                  maxLength={100}
-                  value={entry.lastname}
-                  disabled={isSaving}
-                  readOnly={isReadOnly}
-                  onChange={(event) => change({ lastname: event.target.value }, 'patientLastname')}
-                />
-              </FormField>
-              <FormField label="Prénom du patient" isRequired={!isReadOnly} error={errors.patientFirstname}>
-                <UppercaseInput
-                  name="patientFirstname"
-                  autoComplete="off"
-                  maxLength={100}
-                  value={entry.firstname}
-                  disabled={isSaving}
-                  readOnly={isReadOnly}
-                  onChange={(event) => change({ firstname: event.target.value }, 'patientFirstname')}
-                />
-              </FormField>
-            </FormFields>
+            <EntryFields {...fields} fields={names} />
             <NumberField
               key={resets}
               masked={record.patient.ssn}
-              nir={entry.nir}
-              error={errors.patientSSN}
-              isOff={isOff}
-              onChange={(nir) => change({ nir }, 'patientSSN')}
+              nir={entry.patientSSN}
+              error={faults.patientSSN}
+              isOff={isReadOnly || isSaving}
+              onChange={(patientSSN) => change({ patientSSN, ssnConfirmed: false })}
             />
-            {isDoubtful && (
-              <DoubtfulNumber isBusy={isSaving} onConfirm={() => void save({ ssnConfirmed: true })} />
-            )}
-            <FormField label="Adresse e-mail du patient" isOptional={!isReadOnly} error={errors.patientEmail}>
-              <TextInput
-                type="email"
-                name="patientEmail"
-                autoComplete="off"
-                maxLength={254}
-                value={entry.email}
-                disabled={isSaving}
-                readOnly={isReadOnly}
-                onChange={(event) => change({ email: event.target.value }, 'patientEmail')}
-              />
-            </FormField>
+            {isDoubtful && <DoubtfulNumber isBusy={isSaving} onConfirm={confirm} />}
+            <EntryFields {...fields} fields={{ patientEmail }} />
             {isReadOnly ? (
               <FormFields columns={2}>
                 <FormField label="Mutuelle">
@@ -102,14 +64,11 @@ export function InformationTab({ record, form, isReadOnly }: InformationTabProps
               </FormFields>
             ) : (
               <InsurerFields
-                value={entry.insurers}
-                onChange={(insurers) => change({ insurers }, 'mutual', 'mutualGroup')}
-                mutuals={mutuals}
-                groups={groups}
-                isLoading={isLoading}
-                hasFailed={hasFailed}
+                {...insurers}
+                value={entry}
+                onChange={change}
                 onRetry={retry}
-                errors={errors}
+                errors={faults}
                 isDisabled={isSaving}
               />
             )}
@@ -132,13 +91,7 @@ export function InformationTab({ record, form, isReadOnly }: InformationTabProps
           {record.remark ? <p>{record.remark}</p> : <p className={styles.none}>Aucune remarque.</p>}
         </section>
       </div>
-      <StaleDialog
-        sentence={errorSentences.stale}
-        differences={stale && stale.differences}
-        onKeepMine={() => stale?.keepMine()}
-        onTakeTheirs={() => stale?.takeTheirs()}
-        onClose={() => stale?.close()}
-      />
+      <StaleDialog {...stale} />
     </>
   );
 }

@@ -71,7 +71,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
     setOpenedId((current) => (current === openedId ? answer.file.id : current));
   });
   const isSending = Object.values(sending.uploads).some(({ state }) => state === 'sending');
-  useUnsentInput((form.isChanged && !isReadOnly) || isSending, paths.request('edit', id));
+  useUnsentInput(isSending, paths.request('edit', id));
 
   const sorted = sortFiles(files);
   const left = undecided(sorted);

@@ -1,87 +1,46 @@
-import type { CoverageRequestRecord, PatientChange } from '../coverage-requests.api.ts';
+import { mapFields } from '@accordent/api/client/fields.ts';
+import { patientFields, type PatientTexts } from '@accordent/api/patients/patients.schemas.ts';
+import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
+import { entryLabels } from '../../shared/entry-labels.ts';
 import type { Insurers } from '../../mutuals/InsurerFields.tsx';
-import type { Difference } from '@accordent/ui-kit/EntryForm/differences.ts';
+import type { CoverageRequestRecord, PatientChange } from '../coverage-requests.api.ts';
 
-/** What the patient form holds. `nir` is empty as long as the number stays as it is. */
-export type PatientEntry = {
-  readonly lastname: string;
-  readonly firstname: string;
-  readonly nir: { readonly number: string; readonly key: string };
-  readonly email: string;
-  readonly insurers: Insurers;
-};
+/** What the patient form holds. The number is empty as long as it stays as it is. */
+export type PatientEntry = Readonly<PatientTexts> &
+  Insurers & {
+    readonly patientSSN: { readonly number: string; readonly key: string };
+    /** A doubtful number is meant. */
+    readonly ssnConfirmed: boolean;
+  };
 
-const unchanged = { number: '', key: '' };
-
-export const entryOf = ({
-  patientLastname,
-  patientFirstname,
-  patient,
-}: CoverageRequestRecord): PatientEntry => ({
-  lastname: patientLastname,
-  firstname: patientFirstname,
-  nir: unchanged,
-  email: patient.email,
-  insurers: { mutual: patient.mutual, mutualGroup: patient.mutualGroup },
+export const patientEntryOf = (record: CoverageRequestRecord): PatientEntry => ({
+  ...mapFields(patientFields, (_, name) => (name === 'patientEmail' ? record.patient.email : record[name])),
+  patientSSN: { number: '', key: '' },
+  ssnConfirmed: false,
+  mutual: record.patient.mutual,
+  mutualGroup: record.patient.mutualGroup,
 });
 
-/** The parts of the form that a person may have changed, with what a colleague reads there. */
-const fields: readonly {
-  readonly label: string;
-  readonly read: (entry: PatientEntry) => string;
-  readonly take: (from: PatientEntry, into: PatientEntry) => PatientEntry;
-}[] = [
-  {
-    label: 'Nom du patient',
-    read: ({ lastname }) => lastname,
-    take: ({ lastname }, into) => ({ ...into, lastname }),
-  },
-  {
-    label: 'Prénom du patient',
-    read: ({ firstname }) => firstname,
-    take: ({ firstname }, into) => ({ ...into, firstname }),
-  },
-  { label: 'E-mail du patient', read: ({ email }) => email, take: ({ email }, into) => ({ ...into, email }) },
-  {
-    label: 'Mutuelle',
-    read: ({ insurers }) => insurers.mutual?.name ?? '',
-    take: ({ insurers: { mutual } }, into) => ({ ...into, insurers: { ...into.insurers, mutual } }),
-  },
-  {
-    label: 'Groupement',
-    read: ({ insurers }) => insurers.mutualGroup?.name ?? '',
-    take: ({ insurers: { mutualGroup } }, into) => ({ ...into, insurers: { ...into.insurers, mutualGroup } }),
-  },
-];
+const nameOf = (insurer: Insurers['mutual']) => insurer?.name ?? '';
 
-/** What a colleague changed since the form was opened, beside what stands in the form. */
-export const differences = (opened: PatientEntry, theirs: PatientEntry, mine: PatientEntry): Difference[] =>
-  fields
-    .filter(({ read }) => read(opened) !== read(theirs))
-    .map(({ label, read }) => ({
-      label,
-      theirs: read(theirs),
-      mine: read(mine) === read(opened) ? null : read(mine),
-    }));
+export const patientLabels: FieldLabels<PatientEntry> = {
+  ...entryLabels(patientFields),
+  patientEmail: 'E-mail du patient',
+  patientSSN: { label: 'Numéro de sécurité sociale', read: ({ number, key }) => number + key },
+  ssnConfirmed: 'Numéro confirmé',
+  mutual: { label: 'Mutuelle', read: nameOf },
+  mutualGroup: { label: 'Groupement', read: nameOf },
+};
 
-/** What was typed, on top of what the colleague changed. */
-export const merged = (opened: PatientEntry, theirs: PatientEntry, mine: PatientEntry): PatientEntry =>
-  fields.reduce((entry, { read, take }) => (read(opened) === read(mine) ? entry : take(mine, entry)), {
-    ...theirs,
-    nir: mine.nir,
-  });
-
-/** The call's fields: those alone that differ from the form as it was opened. */
-export function changeOf(opened: PatientEntry, mine: PatientEntry): PatientChange {
-  const { insurers } = mine;
-  return {
-    ...(mine.lastname !== opened.lastname && { patientLastname: mine.lastname }),
-    ...(mine.firstname !== opened.firstname && { patientFirstname: mine.firstname }),
-    ...(mine.nir.number + mine.nir.key !== '' && { patientSSN: mine.nir.number + mine.nir.key }),
-    ...(mine.email !== opened.email && { patientEmail: mine.email.trim() }),
-    ...(insurers.mutual?.id !== opened.insurers.mutual?.id && { mutual: insurers.mutual?.id ?? null }),
-    ...(insurers.mutualGroup?.id !== opened.insurers.mutualGroup?.id && {
-      mutualGroup: insurers.mutualGroup?.id ?? null,
-    }),
-  };
-}
+/** The call's fields of those that differ. */
+export const patientChangeOf = ({
+  patientSSN,
+  mutual,
+  mutualGroup,
+  ...others
+}: Partial<PatientEntry>): PatientChange => ({
+  ...others,
+  ...(patientSSN && { patientSSN: patientSSN.number + patientSSN.key }),
+  ...(mutual !== undefined && { mutual: mutual?.id ?? null }),
+  ...(mutualGroup !== undefined && { mutualGroup: mutualGroup?.id ?? null }),
+});
