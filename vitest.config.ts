@@ -35,7 +35,7 @@ export default defineConfig({
           // They wait for processes, and CI is busy: what is slow there is slow, not wrong.
           testTimeout: 180_000,
           hookTimeout: 300_000,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -129,7 +129,7 @@ test('killed, API and worker are back by themselves', async () => {
     process.kill(before, 'SIGKILL');
     await expect
       .poll(() => readRunFile(start.dataDir)?.parts[name]?.pid !== before && isReady(start.port), {
-        timeout: 40_000,
+        timeout: 120_000,
         interval: 20,
       })
       .toBe(true);
@@ -162,14 +162,14 @@ test('the launcher killed, every part and the database stop by themselves', asyn
   const start = await readyStart();
   const processes = processesOf(start);
   process.kill(start.launcher.pid!, 'SIGKILL');
-  await expect.poll(() => left(processes), { timeout: 40_000, interval: 200 }).toEqual([]);
+  await expect.poll(() => left(processes), { timeout: 120_000, interval: 200 }).toEqual([]);
 }, 300_000);
 
 test('npm killed alone takes everything with it', async () => {
   const start = await readyStart({ command: ['npm', 'start'] });
   const processes = processesOf(start);
   start.launcher.kill('SIGTERM');
-  await expect.poll(() => left(processes), { timeout: 40_000, interval: 200 }).toEqual([]);
+  await expect.poll(() => left(processes), { timeout: 120_000, interval: 200 }).toEqual([]);
 }, 300_000);
 
 test('a second start on the same data is refused in one sentence', async () => {

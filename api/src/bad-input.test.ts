@@ -16,8 +16,8 @@ import { watchWrites } from './testing/writes.ts';
 /**
  * Every call of the app with everything that may be wrong about it. A call that is refused has written nothing:
  * all the bad calls of a route are made once, each line of them on records of its own, which are put back after
- * one that was let through; then those that were refused are made again, and no table may have a new row, or a
- * changed one.
+ * one that was let through; then, where anything was written, those that were refused are made again, and no table
+ * may have a new row, or a changed one.
  */
 const LINES = 6;
 
@@ -61,6 +61,7 @@ describe.each(ending.map((route) => [nameOf(route), route] as const))('%s', (nam
   test('refuses bad ones in the envelope, and writes nothing then', { timeout: 900_000 }, async () => {
     const faults: string[] = [];
     const calls = inTurn(badCallsOf(route, goods()));
+    const before = await writes.mark();
     const refused = await inLines(calls, async (call, world) => {
       const { status, fault } = await judged(call, call.make(world));
       if (fault) faults.push(fault);
@@ -70,6 +71,8 @@ describe.each(ending.map((route) => [nameOf(route), route] as const))('%s', (nam
     });
     expect(faults).toEqual([]);
 
+    // A route that only reads wrote nothing for anybody: there is no need to ask twice.
+    if ((await writes.since(before)).length === 0) return;
     const mark = await writes.mark();
     await inLines(refused, async (call, world) => {
       const { status } = await judged(call, call.make(world));

@@ -138,7 +138,7 @@ test('it stops when the process that started it is killed', async () => {
   const started = await startElsewhere(aDataDir());
   process.kill(started.pid, 'SIGKILL');
   await expect
-    .poll(() => isAlive(started.serverPid) || isAlive(started.keeperPid), { timeout: 40_000 })
+    .poll(() => isAlive(started.serverPid) || isAlive(started.keeperPid), { timeout: 120_000 })
     .toBe(false);
 });
 

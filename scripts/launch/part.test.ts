@@ -84,7 +84,7 @@ test('a part stops by itself when its launcher is killed', async () => {
   const { port, launcher, dataDir } = await aLauncher();
   await until(() => whoAnswers(port));
   process.kill(launcher, 'SIGKILL');
-  await expect.poll(() => whoAnswers(port), { timeout: 40_000 }).toBeNull();
+  await expect.poll(() => whoAnswers(port), { timeout: 120_000 }).toBeNull();
   rmSync(dataDir, { recursive: true });
 });
 
@@ -105,7 +105,7 @@ test('a part whose event loop never rests ends with its launcher all the same', 
   const spinning = Number(await until(() => whoAnswers(port)));
   await pause(1200);
   process.kill(launcher, 'SIGKILL');
-  await expect.poll(() => existsSync(`/proc/${spinning}`), { timeout: 40_000 }).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${spinning}`), { timeout: 120_000 }).toBe(false);
   rmSync(dataDir, { recursive: true });
 }, 180_000);
 
@@ -113,7 +113,7 @@ test('a part whose launcher was killed before it could hear of it ends before it
   const { port, launcher, dataDir } = await aLauncher({ STARTS_LATE: '1', NEVER_RESTS: '1' });
   const starting = Number(await until(() => whoAnswers(port)));
   process.kill(launcher, 'SIGKILL');
-  await expect.poll(() => existsSync(`/proc/${starting}`), { timeout: 40_000 }).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${starting}`), { timeout: 120_000 }).toBe(false);
   rmSync(dataDir, { recursive: true });
 }, 180_000);
 
@@ -121,7 +121,7 @@ test('a part whose thread pool is at something endless ends with its launcher al
   const { port, launcher, dataDir } = await aLauncher({ KEEPS_POOL_BUSY: '1' });
   const busy = Number(await until(() => whoAnswers(port)));
   process.kill(launcher, 'SIGKILL');
-  await expect.poll(() => existsSync(`/proc/${busy}`), { timeout: 40_000 }).toBe(false);
+  await expect.poll(() => existsSync(`/proc/${busy}`), { timeout: 120_000 }).toBe(false);
   rmSync(dataDir, { recursive: true });
 }, 180_000);
 

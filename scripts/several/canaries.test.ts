@@ -223,7 +223,7 @@ test('metrics hold none', async () => {
 
 test('traces hold none', async () => {
   await vi.waitFor(() => expect(several.traces.join('\n')).toContain('job notify-message-written'), {
-    timeout: 40_000,
+    timeout: 120_000,
   });
   expect(seenIn(several.traces.join('\n'))).toBeNull();
 });

@@ -39,7 +39,7 @@ test('in demo mode what the staff write is sent without any server, and stands i
 test('the worker runs what was written', async () => {
   await world.start();
   await aWrittenMail();
-  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 120_000, interval: 100 });
 });
 
 test('a mail that was sent while its worker was killed is looked for before it is sent again', async () => {
@@ -73,7 +73,7 @@ test('a mailbox whose server is away is asked again each minute, by one worker, 
   });
   const loop = startMailboxLoop({ ports: connected, logger, lookEvery: 10 });
   const count = (expected: number) =>
-    vi.waitFor(async () => expect(await asked()).toHaveLength(expected), { timeout: 20_000, interval: 20 });
+    vi.waitFor(async () => expect(await asked()).toHaveLength(expected), { timeout: 120_000, interval: 20 });
   const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
   const { mailbox } = world.ports.stores;
   await aWhile();

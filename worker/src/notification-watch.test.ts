@@ -243,12 +243,12 @@ test('the worker raises what a change calls for at once, and what happened while
   const { id: practitionerId } = await aPractitioner(world);
   await aCoverageRequest(world, { practitionerId, statusId: 2 });
   const watch = watchNotifications({ ports: world.ports, logger: world.logger, gatherFor: 20 });
-  await vi.waitFor(async () => expect(await standing('new-request', practitionerId)).toHaveLength(1), 15_000);
+  await vi.waitFor(async () => expect(await standing('new-request', practitionerId)).toHaveLength(1), 60_000);
   const { id } = await aCoverageRequest(world, { practitionerId, statusId: 2 });
-  await vi.waitFor(async () => expect(await standing('new-request', practitionerId)).toHaveLength(2), 15_000);
+  await vi.waitFor(async () => expect(await standing('new-request', practitionerId)).toHaveLength(2), 60_000);
   await table('coverage_requests').where({ id }).update({ statusId: 23 });
-  await vi.waitFor(async () => expect(await standing('new-request', practitionerId)).toHaveLength(1), 15_000);
+  await vi.waitFor(async () => expect(await standing('new-request', practitionerId)).toHaveLength(1), 60_000);
   const { id: called } = await aProspect(world, { prospectStatus: 'wantCall' });
-  await vi.waitFor(async () => expect(await standing('callback', called)).toHaveLength(1), 15_000);
+  await vi.waitFor(async () => expect(await standing('callback', called)).toHaveLength(1), 60_000);
   await watch.stop();
 });

@@ -32,8 +32,8 @@ test('a database that does not answer while the worker starts is worked with onc
   // Told as often as it was tried, not without a pause.
   expect(told.length).toBeLessThan(200);
   answer();
-  await expect.poll(add, { timeout: 40_000, interval: 1000 }).toBeUndefined();
-  await expect.poll(() => done, { timeout: 40_000 }).toEqual(['1']);
+  await expect.poll(add, { timeout: 120_000, interval: 1000 }).toBeUndefined();
+  await expect.poll(() => done, { timeout: 120_000 }).toEqual(['1']);
 }, 180_000);
 
 /** A door to the database that lets nobody through until it is told to. */

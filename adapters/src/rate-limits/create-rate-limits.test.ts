@@ -122,7 +122,7 @@ async function untilCountedIn(url: string, all: readonly KeptRateLimits[]): Prom
     await vi.waitFor(async () => {
       await made.take('login-failures-account', `essai-${(tries += 1)}@cabinet.test`);
       expect(await client.dbsize()).toBeGreaterThan(0);
-    }, 20_000);
+    }, 60_000);
   }
   await client.flushdb();
   client.disconnect();

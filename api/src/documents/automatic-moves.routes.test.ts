@@ -197,7 +197,7 @@ test('a status change waits for who is at the request, then looks at what he has
       `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
     expect(rows).toHaveLength(1);
-  }, 15_000);
+  }, 60_000);
   const [{ id: _id, ...recent }] = await other('documents').where({ coverageRequestId: id }).limit(1);
   await other('documents').insert({
     ...recent,

@@ -6,7 +6,7 @@ import type { ApiUnderTest } from '../testing/api-under-test.ts';
 import { readBlock } from './live.schemas.ts';
 import type { LiveTold } from './live.schemas.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 let api: ApiUnderTest;
 const stops: (() => void)[] = [];

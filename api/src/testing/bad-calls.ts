@@ -121,12 +121,14 @@ function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
   ]);
   const named = Object.keys({ ...propertiesOf(route.body), ...good.body });
   const shapes = propertiesOf(route.body);
-  // What another choice of a union takes is an unknown field here.
+  // What another choice of a union takes is an unknown field here: sent once, and not with every bad value.
   const isTaken = (name: string) =>
     !(route.body instanceof z.ZodUnion) || Object.hasOwn(good.body ?? {}, name);
-  const fields = named.flatMap((name): BadCall[] => {
+  const otherValues = [...Object.values(badJson), ...Object.values(badTexts)];
+  const ofAnotherChoice = named.filter((name) => !isTaken(name));
+  const fields = named.filter(isTaken).flatMap((name): BadCall[] => {
     const known = good.body?.[name];
-    const shape = isTaken(name) ? shapes[name] : undefined;
+    const shape = shapes[name];
     const texts = Object.entries(badTexts).map(([what, text]) =>
       call(`${name} is ${what}`, { fields: { [name]: text } }, cannotBeMeant(name, shape, text)),
     );
@@ -155,6 +157,15 @@ function badBodies(route: Route, good: GoodCall, call: MakeCall): BadCall[] {
         ['__proto__']: { isSuper: true },
       },
     }),
+    ...(ofAnotherChoice.length > 0
+      ? [
+          call('the fields of another choice', {
+            fields: Object.fromEntries(
+              ofAnotherChoice.map((name, n) => [name, otherValues[n % otherValues.length]]),
+            ),
+          }),
+        ]
+      : []),
     ...(hasFields
       ? [call('every field null', { fields: Object.fromEntries(named.map((name) => [name, null])) })]
       : []),

@@ -175,7 +175,7 @@ describe('from the number to the mail', () => {
   test('an invoice gets its PDF, then goes to the practitioner with it', async () => {
     const { id, email } = await issue('Formation <b>&</b> suivi');
     await world.start();
-    await expect.poll(() => mailed(id), { timeout: 40_000 }).not.toBeNull();
+    await expect.poll(() => mailed(id), { timeout: 120_000 }).not.toBeNull();
     const { fileKey } = (await rowOf(id))!;
     expect((await read(fileKey)).subarray(0, 5).toString()).toBe('%PDF-');
     const mails = await world.database.scope
@@ -197,14 +197,14 @@ describe('from the number to the mail', () => {
   test('it is mailed once, again when staff ask, and a credit note says what it takes back', async () => {
     const { id, email, actor } = await issue();
     const worker = await world.start();
-    await expect.poll(() => mailed(id), { timeout: 40_000 }).not.toBeNull();
+    await expect.poll(() => mailed(id), { timeout: 120_000 }).not.toBeNull();
     await world.ports.transaction(({ jobs }) =>
       jobs.add('send-invoice-mail', { invoiceId: id, sendId: 'first' }),
     );
     await sendInvoiceAgain(world.ports, { actor, invoiceId: id });
-    await expect.poll(() => world.mailsTo(email), { timeout: 40_000 }).toBe(2);
+    await expect.poll(() => world.mailsTo(email), { timeout: 120_000 }).toBe(2);
     const { id: creditId } = await creditInvoice(world.ports, { actor, invoiceId: id });
-    await expect.poll(() => world.mailsTo(email), { timeout: 40_000 }).toBe(3);
+    await expect.poll(() => world.mailsTo(email), { timeout: 120_000 }).toBe(3);
     await worker.stop();
     const subjects = await world.database.scope.knex('mails').where({ recipients: email }).pluck('subject');
     expect(subjects).toContain(`Votre avoir n°\u00a0${creditId}`);
@@ -216,7 +216,7 @@ describe('from the number to the mail', () => {
     const later = new Date(world.ports.clock.now().getTime() + 2 * 3_600_000);
     expect(await checkInvoiceSeries(at(later))).toBe(1);
     await world.start();
-    await expect.poll(async () => (await rowOf(id))?.fileKey ?? null, { timeout: 40_000 }).not.toBeNull();
+    await expect.poll(async () => (await rowOf(id))?.fileKey ?? null, { timeout: 120_000 }).not.toBeNull();
   });
 
   test('a hole in the series is told by the night', async () => {

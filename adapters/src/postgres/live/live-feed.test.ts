@@ -45,7 +45,7 @@ test('every process hears a change once it is committed, and none that was undon
     .catch(() => {});
   const id = await insertMutual('Toujours');
   for (const { heard } of processes)
-    await vi.waitFor(() => expect(heard).toMatchObject([{ kind: 'mutual', entityId: id }]), 15_000);
+    await vi.waitFor(() => expect(heard).toMatchObject([{ kind: 'mutual', entityId: id }]), 60_000);
   for (const { feed, facts } of processes) {
     await feed.close();
     expect(facts.ends).toBe(1);
