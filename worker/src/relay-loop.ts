@@ -54,7 +54,7 @@ export function startRelayLoop(parts: RelayLoopParts): RelayLoop {
   }
 
   async function sendLoginMails(): Promise<void> {
-    for (const { id, trace_parent: traceParent } of await rows.waitingOf(loginJobs)) {
+    for (const { id, traceParent } of await rows.waitingOf(loginJobs)) {
       if (stopped) return;
       try {
         await runner.run({ outboxId: id, traceParent, triesBefore: 0, isLastTry: false });

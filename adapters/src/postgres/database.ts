@@ -8,13 +8,24 @@ import { sqlState } from './database-errors.ts';
 import { hasRoomForStatements, preparesStatements, statementName } from './prepared-statements.ts';
 import { transactionPlaces } from './transaction-places.ts';
 
-/** Where a store runs its statements: on its own, or in a transaction. */
+/** What a row can be: its columns are renamed on their way, so that no record bears a name of the database. */
+export type InCamelCase<Row> = {
+  [Column in keyof Row]: Column extends `${string}_${string}` ? never : unknown;
+};
+
+/** Where a store runs its statements: on its own, or in a transaction. Columns come in camelCase. */
 export type Scope = {
   readonly knex: Knex;
   /** Prepared once a connection, since planning costs more than running. */
-  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row extends InCamelCase<Row> = QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<Row[]>;
   /** Planned with its values each time: where no plan is good for all of them. */
-  queryAnew<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  queryAnew<Row extends InCamelCase<Row> = QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<Row[]>;
 };
 
 /** Whoever writes gets his transaction from here. */
@@ -67,6 +78,8 @@ const TRIES = 3;
 const TRANSACTIONS_SHARE = 0.7;
 const TOO_MANY_CONNECTIONS = '53300';
 
+const names = knexSnakeCaseMappers();
+
 // Dates without time stay texts: they are days of the calendar, not instants.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
@@ -100,7 +113,7 @@ export function openDatabase({
     acquireConnectionTimeout: patience,
     // What goes wrong is thrown to whoever asked; knex would also write it to the console, past the log.
     log: { warn: () => {}, error: () => {} },
-    ...knexSnakeCaseMappers(),
+    ...names,
   });
   const tarn = root.client.pool as KnexPool;
   const places = transactionPlaces(Math.ceil(poolSize * TRANSACTIONS_SHARE), patience);
@@ -168,10 +181,11 @@ type KnexPool = {
 const owesNoAnswer = ({ readyForQuery }: Connection): boolean => readyForQuery === true;
 
 function scopeOf(under: Knex): Scope {
-  const run = async <Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[]) => {
+  const run = async <Row>(name: string, text: string, values: readonly unknown[]) => {
     const connection = (await under.client.acquireConnection()) as pg.Client;
     try {
-      return (await connection.query<Row>({ name, text, values: [...values] })).rows;
+      const { rows } = await connection.query({ name, text, values: [...values] });
+      return names.postProcessResponse(rows) as Row[];
     } finally {
       await under.client.releaseConnection(connection);
     }

@@ -73,20 +73,20 @@ const PART = `case e.entity
 type Row = {
   id: string;
   at: Date;
-  actor_kind: AuditItem['actor']['kind'];
-  actor_id: number | null;
+  actorKind: AuditItem['actor']['kind'];
+  actorId: number | null;
   actor: string | null;
   /** Of those who are listed by their last name. */
-  actor_firstname: string | null;
+  actorFirstname: string | null;
   action: string;
   entity: string;
-  entity_id: number | null;
+  entityId: number | null;
   fields: string[];
-  record_entity: AuditedRecord['entity'] | null;
-  record_id: number | null;
-  record_name: string | null;
-  record_firstname: string | null;
-  record_deleted_at: Date | null;
+  recordEntity: AuditedRecord['entity'] | null;
+  recordId: number | null;
+  recordName: string | null;
+  recordFirstname: string | null;
+  recordDeletedAt: Date | null;
   part: string | null;
 };
 
@@ -184,18 +184,18 @@ function conditions({ entity, entityId, adminId, from, to, words }: AuditQuery) 
 const item = (row: Row): AuditItem => ({
   id: Number(row.id),
   at: row.at,
-  actor: { kind: row.actor_kind, id: row.actor_id, name: nameOf(row.actor, row.actor_firstname) },
+  actor: { kind: row.actorKind, id: row.actorId, name: nameOf(row.actor, row.actorFirstname) },
   action: row.action,
   entity: row.entity,
-  entityId: row.entity_id,
+  entityId: row.entityId,
   record:
-    row.record_entity === null || row.record_id === null
+    row.recordEntity === null || row.recordId === null
       ? null
       : {
-          entity: row.record_entity,
-          id: row.record_id,
-          name: nameOf(row.record_name, row.record_firstname),
-          isDeleted: row.record_deleted_at !== null,
+          entity: row.recordEntity,
+          id: row.recordId,
+          name: nameOf(row.recordName, row.recordFirstname),
+          isDeleted: row.recordDeletedAt !== null,
         },
   part: row.part || null,
   fields: row.fields,

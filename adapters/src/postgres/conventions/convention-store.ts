@@ -72,9 +72,9 @@ const LINE = [
 ] satisfies (keyof Line)[];
 
 type Standing = {
-  is_locked: boolean;
+  isLocked: boolean;
   state: ConventionState | null;
-  is_group: boolean | null;
+  isGroup: boolean | null;
   count: number | null;
 };
 
@@ -127,11 +127,11 @@ export function conventionStore(scope: Scope): ConventionStore {
       if (!found[0]) throw domainError('not_found');
       const sum = (rows: typeof found) => rows.reduce((total, { count }) => total + (count ?? 0), 0);
       const of = (state: ConventionState) => found.filter((row) => row.state === state);
-      const groups = (rows: typeof found) => rows.filter(({ is_group: isGroup }) => isGroup);
+      const groups = (rows: typeof found) => rows.filter(({ isGroup }) => isGroup);
       return {
         counts: { missing: sum(of('missing')), 'to-check': sum(of('to-check')), valid: sum(of('valid')) },
         progress: { valid: sum(groups(of('valid'))), total: sum(groups(found)) },
-        isLocked: found[0].is_locked,
+        isLocked: found[0].isLocked,
       };
     },
     get: (id, practitionerId) => one(named(id, practitionerId)),

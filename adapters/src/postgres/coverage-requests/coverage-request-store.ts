@@ -33,8 +33,8 @@ const RECORD = `select to_json(x) as record from (
 // $3: the one who asks.
 const OWN_RECORD = `select to_json(x) as record from (
            select ${RECORD_COLUMNS},
-             case when p.deleted_at is null then p.gmb_link else '' end as owner_review_link,
-             (select a.gmb_link from practitioners a where a.id = $3) as actor_review_link,
+             case when p.deleted_at is null then p.gmb_link else '' end as "ownerReviewLink",
+             (select a.gmb_link from practitioners a where a.id = $3) as "actorReviewLink",
              (select coalesce(json_agg(y order by y."createdAt", y.id), '[]') from (${MESSAGES_OF_REQUEST}) y) as messages
            from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}) x`;
 
@@ -66,8 +66,8 @@ const CARRY_DOCUMENTS = `insert into documents (coverage_request_id, title, file
          from documents where id = any ($1) order by id`;
 
 type OwnRecordRow = RecordRow & {
-  owner_review_link: string;
-  actor_review_link: string;
+  ownerReviewLink: string;
+  actorReviewLink: string;
   messages: MessageRow[];
 };
 
@@ -105,8 +105,8 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
       if (!found) throw domainError('not_found');
       const row = found.record;
       const links = [
-        [actor.id, row.actor_review_link],
-        [row.practitioner_id, row.owner_review_link],
+        [actor.id, row.actorReviewLink],
+        [row.practitionerId, row.ownerReviewLink],
       ] as const;
       return {
         record: coverageRequestRecord(row),

@@ -64,15 +64,15 @@ const ANSWERS = ofPractice(
 type AnswerRow = {
   id: number;
   reference: string;
-  status_id: StatusId;
-  to_status_id: StatusId;
-  created_at: Date;
-  patient_id: number;
-  patient_firstname: string;
-  patient_lastname: string;
-  practitioner_id: number;
-  practitioner_firstname: string;
-  practitioner_lastname: string;
+  statusId: StatusId;
+  toStatusId: StatusId;
+  createdAt: Date;
+  patientId: number;
+  patientFirstname: string;
+  patientLastname: string;
+  practitionerId: number;
+  practitionerFirstname: string;
+  practitionerLastname: string;
 };
 
 const PAYMENTS = ofPractice(
@@ -90,23 +90,23 @@ const PAYMENTS = ofPractice(
 
 type PaymentRow = {
   id: number;
-  document_id: number;
-  coverage_request_id: number;
+  documentId: number;
+  coverageRequestId: number;
   reference: string;
-  status_id: StatusId;
-  amount_cents: number;
-  is_paid: boolean;
-  paid_at: Date | null;
-  edited_at: Date;
-  patient_id: number;
-  patient_firstname: string;
-  patient_lastname: string;
-  practitioner_id: number;
-  practitioner_firstname: string;
-  practitioner_lastname: string;
-  mutual_name: string;
-  mutual_group_name: string;
-  is_of_archived: boolean;
+  statusId: StatusId;
+  amountCents: number;
+  isPaid: boolean;
+  paidAt: Date | null;
+  editedAt: Date;
+  patientId: number;
+  patientFirstname: string;
+  patientLastname: string;
+  practitionerId: number;
+  practitionerFirstname: string;
+  practitionerLastname: string;
+  mutualName: string;
+  mutualGroupName: string;
+  isOfArchived: boolean;
 };
 
 const NAME = (admin: string) => `coalesce(btrim(${admin}.firstname || ' ' || ${admin}.lastname), '')`;
@@ -117,15 +117,15 @@ const UNLOCKED = statusesThat(({ id }) => !isLocked(id));
 
 const TO_DO = ofPractice(
   (these) => `select r.id, r.reference, r.status_id, r.status_since, r.created_at, t.firstname, t.lastname,
-           (select coalesce(json_agg(f order by f.created_at, f.id), '[]') from (
-              select d.id, d.title, d.is_valid, d.reason, d.created_at, d.decided_at, a.firstname || ' ' || a.lastname as decided_by
+           (select coalesce(json_agg(f order by f."createdAt", f.id), '[]') from (
+              select d.id, d.title, d.is_valid as "isValid", d.reason, d.created_at as "createdAt", d.decided_at as "decidedAt", a.firstname || ' ' || a.lastname as "decidedBy"
               from documents d left join administrators a on a.id = d.decided_by_admin_id
               where d.coverage_request_id = r.id and d.deleted_at is null) f) as documents,
            (select coalesce(json_agg(f order by f.id), '[]') from (
-              select y.id, y.amount_cents, y.is_paid, y.edited_at, ${NAME('a')} as author
+              select y.id, y.amount_cents as "amountCents", y.is_paid as "isPaid", y.edited_at as "editedAt", ${NAME('a')} as author
               from payments y join administrators a on a.id = y.admin_id where y.coverage_request_id = r.id) f) as payments,
            (select coalesce(json_agg(f order by f.id), '[]') from (
-              select m.id, m.subject, m.created_at, ${NAME('a')} as author
+              select m.id, m.subject, m.created_at as "createdAt", ${NAME('a')} as author
               from messages m join administrators a on a.id = m.admin_id
               where m.coverage_request_id = r.id and m.is_from_admin and not m.is_seen) f) as messages,
            (select row_to_json(f) from (
@@ -146,22 +146,22 @@ const TO_DO = ofPractice(
 type ToDoRow = {
   id: number;
   reference: string;
-  status_id: StatusId;
-  status_since: Date;
-  created_at: Date;
+  statusId: StatusId;
+  statusSince: Date;
+  createdAt: Date;
   firstname: string;
   lastname: string;
   documents: {
     id: number;
     title: string;
-    is_valid: boolean | null;
+    isValid: boolean | null;
     reason: string;
-    created_at: string;
-    decided_at: string | null;
-    decided_by: string | null;
+    createdAt: string;
+    decidedAt: string | null;
+    decidedBy: string | null;
   }[];
-  payments: { id: number; amount_cents: number; is_paid: boolean; edited_at: string; author: string }[];
-  messages: { id: number; subject: string; created_at: string; author: string }[];
+  payments: { id: number; amountCents: number; isPaid: boolean; editedAt: string; author: string }[];
+  messages: { id: number; subject: string; createdAt: string; author: string }[];
   change: { comment: string; author: string } | null;
 };
 
@@ -185,23 +185,23 @@ export function practiceOverviewStore(scope: Scope): PracticeOverviewStore {
       const rows = await about<PaymentRow>(PAYMENTS, practiceIds);
       return rows.map((row) => ({
         id: row.id,
-        documentId: row.document_id,
-        coverageRequestId: row.coverage_request_id,
+        documentId: row.documentId,
+        coverageRequestId: row.coverageRequestId,
         reference: row.reference,
-        statusId: row.status_id,
-        amountCents: row.amount_cents,
-        isPaid: row.is_paid,
-        paidAt: row.paid_at,
-        editedAt: row.edited_at,
-        isOfArchived: row.is_of_archived,
-        patient: { id: row.patient_id, firstname: row.patient_firstname, lastname: row.patient_lastname },
+        statusId: row.statusId,
+        amountCents: row.amountCents,
+        isPaid: row.isPaid,
+        paidAt: row.paidAt,
+        editedAt: row.editedAt,
+        isOfArchived: row.isOfArchived,
+        patient: { id: row.patientId, firstname: row.patientFirstname, lastname: row.patientLastname },
         practitioner: {
-          id: row.practitioner_id,
-          firstname: row.practitioner_firstname,
-          lastname: row.practitioner_lastname,
+          id: row.practitionerId,
+          firstname: row.practitionerFirstname,
+          lastname: row.practitionerLastname,
         },
-        mutualName: row.mutual_name,
-        mutualGroupName: row.mutual_group_name,
+        mutualName: row.mutualName,
+        mutualGroupName: row.mutualGroupName,
       }));
     },
     async answers(practiceIds, { statusIds, since, most }) {
@@ -209,14 +209,14 @@ export function practiceOverviewStore(scope: Scope): PracticeOverviewStore {
       return rows.map((row) => ({
         coverageRequestId: row.id,
         reference: row.reference,
-        statusId: row.status_id,
-        answerStatusId: row.to_status_id,
-        answeredAt: row.created_at,
-        patient: { id: row.patient_id, firstname: row.patient_firstname, lastname: row.patient_lastname },
+        statusId: row.statusId,
+        answerStatusId: row.toStatusId,
+        answeredAt: row.createdAt,
+        patient: { id: row.patientId, firstname: row.patientFirstname, lastname: row.patientLastname },
         practitioner: {
-          id: row.practitioner_id,
-          firstname: row.practitioner_firstname,
-          lastname: row.practitioner_lastname,
+          id: row.practitionerId,
+          firstname: row.practitionerFirstname,
+          lastname: row.practitionerLastname,
         },
       }));
     },
@@ -229,30 +229,30 @@ export function practiceOverviewStore(scope: Scope): PracticeOverviewStore {
 const toDoFacts = (row: ToDoRow): ToDoFacts => ({
   id: row.id,
   reference: row.reference,
-  statusId: row.status_id,
-  statusSince: row.status_since,
-  createdAt: row.created_at,
+  statusId: row.statusId,
+  statusSince: row.statusSince,
+  createdAt: row.createdAt,
   patient: { firstname: row.firstname, lastname: row.lastname },
   documents: row.documents.map((document) => ({
     id: document.id,
     title: document.title,
-    isValid: document.is_valid,
+    isValid: document.isValid,
     reason: document.reason,
-    createdAt: new Date(document.created_at),
-    decidedAt: document.decided_at === null ? null : new Date(document.decided_at),
-    decidedBy: document.decided_by,
+    createdAt: new Date(document.createdAt),
+    decidedAt: document.decidedAt === null ? null : new Date(document.decidedAt),
+    decidedBy: document.decidedBy,
   })),
   payments: row.payments.map((payment) => ({
     id: payment.id,
-    amountCents: payment.amount_cents,
-    isPaid: payment.is_paid,
-    editedAt: new Date(payment.edited_at),
+    amountCents: payment.amountCents,
+    isPaid: payment.isPaid,
+    editedAt: new Date(payment.editedAt),
     author: payment.author,
   })),
   unreadMessages: row.messages.map((message) => ({
     id: message.id,
     subject: message.subject,
-    createdAt: new Date(message.created_at),
+    createdAt: new Date(message.createdAt),
     author: message.author,
   })),
   latestChange: row.change,

@@ -21,16 +21,16 @@ const ACCOUNTS = `select count(*) filter (where not is_prospect and is_active)::
 export function dashboardStore(scope: Scope): DashboardStore {
   return {
     async waitingByStatus<Status extends number>(statusIds: readonly Status[]) {
-      const rows = await scope.query<Waiting & { status_id: Status }>(BY_STATUS, [statusIds]);
-      return new Map(rows.map(({ status_id, count, since }) => [status_id, { count, since }] as const));
+      const rows = await scope.query<Waiting & { statusId: Status }>(BY_STATUS, [statusIds]);
+      return new Map(rows.map(({ statusId, count, since }) => [statusId, { count, since }] as const));
     },
     async unseenMessages() {
       const [row] = await scope.query<Waiting>(UNSEEN_MESSAGES);
       return row ?? { count: 0, since: null };
     },
     async lastInvoiceId() {
-      const [row] = await scope.query<{ last_id: number }>(LAST_INVOICE);
-      return row?.last_id ?? 0;
+      const [row] = await scope.query<{ lastId: number }>(LAST_INVOICE);
+      return row?.lastId ?? 0;
     },
     async accounts() {
       const [row] = await scope.query<{ activeClients: number; thoughtfulProspects: number }>(ACCOUNTS);

@@ -42,12 +42,12 @@ export function idempotencyKeys(database: Database, mark: ProcessMark) {
         await mark.number(),
       ]);
       if (taken) return { kind: 'new', hold: taken.hold };
-      const [first] = await database.scope.query<{ route: string; body_hash: string; answer: string | null }>(
+      const [first] = await database.scope.query<{ route: string; bodyHash: string; answer: string | null }>(
         LOOK,
         [actor, key],
       );
       if (!first) return { kind: 'running' };
-      if (first.route !== route || first.body_hash !== bodyHash) return { kind: 'mismatch' };
+      if (first.route !== route || first.bodyHash !== bodyHash) return { kind: 'mismatch' };
       return first.answer === null ? { kind: 'running' } : { kind: 'answered', answer: first.answer };
     },
     /** Keeps the answer with what it answers; throws `idempotency_running` when another has taken the claim over. */

@@ -88,12 +88,12 @@ export function importStore(scope: Scope): ImportStore {
           prospectStatus,
           id: ids[place],
         }));
-        const rows = await scope.query<{ practitioner_id: number; id: number }>(ADD_PRACTITIONERS, [
+        const rows = await scope.query<{ practitionerId: number; id: number }>(ADD_PRACTITIONERS, [
           JSON.stringify(lines),
           at,
           adminId,
         ]);
-        const histories = new Map(rows.map(({ practitioner_id, id }) => [practitioner_id, id]));
+        const histories = new Map(rows.map(({ practitionerId, id }) => [practitionerId, id]));
         return ids.map((id) => {
           const historyId = histories.get(id);
           return historyId === undefined ? null : { id, historyId };

@@ -61,10 +61,10 @@ type BilledRow = {
   city: string;
   siren: string;
   siret: string;
-  vat_number: string;
+  vatNumber: string;
   email: string;
-  plan_id: number;
-  is_archived: boolean;
+  planId: number;
+  isArchived: boolean;
 };
 
 const orderColumns: Record<InvoiceColumn, string> = {
@@ -101,9 +101,9 @@ export function invoiceStore(scope: Scope): InvoiceStore {
 
     async takeNumber() {
       await holdSeries();
-      const [row] = await scope.query<{ last_id: number }>(TAKE);
+      const [row] = await scope.query<{ lastId: number }>(TAKE);
       if (!row) throw new Error('the series of invoices has no counter');
-      return row.last_id;
+      return row.lastId;
     },
 
     async add({ content, ...invoice }) {
@@ -126,16 +126,16 @@ export function invoiceStore(scope: Scope): InvoiceStore {
       (await invoices().findOne({ practitionerId, periodMonth, type: 'invoice' }).select('id')) !== undefined,
 
     async listToBill({ planIds, periodMonth, asOf }) {
-      const rows = await scope.query<{ id: number; plan_id: number }>(TO_BILL, [planIds, periodMonth, asOf]);
-      return rows.map((row) => ({ practitionerId: row.id, planId: row.plan_id }));
+      const rows = await scope.query<{ id: number; planId: number }>(TO_BILL, [planIds, periodMonth, asOf]);
+      return rows.map((row) => ({ practitionerId: row.id, planId: row.planId }));
     },
 
     async getBilled(practitionerId) {
       const [row] = await scope.query<BilledRow>(BILLED, [practitionerId]);
       if (!row) throw domainError('not_found');
       const { id, name, address, zip, city, siren, siret, email } = row;
-      const buyer = { id, name, address, zip, city, siren, siret, vatNumber: row.vat_number, email };
-      return { buyer, planId: row.plan_id, isArchived: row.is_archived };
+      const buyer = { id, name, address, zip, city, siren, siret, vatNumber: row.vatNumber, email };
+      return { buyer, planId: row.planId, isArchived: row.isArchived };
     },
 
     get,

@@ -1,6 +1,6 @@
 import type { Page, PageRequest, SortOrder } from '@accordent/core/shared/page.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
-import type { Scope } from '../database.ts';
+import type { InCamelCase, Scope } from '../database.ts';
 import { rowsAnew, rowsOf, type Found } from './rows.ts';
 
 /** `perPage`: null for all. */
@@ -54,7 +54,7 @@ export async function countOf(scope: Scope, found: Found, { isSearch }: { isSear
 }
 
 /** The lines that `page` gives of all that is found, and how many these are: two statements side by side. */
-export async function countedPage<Row>(
+export async function countedPage<Row extends InCamelCase<Row>>(
   scope: Scope,
   page: Found,
   found: Found,

@@ -1,21 +1,17 @@
 import type { Knex } from 'knex';
-import { knexSnakeCaseMappers } from 'objection';
-import type { QueryResultRow } from 'pg';
-import type { Scope } from '../database.ts';
+import type { InCamelCase, Scope } from '../database.ts';
 
 /** From and where: what a list shows, before it is ordered, cut and counted. */
 export type Found = Knex.QueryBuilder;
 
-const { postProcessResponse: inCamelCase } = knexSnakeCaseMappers();
-
-/** The lines of a built query, their columns in camelCase. */
-export async function rowsOf<Row>(scope: Scope, query: Found): Promise<Row[]> {
+/** The lines of a built query. */
+export function rowsOf<Row extends InCamelCase<Row>>(scope: Scope, query: Found): Promise<Row[]> {
   const { sql, bindings } = query.toSQL().toNative();
-  return inCamelCase(await scope.query<QueryResultRow>(sql, bindings)) as Row[];
+  return scope.query(sql, bindings);
 }
 
 /** The same, planned with its values each time. */
-export async function rowsAnew<Row>(scope: Scope, query: Found): Promise<Row[]> {
+export function rowsAnew<Row extends InCamelCase<Row>>(scope: Scope, query: Found): Promise<Row[]> {
   const { sql, bindings } = query.toSQL().toNative();
-  return inCamelCase(await scope.queryAnew<QueryResultRow>(sql, bindings)) as Row[];
+  return scope.queryAnew(sql, bindings);
 }

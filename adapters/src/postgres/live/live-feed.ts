@@ -15,7 +15,7 @@ const SINCE = `select id::int, kind, entity_id, practitioner_id from live_events
 const IS_KEPT = `select exists (select from live_events where id = $1 and created_at > clock_timestamp() - ${KEPT}) as kept`;
 const LATEST = 'select coalesce(max(id), 0)::int as id from live_events';
 
-type Row = { id: number; kind: string; entity_id: number | null; practitioner_id: number | null };
+type Row = { id: number; kind: string; entityId: number | null; practitionerId: number | null };
 
 /** Changes told by PostgreSQL with their commits, over one connection that is opened for the first listener. */
 export function createLiveFeed(
@@ -88,7 +88,7 @@ export function createLiveFeed(
   };
 }
 
-const changeOf = ({ id, kind, entity_id: entityId, practitioner_id: practitionerId }: Row): LiveChange => ({
+const changeOf = ({ id, kind, entityId, practitionerId }: Row): LiveChange => ({
   id,
   kind,
   entityId,

@@ -9,13 +9,13 @@ import type {
 import type { Scope } from '../database.ts';
 
 type CauseRow = {
-  coverage_request_id: number;
+  coverageRequestId: number;
   reference: string;
-  status_id: StatusId;
+  statusId: StatusId;
   firstname: string;
   lastname: string;
   readers: MailReader[];
-  caused_by: number | null;
+  causedBy: number | null;
 };
 
 // Of the requests `r`: the owner, and his super-practitioner where he asked for copies.
@@ -55,17 +55,17 @@ const REVIEW_REQUEST = `select t.email, json_build_object('firstname', o.firstna
 export function mailCauseStore(scope: Scope): MailCauseStore {
   return {
     async statusChange(id) {
-      const [row] = await scope.query<CauseRow & { status_name: string; comment: string }>(STATUS_CHANGE, [
+      const [row] = await scope.query<CauseRow & { statusName: string; comment: string }>(STATUS_CHANGE, [
         id,
       ]);
-      return row ? { ...cause(row), statusName: row.status_name, comment: row.comment } : null;
+      return row ? { ...cause(row), statusName: row.statusName, comment: row.comment } : null;
     },
     async refusedDocument(id) {
-      const [row] = await scope.query<CauseRow & { title: string; reason: string; decided_at: Date }>(
+      const [row] = await scope.query<CauseRow & { title: string; reason: string; decidedAt: Date }>(
         REFUSED_DOCUMENT,
         [id],
       );
-      return row ? { ...cause(row), title: row.title, reason: row.reason, decidedAt: row.decided_at } : null;
+      return row ? { ...cause(row), title: row.title, reason: row.reason, decidedAt: row.decidedAt } : null;
     },
     async client(practitionerId) {
       const [row] = await scope.query<MailedClient>(CLIENT, [practitionerId]);
@@ -87,10 +87,10 @@ export function mailCauseStore(scope: Scope): MailCauseStore {
 }
 
 const cause = (row: CauseRow): MailCause => ({
-  coverageRequestId: row.coverage_request_id,
+  coverageRequestId: row.coverageRequestId,
   reference: row.reference,
-  statusId: row.status_id,
+  statusId: row.statusId,
   patient: { firstname: row.firstname, lastname: row.lastname },
   readers: row.readers,
-  causedByPractitionerId: row.caused_by,
+  causedByPractitionerId: row.causedBy,
 });

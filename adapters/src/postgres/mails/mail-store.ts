@@ -20,21 +20,21 @@ import { mailTotal } from './mail-totals.ts';
 type MailRow = {
   id: number;
   sender: string;
-  sender_name: string | null;
+  senderName: string | null;
   recipients: string;
-  recipient_name: string | null;
+  recipientName: string | null;
   subject: string;
   date: Date;
-  is_outgoing: boolean;
+  isOutgoing: boolean;
   html: string;
-  coverage_request_id: number | null;
+  coverageRequestId: number | null;
   reference: string | null;
-  practitioner_id: number | null;
-  is_read: boolean;
+  practitionerId: number | null;
+  isRead: boolean;
   attachments: MailAttachment[];
   delivery: MailDelivery | null;
-  writer_firstname: string | null;
-  writer_lastname: string | null;
+  writerFirstname: string | null;
+  writerLastname: string | null;
 };
 
 const sortedBy: Record<MailColumn, string> = {
@@ -171,13 +171,13 @@ const ADD_WRITTEN = `insert into mails (message_id, sender, recipients, subject,
          returning id`;
 
 type LetterRow = {
-  message_id: string;
+  messageId: string;
   recipients: string;
   subject: string;
   html: string;
   text: string;
   date: Date;
-  reply_references: string;
+  replyReferences: string;
 };
 
 const LETTER = `select message_id, recipients, subject, html, text, date, reply_references from mails
@@ -251,9 +251,9 @@ export function mailStore(scope: Scope): MailStore {
     },
 
     async markRead(id, { adminId, at, showsSecrets }) {
-      const [row] = await scope.query<{ seen_at: Date }>(MARK_READ, [id, adminId, at, showsSecrets]);
+      const [row] = await scope.query<{ seenAt: Date }>(MARK_READ, [id, adminId, at, showsSecrets]);
       if (!row) throw domainError('not_found');
-      return row.seen_at;
+      return row.seenAt;
     },
 
     countUnread: (adminId) => mailTotal(scope, { box: 'received', isRead: false, adminId }),
@@ -263,33 +263,31 @@ export function mailStore(scope: Scope): MailStore {
 const mail = (row: MailRow): Mail => ({
   id: row.id,
   from: row.sender,
-  fromName: row.sender_name,
+  fromName: row.senderName,
   to: row.recipients,
-  toName: row.recipient_name,
+  toName: row.recipientName,
   subject: row.subject,
   date: row.date,
-  isOutgoing: row.is_outgoing,
+  isOutgoing: row.isOutgoing,
   html: row.html,
   coverageRequest:
-    row.coverage_request_id && row.reference
-      ? { id: row.coverage_request_id, reference: row.reference }
-      : null,
-  practitionerId: row.practitioner_id,
-  isRead: row.is_read,
+    row.coverageRequestId && row.reference ? { id: row.coverageRequestId, reference: row.reference } : null,
+  practitionerId: row.practitionerId,
+  isRead: row.isRead,
   attachments: row.attachments,
   delivery: row.delivery,
   writtenBy:
-    row.writer_lastname === null
+    row.writerLastname === null
       ? null
-      : { firstname: row.writer_firstname ?? '', lastname: row.writer_lastname },
+      : { firstname: row.writerFirstname ?? '', lastname: row.writerLastname },
 });
 
 const letter = (row: LetterRow): Letter => ({
-  messageId: row.message_id,
+  messageId: row.messageId,
   to: row.recipients.split(', '),
   subject: row.subject,
   html: row.html,
   text: row.text,
   date: row.date,
-  references: row.reply_references.split(' ').filter(Boolean),
+  references: row.replyReferences.split(' ').filter(Boolean),
 });

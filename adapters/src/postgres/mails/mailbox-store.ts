@@ -50,8 +50,8 @@ const NOTE_SYNC = `update mailbox_sync set tried_at = $1, failure = $2,
 export function mailboxStore(scope: Scope): MailboxStore {
   return {
     async cursor(folder) {
-      const [row] = await scope.query<{ uid_validity: string; last_uid: string }>(CURSOR, [folder]);
-      return row ? { uidValidity: Number(row.uid_validity), lastUid: Number(row.last_uid) } : null;
+      const [row] = await scope.query<{ uidValidity: string; lastUid: string }>(CURSOR, [folder]);
+      return row ? { uidValidity: Number(row.uidValidity), lastUid: Number(row.lastUid) } : null;
     },
 
     async moveCursor(folder, { uidValidity, lastUid }, at) {
@@ -62,9 +62,9 @@ export function mailboxStore(scope: Scope): MailboxStore {
       scope.query<KnownAddress>(KNOWN_ADDRESSES, [[...new Set(addresses)]]),
 
     async secretsAmong(messageIds) {
-      const rows = await scope.query<{ message_id: string; kind: string }>(SENT_MAILS, [messageIds]);
+      const rows = await scope.query<{ messageId: string; kind: string }>(SENT_MAILS, [messageIds]);
       const secret = rows.filter(({ kind }) => isSecretMail(kind as MailKind));
-      return new Set(secret.map(({ message_id }) => message_id));
+      return new Set(secret.map(({ messageId }) => messageId));
     },
 
     async requestIdOf(references) {

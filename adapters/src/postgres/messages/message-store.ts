@@ -82,8 +82,8 @@ async function total(scope: Scope, filter: Filter): Promise<number> {
 type SubjectRow = {
   id: number;
   reference: string;
-  status_id: StatusId;
-  created_at: Date;
+  statusId: StatusId;
+  createdAt: Date;
   firstname: string;
   lastname: string;
   total: number;
@@ -154,7 +154,7 @@ export function messageStore(scope: Scope): MessageStore {
 
     async markRead(id, actor, { at, asSeen }) {
       const isAdmin = actor.kind === 'admin';
-      const [row] = await scope.query<{ seen_at: Date; firstname: string; lastname: string }>(VIEW, [
+      const [row] = await scope.query<{ seenAt: Date; firstname: string; lastname: string }>(VIEW, [
         id,
         isAdmin ? actor.id : null,
         isAdmin ? null : actor.id,
@@ -167,7 +167,7 @@ export function messageStore(scope: Scope): MessageStore {
         readerId: actor.id,
         firstname: row.firstname,
         lastname: row.lastname,
-        seenAt: row.seen_at,
+        seenAt: row.seenAt,
       };
     },
   };
@@ -176,7 +176,7 @@ export function messageStore(scope: Scope): MessageStore {
 const subject = (row: SubjectRow): MessageSubject => ({
   id: row.id,
   reference: row.reference,
-  statusId: row.status_id,
-  createdAt: row.created_at,
+  statusId: row.statusId,
+  createdAt: row.createdAt,
   patient: { firstname: row.firstname, lastname: row.lastname },
 });

@@ -83,8 +83,8 @@ const ON_PLANS = `select id, name, plan_id, coalesce(plan_changed_at, created_at
 
 type Row = {
   key: string;
-  practitioner_id: number | null;
-  coverage_request_id: number | null;
+  practitionerId: number | null;
+  coverageRequestId: number | null;
   at: Date;
   facts: CauseFacts;
 };
@@ -94,8 +94,8 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
   const causes = async (statement: string, values: unknown[]): Promise<NotificationCause[]> =>
     (await scope.query<Row>(statement, values)).map((row) => ({
       key: row.key,
-      practitionerId: row.practitioner_id,
-      coverageRequestId: row.coverage_request_id,
+      practitionerId: row.practitionerId,
+      coverageRequestId: row.coverageRequestId,
       at: row.at,
       facts: row.facts,
     }));
@@ -112,11 +112,11 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     busyPractices: ({ planIds, atLeast, from, to }) =>
       scope.query<BusyPractice>(BUSY_PRACTICES, [planIds, atLeast, from, to]),
     async onPlans(planIds) {
-      const rows = await scope.query<{ id: number; name: string; plan_id: number; plan_since: Date }>(
+      const rows = await scope.query<{ id: number; name: string; planId: number; planSince: Date }>(
         ON_PLANS,
         [planIds],
       );
-      return rows.map(({ id, name, plan_id: planId, plan_since: planSince }) => ({
+      return rows.map(({ id, name, planId, planSince }) => ({
         id,
         name,
         planId,

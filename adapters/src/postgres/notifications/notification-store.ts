@@ -42,7 +42,7 @@ const MARK_READ = `insert into notification_reads (notification_id, admin_id, re
          select id, $2, $3 from notifications where id = any ($1)
          on conflict do nothing`;
 
-type ListRow = Omit<SeenNotification, 'isRead'> & { is_read: boolean };
+type ListRow = Omit<SeenNotification, 'isRead'> & { isRead: boolean };
 
 /** What staff are told on the bell and the dashboard. */
 export function notificationStore(scope: Scope): NotificationStore {
@@ -82,7 +82,7 @@ export function notificationStore(scope: Scope): NotificationStore {
       const all = found?.total ?? total;
       const totalCapped = words.length > 0 && all > SEARCH_TOTAL_CAP;
       return {
-        rows: rows.map(({ is_read: isRead, ...shown }) => ({ ...shown, isRead })),
+        rows: rows.map(({ isRead, ...shown }) => ({ ...shown, isRead })),
         total: totalCapped ? SEARCH_TOTAL_CAP : all,
         totalCapped,
         totalUnread: unread,

@@ -9,10 +9,10 @@ export type OutboxRow = {
   readonly job: string;
   readonly attempts: number;
   /** The span that asked for it, as W3C writes it. */
-  readonly trace_parent: string | null;
+  readonly traceParent: string | null;
 };
 /** `worker_deaths`: before the one that lost it now, if `was_running`. */
-export type LostRow = OutboxRow & { readonly was_running: boolean; readonly worker_deaths: number };
+export type LostRow = OutboxRow & { readonly wasRunning: boolean; readonly workerDeaths: number };
 export type ClaimedRow = { readonly job: string; readonly payload: unknown };
 export type Claim = ClaimedRow | 'done' | 'busy';
 
@@ -70,9 +70,9 @@ const STATE = `select count(*) filter (where ${DUE})::int as due,
          from outbox where ${OPEN}`;
 type StateRow = {
   due: number;
-  oldest_due: number;
+  oldestDue: number;
   dispatched: number;
-  oldest_dispatched: number;
+  oldestDispatched: number;
   failed: number;
 };
 
@@ -109,9 +109,9 @@ export function outboxRows(scope: Scope) {
       const [row] = await scope.query<StateRow>(STATE);
       return {
         due: row?.due ?? 0,
-        oldestDueSeconds: row?.oldest_due ?? 0,
+        oldestDueSeconds: row?.oldestDue ?? 0,
         dispatched: row?.dispatched ?? 0,
-        oldestDispatchedSeconds: row?.oldest_dispatched ?? 0,
+        oldestDispatchedSeconds: row?.oldestDispatched ?? 0,
         failed: row?.failed ?? 0,
       };
     },

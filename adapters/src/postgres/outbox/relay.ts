@@ -39,7 +39,7 @@ export async function dispatchDue({ database, queues, routing }: RelayParts): Pr
               ...route,
               jobId: jobIdOf(row.id, row.attempts + 1),
               outboxId: row.id,
-              traceParent: row.trace_parent,
+              traceParent: row.traceParent,
             },
           ]
         : [];
@@ -59,7 +59,7 @@ export async function dispatchDue({ database, queues, routing }: RelayParts): Pr
 export async function redispatchLost({ database, queues, routing }: RelayParts): Promise<number> {
   const rows = outboxRows(database.scope);
   const gone: string[] = [];
-  for (const { was_running: wasRunning, worker_deaths: deaths, ...row } of await rows.lost()) {
+  for (const { wasRunning, workerDeaths: deaths, ...row } of await rows.lost()) {
     if (wasRunning && deaths + 1 >= WORKER_DEATHS) await rows.markFailed(row.id, 'worker_died');
     else if (wasRunning || !(await isUnderWay(row, { queues, routing }))) gone.push(row.id);
   }

@@ -86,9 +86,9 @@ export function practitionerStore(scope: Scope): PractitionerStore {
       return account(found);
     },
     async getPractice(practitionerId) {
-      const [found] = await scope.query<{ plan_id: number; members: number[] }>(PRACTICE, [practitionerId]);
+      const [found] = await scope.query<{ planId: number; members: number[] }>(PRACTICE, [practitionerId]);
       if (!found) throw domainError('not_found');
-      return { planId: found.plan_id, memberIds: found.members };
+      return { planId: found.planId, memberIds: found.members };
     },
     async listLinked(practitionerId) {
       const linked = await practitioners()
@@ -207,20 +207,20 @@ type RecordRow = Omit<PersonalFields, 'friendlyEmail'> & {
   friendlyEmail: string | null;
   id: number;
   name: string;
-  plan_id: number | null;
-  plan_changed_at: Date | null;
-  is_prospect: boolean;
-  prospect_status: string | null;
-  is_active: boolean;
-  archived_by: 'admin' | 'client' | null;
-  parent_id: number | null;
-  parent_name: string | null;
-  created_at: Date;
+  planId: number | null;
+  planChangedAt: Date | null;
+  isProspect: boolean;
+  prospectStatus: string | null;
+  isActive: boolean;
+  archivedBy: 'admin' | 'client' | null;
+  parentId: number | null;
+  parentName: string | null;
+  createdAt: Date;
   version: number;
   linked: { id: number; name: string }[];
-  valid_conventions: number;
+  validConventions: number;
   groups: number;
-  coverage_requests: number;
+  coverageRequests: number;
   conventions: number;
   invoices: number;
   messages: number;
@@ -239,18 +239,18 @@ function record(found: RecordRow): PractitionerRecord {
     email: found.email,
     phone: found.phone,
     fields: fieldsOfRow(found),
-    planId: found.plan_id,
-    planSince: found.plan_changed_at,
-    isProspect: found.is_prospect,
-    prospectStatus: found.is_prospect ? found.prospect_status : null,
-    isActive: found.is_active,
-    archivedBy: found.archived_by,
-    parentId: found.parent_id,
-    parent: found.parent_id === null ? null : { id: found.parent_id, name: found.parent_name ?? '' },
+    planId: found.planId,
+    planSince: found.planChangedAt,
+    isProspect: found.isProspect,
+    prospectStatus: found.isProspect ? found.prospectStatus : null,
+    isActive: found.isActive,
+    archivedBy: found.archivedBy,
+    parentId: found.parentId,
+    parent: found.parentId === null ? null : { id: found.parentId, name: found.parentName ?? '' },
     linked: found.linked,
-    conventionProgress: { valid: found.valid_conventions, total: found.groups },
+    conventionProgress: { valid: found.validConventions, total: found.groups },
     counts: {
-      coverageRequests: found.coverage_requests,
+      coverageRequests: found.coverageRequests,
       conventions,
       invoices,
       messages,
@@ -258,7 +258,7 @@ function record(found: RecordRow): PractitionerRecord {
       documents,
       contacts,
     },
-    createdAt: found.created_at,
+    createdAt: found.createdAt,
     version: found.version,
   };
 }

@@ -46,11 +46,11 @@ export function scheduledRuns(scope: Scope, mark: ProcessMark): ScheduledRuns {
   return {
     begin: async (task, dueAt) => (await scope.query(BEGIN, [task, await mark.number(), dueAt])).length === 1,
     async takeAsked(known) {
-      const [row] = await scope.query<{ task: string; due_at: Date }>(TAKE_ASKED, [
+      const [row] = await scope.query<{ task: string; dueAt: Date }>(TAKE_ASKED, [
         known,
         await mark.number(),
       ]);
-      return row ? { task: row.task, dueAt: row.due_at } : null;
+      return row ? { task: row.task, dueAt: row.dueAt } : null;
     },
     async finish(task, dueAt, end) {
       const [result, failure] = 'count' in end ? [String(end.count), null] : ['failed', end.failure];
@@ -59,8 +59,8 @@ export function scheduledRuns(scope: Scope, mark: ProcessMark): ScheduledRuns {
     noteFailure: async (task, dueAt, failure) =>
       void (await scope.query(FAILED_ONCE, [task, dueAt, failure])),
     async oldestOwed(task) {
-      const [row] = await scope.query<{ due_at: Date | null }>(OLDEST_OWED, [task]);
-      return row?.due_at ?? null;
+      const [row] = await scope.query<{ dueAt: Date | null }>(OLDEST_OWED, [task]);
+      return row?.dueAt ?? null;
     },
   };
 }

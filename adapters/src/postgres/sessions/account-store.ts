@@ -6,10 +6,10 @@ import { LOGS_IN, TABLE } from './account-columns.ts';
 type Row = {
   id: number;
   email: string;
-  password_hash: string | null;
-  may_log_in: boolean;
-  needs_code: boolean;
-  is_super_administrator: boolean;
+  passwordHash: string | null;
+  mayLogIn: boolean;
+  needsCode: boolean;
+  isSuperAdministrator: boolean;
 };
 
 const select = (kind: AccountKind) =>
@@ -46,8 +46,8 @@ const account = (kind: AccountKind, row: Row): Account => ({
   kind,
   id: row.id,
   email: row.email,
-  passwordHash: row.password_hash,
-  mayLogIn: row.may_log_in,
-  needsCode: row.needs_code,
-  isSuperAdministrator: row.is_super_administrator,
+  passwordHash: row.passwordHash,
+  mayLogIn: row.mayLogIn,
+  needsCode: row.needsCode,
+  isSuperAdministrator: row.isSuperAdministrator,
 });

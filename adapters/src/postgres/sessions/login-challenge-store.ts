@@ -21,9 +21,9 @@ type OpenRow = {
   id: string;
   email: string;
   firstname: string;
-  user_agent: string;
-  created_at: Date;
-  expires_at: Date;
+  userAgent: string;
+  createdAt: Date;
+  expiresAt: Date;
 };
 
 /** Logins that wait for their code. */
@@ -77,7 +77,7 @@ const open = (row: OpenRow): LoginChallenge => ({
   id: row.id,
   email: row.email,
   firstname: row.firstname,
-  userAgent: row.user_agent,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
+  userAgent: row.userAgent,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
 });

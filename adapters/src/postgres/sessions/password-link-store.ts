@@ -20,10 +20,10 @@ const LIVE_BY_ID = `${LIVE} and l.id = $1`;
 type Row = {
   id: string;
   kind: PasswordLinkKind;
-  admin_id: number | null;
-  practitioner_id: number | null;
-  token_hash: string;
-  expires_at: Date;
+  adminId: number | null;
+  practitionerId: number | null;
+  tokenHash: string;
+  expiresAt: Date;
   email: string;
   firstname: string;
 };
@@ -65,8 +65,8 @@ export function passwordLinkStore(scope: Scope): PasswordLinkStore {
 function passwordLink(row: Row): PasswordLink {
   const { id, kind, email, firstname } = row;
   const account = {
-    accountKind: row.admin_id === null ? 'practitioner' : 'admin',
-    accountId: row.admin_id ?? row.practitioner_id ?? 0,
+    accountKind: row.adminId === null ? 'practitioner' : 'admin',
+    accountId: row.adminId ?? row.practitionerId ?? 0,
   } as const;
-  return { id, kind, email, firstname, ...account, tokenHash: row.token_hash, expiresAt: row.expires_at };
+  return { id, kind, email, firstname, ...account, tokenHash: row.tokenHash, expiresAt: row.expiresAt };
 }

@@ -9,7 +9,7 @@ import type { Scope } from '../database.ts';
 import { accountColumn, accountColumns, LOGS_IN } from './account-columns.ts';
 import { Sessions, type SessionRow } from './session-model.ts';
 
-type LiveRow = { id: number; created_at: Date; expires_at: Date };
+type LiveRow = { id: number; createdAt: Date; expiresAt: Date };
 
 const LIVE_ADMIN = `select a.id, a.is_super, s.created_at, s.expires_at
          from sessions s join administrators a on a.id = s.admin_id
@@ -79,18 +79,18 @@ export function sessionStore(scope: Scope): SessionStore {
 }
 
 async function findAdministrator(scope: Scope, sessionId: string, now: Date): Promise<LiveSession | null> {
-  const [row] = await scope.query<LiveRow & { is_super: boolean }>(LIVE_ADMIN, [sessionId, now]);
+  const [row] = await scope.query<LiveRow & { isSuper: boolean }>(LIVE_ADMIN, [sessionId, now]);
   if (!row) return null;
-  return live({ kind: 'admin', id: row.id, sessionId, isSuper: row.is_super }, row);
+  return live({ kind: 'admin', id: row.id, sessionId, isSuper: row.isSuper }, row);
 }
 
 async function findPractitioner(scope: Scope, sessionId: string, now: Date): Promise<LiveSession | null> {
-  const [row] = await scope.query<LiveRow & { plan_id: number; linked: number[] }>(LIVE_PRACTITIONER, [
+  const [row] = await scope.query<LiveRow & { planId: number; linked: number[] }>(LIVE_PRACTITIONER, [
     sessionId,
     now,
   ]);
   if (!row) return null;
-  const { id, plan_id: planId, linked } = row;
+  const { id, planId, linked } = row;
   const isSuper = isSuperPlan(planId);
   return live({ kind: 'practitioner', id, sessionId, planId, isSuper, practiceIds: [id, ...linked] }, row);
 }
@@ -98,6 +98,6 @@ async function findPractitioner(scope: Scope, sessionId: string, now: Date): Pro
 const live = (actor: Actor, row: LiveRow): LiveSession => ({
   actor,
   roles: rolesOf(actor),
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
 });

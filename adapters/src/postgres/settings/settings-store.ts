@@ -8,14 +8,14 @@ const SAVE_MAINTENANCE = `insert into settings (name, value) values ('maintenanc
          on conflict (name) do update set value = excluded.value, updated_at = now()`;
 const REMOVE_MAINTENANCE = `delete from settings where name = 'maintenance'`;
 
-type MaintenanceRow = { since: Date; until: Date | null; set_by: string };
+type MaintenanceRow = { since: Date; until: Date | null; setBy: string };
 
 export function settingsStore(scope: Scope): SettingsStore {
   return {
     isDemo: async () => (await scope.query(IS_DEMO)).length === 1,
     async maintenance() {
       const [row] = await scope.query<MaintenanceRow>(MAINTENANCE);
-      return row ? { since: row.since, until: row.until, setBy: row.set_by } : null;
+      return row ? { since: row.since, until: row.until, setBy: row.setBy } : null;
     },
     async saveMaintenance(maintenance) {
       if (maintenance) await scope.query(SAVE_MAINTENANCE, [JSON.stringify(maintenance)]);

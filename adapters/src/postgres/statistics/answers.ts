@@ -6,8 +6,8 @@ import { monthIn } from './month-sql.ts';
 /** `name`: 'agreement', 'refusal', or 'answer:' and the days since the PEC was transmitted. */
 export type AnswerRow = {
   month: Month;
-  group_id: number | null;
-  group_name: string | null;
+  groupId: number | null;
+  groupName: string | null;
   name: string;
   count: number;
 };

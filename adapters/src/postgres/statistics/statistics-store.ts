@@ -76,7 +76,7 @@ export function statisticsStore(scope: Scope): StatisticsStore {
   const byMonth = async (statement: string, values: readonly unknown[]) =>
     asMap(await scope.query<CountRow>(statement, values));
   const keptMonths = (span: MonthSpan) =>
-    scope.query<{ month: Month; has_answers: boolean }>(KEPT_MONTHS, firstDays(span));
+    scope.query<{ month: Month; hasAnswers: boolean }>(KEPT_MONTHS, firstDays(span));
   const firstMonth = async () => (await scope.query<{ month: Month | null }>(FIRST_MONTH))[0]?.month ?? null;
 
   return {
@@ -102,7 +102,7 @@ export function statisticsStore(scope: Scope): StatisticsStore {
     },
 
     async answers(span, whose) {
-      const kept = (await keptMonths(span)).flatMap(({ month, has_answers: has }) => (has ? [month] : []));
+      const kept = (await keptMonths(span)).flatMap(({ month, hasAnswers: has }) => (has ? [month] : []));
       const others = monthsBetween(span.first, span.last).filter((month) => !kept.includes(month));
       const rows = await Promise.all([
         kept.length === 0 ? [] : scope.query<AnswerRow>(...keptAnswers(kept, whose)),
@@ -152,7 +152,7 @@ export function statisticsStore(scope: Scope): StatisticsStore {
       const last = addMonths(before, -1);
       if (!first || first > last) return [];
       const kept = await keptMonths({ first, last });
-      const settled = new Set(kept.flatMap(({ month, has_answers: has }) => (has ? [month] : [])));
+      const settled = new Set(kept.flatMap(({ month, hasAnswers: has }) => (has ? [month] : [])));
       return monthsBetween(first, last).filter((month) => !settled.has(month));
     },
 
@@ -200,7 +200,7 @@ function stretches(months: readonly Month[]): MonthSpan[] {
 const asMap = (rows: readonly CountRow[]): ReadonlyMap<Month, number> =>
   new Map(rows.map(({ month, count }) => [month, count]));
 
-function answerFigure({ month, group_id: id, group_name: groupName, name, count }: AnswerRow): AnswerFigure {
+function answerFigure({ month, groupId: id, groupName, name, count }: AnswerRow): AnswerFigure {
   const [kind, days] = name.split(':');
   return {
     month,

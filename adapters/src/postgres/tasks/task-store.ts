@@ -106,9 +106,9 @@ export function taskStore(scope: Scope): TaskStore {
   };
 }
 
-type TaskRow = { task: string; at: string | null; day: number | null; every_minutes: number | null };
+type TaskRow = { task: string; at: string | null; day: number | null; everyMinutes: number | null };
 
-function timingOf({ at, day, every_minutes: everyMinutes }: TaskRow): Timing | null {
+function timingOf({ at, day, everyMinutes }: TaskRow): Timing | null {
   if (everyMinutes !== null) return { everyMinutes };
   if (at === null) return null;
   return day === null ? { at } : { at, day };
@@ -116,25 +116,24 @@ function timingOf({ at, day, every_minutes: everyMinutes }: TaskRow): Timing | n
 
 type RunRow = {
   task: string;
-  due_at: Date;
-  started_at: Date | null;
-  finished_at: Date | null;
+  dueAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
   result: string | null;
   failure: string | null;
-  asked_by_admin_id: number | null;
-  admin_name: string | null;
+  askedByAdminId: number | null;
+  adminName: string | null;
 };
 
 function runOf(row: RunRow): TaskRun {
   const count = row.result === null ? Number.NaN : Number(row.result);
   return {
-    dueAt: row.due_at,
-    startedAt: row.started_at,
-    finishedAt: row.finished_at,
+    dueAt: row.dueAt,
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
     count: Number.isFinite(count) ? count : null,
     // What an earlier version of the product wrote of a failure has no code.
     failure: row.failure ?? (row.result === 'failed' ? 'unexpected' : null),
-    askedBy:
-      row.asked_by_admin_id === null ? null : { id: row.asked_by_admin_id, name: row.admin_name ?? '' },
+    askedBy: row.askedByAdminId === null ? null : { id: row.askedByAdminId, name: row.adminName ?? '' },
   };
 }
