@@ -80,7 +80,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       entries={menuEntries({ location, counters })}
       footer={
         <div className={styles.foot}>
-          <Footer version={product.version} />
+          <Footer />
           {hasKeyboard && (
             <button type="button" className={styles.help} onClick={openHelp}>
               Aide et raccourcis <Kbd>?</Kbd>

@@ -1,5 +1,4 @@
 import { LoginPage, type LoginPageProps } from '@accordent/ui-kit/LoginPage/LoginPage.tsx';
-import { product } from '@accordent/ui-kit/product.ts';
 import { loginRefusal } from './login-refusal.ts';
 import type { loginSteps } from './login.ts';
 
@@ -16,8 +15,6 @@ export interface LoginProps extends Pick<
 export const Login = ({ session, onAttempt, ...props }: LoginProps) => (
   <LoginPage
     {...props}
-    productName={product.name}
-    version={product.version}
     refusalOf={loginRefusal}
     begin={(credentials) => {
       onAttempt();

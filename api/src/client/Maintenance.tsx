@@ -1,6 +1,5 @@
 import { MaintenanceCurtain } from '@accordent/ui-kit/MaintenanceScreen/MaintenanceCurtain.tsx';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
-import { product } from '@accordent/ui-kit/product.ts';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { MaintenanceSignal } from './maintenance.ts';
 
@@ -9,5 +8,5 @@ export function Maintenance({ signal, action }: { signal: MaintenanceSignal; act
   const closed = useSyncExternalStore(signal.subscribe, signal.present);
   const now = useNow();
   if (!closed) return null;
-  return <MaintenanceCurtain productName={product.name} until={closed.until} now={now} action={action} />;
+  return <MaintenanceCurtain until={closed.until} now={now} action={action} />;
 }

@@ -1,5 +1,4 @@
 import { PasswordLostPage } from '@accordent/ui-kit/LoginPage/PasswordLostPage.tsx';
-import { product } from '@accordent/ui-kit/product.ts';
 import { loginRefusal } from './login-refusal.ts';
 import { mailedLink } from './login.ts';
 
@@ -13,8 +12,6 @@ export default function PasswordLost(props: PasswordLostProps) {
   return (
     <PasswordLostPage
       {...props}
-      productName={product.name}
-      version={product.version}
       refusalOf={loginRefusal}
       token={new URLSearchParams(location.search).get('t')}
       openLink={mailedLink.open}

@@ -4,7 +4,6 @@ import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { LogOut, Moon, Sun } from 'lucide-react';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { product } from '@accordent/ui-kit/product.ts';
 import type { OwnPractitioner } from '../shared/overview.api.ts';
 import { planName, usageText, type Usage } from '../practitioners/usage.ts';
 import styles from './Layout.module.css';
@@ -42,7 +41,7 @@ export function WhoIsHere({ practitioner, usage, theme, onTheme, onLogOut }: Who
         <IconButton label="Se déconnecter" icon={<LogOut size={18} />} onClick={onLogOut} />
       </div>
       <div className={styles.below}>
-        <Footer version={product.version} />
+        <Footer />
         <IconButton
           label={theme === 'dark' ? 'Thème clair' : 'Thème sombre'}
           icon={theme === 'dark' ? <Sun size={18} /> : <Moon size={18} />}

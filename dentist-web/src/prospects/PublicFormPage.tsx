@@ -1,28 +1,20 @@
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
-import { Footer } from '@accordent/ui-kit/Footer/Footer.tsx';
 import { LoginLayout } from '@accordent/ui-kit/LoginLayout/LoginLayout.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import { useEffect } from 'react';
 import { paths } from '../screens.ts';
 import { PublicForm } from './PublicForm.tsx';
 import { publicFormWords } from './public-form-words.ts';
 import type { PublicFormKind } from './public-form.api.ts';
 import { usePublicForm } from './use-public-form.ts';
-import { product } from '@accordent/ui-kit/product.ts';
 
 /** /demande-essai and /etre-recontacte: the form, then what happens next. */
 export default function PublicFormPage({ kind }: { kind: PublicFormKind }) {
   const { entry, change, isSent, send, ...state } = usePublicForm(kind);
   const words = publicFormWords[kind];
   const title = isSent ? 'Demande envoyée' : words.title;
-  useEffect(() => {
-    document.title = `${title} - ${product.name}`;
-  }, [title]);
-  const frame = { productName: product.name, footer: <Footer version={product.version} /> };
   if (isSent) {
     return (
       <LoginLayout
-        {...frame}
         title={title}
         subtitle={`${words.sent({ phone: formatPhone(entry.phone) })} Un e-mail de confirmation part vers ${entry.email}.`}
         hasTitleFocus
@@ -34,7 +26,7 @@ export default function PublicFormPage({ kind }: { kind: PublicFormKind }) {
     );
   }
   return (
-    <LoginLayout {...frame} title={title} subtitle={words.subtitle}>
+    <LoginLayout title={title} subtitle={words.subtitle}>
       <PublicForm
         {...state}
         kind={kind}

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '../Button/Button.tsx';
-import { Footer } from '../Footer/Footer.tsx';
 import { FormField, FormFields } from '../FormField/FormField.tsx';
 import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
@@ -12,7 +11,6 @@ const meta = {
   component: LoginLayout,
   parameters: { layout: 'fullscreen' },
   args: {
-    productName: 'Produit',
     title: 'Connexion',
     subtitle: 'Espace de l’équipe',
     children: (
@@ -34,7 +32,6 @@ const meta = {
         Un code à six chiffres peut vous être demandé : il arrive par e-mail et reste valable 10 minutes.
       </>
     ),
-    footer: <Footer version="4.1.4" links={[{ label: 'Confidentialité', href: '/confidentialite' }]} />,
   },
 } satisfies Meta<typeof LoginLayout>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { LoginRefusal } from './AttemptForm.tsx';
 import { LoginPage } from './LoginPage.tsx';
-import type { LoginRefusal } from './LoginPage.tsx';
 
 const refused = {
   message: 'La paire ne correspond à aucun compte.',
@@ -15,8 +15,6 @@ const meta = {
   component: LoginPage,
   parameters: { layout: 'fullscreen' },
   args: {
-    productName: 'Accordent',
-    version: '4.1.4',
     subtitle: 'Espace de l’équipe',
     passwordLostHref: '/password-lost',
     begin: async (): Promise<{ needsCode: boolean }> => ({ needsCode: true }),

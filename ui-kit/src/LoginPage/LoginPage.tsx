@@ -1,7 +1,6 @@
 import { Banner } from '../Banner/Banner.tsx';
 import type { BannerTone } from '../Banner/Banner.tsx';
 import { Button, ButtonLink } from '../Button/Button.tsx';
-import { Footer } from '../Footer/Footer.tsx';
 import { FormField } from '../FormField/FormField.tsx';
 import { Link } from '../Link/Link.tsx';
 import { LoginLayout } from '../LoginLayout/LoginLayout.tsx';
@@ -9,27 +8,16 @@ import { PasswordInput } from '../PasswordInput/PasswordInput.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { toast } from '../Toaster/toast.ts';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { AttemptForm, useAttempt, type LoginRefusal } from './AttemptForm.tsx';
 import styles from './LoginPage.module.css';
-import { useFirstFault } from './use-first-fault.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** What a refused step says: of the whole, or of its fields. `restarts`: only the first step can mend it. */
-export interface LoginRefusal {
-  message: string;
-  fields: Readonly<Record<string, string>>;
-  restarts: boolean;
-  /** The link that led here is dead; everything else may go better at the next try. */
-  isGone: boolean;
-}
-
 export interface LoginPageProps {
-  productName: string;
-  version: string;
   /** Whose area this is. */
   subtitle: string;
   passwordLostHref: string;
@@ -51,92 +39,71 @@ export interface LoginPageProps {
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Login in one or two steps: the pair, then the code received by mail where one is needed. */
-export function LoginPage({
-  productName,
-  version,
-  subtitle,
-  passwordLostHref,
-  ways = [],
-  notice,
-  begin,
-  giveCode,
-  refusalOf,
-  redirectAfterMs,
-  onDone,
-}: LoginPageProps) {
+export function LoginPage(props: LoginPageProps) {
+  const { subtitle, passwordLostHref, ways = [], notice } = props;
+  const { begin, giveCode, refusalOf, redirectAfterMs, onDone } = props;
   const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [code, setCode] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const form = useRef<HTMLFormElement>(null);
-  useFirstFault(form, fields);
-  useEffect(() => {
-    document.title = `Connexion - ${productName}`;
-  }, [productName]);
+  const attempt = useAttempt(refusalOf);
+  const { fields } = attempt;
 
-  async function attempt(loading: string, work: () => Promise<'done' | 'code'>) {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure(null);
-    setFields({});
-    const id = toast.loading(loading);
-    try {
-      if ((await work()) === 'code') {
-        toast.dismiss(id);
-        setStep('code');
-      } else {
+  async function send(loading: string, work: () => Promise<'done' | 'code'>) {
+    let id = '';
+    await attempt.run(
+      async () => {
+        id = toast.loading(loading);
+        const next = await work();
+        if (next === 'code') {
+          toast.dismiss(id);
+          return setStep('code');
+        }
         toast.success('Connexion réussie avec succès.', { id });
         setTimeout(onDone, redirectAfterMs);
-        return;
-      }
-    } catch (error) {
-      toast.dismiss(id);
-      const refusal = refusalOf(error);
-      setFields(refusal.fields);
-      setFailure(Object.keys(refusal.fields).length > 0 ? null : refusal.message);
-      if (refusal.restarts) setStep('password');
-    }
-    setIsBusy(false);
+        return 'leaving';
+      },
+      ({ restarts }) => {
+        toast.dismiss(id);
+        if (restarts) setStep('password');
+      },
+    );
   }
 
   const sendPassword = () =>
-    attempt('Connexion en cours ..', async () => {
+    send('Connexion en cours ..', async () => {
       if (!(await begin(credentials)).needsCode) return 'done';
       // The code answers this pair, whatever was typed while it was on its way.
       setCredentials(credentials);
       return 'code';
     });
   const sendCode = () =>
-    attempt('Authentification en cours ...', async () => {
+    send('Authentification en cours ...', async () => {
       await giveCode(credentials, code.replaceAll(/\s/g, ''));
       return 'done';
     });
 
-  const footer = <Footer version={version} />;
   if (step === 'code') {
     return (
       <LoginLayout
-        productName={productName}
         title="Code reçu par e-mail"
+        documentTitle="Connexion"
         subtitle={`Un code à six chiffres vient de partir vers ${credentials.email}. Il reste valable 10\u00a0minutes.`}
-        footer={footer}
       >
-        <form
-          ref={form}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void sendCode();
-          }}
+        <AttemptForm
+          attempt={attempt}
+          submitLabel="Valider le code"
+          onSubmit={() => void sendCode()}
+          below={
+            <>
+              <Button tone="quiet" onClick={() => setStep('password')}>
+                Retour
+              </Button>
+              <Button tone="quiet" onClick={() => void sendPassword()}>
+                Renvoyer un code
+              </Button>
+            </>
+          }
         >
-          {failure && (
-            <Banner tone="danger" announce="alert">
-              {failure}
-            </Banner>
-          )}
           <FormField label="Code d’authentification" error={fields['auth']}>
             <TextInput
               value={code}
@@ -147,24 +114,12 @@ export function LoginPage({
               maxLength={9}
             />
           </FormField>
-          <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isBusy}>
-            Valider le code
-          </Button>
-          <div className={styles.below}>
-            <Button tone="quiet" onClick={() => setStep('password')}>
-              Retour
-            </Button>
-            <Button tone="quiet" onClick={() => void sendPassword()}>
-              Renvoyer un code
-            </Button>
-          </div>
-        </form>
+        </AttemptForm>
       </LoginLayout>
     );
   }
   return (
     <LoginLayout
-      productName={productName}
       title="Connexion"
       subtitle={subtitle}
       note={
@@ -174,27 +129,20 @@ export function LoginPage({
           {'\u00a0'}minutes.
         </span>
       }
-      footer={footer}
     >
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void sendPassword();
-        }}
+      <AttemptForm
+        attempt={attempt}
+        notice={
+          notice && (
+            <Banner tone={notice.tone} announce="status">
+              {notice.text}
+            </Banner>
+          )
+        }
+        submitLabel="Se connecter"
+        onSubmit={() => void sendPassword()}
+        below={<Link href={passwordLostHref}>Mot de passe oublié{'\u00a0'}?</Link>}
       >
-        {notice && (
-          <Banner tone={notice.tone} announce="status">
-            {notice.text}
-          </Banner>
-        )}
-        {failure && (
-          <Banner tone="danger" announce="alert">
-            {failure}
-          </Banner>
-        )}
         <FormField label="Adresse e-mail" error={fields['email']}>
           <TextInput
             type="email"
@@ -209,13 +157,7 @@ export function LoginPage({
             onChange={(event) => setCredentials({ ...credentials, password: event.target.value })}
           />
         </FormField>
-        <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isBusy}>
-          Se connecter
-        </Button>
-        <div className={styles.below}>
-          <Link href={passwordLostHref}>Mot de passe oublié{'\u00a0'}?</Link>
-        </div>
-      </form>
+      </AttemptForm>
       {ways.length > 0 && (
         <nav className={styles.ways} aria-label="Pas encore client">
           <p>Pas encore client&nbsp;?</p>

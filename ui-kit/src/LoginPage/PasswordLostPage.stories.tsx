@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { LoginRefusal } from './LoginPage.tsx';
+import type { LoginRefusal } from './AttemptForm.tsx';
 import { PasswordLostPage } from './PasswordLostPage.tsx';
 
 const meta = {
@@ -8,8 +8,6 @@ const meta = {
   component: PasswordLostPage,
   parameters: { layout: 'fullscreen' },
   args: {
-    productName: 'Accordent',
-    version: '4.1.4',
     token: null,
     loginHref: '/login',
     askLink: async () => {},

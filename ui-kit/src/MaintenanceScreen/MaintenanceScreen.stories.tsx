@@ -12,7 +12,6 @@ const meta = {
   component: MaintenanceScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    productName: 'Accordent',
     until: new Date('2026-11-21T13:05:00Z'),
     now: new Date('2026-11-21T12:00:00Z'),
   },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatTime, toIsoDay } from '../format/dates.ts';
 import { Logo } from '../Logo/Logo.tsx';
+import { product } from '../product.ts';
 import styles from './MaintenanceScreen.module.css';
 
 export interface MaintenanceScreenProps {
-  productName: string;
   /** When it ends; null: not known. */
   until: Date | null;
   now: Date;
@@ -13,10 +13,10 @@ export interface MaintenanceScreenProps {
 }
 
 /** The whole screen while the service is closed (both lines to the letter). */
-export function MaintenanceScreen({ productName, until, now, action }: MaintenanceScreenProps) {
+export function MaintenanceScreen({ until, now, action }: MaintenanceScreenProps) {
   return (
     <div className={styles.screen}>
-      <Logo name={productName} size={22} />
+      <Logo name={product.name} size={22} />
       <h1 className={styles.title}>Maintenance en cours</h1>
       <p className={styles.message}>Nous revenons au plus vite.</p>
       {until && <p className={styles.end}>{endOf(until, now)}</p>}
