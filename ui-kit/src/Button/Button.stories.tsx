@@ -3,7 +3,7 @@ import { Check, Download, Plus, Trash2 } from 'lucide-react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { Row, Stack } from '../stories/Layout.tsx';
-import { Button, ButtonLink, type ButtonTone } from './Button.tsx';
+import { Button, ButtonLink, type ButtonLook } from './Button.tsx';
 
 const meta = {
   title: 'Actions/Button',
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const tones: [ButtonTone, string][] = [
+const tones: [ButtonLook['tone'], string][] = [
   ['primary', 'Ajouter'],
   ['secondary', 'Exporter'],
   ['quiet', 'Effacer'],

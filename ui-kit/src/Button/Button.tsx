@@ -1,51 +1,46 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { Anchor } from '../Link/Link.tsx';
+import { Anchor, type AnchorProps } from '../Link/Link.tsx';
 import styles from './Button.module.css';
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'small' | 'normal' | 'large';
-
 export interface ButtonLook {
-  tone?: ButtonTone | undefined;
+  tone?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** `normal` follows the density of the app; `large` is the main action on a phone (52 px). */
-  size?: ButtonSize | undefined;
+  size?: 'small' | 'normal' | 'large' | undefined;
   icon?: ReactNode;
   /** After the label: a chevron or a key. */
   trailing?: ReactNode;
   isFullWidth?: boolean | undefined;
+  className?: string | undefined;
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+/** What both have, and what is left for the one that is drawn. */
+function lookOf<P extends ButtonLook>(props: P) {
+  const { tone = 'secondary', size = 'normal', isFullWidth, className, icon, trailing, ...rest } = props;
+  const attributes = {
+    className: classNames(styles.button, className),
+    'data-tone': tone,
+    'data-size': size,
+    'data-full': isFullWidth || undefined,
+  };
+  return { ...rest, icon, trailing, attributes };
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** The work runs: the label stays, a turning circle comes before it, a second click does nothing. */
   isBusy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A button. One `primary` per view; `danger` only in the dialog that confirms. */
-export function Button({
-  tone = 'secondary',
-  size = 'normal',
-  icon,
-  trailing,
-  isBusy = false,
-  isFullWidth = false,
-  className,
-  children,
-  onClick,
-  onKeyDown,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { attributes, icon, trailing, isBusy, children, onClick, onKeyDown, ...rest } = lookOf(props);
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
-      className={classNames(styles.button, className)}
-      data-tone={tone}
-      data-size={size}
-      data-full={isFullWidth || undefined}
+      {...attributes}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? refuse : onClick}
@@ -65,34 +60,11 @@ export function Button({
 /** It stays the button that sends its form, and refuses: without one, Enter in the only field of a form would send it again. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-export interface ButtonLinkProps extends ButtonLook {
-  href: string;
-  target?: string | undefined;
-  download?: string | boolean | undefined;
-  children: ReactNode;
-  className?: string | undefined;
-  onClick?: (() => void) | undefined;
-}
-
 /** A link that looks like a button: it leads somewhere, a Button does something. */
-export function ButtonLink({
-  tone = 'secondary',
-  size = 'normal',
-  icon,
-  trailing,
-  isFullWidth = false,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink(props: ButtonLook & AnchorProps) {
+  const { attributes, icon, trailing, children, ...rest } = lookOf(props);
   return (
-    <Anchor
-      {...rest}
-      className={classNames(styles.button, className)}
-      data-tone={tone}
-      data-size={size}
-      data-full={isFullWidth || undefined}
-    >
+    <Anchor {...rest} {...attributes}>
       {icon}
       {children}
       {trailing}

@@ -16,7 +16,6 @@ export const States: Story = {
       <Row>
         <Checkbox label="Libre" />
         <Checkbox label="Coché" defaultChecked />
-        <Checkbox label="Partiel" isPartial />
         <Checkbox label="Désactivé" disabled />
         <Checkbox label="Coché, désactivé" disabled defaultChecked />
       </Row>

@@ -1,51 +1,27 @@
-import { Check, Minus } from 'lucide-react';
-import { useEffect, useRef, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { Check } from 'lucide-react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Checkbox.module.css';
+
+/** The box of a Checkbox, and of each row of a TickList. */
+export const TickBox = (props: InputHTMLAttributes<HTMLInputElement>) => (
+  <span className={styles.box}>
+    <input {...props} type="checkbox" className={styles.input} />
+    <Check className={styles.mark} size={12} strokeWidth={3} aria-hidden />
+  </span>
+);
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
-  isLabelHidden?: boolean | undefined;
-  /** Some of what it stands for is ticked. */
-  isPartial?: boolean | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A box to tick, with its words. */
-export function Checkbox({
-  label,
-  hint,
-  isLabelHidden = false,
-  isPartial = false,
-  className,
-  ref,
-  ...rest
-}: CheckboxProps) {
-  const own = useRef<HTMLInputElement | null>(null);
-  useEffect(() => {
-    if (own.current) own.current.indeterminate = isPartial;
-  }, [isPartial]);
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.row, className)} data-disabled={rest.disabled || undefined}>
-      <span className={styles.box}>
-        <input
-          {...rest}
-          type="checkbox"
-          className={styles.input}
-          ref={(element) => {
-            own.current = element;
-            if (typeof ref === 'function') ref(element);
-            else if (ref) ref.current = element;
-          }}
-        />
-        {isPartial ? (
-          <Minus className={styles.mark} size={12} strokeWidth={3} aria-hidden />
-        ) : (
-          <Check className={styles.mark} size={12} strokeWidth={3} aria-hidden />
-        )}
-      </span>
-      <span className={isLabelHidden ? styles.hidden : undefined}>
+      <TickBox {...rest} />
+      <span>
         {label}
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>

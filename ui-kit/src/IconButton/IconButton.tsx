@@ -1,27 +1,63 @@
-import { use, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { use, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Anchor } from '../Link/Link.tsx';
+import { Anchor, type AnchorProps } from '../Link/Link.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { DrawsIcons } from './draws-icons.ts';
 import styles from './IconButton.module.css';
 
-type Tone = 'quiet' | 'secondary' | 'danger';
-type Size = 'small' | 'normal';
-
 interface Look {
   /** The name: read by screen readers, shown as a tip. */
   label: string;
   icon: ReactNode;
-  tone?: Tone | undefined;
-  size?: Size | undefined;
+  tone?: 'quiet' | 'secondary' | 'danger' | undefined;
+  size?: 'small' | 'normal' | undefined;
   /** A number at the corner, which the label says in words (« Messages, 3 non lus »). */
   badge?: number | undefined;
   hasTooltip?: boolean | undefined;
 }
 
-export interface IconButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  ref?: Ref<HTMLButtonElement> | undefined;
+export type IconButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>;
+
+/** A square button with an icon and a name. The name stands in words only beside a number: it costs a layer each. */
+export function IconButton(props: IconButtonProps) {
+  const { attributes, inside, withTip } = useLook(props);
+  return withTip(
+    <button type="button" {...attributes}>
+      {inside}
+    </button>,
+  );
+}
+
+/** The same as a link. */
+export function IconButtonLink(props: Look & Omit<AnchorProps, 'children'>) {
+  const { attributes, inside, withTip } = useLook(props);
+  return withTip(<Anchor {...attributes}>{inside}</Anchor>);
+}
+
+function useLook<P extends Look & { className?: string | undefined }>(props: P) {
+  const {
+    label,
+    icon,
+    tone = 'quiet',
+    size = 'normal',
+    badge,
+    hasTooltip = true,
+    className,
+    ...rest
+  } = props;
+  return {
+    attributes: {
+      ...rest,
+      className: classNames(styles.button, className),
+      'aria-label': badge ? undefined : label,
+      'data-tone': tone,
+      'data-size': size,
+      'data-badge': badge ? true : undefined,
+    },
+    inside: <Inside label={label} icon={icon} badge={badge} />,
+    withTip: (control: ReactNode) => (hasTooltip ? <Tooltip text={label}>{control}</Tooltip> : control),
+  };
 }
 
 function Inside({ label, icon, badge }: Pick<Look, 'label' | 'icon' | 'badge'>) {
@@ -38,67 +74,4 @@ function Inside({ label, icon, badge }: Pick<Look, 'label' | 'icon' | 'badge'>) 
       ) : null}
     </>
   );
-}
-
-/** A square button with an icon and a name. The name stands in words only beside a number: it costs a layer each. */
-export function IconButton({
-  label,
-  icon,
-  tone = 'quiet',
-  size = 'normal',
-  badge,
-  hasTooltip = true,
-  className,
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
-  const button = (
-    <button
-      {...rest}
-      type={type}
-      className={classNames(styles.button, className)}
-      aria-label={badge ? undefined : label}
-      data-tone={tone}
-      data-size={size}
-      data-badge={badge ? true : undefined}
-    >
-      <Inside label={label} icon={icon} badge={badge} />
-    </button>
-  );
-  return hasTooltip ? <Tooltip text={label}>{button}</Tooltip> : button;
-}
-
-/** The same as a link. */
-export function IconButtonLink({
-  label,
-  icon,
-  tone = 'quiet',
-  size = 'normal',
-  badge,
-  hasTooltip = true,
-  href,
-  target,
-  download,
-  className,
-}: Look & {
-  href: string;
-  target?: string | undefined;
-  download?: string | boolean | undefined;
-  className?: string | undefined;
-}) {
-  const link = (
-    <Anchor
-      href={href}
-      target={target}
-      download={download}
-      className={classNames(styles.button, className)}
-      aria-label={badge ? undefined : label}
-      data-tone={tone}
-      data-size={size}
-      data-badge={badge ? true : undefined}
-    >
-      <Inside label={label} icon={icon} badge={badge} />
-    </Anchor>
-  );
-  return hasTooltip ? <Tooltip text={label}>{link}</Tooltip> : link;
 }

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { TickBox } from '../Checkbox/Checkbox.tsx';
 import { holds } from '../Combobox/holds.ts';
 import { SearchInput } from '../SearchInput/SearchInput.tsx';
 import { Segments } from '../Segments/Segments.tsx';
@@ -107,21 +107,16 @@ export function TickList<V extends string | number>({
             className={styles.row}
             data-last-of-first={(option === lastOfFirst && rows.length > first.size) || undefined}
           >
-            <span className={styles.box}>
-              <input
-                type="checkbox"
-                className={styles.input}
-                checked={ticked.has(option.value)}
-                // Not `disabled`: the list must still be read to its end by keyboard.
-                aria-disabled={isDisabled || undefined}
-                tabIndex={option.value === stop ? 0 : -1}
-                aria-invalid={option === rows[0] ? field['aria-invalid'] : undefined}
-                onKeyDown={move}
-                onFocus={() => setActive(option.value)}
-                onChange={() => toggle(option.value)}
-              />
-              <Check className={styles.mark} size={12} strokeWidth={3} aria-hidden />
-            </span>
+            <TickBox
+              checked={ticked.has(option.value)}
+              // Not `disabled`: the list must still be read to its end by keyboard.
+              aria-disabled={isDisabled || undefined}
+              tabIndex={option.value === stop ? 0 : -1}
+              aria-invalid={option === rows[0] ? field['aria-invalid'] : undefined}
+              onKeyDown={move}
+              onFocus={() => setActive(option.value)}
+              onChange={() => toggle(option.value)}
+            />
             <span className={styles.words}>
               {option.label}
               {option.hint && <span className={styles.hint}>{option.hint}</span>}
