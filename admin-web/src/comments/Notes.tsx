@@ -56,17 +56,10 @@ export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesPr
       {!isReadOnly && (
         <Composer
           label="Votre note"
-          reader="team"
-          readers={[
-            {
-              value: 'team',
-              label: 'Note interne',
-              readBy: 'Seule l’équipe lira cette note',
-              tone: 'note',
-              placeholder: 'Écrire une note',
-              sendLabel: 'Ajouter',
-            },
-          ]}
+          readBy="Seule l’équipe lira cette note"
+          tone="note"
+          placeholder="Écrire une note"
+          sendLabel="Ajouter"
           text={draft.text}
           onText={draft.setText}
           onSend={onSend}

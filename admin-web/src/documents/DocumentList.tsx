@@ -81,7 +81,7 @@ export function DocumentList(props: DocumentListProps) {
       </div>
       {canAdd && (
         <div className={styles.drop}>
-          <FileDrop onFiles={([file]) => file && onOther(file)} />
+          <FileDrop onFile={onOther} />
         </div>
       )}
     </div>

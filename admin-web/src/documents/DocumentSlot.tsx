@@ -41,11 +41,7 @@ export function DocumentSlot({ title, from, upload, onFile, onCancel }: Document
     );
   return (
     <fieldset className={styles.place} aria-label={title} data-slot={title}>
-      <FileDrop
-        prompt=""
-        chooseLabel={`Ajouter\u00a0: ${title}`}
-        onFiles={([file]) => file && onFile(file)}
-      />
+      <FileDrop prompt="" chooseLabel={`Ajouter\u00a0: ${title}`} onFile={onFile} />
       {upload && (
         <p className={styles.fault} role="alert">
           <CircleAlert size={14} strokeWidth={2} />

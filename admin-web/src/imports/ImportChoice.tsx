@@ -36,7 +36,7 @@ export function ImportChoice({ kind, onKind, onFile, onTemplate, readName, refus
         <FileDrop
           types={csvTypes}
           isDisabled={isReading}
-          onFiles={([file]) => file && onFile(file)}
+          onFile={onFile}
           prompt="Déposer un fichier CSV ou "
           chooseLabel="le choisir"
           hint="5 Mo et 20 000 lignes au plus. Rien n’est enregistré avant votre confirmation."

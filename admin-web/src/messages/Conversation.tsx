@@ -139,16 +139,9 @@ export function Conversation({
           )}
           <Composer
             label="Votre message"
-            reader="dentist"
-            readers={[
-              {
-                value: 'dentist',
-                label: 'Message',
-                readBy: 'Le dentiste le lira',
-                tone: 'info',
-                placeholder: 'Écrire au dentiste',
-              },
-            ]}
+            readBy="Le dentiste le lira"
+            tone="info"
+            placeholder="Écrire au dentiste"
             text={draft.text}
             onText={draft.setText}
             onSend={() => onSend(answered?.id ?? null)}

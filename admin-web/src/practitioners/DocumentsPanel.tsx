@@ -83,7 +83,7 @@ export function DocumentsPanel({
       )}
       {!isReadOnly &&
         (progress === null ? (
-          <FileDrop hint="Image ou PDF" onFiles={([file]) => file && onFile(file)} />
+          <FileDrop hint="Image ou PDF" onFile={onFile} />
         ) : (
           <div className={styles.sending}>
             <span className={panels.meta}>Envoi du document en cours…</span>

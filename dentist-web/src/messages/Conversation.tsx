@@ -66,16 +66,9 @@ export function Conversation({
         <div ref={end} />
         <Composer
           label="Votre message"
-          reader="staff"
-          readers={[
-            {
-              value: 'staff',
-              label: 'Message',
-              readBy: `L’équipe ${product.name} le lira`,
-              tone: 'info',
-              placeholder: 'Écrire un message',
-            },
-          ]}
+          readBy={`L’équipe ${product.name} le lira`}
+          tone="info"
+          placeholder="Écrire un message"
           text={text}
           onText={onText}
           onSend={onSend}

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
-import { Stack } from '../stories/Layout.tsx';
 import { Card } from './Card.tsx';
 
 const meta = {
@@ -16,29 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = { name: 'Titre et texte' };
 export const WithAction: Story = {
-  name: 'Lien à droite du titre, pied',
+  name: 'Lien à droite du titre',
   args: {
     action: <Link href="/invoice/list">Tout voir</Link>,
-    footer: <Button tone="primary">Nouvelle demande</Button>,
   },
-};
-export const Coloured: Story = {
-  name: 'Bord de couleur, ce qui attend le lecteur',
-  render: (args) => (
-    <Stack>
-      <Card {...args} title="À vous de jouer" color="orange">
-        Une pièce à refaire.
-      </Card>
-      <Card {...args} title="Accord reçu" color="green">
-        La mutuelle a donné son accord.
-      </Card>
-    </Stack>
-  ),
-};
-export const ColouredDark: Story = {
-  ...Coloured,
-  name: 'Bord de couleur, sombre',
-  globals: { theme: 'dark' },
 };
 export const LongTitle: Story = {
   name: 'Titre long, téléphone',

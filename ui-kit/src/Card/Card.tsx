@@ -8,15 +8,12 @@ export interface CardProps {
   children: ReactNode;
   /** The children reach the edges (a table, a list of rows). */
   isFlush?: boolean | undefined;
-  footer?: ReactNode;
-  /** An edge in a colour: what waits for the reader. */
-  color?: string | undefined;
 }
 
 /** A white sheet on the page of the portal, or a section of the back-office. Never a card in a card. */
-export function Card({ title, action, children, isFlush = false, footer, color }: CardProps) {
+export function Card({ title, action, children, isFlush = false }: CardProps) {
   return (
-    <section className={styles.card} data-color={color} data-edge={color ? true : undefined}>
+    <section className={styles.card}>
       {title && (
         <header className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
@@ -26,7 +23,6 @@ export function Card({ title, action, children, isFlush = false, footer, color }
       <div className={styles.body} data-flush={isFlush || undefined}>
         {children}
       </div>
-      {footer && <footer className={styles.foot}>{footer}</footer>}
     </section>
   );
 }

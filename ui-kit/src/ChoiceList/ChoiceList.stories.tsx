@@ -11,40 +11,32 @@ const statuses = [
 ];
 
 function Held(props: ChoiceListProps<number>) {
-  const [values, setValues] = useState(props.values);
-  return <ChoiceList {...props} values={values} onChange={setValues} />;
+  const [value, setValue] = useState(props.value);
+  return <ChoiceList {...props} value={value} onChange={setValue} />;
 }
 
 const meta = {
   title: 'Listes/ChoiceList',
   component: ChoiceList<number>,
   render: (args) => <Held {...args} />,
-  args: { label: 'Statut', options: statuses, values: [3], onChange: fn() },
+  args: { label: 'Statut', options: statuses, value: 3, onChange: fn() },
 } satisfies Meta<typeof ChoiceList<number>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Several: Story = {
-  name: 'Plusieurs choix, un bloqué avec sa raison',
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Nouvelle demande' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Nouvelle demande' })).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: /Clôturée/ })).toBeDisabled();
-  },
-};
-export const SeveralDark: Story = { ...Several, name: 'Plusieurs choix, sombre', globals: { theme: 'dark' } };
 export const One: Story = {
-  name: 'Un seul choix',
-  args: { isSingle: true },
+  name: 'Un choix, un bloqué avec sa raison',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Nouvelle demande' }));
+    await expect(canvas.getByRole('radio', { name: 'Nouvelle demande' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /Clôturée/ })).toBeDisabled();
     await expect(canvas.getByRole('radio', { name: /Transmise/ })).not.toBeChecked();
   },
 };
+export const OneDark: Story = { ...One, name: 'Un choix, sombre', globals: { theme: 'dark' } };
 export const OneByKeyboard: Story = {
-  name: 'Un seul choix, au clavier\u00a0: les flèches passent, Entrée choisit',
-  args: { isSingle: true },
+  name: 'Au clavier\u00a0: les flèches passent, Entrée choisit',
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: /Transmise/ })).toHaveFocus();
@@ -63,12 +55,12 @@ export const Searched: Story = {
   args: { hasSearch: true },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'accord');
-    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
+    await expect(canvas.getAllByRole('radio')).toHaveLength(1);
   },
 };
 export const NothingFound: Story = {
   name: 'Rien trouvé',
-  args: { hasSearch: true, options: [], onSearch: fn(), emptyText: 'Aucun dentiste à ce nom.' },
+  args: { hasSearch: true, options: [], onSearch: fn() },
 };
 export const Loading: Story = {
   name: 'En chemin',

@@ -9,41 +9,24 @@ export interface ChoiceListProps<V extends string | number> {
   /** Its name for screen readers. */
   label: string;
   options: readonly Option<V>[];
-  /** The chosen values; with `isSingle` none or one. */
-  values: readonly V[];
-  onChange: (values: V[]) => void;
-  isSingle?: boolean | undefined;
+  value: V | null;
+  onChange: (value: V) => void;
   /** Shows a search field; with `onSearch` the server finds, without it the options are filtered here. */
   hasSearch?: boolean | undefined;
   onSearch?: ((text: string) => void) | undefined;
   isLoading?: boolean | undefined;
   searchPlaceholder?: string | undefined;
-  emptyText?: string | undefined;
 }
 
-/** The inside of a filter: a list of boxes or radios, with a search above when the list is long. */
-export function ChoiceList<V extends string | number>({
-  label,
-  options,
-  values,
-  onChange,
-  isSingle = false,
-  hasSearch = false,
-  onSearch,
-  isLoading = false,
-  searchPlaceholder,
-  emptyText = 'Aucun résultat.',
-}: ChoiceListProps<V>) {
+/** The inside of a filter: a list of choices, with a search above when the list is long. */
+export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>) {
+  const { label, options, value, onChange, hasSearch, onSearch, isLoading, searchPlaceholder } = props;
   const name = useId();
   const [text, setText] = useState('');
   const shown = onSearch ? options : options.filter((option) => holds(option.label, text));
-  const toggle = (value: V, isOn: boolean) => {
-    if (isSingle) onChange(isOn ? [value] : []);
-    else onChange(isOn ? [...values, value] : values.filter((kept) => kept !== value));
-  };
   /** Whoever uses this closes it at the one choice: arrows only move, as the browser's own would choose at each step. */
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, value: V) => {
-    if (event.key === 'Enter') toggle(value, true);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, choice: V) => {
+    if (event.key === 'Enter') onChange(choice);
     else if (!moveFrom(event.currentTarget, event.key)) return;
     event.preventDefault();
   };
@@ -62,22 +45,17 @@ export function ChoiceList<V extends string | number>({
           />
         </div>
       )}
-      <div
-        role={isSingle ? 'radiogroup' : 'group'}
-        aria-label={label}
-        aria-busy={isLoading || undefined}
-        className={styles.list}
-      >
+      <div role="radiogroup" aria-label={label} aria-busy={isLoading || undefined} className={styles.list}>
         {shown.map((option) => (
           <label key={option.value} className={styles.row} data-disabled={option.isDisabled || undefined}>
             <input
-              type={isSingle ? 'radio' : 'checkbox'}
+              type="radio"
               name={name}
               className={styles.input}
-              checked={values.includes(option.value)}
+              checked={value === option.value}
               disabled={option.isDisabled}
-              onChange={(event) => toggle(option.value, event.target.checked)}
-              onKeyDown={isSingle ? (event) => onKeyDown(event, option.value) : undefined}
+              onChange={() => onChange(option.value)}
+              onKeyDown={(event) => onKeyDown(event, option.value)}
             />
             {option.icon}
             <span className={styles.words}>
@@ -89,7 +67,9 @@ export function ChoiceList<V extends string | number>({
             <Check className={styles.check} size={16} strokeWidth={2} aria-hidden />
           </label>
         ))}
-        {shown.length === 0 && <p className={styles.empty}>{isLoading ? 'Recherche en cours' : emptyText}</p>}
+        {shown.length === 0 && (
+          <p className={styles.empty}>{isLoading ? 'Recherche en cours' : 'Aucun résultat.'}</p>
+        )}
       </div>
     </div>
   );

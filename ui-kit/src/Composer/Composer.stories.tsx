@@ -3,25 +3,12 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { MessageBubble, MessageThread, ThreadDay } from '../MessageBubble/MessageBubble.tsx';
 import { Stack } from '../stories/Layout.tsx';
-import { Composer, type ComposerReader } from './Composer.tsx';
+import { Composer } from './Composer.tsx';
 
-const readers: ComposerReader<'reply' | 'note'>[] = [
-  {
-    value: 'reply',
-    label: 'Répondre',
-    readBy: 'Le dentiste le lira',
-    tone: 'info',
-    placeholder: 'Écrire à Maëlle Quervallon',
-    shortcut: 'R',
-  },
-  {
-    value: 'note',
-    label: 'Note interne',
-    readBy: 'Seule l’équipe lira cette note',
-    tone: 'note',
-    shortcut: 'N',
-  },
-];
+const readers = {
+  reply: { readBy: 'Le dentiste le lira', tone: 'info', placeholder: 'Écrire à Maëlle Quervallon' },
+  note: { readBy: 'Seule l’équipe lira cette note', tone: 'note' },
+} as const;
 
 interface HeldProps {
   onSend: () => void;
@@ -30,7 +17,6 @@ interface HeldProps {
 }
 
 function Held({ onSend, start = 'reply', closedReason }: HeldProps) {
-  const [reader, setReader] = useState(start);
   const [text, setText] = useState('');
   return (
     <Stack width={560}>
@@ -48,14 +34,11 @@ function Held({ onSend, start = 'reply', closedReason }: HeldProps) {
       </MessageThread>
       <Composer
         label="Votre message"
-        readers={readers}
-        reader={reader}
-        onReader={setReader}
+        {...readers[start]}
         text={text}
         onText={setText}
         onSend={onSend}
         closedReason={closedReason}
-        draftText="Brouillon enregistré 14:05"
       />
     </Stack>
   );
@@ -68,7 +51,12 @@ const meta = { title: 'Documents/Composer', component: Held, args: { onSend: fn(
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Reply: Story = { name: 'Réponse au dentiste' };
+export const Reply: Story = {
+  name: 'Réponse au dentiste',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Le dentiste le lira')).toBeVisible();
+  },
+};
 export const Note: Story = { name: 'Note interne', args: { start: 'note' } };
 export const NoteDark: Story = {
   name: 'Note interne, sombre',
@@ -82,9 +70,8 @@ export const Closed: Story = {
 
 export const SaysWhoReads: Story = {
   name: 'Dit qui lira, Ctrl+Entrée envoie',
+  args: { start: 'note' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Le dentiste le lira')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /Note interne/ }));
     await expect(canvas.getByText('Seule l’équipe lira cette note')).toBeVisible();
     const field = canvas.getByRole('textbox', { name: 'Votre message' });
     await userEvent.type(field, '{Control>}{Enter}{/Control}');

@@ -58,7 +58,6 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   name: 'Rempli',
   args: {
-    selectedKey: 71,
     footer: <Pagination page={1} pageSize={20} total={58} onPage={fn()} onPageSize={fn()} />,
   },
 };

@@ -36,7 +36,6 @@ export interface DataTableProps<Row extends object> {
   onRowClick?: ((row: Row) => void) | undefined;
   /** Its address: Ctrl+click and the middle button open it elsewhere. */
   rowHref?: ((row: Row) => string) | undefined;
-  selectedKey?: string | number | null | undefined;
   density?: 'compact' | 'normal' | 'tall' | undefined;
   /** The row as a card, for screens under 640 px: a touch opens it as a row, its actions stand under it. */
   card?: ((row: Row) => ReactNode) | undefined;
@@ -134,13 +133,12 @@ function Table<Row extends object>({
   rowActionsWidth = '104px',
   onRowClick,
   rowHref,
-  selectedKey,
   density = 'normal',
   expectedRows = 8,
   minWidth,
   showsSkeleton,
 }: DataTableProps<Row> & { showsSkeleton: boolean }) {
-  const table = useTableOf({ columns, rows, rowKey, sort, onSort, selectedKey });
+  const table = useTableOf({ columns, rows, rowKey, sort, onSort });
   const drawn = table.getRowModel().rows;
   const { body, onKeyDown, tabIndexOf, setCurrent } = useRowFocus(drawn.map(({ id }) => id));
   const open = useOpenRow({ onRowClick, rowHref });
@@ -185,7 +183,6 @@ function Table<Row extends object>({
               showsActions={!canHover}
               href={rowHref?.(line.original)}
               open={open}
-              isSelected={line.getIsSelected()}
               tabIndex={isClickable ? tabIndexOf(line.id) : undefined}
               onKeyDown={onKeyDown}
               onFocus={setCurrent}

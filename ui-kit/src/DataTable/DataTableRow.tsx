@@ -15,7 +15,6 @@ interface DataTableRowProps<Row> {
   /** Where it leads. */
   href: string | undefined;
   open: (row: Row, isElsewhere: boolean) => void;
-  isSelected: boolean;
   tabIndex: number | undefined;
   onFocus: (id: string) => void;
   /** Moves between rows. */
@@ -30,7 +29,6 @@ function Drawn<Row>({
   showsActions,
   href,
   open,
-  isSelected,
   tabIndex,
   onFocus,
   onKeyDown,
@@ -44,8 +42,6 @@ function Drawn<Row>({
       // Where it leads, for what is fetched ahead (links-ahead.ts).
       data-href={href}
       data-clickable={tabIndex === undefined ? undefined : true}
-      data-selected={isSelected || undefined}
-      aria-selected={isSelected || undefined}
       tabIndex={tabIndex}
       onMouseEnter={() => setWasPointed(true)}
       onFocus={() => {

@@ -1,9 +1,9 @@
-import { rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import { rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import type { ColumnDef, Header } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { Column, Sort } from './column.ts';
 
-const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
+const features = tableFeatures({ rowSortingFeature });
 type Features = typeof features;
 
 export type HeadOf<Row extends object> = Header<Features, Row>;
@@ -14,18 +14,10 @@ interface TableOf<Row extends object> {
   rowKey: (row: Row) => string | number;
   sort: Sort | null | undefined;
   onSort: ((sort: Sort) => void) | undefined;
-  selectedKey: string | number | null | undefined;
 }
 
-/** Columns, rows, order and choice of a DataTable. The server sorts: here stands only what it was asked. */
-export function useTableOf<Row extends object>({
-  columns,
-  rows,
-  rowKey,
-  sort,
-  onSort,
-  selectedKey,
-}: TableOf<Row>) {
+/** Columns, rows and order of a DataTable. The server sorts: here stands only what it was asked. */
+export function useTableOf<Row extends object>({ columns, rows, rowKey, sort, onSort }: TableOf<Row>) {
   const defs = useMemo(
     () =>
       columns.map(({ id, isSortable = false }): ColumnDef<Features, Row> => ({
@@ -39,11 +31,8 @@ export function useTableOf<Row extends object>({
   const isDescending = sort?.order === 'desc';
   // The same objects while nothing has changed, else every drawing would be followed by another.
   const state = useMemo(
-    () => ({
-      sorting: by === undefined ? [] : [{ id: by, desc: isDescending }],
-      rowSelection: selectedKey === null || selectedKey === undefined ? {} : { [selectedKey]: true as const },
-    }),
-    [by, isDescending, selectedKey],
+    () => ({ sorting: by === undefined ? [] : [{ id: by, desc: isDescending }] }),
+    [by, isDescending],
   );
   return useTable<Features, Row>({
     features,

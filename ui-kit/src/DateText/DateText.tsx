@@ -12,13 +12,11 @@ export interface DateTextProps {
   value: Instant | null | undefined;
   /** `day` 21 nov. 2026, `short` 21 nov., `moment` 21 nov. 2026 à 14:05. */
   form?: 'day' | 'short' | 'moment' | undefined;
-  /** What stands in place of no date. */
-  empty?: string | undefined;
 }
 
-/** A date in Paris, with the exact moment as a tip. */
-export function DateText({ value, form = 'day', empty = '—' }: DateTextProps) {
-  if (!value) return <>{empty}</>;
+/** A date in Paris, with the exact moment as a tip; a dash in place of none. */
+export function DateText({ value, form = 'day' }: DateTextProps) {
+  if (!value) return '—';
   const text = { day: formatDate, short: formatShortDate, moment: formatDateTime }[form](value);
   const hasTime = typeof value !== 'string' || value.length > 10;
   return (

@@ -26,7 +26,6 @@ export const LongValue: Story = {
   name: 'Valeur longue sous son terme',
   args: {
     title: 'Mutuelle',
-    aside: 'Orélia',
     items: [
       {
         term: 'Protocole',

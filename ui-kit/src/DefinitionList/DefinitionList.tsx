@@ -3,8 +3,6 @@ import styles from './DefinitionList.module.css';
 
 export interface DefinitionListProps {
   title?: ReactNode;
-  /** At the right of the title. */
-  aside?: ReactNode;
   items: readonly {
     term: ReactNode;
     value: ReactNode;
@@ -16,15 +14,10 @@ export interface DefinitionListProps {
 }
 
 /** Facts by name, term at left and value at right. */
-export function DefinitionList({ title, aside, items }: DefinitionListProps) {
+export function DefinitionList({ title, items }: DefinitionListProps) {
   return (
     <section className={styles.section}>
-      {title && (
-        <header className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
-          {aside && <span className={styles.aside}>{aside}</span>}
-        </header>
-      )}
+      {title && <h2 className={styles.title}>{title}</h2>}
       <dl className={styles.list}>
         {items.map((item, place) => (
           <div

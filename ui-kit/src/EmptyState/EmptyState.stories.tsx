@@ -29,9 +29,7 @@ const onRetry = fn();
 
 export const Failed: Story = {
   name: 'En échec',
-  render: () => (
-    <ErrorState title="Les messages ne se chargent pas" reference="9C41" at="14:05" onRetry={onRetry} />
-  ),
+  render: () => <ErrorState title="Les messages ne se chargent pas" reference="9C41" onRetry={onRetry} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }));
     await expect(onRetry).toHaveBeenCalledOnce();

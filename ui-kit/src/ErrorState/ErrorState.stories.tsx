@@ -9,7 +9,6 @@ const meta = {
     title: 'Les messages ne se chargent pas',
     description: 'Le serveur ne répond pas.',
     reference: '7f3a91',
-    at: '14:05',
     onRetry: fn(),
   },
 } satisfies Meta<typeof ErrorState>;

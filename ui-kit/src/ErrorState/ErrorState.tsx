@@ -6,15 +6,14 @@ export interface ErrorStateProps {
   /** What failed: « Les messages ne se chargent pas ». */
   title: string;
   description?: string | undefined;
-  /** The code that support can look up, and the hour. */
+  /** The code that support can look up. */
   reference?: string | undefined;
-  at?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
 }
 
 /** Something did not load: what, its reference, and « Réessayer ». */
-export function ErrorState({ title, description, reference, at, onRetry, isRetrying }: ErrorStateProps) {
+export function ErrorState({ title, description, reference, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className={emptyStyles.state} data-tone="danger" role="alert">
       <span className={emptyStyles.icon}>
@@ -22,12 +21,7 @@ export function ErrorState({ title, description, reference, at, onRetry, isRetry
       </span>
       <p className={emptyStyles.title}>{title}</p>
       {description && <p className={emptyStyles.description}>{description}</p>}
-      {reference && (
-        <p className={emptyStyles.description}>
-          Réf. {reference}
-          {at && `, à ${at}`}
-        </p>
-      )}
+      {reference && <p className={emptyStyles.description}>Réf. {reference}</p>}
       {onRetry && (
         <div className={emptyStyles.action}>
           <Button

@@ -5,7 +5,7 @@ import { FileDrop } from './FileDrop.tsx';
 const meta = {
   title: 'Documents/FileDrop',
   component: FileDrop,
-  args: { onFiles: fn(), hint: 'JPEG, PNG ou PDF, 15 Mo au plus' },
+  args: { onFile: fn(), hint: 'JPEG, PNG ou PDF, 15 Mo au plus' },
 } satisfies Meta<typeof FileDrop>;
 
 export default meta;
@@ -17,14 +17,10 @@ export const One: Story = {
   name: 'Un fichier',
   play: async ({ canvas, args }) => {
     await userEvent.upload(canvas.getByLabelText('Fichier'), scan());
-    await expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'devis.pdf' })]);
+    await expect(args.onFile).toHaveBeenCalledWith(expect.objectContaining({ name: 'devis.pdf' }));
   },
 };
 export const OneDark: Story = { name: 'Un fichier, sombre', globals: { theme: 'dark' } };
-export const Several: Story = {
-  name: 'Plusieurs fichiers',
-  args: { isMultiple: true, chooseLabel: 'choisir des fichiers' },
-};
 export const Disabled: Story = {
   name: 'Désactivé',
   args: { isDisabled: true },

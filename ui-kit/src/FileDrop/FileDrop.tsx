@@ -9,31 +9,29 @@ export interface FileDropProps {
   prompt?: ReactNode;
   chooseLabel?: string | undefined;
   hint?: ReactNode;
-  onFiles: (files: File[]) => void;
-  isMultiple?: boolean | undefined;
+  onFile: (file: File) => void;
   isDisabled?: boolean | undefined;
   types?: Record<string, string[]> | undefined;
 }
 
-/** A place to drop files, or to choose them. All files go to `onFiles`: who receives them judges type and size. */
+/** A place to drop files, or to choose them. Any file goes to `onFile`: who receives it judges type and size. */
 export function FileDrop({
   prompt = 'Déposer ou ',
   chooseLabel = 'choisir un fichier',
   hint,
-  onFiles,
-  isMultiple = false,
+  onFile,
   isDisabled = false,
   types = documentTypes,
 }: FileDropProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
-    multiple: isMultiple,
+    multiple: false,
     disabled: isDisabled,
     accept: types,
     onDrop: (accepted, refused) => {
-      const files = [...accepted, ...refused.map((refusal) => refusal.file)];
-      if (files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
+      const file = accepted[0] ?? refused[0]?.file;
+      if (file) onFile(file);
     },
   });
   return (

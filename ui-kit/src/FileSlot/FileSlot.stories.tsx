@@ -60,8 +60,8 @@ export const States: Story = {
         onFile={fn()}
       />
       <FileSlot title="APEC signé" state="locked" hint="Après l’accord de la mutuelle" />
-      <FileDrop onFiles={fn()} hint="Photo ou PDF, 15 Mo au plus" />
-      <FileDrop onFiles={fn()} isDisabled />
+      <FileDrop onFile={fn()} hint="Photo ou PDF, 15 Mo au plus" />
+      <FileDrop onFile={fn()} isDisabled />
     </Stack>
   ),
 };

@@ -41,7 +41,6 @@ export interface FileSlotProps {
   icon?: ReactNode;
   /** Icon buttons: see, delete, rotate. */
   actions?: ReactNode;
-  chooseLabel?: string | undefined;
   replaceLabel?: string | undefined;
 }
 
@@ -167,14 +166,7 @@ interface ChoosersProps extends FileSlotProps {
   isReplacing?: boolean;
 }
 
-function Choosers({
-  title,
-  onFile,
-  hasCamera = false,
-  chooseLabel,
-  replaceLabel,
-  isReplacing = false,
-}: ChoosersProps) {
+function Choosers({ title, onFile, hasCamera = false, replaceLabel, isReplacing = false }: ChoosersProps) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const take = (element: HTMLInputElement) => {
@@ -184,9 +176,7 @@ function Choosers({
     element.closest<HTMLElement>('[role="group"]')?.focus();
     if (file) onFile(file);
   };
-  const label = isReplacing
-    ? (replaceLabel ?? 'Remplacer')
-    : (chooseLabel ?? (hasCamera ? 'Fichier' : 'Choisir un fichier'));
+  const label = isReplacing ? (replaceLabel ?? 'Remplacer') : hasCamera ? 'Fichier' : 'Choisir un fichier';
   const hasTwo = hasCamera && !isReplacing;
   return (
     <>

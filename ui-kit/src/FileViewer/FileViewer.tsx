@@ -27,8 +27,6 @@ export interface FileViewerProps {
   downloadUrl?: string | undefined;
   /** More buttons at the right of the toolbar. */
   toolbarExtra?: ReactNode;
-  /** The height of the whole; it fills its box by default. */
-  height?: string | undefined;
 }
 
 /**
@@ -40,7 +38,7 @@ export function FileViewer(props: FileViewerProps) {
   return <Viewer key={props.url} {...props} />;
 }
 
-function Viewer({ url, kind, title, fileName, downloadUrl, toolbarExtra, height = '100%' }: FileViewerProps) {
+function Viewer({ url, kind, title, fileName, downloadUrl, toolbarExtra }: FileViewerProps) {
   const [zoom, setZoom] = useState<Zoom>(ZOOM_FIT);
   const [rotation, setRotation] = useState<Rotation>(0);
   const [page, setPage] = useState(1);
@@ -81,12 +79,7 @@ function Viewer({ url, kind, title, fileName, downloadUrl, toolbarExtra, height 
   const shared = { url, title, scale, rotation, onFacts: setFacts, onFailure: () => setHasFailed(true) };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
-    <section
-      className={styles.viewer}
-      aria-label={`Document\u00a0: ${title}`}
-      style={{ height }}
-      onKeyDown={onKeyDown}
-    >
+    <section className={styles.viewer} aria-label={`Document\u00a0: ${title}`} onKeyDown={onKeyDown}>
       <ViewerToolbar
         title={title}
         fileName={fileName}

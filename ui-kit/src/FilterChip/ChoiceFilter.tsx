@@ -43,15 +43,14 @@ export function ChoiceFilter<V extends string | number>({
       {(close) => (
         <ChoiceList
           label={label}
-          isSingle
           hasSearch={hasSearch}
           onSearch={onSearch}
           searchPlaceholder={searchPlaceholder}
           isLoading={isLoading}
           options={options}
-          values={value === null ? [] : [value]}
-          onChange={([chosen]) => {
-            onChange(chosen ?? null);
+          value={value}
+          onChange={(chosen) => {
+            onChange(chosen);
             close();
           }}
         />

@@ -17,7 +17,6 @@ export interface NirInputProps {
   onChange: (value: Nir) => void;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
-  readOnly?: boolean | undefined;
   name?: string | undefined;
 }
 
@@ -32,7 +31,7 @@ function split(text: string): Nir {
  * A social security number: number and key in two boxes, one value. Fifteen characters pasted fill both; A and B pass in
  * seventh place (Corsica). Put it in a `<FormField isGroup>`.
  */
-export function NirInput({ value, onChange, onBlur, disabled, readOnly, name }: NirInputProps) {
+export function NirInput({ value, onChange, onBlur, disabled, name }: NirInputProps) {
   const group = useRef<HTMLDivElement>(null);
   const keyBox = useRef<HTMLInputElement>(null);
   const { id: _id, ...field } = useFieldProps();
@@ -52,7 +51,6 @@ export function NirInput({ value, onChange, onBlur, disabled, readOnly, name }: 
         keep={keepNirCharacters}
         group={groupNir}
         disabled={disabled}
-        readOnly={readOnly}
         inputMode="text"
         autoComplete="off"
         spellCheck={false}
@@ -80,7 +78,6 @@ export function NirInput({ value, onChange, onBlur, disabled, readOnly, name }: 
         aria-required={undefined}
         value={value.key}
         disabled={disabled}
-        readOnly={readOnly}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}

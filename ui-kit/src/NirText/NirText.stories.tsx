@@ -21,5 +21,5 @@ export const Masked: Story = {
 };
 export const MaskedDark: Story = { name: 'Masqué, sombre', globals: { theme: 'dark' } };
 export const Revealing: Story = { name: 'Demandé', args: { isBusy: true } };
-export const Revealed: Story = { name: 'Affiché', args: { revealed: '1850575123456', revealedKey: '42' } };
+export const Revealed: Story = { name: 'Affiché', args: { revealed: '185057512345642' } };
 export const WithoutReveal: Story = { name: 'Sans droit de l’afficher', args: { onReveal: undefined } };

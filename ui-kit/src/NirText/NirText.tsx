@@ -2,9 +2,8 @@ import { formatNir } from '../format/nir.ts';
 import styles from './NirText.module.css';
 
 export interface NirTextProps {
-  /** The whole number once revealed. */
+  /** The whole number once revealed, with its key where that is known. */
   revealed?: string | null | undefined;
-  revealedKey?: string | null | undefined;
   /** The last two of the thirteen, shown while masked. */
   lastTwo: string;
   /** Asks for the whole number (an audited act); without it there is no « Afficher ». */
@@ -16,11 +15,11 @@ export interface NirTextProps {
 const GROUPS = [1, 2, 2, 2, 3, 1];
 
 /** A social security number, masked as eleven discs and its last two characters. */
-export function NirText({ revealed, revealedKey, lastTwo, onReveal, onHide, isBusy = false }: NirTextProps) {
+export function NirText({ revealed, lastTwo, onReveal, onHide, isBusy = false }: NirTextProps) {
   return (
     <span className={styles.nir}>
       {revealed ? (
-        <span>{formatNir(revealed, revealedKey)}</span>
+        <span>{formatNir(revealed)}</span>
       ) : (
         <>
           <span className={styles.hidden}>Numéro masqué, finit par {lastTwo}</span>

@@ -119,9 +119,9 @@ export const List: Story = {
             label="Vues"
             value="all"
             items={[
-              { value: 'all', label: 'Toutes', count: 1284 },
-              { value: 'mine', label: 'Mes dossiers', count: 46 },
-              { value: 'late', label: 'En retard', count: 11, isCountDanger: true },
+              { value: 'all', href: '/all', label: 'Toutes', count: 1284 },
+              { value: 'mine', href: '/mine', label: 'Mes dossiers', count: 46 },
+              { value: 'late', href: '/late', label: 'En retard', count: 11, isCountDanger: true },
             ]}
           />
         }
@@ -202,7 +202,7 @@ export const Dashboard: Story = {
               { term: 'NIR', value: <NirText lastTwo="56" onReveal={fn()} /> },
               {
                 term: 'NIR révélé',
-                value: <NirText lastTwo="56" revealed="1850575123456" revealedKey="42" onHide={fn()} />,
+                value: <NirText lastTwo="56" revealed="185057512345642" onHide={fn()} />,
               },
               { term: 'Remarque', value: 'Le patient préfère attendre janvier.', isStacked: true },
             ]}

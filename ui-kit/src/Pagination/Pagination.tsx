@@ -13,19 +13,13 @@ export interface PaginationProps {
   isTotalCapped?: boolean | undefined;
   onPage: (page: number) => void;
   onPageSize?: ((pageSize: number) => void) | undefined;
-  pageSizes?: readonly number[] | undefined;
 }
 
+const PAGE_SIZES = [20, 50, 100];
+
 /** Where we are in a list, and the ways on. */
-export function Pagination({
-  page,
-  pageSize,
-  total,
-  isTotalCapped = false,
-  onPage,
-  onPageSize,
-  pageSizes = [20, 50, 100],
-}: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { page, pageSize, total, isTotalCapped = false, onPage, onPageSize } = props;
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = isTotalCapped ? page * pageSize : Math.min(page * pageSize, total);
   const isLast = !isTotalCapped && last >= total;
@@ -36,7 +30,7 @@ export function Pagination({
           <span aria-hidden>Lignes par page</span>
           <Segments
             label="Lignes par page"
-            options={pageSizes.map((size) => ({ value: String(size), label: size }))}
+            options={PAGE_SIZES.map((size) => ({ value: String(size), label: size }))}
             value={String(pageSize)}
             onChange={(size) => onPageSize(Number(size))}
           />

@@ -15,26 +15,16 @@ export interface SearchInputProps {
   /** The key that leads here, drawn in the field while it is empty. */
   shortcut?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  className?: string | undefined;
 }
 
 /** A search field. Escape or the cross empties it; the caller waits before it asks the server. */
-export function SearchInput({
-  label,
-  value,
-  onChange,
-  onSubmit,
-  placeholder = 'Rechercher',
-  shortcut,
-  ref,
-  className,
-}: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { label, value, onChange, onSubmit, placeholder = 'Rechercher', shortcut, ref } = props;
   return (
     <TextInput
       ref={ref}
       type="search"
       aria-label={label}
-      className={className}
       placeholder={placeholder}
       value={value}
       autoComplete="off"

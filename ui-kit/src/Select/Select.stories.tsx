@@ -4,7 +4,6 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { FormField } from '../FormField/FormField.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Stack } from '../stories/Layout.tsx';
-import { StatusChip } from '../StatusChip/StatusChip.tsx';
 import type { Option } from './option.ts';
 import { Select } from './Select.tsx';
 
@@ -60,17 +59,4 @@ export const Keyboard: Story = {
     await expect(field).toHaveTextContent('Annulée');
     await expect(field).toHaveFocus();
   },
-};
-
-export const DrawnOtherwise: Story = {
-  name: 'Le choix dessiné en chip',
-  render: () => (
-    <Select
-      label="Statut"
-      options={statuses}
-      value={3}
-      onChange={() => {}}
-      renderValue={(option) => <StatusChip name={option.label} color="indigo" icon="send" />}
-    />
-  ),
 };

@@ -22,7 +22,6 @@ const meta = {
     steps,
     current: 2,
     startCaption: 'Reçue le 16 nov. 2026',
-    endCaption: 'Réponse vers le 2 déc. 2026',
     aside: <StatusChip name="À compléter" color="orange" icon="circle-alert" hasBorder />,
   },
 } satisfies Meta<typeof Stepper>;

@@ -14,9 +14,8 @@ export interface StepperProps {
   steps: readonly Step[];
   /** The place of the current step, from 0; `steps.length` when all are done. */
   current: number;
-  /** On a phone, under the discs: what happened and what is expected. */
+  /** On a phone, under the discs: what happened. */
   startCaption?: ReactNode;
-  endCaption?: ReactNode;
   /** On a phone, at the right of the title. */
   aside?: ReactNode;
 }
@@ -27,7 +26,7 @@ const stateOf = (place: number, current: number) =>
 const said = { done: 'faite', current: 'en cours', later: 'à venir' };
 
 /** The way of a request: discs joined by a line, with labels and dates on a desktop, under a title on a phone. */
-export function Stepper({ label, steps, current, startCaption, endCaption, aside }: StepperProps) {
+export function Stepper({ label, steps, current, startCaption, aside }: StepperProps) {
   const step = steps[Math.min(current, steps.length - 1)];
   return (
     <div className={styles.stepper}>
@@ -59,12 +58,7 @@ export function Stepper({ label, steps, current, startCaption, endCaption, aside
           );
         })}
       </ol>
-      {(startCaption ?? endCaption) && (
-        <div className={styles.captions}>
-          <span>{startCaption}</span>
-          <span>{endCaption}</span>
-        </div>
-      )}
+      {startCaption && <p className={styles.startCaption}>{startCaption}</p>}
     </div>
   );
 }

@@ -7,22 +7,21 @@ import { TabPanel, Tabs, type TabItem } from './Tabs.tsx';
 type Value = 'files' | 'messages' | 'history';
 const navigate = fn();
 const items: TabItem<Value>[] = [
-  { value: 'files', label: 'Pièces', count: 5 },
-  { value: 'messages', label: 'Messages', unread: 1 },
-  { value: 'history', label: 'Historique', count: 11, isCountDanger: true },
+  { value: 'files', label: 'Pièces', count: 5, href: '/dossier/files' },
+  { value: 'messages', label: 'Messages', unread: 1, href: '/dossier/messages' },
+  { value: 'history', label: 'Historique', count: 11, isCountDanger: true, href: '/dossier/history' },
 ];
 
-function Held({ withLinks }: { withLinks: boolean }) {
+function Held() {
   const [value, setValue] = useState<Value>('files');
   return (
-    <LinkProvider navigate={navigate}>
-      <Tabs
-        label="Dossier"
-        panelId="dossier"
-        items={withLinks ? items.map((item) => ({ ...item, href: `/dossier/${item.value}` })) : items}
-        value={value}
-        onChange={setValue}
-      />
+    <LinkProvider
+      navigate={(href) => {
+        navigate(href);
+        setValue(items.find((item) => item.href === href)?.value ?? value);
+      }}
+    >
+      <Tabs label="Dossier" panelId="dossier" items={items} value={value} />
       <TabPanel id="dossier" value={value}>
         <p>Contenu : {value}</p>
       </TabPanel>
@@ -30,9 +29,7 @@ function Held({ withLinks }: { withLinks: boolean }) {
   );
 }
 
-const meta = { title: 'Listes/Tabs', component: Held, args: { withLinks: false } } satisfies Meta<
-  typeof Held
->;
+const meta = { title: 'Listes/Tabs', component: Held } satisfies Meta<typeof Held>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -56,7 +53,6 @@ export const Arrows: Story = {
 
 export const AsLinks: Story = {
   name: 'Avec adresses',
-  args: { withLinks: true },
   play: async ({ canvas }) => {
     navigate.mockClear();
     await userEvent.click(canvas.getByRole('tab', { name: /Messages/ }));

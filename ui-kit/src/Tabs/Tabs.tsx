@@ -15,7 +15,7 @@ export interface TabItem<V extends string> {
   /** Things not read, as an accent badge. */
   unread?: number | undefined;
   /** The address of the tab: Ctrl+click opens it elsewhere. */
-  href?: string | undefined;
+  href: string;
 }
 
 export interface TabsProps<V extends string> {
@@ -23,15 +23,14 @@ export interface TabsProps<V extends string> {
   label: string;
   items: readonly TabItem<V>[];
   value: V;
-  onChange?: ((value: V) => void) | undefined;
   /** The id of the TabPanel. */
   panelId?: string | undefined;
 }
 
 const tabId = (panelId: string | undefined, value: string) => panelId && `${panelId}-tab-${value}`;
 
-/** Tabs: arrows move between them, the chosen one is in the address when `href` is given. */
-export function Tabs<V extends string>({ label, items, value, onChange, panelId }: TabsProps<V>) {
+/** Tabs: arrows move between them, the chosen one is in the address. */
+export function Tabs<V extends string>({ label, items, value, panelId }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
 
@@ -47,9 +46,7 @@ export function Tabs<V extends string>({ label, items, value, onChange, panelId 
 
   const choose = (chosen: string) => {
     const item = items.find((one) => one.value === chosen);
-    if (!item) return;
-    onChange?.(item.value);
-    if (item.href) navigate(item.href);
+    if (item) navigate(item.href);
   };
 
   return (
@@ -73,25 +70,8 @@ export function Tabs<V extends string>({ label, items, value, onChange, panelId 
   );
 }
 
-/** A tab as a button, or as a link, which Ctrl and the middle button open elsewhere. */
+/** A tab is a link, which Ctrl and the middle button open elsewhere. */
 function Tab({ item, ...rest }: { item: TabItem<string> } & HTMLAttributes<HTMLElement>) {
-  const words = (
-    <>
-      {item.label}
-      {item.count !== undefined && (
-        <span className={styles.count} data-danger={item.isCountDanger || undefined}>
-          {typeof item.count === 'number' ? formatCount(item.count) : item.count}
-        </span>
-      )}
-      {item.unread ? <UnreadBadge count={item.unread} /> : null}
-    </>
-  );
-  if (!item.href)
-    return (
-      <button type="button" {...rest}>
-        {words}
-      </button>
-    );
   return (
     <a
       {...rest}
@@ -101,7 +81,13 @@ function Tab({ item, ...rest }: { item: TabItem<string> } & HTMLAttributes<HTMLE
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey) event.preventDefault();
       }}
     >
-      {words}
+      {item.label}
+      {item.count !== undefined && (
+        <span className={styles.count} data-danger={item.isCountDanger || undefined}>
+          {typeof item.count === 'number' ? formatCount(item.count) : item.count}
+        </span>
+      )}
+      {item.unread ? <UnreadBadge count={item.unread} /> : null}
     </a>
   );
 }

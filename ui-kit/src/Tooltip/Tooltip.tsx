@@ -12,18 +12,10 @@ export interface TooltipProps {
   placement?: 'above' | 'below' | undefined;
   /** The tip says more than the name of the thing: screen readers hear it as a description. */
   isDescription?: boolean | undefined;
-  /** For text that cannot take the focus by itself (a date, a meter). */
-  isFocusable?: boolean | undefined;
 }
 
 /** A tip on hover and focus; it stays under the pointer and Escape sends it away (WCAG 1.4.13). */
-export function Tooltip({
-  text,
-  children,
-  placement = 'above',
-  isDescription = false,
-  isFocusable = false,
-}: TooltipProps) {
+export function Tooltip({ text, children, placement = 'above', isDescription = false }: TooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -38,8 +30,6 @@ export function Tooltip({
     <span
       ref={anchor}
       className={styles.anchor}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tip must be reached without a mouse
-      tabIndex={isFocusable ? 0 : undefined}
       aria-describedby={isDescription && isOpen ? id : undefined}
       onMouseEnter={() => later(true, HOVER_DELAY_MS)}
       onMouseLeave={() => later(false, LEAVE_DELAY_MS)}

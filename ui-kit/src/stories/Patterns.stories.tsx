@@ -173,11 +173,10 @@ export const Record: Story = {
           <Tabs
             label="Parties de la fiche"
             value="files"
-            onChange={fn()}
             items={[
-              { value: 'information', label: 'Informations' },
-              { value: 'files', label: 'Documents', count: 5 },
-              { value: 'messages', label: 'Messages', count: 2 },
+              { value: 'information', href: '/information', label: 'Informations' },
+              { value: 'files', href: '/files', label: 'Documents', count: 5 },
+              { value: 'messages', href: '/messages', label: 'Messages', count: 2 },
             ]}
           />
         }
@@ -290,7 +289,7 @@ export const States: Story = {
           />
         </section>
         <section className={styles.state} aria-label="En échec">
-          <ErrorState title="Les messages ne se chargent pas" reference="9C41" at="14:05" onRetry={fn()} />
+          <ErrorState title="Les messages ne se chargent pas" reference="9C41" onRetry={fn()} />
         </section>
         <section className={styles.state} aria-label="Périmé">
           <StaleBanner failure={failure} />
