@@ -4,22 +4,19 @@ import {
   administratorFaults,
   administratorLabels,
   newAdministrator,
+  type AdministratorEntry,
 } from './administrator-entry.ts';
-import type { AdministratorEntry } from './administrator-entry.ts';
 import { AdministratorFields } from './AdministratorFields.tsx';
-import { addAdministrator, useAdministratorsChanged } from './administrators.api.ts';
-import type { Administrator } from './administrators.api.ts';
+import { addAdministrator, useAdministratorsChanged, type Administrator } from './administrators.api.ts';
 import { paths } from '../screens.ts';
 import { FormPage } from '../shared/FormPage.tsx';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
-import { useWishKey } from '../shared/use-wish-key.ts';
 
 /** /admin/administrator/add. */
 export default function AddAdministratorPage() {
   const navigate = useNavigate();
   const changed = useAdministratorsChanged();
-  const keyOf = useWishKey();
   const backHref = lastAddressOf('administrators', paths.administrators);
   const form = useEntryForm<AdministratorEntry, Administrator>({
     opened: { entry: newAdministrator },
@@ -32,10 +29,7 @@ export default function AddAdministratorPage() {
         "Une erreur s'est produite lors de l'ajout de l'utilisateur. Veuillez réessayer ultérieurement.",
     },
     check: administratorFaults,
-    send: ({ entry }) => {
-      const body = administratorBodyOf(entry, entry);
-      return addAdministrator(body, keyOf(body));
-    },
+    send: ({ entry }, key) => addAdministrator(administratorBodyOf(entry, entry), key),
     onSaved: async () => {
       await changed();
       navigate(backHref);

@@ -9,8 +9,8 @@ import {
   administratorEntryOf,
   administratorFaults,
   administratorLabels,
+  type AdministratorEntry,
 } from './administrator-entry.ts';
-import type { AdministratorEntry } from './administrator-entry.ts';
 import { AdministratorFacts } from './AdministratorFacts.tsx';
 import { AdministratorFields } from './AdministratorFields.tsx';
 import {
@@ -18,8 +18,9 @@ import {
   deleteAdministrator,
   useAdministrator,
   useAdministratorsChanged,
+  type Administrator,
+  type AdministratorAnswer,
 } from './administrators.api.ts';
-import type { Administrator, AdministratorAnswer } from './administrators.api.ts';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
 import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
@@ -27,7 +28,7 @@ import { FormPage } from '../shared/FormPage.tsx';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';
 

@@ -3,8 +3,14 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import { contactBodyOf, contactLabels, emptyContact, judgedAsNew } from './contact-entry.ts';
-import type { ChosenDentist, ContactEntry } from './contact-entry.ts';
+import {
+  contactBodyOf,
+  contactLabels,
+  emptyContact,
+  judgedAsNew,
+  type ChosenDentist,
+  type ContactEntry,
+} from './contact-entry.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { addContact, useContactsChanged, type Contact } from './contacts.api.ts';
 import { paths } from '../screens.ts';
@@ -12,9 +18,8 @@ import { usePractitioner } from '../practitioner-choices/practitioner-choices.ap
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
-import { useWishKey } from '../shared/use-wish-key.ts';
 import { useDentistChoices } from './use-dentist-choices.ts';
 
 /** /admin/contact/add, and /admin/contact/add/{userId} from a dentist's record, who is chosen already. */
@@ -46,7 +51,6 @@ interface AddContactProps {
 function AddContact({ from, chosen, isArchived }: AddContactProps) {
   const navigate = useNavigate();
   const changed = useContactsChanged();
-  const keyOf = useWishKey();
   const choices = useDentistChoices();
   const backHref =
     from === null ? lastAddressOf('contacts', paths.contacts) : paths.practitioner('edit', from);
@@ -60,10 +64,7 @@ function AddContact({ from, chosen, isArchived }: AddContactProps) {
       failed: "Une erreur s'est produite lors de l'ajout du contact. Veuillez réessayer ultérieurement.",
     },
     resolver: judgedAsNew,
-    send: ({ entry }) => {
-      const body = contactBodyOf(entry);
-      return addContact(body, keyOf(body));
-    },
+    send: ({ entry }, key) => addContact(contactBodyOf(entry), key),
     onSaved: async (contact) => {
       await changed(contact);
       navigate(backHref);

@@ -7,20 +7,31 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
-import { contactBodyOf, contactEntryOf, contactLabels, judgedAsChanged } from './contact-entry.ts';
-import type { ContactEntry } from './contact-entry.ts';
+import {
+  contactBodyOf,
+  contactEntryOf,
+  contactLabels,
+  judgedAsChanged,
+  type ContactEntry,
+} from './contact-entry.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { contactName, contactToDelete } from './contact-name.ts';
-import { changeContact, deleteContact, useContact, useContactsChanged } from './contacts.api.ts';
-import type { Contact, ContactAnswer } from './contacts.api.ts';
+import {
+  changeContact,
+  deleteContact,
+  useContact,
+  useContactsChanged,
+  type Contact,
+  type ContactAnswer,
+} from './contacts.api.ts';
 import { paths } from '../screens.ts';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { forgetUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 import { useDentistChoices } from './use-dentist-choices.ts';
 import { FetchedRecord, isRecordId } from '../shared/FetchedRecord.tsx';

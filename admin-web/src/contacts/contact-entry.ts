@@ -3,7 +3,7 @@ import { changedContact, contactFields, newContact } from '@accordent/api/contac
 import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
 import { entryLabels } from '../shared/entry-labels.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { judgedBy } from '../shared/use-entry-form.ts';
+import { judgedBy } from '@accordent/api/client/use-entry-form.ts';
 import type { Contact, ContactBody } from './contacts.api.ts';
 
 /** A dentist in the form; `isArchived`: his link stays as it is. */

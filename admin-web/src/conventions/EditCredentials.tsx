@@ -1,16 +1,17 @@
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
 import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import {
   addConvention,
   changeCredentials,
   useConventionsChanged,
   useInsurersToChoose,
+  type ConventionAnswer,
+  type ConventionItem,
+  type InsurerOfRow,
 } from './conventions.api.ts';
-import type { ConventionAnswer, ConventionItem, InsurerOfRow } from './conventions.api.ts';
-import { CredentialsDialog } from './CredentialsDialog.tsx';
-import type { CredentialsEntry } from './CredentialsDialog.tsx';
+import { CredentialsDialog, type CredentialsEntry } from './CredentialsDialog.tsx';
 
 /** What is being entered: the insurer of a row and the convention with it, or an insurer that is still to choose. */
 export type EnteredRow = {

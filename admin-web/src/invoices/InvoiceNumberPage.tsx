@@ -4,13 +4,12 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { setLastInvoiceId, useInvoicesChanged, useLastInvoiceId } from './invoices.api.ts';
-import { nextNumberFaults, NextNumberForm } from './NextNumberForm.tsx';
-import type { NextNumberEntry } from './NextNumberForm.tsx';
+import { nextNumberFaults, NextNumberForm, type NextNumberEntry } from './NextNumberForm.tsx';
 import { paths } from '../screens.ts';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 
 /** /admin/invoice/config: 'Prochain numéro'. */
 export default function InvoiceNumberPage() {

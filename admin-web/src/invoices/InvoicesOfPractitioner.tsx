@@ -2,14 +2,12 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { useWishKey } from '../shared/use-wish-key.ts';
 import { InvoicesInRecord } from './InvoicesInRecord.tsx';
-import { emptyInvoice, invoiceFaults, IssueInvoiceDialog } from './IssueInvoiceDialog.tsx';
-import type { InvoiceEntry } from './IssueInvoiceDialog.tsx';
-import { issueInvoice, useInvoices, useInvoicesChanged } from './invoices.api.ts';
-import type { InvoiceRecord } from './invoices.api.ts';
+import { emptyInvoice, invoiceFaults, IssueInvoiceDialog, type InvoiceEntry } from './IssueInvoiceDialog.tsx';
+import { issueInvoice, useInvoices, useInvoicesChanged, type InvoiceRecord } from './invoices.api.ts';
 
 export interface InvoicesOfPractitionerProps {
   userId: number;

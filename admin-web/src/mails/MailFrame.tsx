@@ -3,7 +3,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { useMemo } from 'react';
 import { hasRemoteImages, letterOf } from './clean-html.ts';
 import styles from './Mails.module.css';
-import { EMPTY } from './MailList.tsx';
+import { EMPTY } from '../shared/use-letter.ts';
 
 export interface MailFrameProps {
   subject: string;

@@ -4,13 +4,14 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { Paperclip } from 'lucide-react';
 import { instant } from '@accordent/api/client/instant.ts';
 import { LetterList, type BoxListProps } from '../shared/LetterList.tsx';
+import { EMPTY } from '../shared/use-letter.ts';
 import { Delivery } from './Delivery.tsx';
 import styles from './Mails.module.css';
 import { wordsOf } from './mail-words.ts';
-import type { MailItem, MailTab } from './mails.api.ts';
+import type { MailItem } from './mails.api.ts';
 
 export interface MailListProps extends BoxListProps {
-  tab: MailTab;
+  tab: 'i' | 'o';
   /** Absent while they are on their way. */
   mails: readonly MailItem[] | undefined;
 }
@@ -66,8 +67,6 @@ const empty = {
   i: { title: 'Aucun mail reçu', description: 'Les mails adressés à l’équipe s’afficheront ici.' },
   o: { title: 'Aucun mail envoyé', description: 'Les mails partis de l’application s’afficheront ici.' },
 };
-
-export const EMPTY = 'Ce message est vide.';
 
 /** The other side of a mail: an unknown sender is shown as NOT FOUND. */
 export const who = ({ box, fromName, toName, To }: MailItem): string =>

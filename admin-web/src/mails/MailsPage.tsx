@@ -10,8 +10,14 @@ import { SyncState } from './SyncState.tsx';
 import { paths } from '../screens.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
-import { isBoxTab, letterOf, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
-import type { BoxTab, LetterBoxAddress } from '../shared/use-letter-box.ts';
+import {
+  isBoxTab,
+  letterOf,
+  useBoxShortcuts,
+  useLetterBox,
+  type BoxTab,
+  type LetterBoxAddress,
+} from '../shared/use-letter-box.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { NewMailPane } from './NewMailPane.tsx';
@@ -38,9 +44,9 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
     orderBy: 'Date',
     unreadFilter: 'isRead',
   });
-  const { box, pages, text } = place;
-  const answer = useMailBox(box, place, pages);
-  const list = answer.data?.tab === box ? answer.data : undefined;
+  const { box, text } = place;
+  const answer = useMailBox(place);
+  const list = answer.data?.query.box === box ? answer.data : undefined;
   const mails = list?.mails;
   const sync = useSync();
   const listed = mails?.find((mail) => mail.id === id);

@@ -4,8 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { aMail } from '../testing/records.ts';
 import { answerTo } from './answer-to.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { NewMail } from './NewMail.tsx';
-import type { NewMailFaults } from './use-new-mail.ts';
+import { NewMail, type NewMailProps } from './NewMail.tsx';
 
 const meta = {
   title: 'Back-office/Mails/Nouveau',
@@ -119,7 +118,7 @@ export const Phone: Story = { name: 'Téléphone', globals: { viewport: { value:
 export const Mended: Story = {
   name: 'Adresses corrigées',
   render: function Mended(args) {
-    const [faults, setFaults] = useState<NewMailFaults>({
+    const [faults, setFaults] = useState<NewMailProps['faults']>({
       to: 'Indiquez à qui écrire.',
       text: 'Ce message est vide.',
     });

@@ -2,11 +2,13 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import type { ReactNode } from 'react';
 import { LetterForm, type LetterFormProps } from '../shared/LetterForm.tsx';
-import type { NewMailEntry, NewMailFaults } from './use-new-mail.ts';
+import type { LetterFaults } from '../shared/use-letter.ts';
+
+export type NewMailEntry = { readonly to: string; readonly subject: string; readonly text: string };
 
 export interface NewMailProps extends Pick<LetterFormProps, 'title' | 'failure' | 'isSending' | 'onSend'> {
   entry: NewMailEntry;
-  faults: NewMailFaults;
+  faults: LetterFaults<NewMailEntry>;
   /** A picker that fills in the address of a practitioner; the page's. */
   picker?: ReactNode;
   onChange: (next: Partial<NewMailEntry>) => void;

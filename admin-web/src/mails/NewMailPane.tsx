@@ -3,11 +3,11 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { useState } from 'react';
 import { answerTo } from './answer-to.ts';
-import { followDelivery } from './follow-delivery.ts';
+import { followDelivery, MAIL_FAILED } from './follow-delivery.ts';
 import { who } from './MailList.tsx';
-import { useMailsChanged, type MailItem } from './mails.api.ts';
+import { sendMail, useMailsChanged, type MailItem } from './mails.api.ts';
 import { NewMail } from './NewMail.tsx';
-import { blankMail, useNewMail } from './use-new-mail.ts';
+import { useLetter } from '../shared/use-letter.ts';
 import { paths } from '../screens.ts';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
@@ -19,6 +19,9 @@ export interface NewMailPaneProps {
   to: string;
 }
 
+/** As long as the toast of a mail stays at most. */
+const MAIL_TOAST_MS = 100_000;
+
 /** The tab « Nouveau mail », and answers. */
 export function NewMailPane({ answered, to }: NewMailPaneProps) {
   const navigate = useNavigate();
@@ -26,10 +29,15 @@ export function NewMailPane({ answered, to }: NewMailPaneProps) {
   const [words, setWords] = useState('');
   const choices = usePractitionerChoices(words);
   const isAnswer = answered?.box === 'i';
-  const { entry, change, ...mail } = useNewMail({
+  const { entry, change, ...mail } = useLetter({
     draftKey: `mail.${answered ? `re.${answered.id}` : `new.${to}`}`,
-    proposed: answered ? answerTo(answered) : { ...blankMail, to },
-    replyTo: isAnswer ? answered.id : null,
+    proposed: answered ? answerTo(answered) : { to, subject: '', text: '' },
+    missing: { to: 'Indiquez à qui écrire.' },
+    doing: 'Envoi du mail en cours…',
+    longest: MAIL_TOAST_MS,
+    failed: MAIL_FAILED,
+    send: ({ text, ...words }, key) =>
+      sendMail({ ...words, message: text, replyTo: isAnswer ? answered.id : null }, key),
     onSent: (sent, toastId) => {
       void followDelivery(sent, toastId, changed);
       void changed();

@@ -2,7 +2,7 @@ import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { linesOf } from './mail-words.ts';
 import type { MailItem } from './mails.api.ts';
-import type { NewMailEntry } from './use-new-mail.ts';
+import type { NewMailEntry } from './NewMail.tsx';
 
 const MOST_QUOTED = 5000;
 

@@ -1,6 +1,7 @@
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { fetchMail, type MailItem } from './mails.api.ts';
-import { MAIL_FAILED } from './use-new-mail.ts';
+
+export const MAIL_FAILED = "Une erreur s'est produite lors de l'envoi du mail.";
 
 const LOOK_MS = 2000;
 /** The mailbox is read again 90 s after a send, and the list with it. */

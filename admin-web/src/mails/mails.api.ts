@@ -12,36 +12,18 @@ import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
-import { useRead, useReadOne } from '../shared/reading.ts';
+import { useRead, useReadOne, useReadPages } from '../shared/reading.ts';
+import type { ShownBox } from '../shared/use-letter-box.ts';
 
 export type { MailItem };
 export type MailSync = MailSyncAnswer['sync'];
 
-/** i = received, o = sent. */
-export type MailTab = 'i' | 'o';
-
-export type MailFilters = { readonly search: string; readonly isUnreadOnly: boolean };
-
-/** The first `pages` pages of a box as one list: new mails come in above without shifting what was loaded. */
-export function useMailBox(tab: MailTab, { search, isUnreadOnly }: MailFilters, pages: number) {
-  return useSWR(
-    ['/mail/all', tab, search, isUnreadOnly, pages] as const,
-    async ([path]): Promise<MailListAnswer & { tab: MailTab }> => {
-      const answers = await Promise.all(
-        Array.from({ length: pages }, (_, place) =>
-          api.get<MailListAnswer>(path, {
-            page: place + 1,
-            box: tab,
-            isRead: isUnreadOnly ? 0 : undefined,
-            search,
-          }),
-        ),
-      );
-      const mails = new Map(answers.flatMap((answer) => answer.mails).map((one) => [one.id, one] as const));
-      return { ...answers[0]!, mails: [...mails.values()], tab };
-    },
-  );
-}
+/** The first `pages` pages of a box. */
+export const useMailBox = ({ box, search, isUnreadOnly, pages }: ShownBox) =>
+  useReadPages<'mails', MailListAnswer>('/mail/all', 'mails', {
+    query: { box, isRead: isUnreadOnly ? 0 : undefined, search },
+    pages,
+  });
 
 /** One mail by its address; null for none. */
 export const useMail = (id: number | null) => useReadOne<MailAnswer>(id === null ? null : mailKey(id));

@@ -13,7 +13,7 @@ import { instant } from '@accordent/api/client/instant.ts';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Conversation.module.css';
 import type { MessageItem } from './messages.api.ts';
-import { EMPTY } from './use-message-draft.ts';
+import { EMPTY } from '../shared/use-letter.ts';
 
 export interface ConversationProps {
   /** Oldest first. */

@@ -1,15 +1,13 @@
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { PaneEntry } from '@accordent/ui-kit/Panes/Panes.tsx';
 import { instant } from '@accordent/api/client/instant.ts';
-import { LetterList } from '../shared/LetterList.tsx';
-import type { BoxListProps } from '../shared/LetterList.tsx';
+import { LetterList, type BoxListProps } from '../shared/LetterList.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { isUnread } from './messages.api.ts';
-import type { MessageItem, MessageTab } from './messages.api.ts';
-import { EMPTY } from './use-message-draft.ts';
+import { isUnread, type MessageItem } from './messages.api.ts';
+import { EMPTY } from '../shared/use-letter.ts';
 
 export interface MessageListProps extends BoxListProps {
-  tab: MessageTab;
+  tab: 'i' | 'o';
   /** Absent while they are on their way. */
   messages: readonly MessageItem[] | undefined;
 }

@@ -7,8 +7,14 @@ import { useMessage, useMessageBox } from './messages.api.ts';
 import { paths } from '../screens.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
-import { isBoxTab, letterOf, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
-import type { BoxTab, LetterBoxAddress } from '../shared/use-letter-box.ts';
+import {
+  isBoxTab,
+  letterOf,
+  useBoxShortcuts,
+  useLetterBox,
+  type BoxTab,
+  type LetterBoxAddress,
+} from '../shared/use-letter-box.ts';
 import { NewMessagePane } from './NewMessagePane.tsx';
 import { OpenedMessage } from './OpenedMessage.tsx';
 import { RequestRail } from './RequestRail.tsx';
@@ -32,9 +38,9 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
     orderBy: 'creationDate',
     unreadFilter: 'isSeen',
   });
-  const { box, pages } = place;
-  const answer = useMessageBox(box, place, pages);
-  const list = answer.data?.tab === box ? answer.data : undefined;
+  const { box } = place;
+  const answer = useMessageBox(place);
+  const list = answer.data?.query.isFromAdmin === (box === 'o' ? 1 : 0) ? answer.data : undefined;
   const messages = list?.messages;
   const listed = messages?.find((message) => message.id === id);
   const single = useMessage(listed || tab === 'new' ? null : id);

@@ -2,10 +2,18 @@ import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LetterForm } from '../shared/LetterForm.tsx';
-import type { LetterFormProps } from '../shared/LetterForm.tsx';
+import { LetterForm, type LetterFormProps } from '../shared/LetterForm.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import type { Chosen, NewMessageEntry, NewMessageFaults } from './use-new-message.ts';
+import type { LetterFaults } from '../shared/use-letter.ts';
+
+type Chosen = { readonly id: number; readonly name: string };
+
+export type NewMessageEntry = {
+  readonly practitioner: Chosen | null;
+  readonly request: Chosen | null;
+  readonly subject: string;
+  readonly text: string;
+};
 
 export interface NewMessageSubject {
   readonly id: number;
@@ -15,7 +23,7 @@ export interface NewMessageSubject {
 
 export interface NewMessageProps extends Pick<LetterFormProps, 'failure' | 'isSending' | 'onSend'> {
   entry: NewMessageEntry;
-  faults: NewMessageFaults;
+  faults: LetterFaults<NewMessageEntry>;
   /** The picker of the practitioner; the page's. */
   practitionerField: ReactNode;
   subjects: readonly NewMessageSubject[];

@@ -1,11 +1,14 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { useState } from 'react';
-import { useMessagesChanged, useMessageSubjects } from './messages.api.ts';
-import { NewMessage } from './NewMessage.tsx';
-import { useNewMessage } from './use-new-message.ts';
+import { MESSAGE_FAILED } from './use-message-draft.ts';
+import { useMessagesChanged, useMessageSubjects, writeMessage } from './messages.api.ts';
+import { NewMessage, type NewMessageEntry } from './NewMessage.tsx';
+import { useLetter } from '../shared/use-letter.ts';
 import { paths } from '../screens.ts';
 import { PractitionerField } from '../practitioner-choices/PractitionerField.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
+
+const blank: NewMessageEntry = { practitioner: null, request: null, subject: '', text: '' };
 
 /** The tab « Nouveau message »: to whom, about which PEC, what. */
 export function NewMessagePane() {
@@ -13,24 +16,36 @@ export function NewMessagePane() {
   const changed = useMessagesChanged();
   const [practitionerWords, setPractitionerWords] = useState('');
   const [subjectWords, setSubjectWords] = useState('');
-  const { entry, change, faults, failure, isSending, send } = useNewMessage((sent) => {
-    void changed();
-    navigate(paths.messages('o', sent.id));
+  const { entry, change, send, ...letter } = useLetter({
+    draftKey: 'message.new',
+    proposed: blank,
+    missing: {
+      practitioner: 'Choisissez le praticien à qui écrire.',
+      request: 'Choisissez la PEC dont parle ce message.',
+    },
+    fieldOf: { DFCId: 'request' },
+    doing: 'Envoi du message en cours…',
+    done: 'Message envoyé.',
+    failed: MESSAGE_FAILED,
+    send: ({ request, subject, text }, key) =>
+      writeMessage({ subject, message: text, DFCId: request?.id ?? 0, replyTo: null }, key),
+    onSent: (sent) => {
+      void changed();
+      navigate(paths.messages('o', sent.id));
+    },
   });
   const choices = usePractitionerChoices(practitionerWords);
   const { subjects, isLoading } = useMessageSubjects(entry.practitioner?.id ?? null, subjectWords);
   return (
     <NewMessage
+      {...letter}
       entry={entry}
-      faults={faults}
-      failure={failure}
-      isSending={isSending}
       practitionerField={
         <PractitionerField
           {...choices}
           value={entry.practitioner}
-          error={faults.practitioner}
-          isDisabled={isSending}
+          error={letter.faults.practitioner}
+          isDisabled={letter.isSending}
           onSearch={setPractitionerWords}
           onChange={(practitioner) => {
             setSubjectWords('');

@@ -8,11 +8,11 @@ import type {
   NewStaffMessage,
   MessageListAnswer,
 } from '@accordent/api/messages/messages.schemas.ts';
-import useSWR from 'swr';
 import { api } from '../api-client.ts';
 import { useDebounced } from '../shared/use-debounced.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
-import { useReadOne } from '../shared/reading.ts';
+import { useReadOne, useReadPages } from '../shared/reading.ts';
+import type { ShownBox } from '../shared/use-letter-box.ts';
 
 export type { MessageItem };
 
@@ -28,33 +28,12 @@ export const readMessage = (id: number) => api.put<MessageReadAnswer>(`/message/
 
 export const isUnread = ({ isFromAdmin, isSeen }: MessageItem): boolean => !isFromAdmin && !isSeen;
 
-/** i = received, o = sent. */
-export type MessageTab = 'i' | 'o';
-
-export type MessageFilters = { readonly search: string; readonly isUnreadOnly: boolean };
-
-/** The first `pages` pages of a tab as one list: new messages come in above without shifting what was loaded. */
-export function useMessageBox(tab: MessageTab, { search, isUnreadOnly }: MessageFilters, pages: number) {
-  return useSWR(
-    ['/messages', tab, search, isUnreadOnly, pages] as const,
-    async ([path]): Promise<MessageListAnswer & { tab: MessageTab }> => {
-      const answers = await Promise.all(
-        Array.from({ length: pages }, (_, place) =>
-          api.get<MessageListAnswer>(path, {
-            page: place + 1,
-            isFromAdmin: tab === 'o' ? 1 : 0,
-            isSeen: isUnreadOnly ? 0 : undefined,
-            search,
-          }),
-        ),
-      );
-      const messages = new Map(
-        answers.flatMap((answer) => answer.messages).map((one) => [one.id, one] as const),
-      );
-      return { ...answers[0]!, messages: [...messages.values()], tab };
-    },
-  );
-}
+/** The first `pages` pages of a box. */
+export const useMessageBox = ({ box, search, isUnreadOnly, pages }: ShownBox) =>
+  useReadPages<'messages', MessageListAnswer>('/messages', 'messages', {
+    query: { isFromAdmin: box === 'o' ? 1 : 0, isSeen: isUnreadOnly ? 0 : undefined, search },
+    pages,
+  });
 
 /** One message by its address; null for none. */
 export const useMessage = (id: number | null) =>

@@ -3,8 +3,8 @@ import { withoutSent } from '@accordent/ui-kit/hooks/tab-drafts.ts';
 import { useState } from 'react';
 import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
 import { useTabDraft } from '../shared/tab-draft.ts';
-import { writeMessage } from './messages.api.ts';
-import type { MessageItem } from './messages.api.ts';
+import { EMPTY } from '../shared/use-letter.ts';
+import { writeMessage, type MessageItem } from './messages.api.ts';
 
 /** `replyTo`: a message, `new` for none, null for whichever is open. */
 type Draft = {
@@ -14,8 +14,7 @@ type Draft = {
 };
 
 const blank: Draft = { subject: null, text: '', replyTo: null };
-const FAILED = "Une erreur s'est produite lors de l'envoi du message.";
-export const EMPTY = 'Ce message est vide.';
+export const MESSAGE_FAILED = "Une erreur s'est produite lors de l'envoi du message.";
 
 /** The draft of a message about one PEC, and its sending; nothing typed is lost by a failure or a reload. */
 export function useMessageDraft(
@@ -32,7 +31,7 @@ export function useMessageDraft(
     done: 'Message envoyé.',
     refusalOf: (failure) => {
       const { message, subject: atSubject } = faultsOf(failure);
-      return message ?? atSubject ?? refusalOf(failure, FAILED);
+      return message ?? atSubject ?? refusalOf(failure, MESSAGE_FAILED);
     },
     refusedIn: 'place',
     onDone: (sent) => {

@@ -2,13 +2,17 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { emptyInsurer, insurerBodyOf, insurerLabels, type InsurerEntry } from './insurer-entry.ts';
 import { insurerWords } from './insurer-words.ts';
 import { InsurerForm } from './InsurerForm.tsx';
-import { addInsurer, useInsurers, useInsurersChanged } from './mutuals.api.ts';
-import type { Insurer, InsurerKind } from './mutuals.api.ts';
+import {
+  addInsurer,
+  useInsurers,
+  useInsurersChanged,
+  type Insurer,
+  type InsurerKind,
+} from './mutuals.api.ts';
 import { paths } from '../screens.ts';
 import { FormPage } from '../shared/FormPage.tsx';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
-import { useWishKey } from '../shared/use-wish-key.ts';
 
 /** /admin/mutual/add and /admin/mutual-group/add; what was added is shown then. */
 export default function AddInsurerPage({ kind }: { kind: InsurerKind }) {
@@ -19,7 +23,6 @@ function AddInsurer({ kind }: { kind: InsurerKind }) {
   const words = insurerWords[kind];
   const navigate = useNavigate();
   const changed = useInsurersChanged();
-  const keyOf = useWishKey();
   const { groups, mutuals, isLoading, hasFailed } = useInsurers();
   const others = kind === 'mutual' ? groups : mutuals;
   const list = lastAddressOf(kind, paths.insurers(kind));
@@ -30,8 +33,8 @@ function AddInsurer({ kind }: { kind: InsurerKind }) {
     // A failure is told in the server's own words.
     texts: { loading: words.adding, success: words.added },
     fieldOf: { insurer_name_taken: 'name' },
-    send: async ({ entry }) => {
-      const added = await addInsurer(kind, insurerBodyOf(kind, entry), keyOf(entry));
+    send: async ({ entry }, key) => {
+      const added = await addInsurer(kind, insurerBodyOf(kind, entry), key);
       await changed(added);
       return added;
     },

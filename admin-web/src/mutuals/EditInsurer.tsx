@@ -7,7 +7,7 @@ import { paths } from '../screens.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { FormPage } from '../shared/FormPage.tsx';
-import { useEntryForm, type Opened } from '../shared/use-entry-form.ts';
+import { useEntryForm, type Opened } from '@accordent/api/client/use-entry-form.ts';
 
 export interface EditInsurerProps {
   insurer: Insurer;

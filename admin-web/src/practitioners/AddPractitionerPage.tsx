@@ -3,11 +3,15 @@ import { paths } from '../screens.ts';
 import { emptyEntry, personalLabels } from './personal-entry.ts';
 import { PlanField } from './PlanField.tsx';
 import { PractitionerFields } from './PractitionerFields.tsx';
-import { addPractitioner, usePlans, usePractitionersChanged } from './practitioners.api.ts';
-import type { PersonalFields } from './practitioners.api.ts';
+import {
+  addPractitioner,
+  usePlans,
+  usePractitionersChanged,
+  type PersonalFields,
+} from './practitioners.api.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { product } from '@accordent/ui-kit/product.ts';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
 
 type Entry = PersonalFields & { readonly planId: number | null };

@@ -2,13 +2,17 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { paths } from '../screens.ts';
 import { emptyProspect, judgedAsNewProspect, prospectLabels } from './prospect-entry.ts';
 import { ProspectFields } from './ProspectFields.tsx';
-import { addProspect, useProspectChoices, useProspectsChanged } from './prospects.api.ts';
-import type { ProspectFields as Fields, ProspectRecord } from './prospects.api.ts';
+import {
+  addProspect,
+  useProspectChoices,
+  useProspectsChanged,
+  type ProspectFields as Fields,
+  type ProspectRecord,
+} from './prospects.api.ts';
 import { StatusField } from './StatusField.tsx';
 import { FormPage } from '../shared/FormPage.tsx';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { lastAddressOf } from '../shared/use-list-address.ts';
-import { useWishKey } from '../shared/use-wish-key.ts';
 
 type Entry = Fields & { readonly history: string | null };
 const nothing: Entry = { ...emptyProspect, history: null };
@@ -18,7 +22,6 @@ export default function AddProspectPage() {
   const navigate = useNavigate();
   const { statuses } = useProspectChoices();
   const changed = useProspectsChanged();
-  const keyOf = useWishKey();
   const list = lastAddressOf('prospects', paths.prospects);
   const form = useEntryForm<Entry, ProspectRecord>({
     opened: { entry: nothing },
@@ -31,7 +34,7 @@ export default function AddProspectPage() {
     },
     fieldOf: { duplicate_entry: 'email' },
     resolver: judgedAsNewProspect,
-    send: ({ entry }) => addProspect(entry, keyOf(entry)),
+    send: ({ entry }, key) => addProspect(entry, key),
     onSaved: async (prospect) => {
       await changed(prospect);
       navigate(paths.prospect('edit', prospect.id));

@@ -5,7 +5,7 @@ import {
   prospectFields,
 } from '@accordent/api/prospects/prospects.schemas.ts';
 import { entryLabels } from '../shared/entry-labels.ts';
-import { judgedBy } from '../shared/use-entry-form.ts';
+import { judgedBy } from '@accordent/api/client/use-entry-form.ts';
 import type { ProspectFields, ProspectRecord } from './prospects.api.ts';
 
 export const emptyProspect: ProspectFields = mapFields(prospectFields, () => '');
@@ -15,9 +15,8 @@ export const prospectEntryOf = (record: ProspectRecord): ProspectFields =>
 
 export const prospectLabels = entryLabels(prospectFields);
 
-export const judgedAsProspect = judgedBy<ProspectFields>(prospectEntry, (entry) => entry);
+export const judgedAsProspect = judgedBy<ProspectFields>(prospectEntry);
 /** Its status is chosen in the form: `history` on the wire. */
 export const judgedAsNewProspect = judgedBy<ProspectFields & { readonly history: string | null }>(
   newProspectEntry,
-  (entry) => entry,
 );

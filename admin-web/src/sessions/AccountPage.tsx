@@ -4,15 +4,15 @@ import {
   passwordFaults,
   passwordLabels,
   passwordTexts,
+  type PasswordEntry,
 } from '@accordent/api/client/password-form.ts';
-import type { PasswordEntry } from '@accordent/api/client/password-form.ts';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { useOwnAdministrator } from './use-own-administrator.ts';
 import { paths } from '../screens.ts';
 import { AccountSections } from './AccountSections.tsx';
 import { api } from '../api-client.ts';
 import { mutate } from 'swr';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 
 /** /admin/account: 'Mon compte', one's own identity, password and sessions. */
 export default function AccountPage() {

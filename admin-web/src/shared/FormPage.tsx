@@ -3,7 +3,7 @@ import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
 import { Page, type PageProps } from '@accordent/ui-kit/Page/Page.tsx';
 import { useId, type ReactNode } from 'react';
 import styles from './FormPage.module.css';
-import type { EntryForm } from './use-entry-form.ts';
+import type { EntryForm } from '@accordent/api/client/use-entry-form.ts';
 
 type Form = Omit<EntryForm<object>, 'change'>;
 

@@ -1,4 +1,4 @@
 import { readingWith } from '@accordent/api/client/reading.ts';
 import { api } from '../api-client.ts';
 
-export const { useRead, useReadOne, useReadPage, useReadChoices } = readingWith(api);
+export const { useRead, useReadOne, useReadPage, useReadChoices, useReadPages } = readingWith(api);

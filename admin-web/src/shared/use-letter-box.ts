@@ -71,6 +71,9 @@ export function useLetterBox<Filter extends string>(options: BoxOptions<Filter>)
   };
 }
 
+/** Which letters are shown. */
+export type ShownBox = Pick<LetterBox, 'box' | 'search' | 'isUnreadOnly' | 'pages'>;
+
 export type LetterBox = ReturnType<typeof useLetterBox>;
 
 /** j and k go through the list, c writes a new one. */

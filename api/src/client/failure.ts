@@ -38,16 +38,15 @@ export function faultOf(
 export const isRefusedFor = (error: unknown, code: string): error is ApiFailure =>
   error instanceof ApiFailure && error.code === code;
 
+/** Whether what is wrong stands at the fields, or at a file, so that its toast may go by itself. */
+const isAtField = (error: unknown, fieldOf?: Readonly<Record<string, string>>): boolean =>
+  isAboutAFile(error) || Object.keys({ ...faultsOf(error), ...faultOf(error, fieldOf) }).length > 0;
+
 const FIVE_SECONDS = 5000;
 
 /** A toast about fields or files goes by itself: what is wrong stands at each of them. */
-export const whenAtField = (
-  error: unknown,
-  fieldOf?: Readonly<Record<string, string>>,
-): { duration?: number } => {
-  const isAtField = Object.keys({ ...faultsOf(error), ...faultOf(error, fieldOf) }).length > 0;
-  return isAtField || isAboutAFile(error) ? { duration: FIVE_SECONDS } : {};
-};
+export const whenAtField = (error: unknown): { duration?: number } =>
+  isAtField(error) ? { duration: FIVE_SECONDS } : {};
 
 /** Whether a sent file was refused: too large, or not a document. */
 export const isAboutAFile = (error: unknown): boolean =>
@@ -61,7 +60,7 @@ export function readRefusal(
   return {
     sentence: refusalOf(error, otherwise ?? failureOf(error).message),
     faults: { ...faultsOf(error), ...faultOf(error, fieldOf) },
-    toast: whenAtField(error, fieldOf),
+    isAtField: isAtField(error, fieldOf),
     /** The record as it stands, for a refusal as stale; else null. */
     isQuestion: isRefusedFor(error, 'ssn_doubtful'),
     stale: isRefusedFor(error, 'stale') ? { answer: error.answer as unknown } : null,

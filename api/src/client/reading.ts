@@ -3,6 +3,10 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { SWRConfiguration } from 'swr';
 import type { ApiClient, Query } from './api-client.ts';
 
+type PagesOf<Name extends string> = { readonly total: number } & {
+  readonly [Key in Name]: readonly { readonly id: number }[];
+};
+
 /** How the screens of an area read its calls. */
 export function readingWith(api: ApiClient) {
   /** Reads the answer of a call; null asks for nothing. */
@@ -30,6 +34,21 @@ export function readingWith(api: ApiClient) {
       path: string,
       query: Query,
     ) => useListPage(path, query, (asked) => api.get<Answer>(path, asked)),
+    /** The first pages of a list as one: what is new comes in above without shifting what was loaded. */
+    useReadPages: <Name extends string, Answer extends PagesOf<Name>>(
+      path: string,
+      name: Name,
+      { query, pages }: { readonly query: Query; readonly pages: number },
+    ) =>
+      useSWR([path, query, pages], async () => {
+        const answers = await Promise.all(
+          Array.from({ length: pages }, (_, place) => api.get<Answer>(path, { ...query, page: place + 1 })),
+        );
+        const rows = new Map(
+          answers.flatMap((answer): Answer[Name] => answer[name]).map((row) => [row.id, row] as const),
+        );
+        return { ...answers[0]!, [name]: [...rows.values()], query };
+      }),
   };
 }
 

@@ -3,11 +3,11 @@ import {
   passwordFaults,
   passwordLabels,
   passwordTexts,
+  type PasswordEntry,
 } from '@accordent/api/client/password-form.ts';
-import type { PasswordEntry } from '@accordent/api/client/password-form.ts';
 import { paths } from '../screens.ts';
 import { changeOwnAccount } from './practitioners.api.ts';
-import { useEntryForm } from '../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 
 /** One's own new password; every other session ends with it. */
 export const usePasswordForm = (onSaved: () => Promise<unknown>) =>

@@ -54,7 +54,7 @@ function Saving() {
       onSaved,
     },
     {
-      readRefusal: () => ({ sentence: '', faults: {}, toast: {}, stale: null }),
+      readRefusal: () => ({ sentence: '', faults: {}, isAtField: false, stale: null }),
       say: (fault) => fault,
     },
   );

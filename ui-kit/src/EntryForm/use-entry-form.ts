@@ -1,11 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+} from 'react-hook-form';
+import { useAct } from '../hooks/use-act.ts';
 import { useFocusBack } from '../hooks/use-focus-back.ts';
 import { useIsHere } from '../hooks/use-is-here.ts';
-import { toast } from '../Toaster/toast.ts';
-import { changeOf, differencesOf, isSame } from './differences.ts';
-import type { FieldLabels } from './differences.ts';
+import { changeOf, differencesOf, isSame, type FieldLabels } from './differences.ts';
 import { forgetUnsentInput, useUnsentInput } from './unsent-input.ts';
 
 /** The form as it was opened; `version` of the record, absent for a new one. */
@@ -16,8 +22,8 @@ export type Refusal = {
   readonly sentence: string;
   /** Sentences of the faulty fields, by wire name. */
   readonly faults: Readonly<Record<string, string>>;
-  /** How long the toast stays. */
-  readonly toast: { readonly duration?: number };
+  /** Whether its toast goes by itself: what is wrong stands at the fields too. */
+  readonly isAtField: boolean;
   /** Somebody has saved the record meanwhile: the answer that holds it as it stands. */
   readonly stale: { readonly answer: unknown } | null;
   /** It asks whether what was typed is meant: the screen does so, and nothing is told. */
@@ -49,12 +55,15 @@ export type EntryFormOptions<Entry extends FieldValues, Saved> = {
     /** Where the server gave no reason; absent, what it says of its failure. */
     readonly failed?: string;
   };
-  /** Sends what was typed; `change` holds the fields that differ. */
-  readonly send: (wish: {
-    readonly entry: Entry;
-    readonly change: Partial<Entry>;
-    readonly version: number | undefined;
-  }) => Promise<Saved>;
+  /** Sends what was typed; `change` holds the fields that differ. The key is that of `useAct`. */
+  readonly send: (
+    wish: {
+      readonly entry: Entry;
+      readonly change: Partial<Entry>;
+      readonly version: number | undefined;
+    },
+    idempotencyKey: string,
+  ) => Promise<Saved>;
   /** After the success; also where the screen goes elsewhere. */
   readonly onSaved: (saved: Saved) => void | Promise<void>;
   /** For a form with a version: the record that a `stale` answer holds, and what to do when it is taken. */
@@ -90,9 +99,38 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
   const entry = useWatch({ control }) as Entry;
   /** After one the focus goes to the first faulty field; while somebody types it stays where it is. */
   const [refusals, setRefusals] = useState(0);
-  const [isSaving, setIsSaving] = useState(false);
   /** The record as a colleague left it, while the user decides what to keep. */
   const [present, setPresent] = useState<(Opened<Entry> & { readonly sentence: string }) | null>(null);
+
+  const refusalOf = (error: unknown) =>
+    readRefusal(error, {
+      otherwise: texts.failed,
+      ...(options.fieldOf && { fieldOf: options.fieldOf }),
+    });
+  const { run, isBusy: isSaving } = useAct({
+    act: options.send,
+    doing: texts.loading,
+    done: texts.success,
+    refusalOf: (error) => refusalOf(error).sentence,
+    refusedIn: (error) => {
+      const { isAtField, isQuestion, stale } = refusalOf(error);
+      if (isQuestion || (options.stale && stale)) return 'place';
+      return isAtField ? 'both' : 'toast';
+    },
+    onDone: async (saved, { entry: sent }) => {
+      // Elsewhere by now, it would be what another screen holds.
+      if (isHere()) forgetUnsentInput();
+      await options.onSaved(saved);
+      reset(sent);
+    },
+    onRefused: (error) => {
+      const { sentence, faults, isQuestion, stale } = refusalOf(error);
+      if (isQuestion) return;
+      if (options.stale && stale) return setPresent({ ...options.stale.presentOf(stale.answer), sentence });
+      for (const [field, message] of Object.entries(faults)) setError(field as Path<Entry>, { message });
+      focusFault();
+    },
+  });
 
   useUnsentInput(isDirty, staysWithin);
   useFocusBack(isSaving);
@@ -111,38 +149,11 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
 
   const focusFault = () => setRefusals((count) => count + 1);
 
-  async function send(from: Opened<Entry>, mine: Entry) {
-    setIsSaving(true);
-    const toastId = toast.loading(texts.loading);
-    try {
-      const change = changeOf(from.entry, mine);
-      const saved = await options.send({ entry: mine, change, version: from.version });
-      toast.success(texts.success, { id: toastId });
-      // Elsewhere by now, it would be what another screen holds.
-      if (isHere()) forgetUnsentInput();
-      await options.onSaved(saved);
-      reset(mine);
-    } catch (error) {
-      const refusal = readRefusal(error, {
-        otherwise: texts.failed,
-        ...(options.fieldOf && { fieldOf: options.fieldOf }),
-      });
-      if (options.stale && refusal.stale) {
-        setPresent({ ...options.stale.presentOf(refusal.stale.answer), sentence: refusal.sentence });
-        toast.dismiss(toastId);
-      } else if (refusal.isQuestion) toast.dismiss(toastId);
-      else {
-        for (const [field, message] of Object.entries(refusal.faults))
-          setError(field as Path<Entry>, { message });
-        focusFault();
-        toast.error(refusal.sentence, { id: toastId, ...refusal.toast });
-      }
-    } finally {
-      setIsSaving(false);
-    }
-  }
-
-  const save = (from: Opened<Entry>) => handleSubmit(() => send(from, getValues()), focusFault)();
+  const save = (from: Opened<Entry>) =>
+    handleSubmit(() => {
+      const mine = getValues();
+      return run({ entry: mine, change: changeOf(from.entry, mine), version: from.version });
+    }, focusFault)();
 
   return {
     /** For the <form>: the first faulty field gets the focus. */

@@ -8,17 +8,19 @@ export interface Act<Wish, Result> {
   doing?: string | ((wish: Wish) => string) | undefined;
   /** How long « … en cours » may stand, in milliseconds; by default until the answer. */
   longest?: number | undefined;
-  /** « Contact supprimé. »; null: what follows shows it. */
-  done: string | null | ((result: Result, wish: Wish) => string | null);
+  /** « Contact supprimé. »; null: what follows shows it; absent: `onDone` goes on with the toast of `doing`. */
+  done?: string | null | undefined | ((result: Result, wish: Wish) => string | null);
   /** The sentence of a failure. */
   refusalOf: (failure: unknown) => string;
   /** Where that is said: a toast that stays until closed; `refusal`, at its place; or both, and the toast goes by itself. */
-  refusedIn?: 'toast' | 'place' | 'both' | undefined;
+  refusedIn?: RefusedIn | ((failure: unknown) => RefusedIn) | undefined;
   /** What is read again, closed or opened then. */
-  onDone?: ((result: Result, wish: Wish) => unknown) | undefined;
+  onDone?: ((result: Result, wish: Wish, toastId: string) => unknown) | undefined;
   /** What a refusal changes beside its sentence. */
   onRefused?: ((failure: unknown) => void) | undefined;
 }
+
+type RefusedIn = 'toast' | 'place' | 'both';
 
 const FIVE_SECONDS = 5000;
 
@@ -40,15 +42,16 @@ export function useAct<Wish = void, Result = unknown>(given: Act<Wish, Result>) 
       const result = await act(wish, sent.current.key);
       sent.current = { wish: '', key: '' };
       const said = typeof done === 'function' ? done(result, wish) : done;
-      if (said !== null) toast.success(said, { id });
-      else if (id) toast.dismiss(id);
-      await onDone?.(result, wish);
+      if (typeof said === 'string') toast.success(said, { id });
+      else if (said === null && id) toast.dismiss(id);
+      await onDone?.(result, wish, id ?? '');
       return true;
     } catch (cause) {
       setFailure({ cause });
       onRefused?.(cause);
-      if (refusedIn !== 'place')
-        toast.error(refusalOf(cause), { id, duration: refusedIn === 'both' ? FIVE_SECONDS : undefined });
+      const place = typeof refusedIn === 'function' ? refusedIn(cause) : refusedIn;
+      if (place !== 'place')
+        toast.error(refusalOf(cause), { id, duration: place === 'both' ? FIVE_SECONDS : undefined });
       else if (id) toast.dismiss(id);
       return false;
     } finally {

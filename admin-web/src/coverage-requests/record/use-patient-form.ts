@@ -8,7 +8,7 @@ import {
   type CoverageRequestRecord,
 } from '../coverage-requests.api.ts';
 import { paths } from '../../screens.ts';
-import { useEntryForm } from '../../shared/use-entry-form.ts';
+import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { patientChangeOf, patientEntryOf, patientLabels, type PatientEntry } from './patient-entry.ts';
 
 const openedBy = (record: CoverageRequestRecord) => ({

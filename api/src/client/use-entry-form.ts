@@ -1,20 +1,22 @@
-import { readRefusal } from '@accordent/api/client/failure.ts';
-import { sayFault } from '@accordent/api/client/field-names.fr.ts';
-import { useEntryForm as useEntryFormOf } from '@accordent/ui-kit/EntryForm/use-entry-form.ts';
-import type { EntryFormOptions } from '@accordent/ui-kit/EntryForm/use-entry-form.ts';
+import {
+  useEntryForm as useEntryFormOf,
+  type EntryFormOptions,
+} from '@accordent/ui-kit/EntryForm/use-entry-form.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { readRefusal } from './failure.ts';
+import { sayFault } from './field-names.fr.ts';
 
 export type { EntryForm, Opened } from '@accordent/ui-kit/EntryForm/use-entry-form.ts';
 
-/** A form of this app: its refusals are those of the app's client. */
+/** A form of either app: its refusals are those of the app's client. */
 export const useEntryForm = <Entry extends FieldValues, Saved>(options: EntryFormOptions<Entry, Saved>) =>
   useEntryFormOf(options, { readRefusal, say: sayFault });
 
 /** Judges what a form would send by the definition that the server judges it by. */
 export function judgedBy<Entry extends FieldValues>(
   schema: Parameters<typeof zodResolver<FieldValues, unknown, FieldValues>>[0],
-  bodyOf: (entry: Entry) => FieldValues,
+  bodyOf: (entry: Entry) => FieldValues = (entry) => entry,
 ): Resolver<Entry> {
   const judge = zodResolver(schema);
   return async (entry, context) => {

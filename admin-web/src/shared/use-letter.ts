@@ -1,0 +1,90 @@
+import { faultsOf, refusalOf } from '@accordent/api/client/failure.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { useState } from 'react';
+import { useTabDraft } from './tab-draft.ts';
+
+export const EMPTY = 'Ce message est vide.';
+
+type Words = { readonly subject: string; readonly text: string };
+export type LetterFaults<Entry> = { readonly [Field in keyof Entry]?: string };
+
+export type LetterOptions<Entry extends Words, Sent> = {
+  /** Under which what is typed is kept for this tab. */
+  readonly draftKey: string;
+  /** What stands until something is typed. */
+  readonly proposed: Entry;
+  /** What is said of the other fields when they are empty. */
+  readonly missing: Readonly<Record<Exclude<keyof Entry, keyof Words>, string>>;
+  /** The field of a wire field, where their names differ. */
+  readonly fieldOf?: Readonly<Record<string, keyof Entry>>;
+  readonly doing: string;
+  /** How long `doing` may stand. */
+  readonly longest?: number;
+  /** Absent: `onSent` settles the toast, whose id it is given. */
+  readonly done?: string;
+  readonly failed: string;
+  readonly send: (entry: Entry, idempotencyKey: string) => Promise<Sent>;
+  readonly onSent: (sent: Sent, toastId: string) => void;
+};
+
+/** A message or mail that is being written; what was typed outlives a reload and a failure. */
+export function useLetter<Entry extends Words, Sent>(options: LetterOptions<Entry, Sent>) {
+  const { draftKey, proposed, missing, fieldOf = {}, doing, longest, done, failed, send, onSent } = options;
+  const [draft, setDraft] = useTabDraft<Entry | null>(draftKey, null);
+  const [faults, setFaults] = useState<LetterFaults<Entry>>({});
+  const entry = draft ?? proposed;
+  const letter = useAct({
+    act: send,
+    doing,
+    longest,
+    done,
+    refusalOf: (failure) => refusalOf(failure, failed),
+    refusedIn: 'both',
+    onDone: (sent, _, toastId) => {
+      setDraft(null);
+      onSent(sent, toastId);
+    },
+    onRefused: (failure) =>
+      setFaults(
+        Object.fromEntries(
+          Object.entries(faultsOf(failure))
+            .map(([field, sentence]) => [fieldOf[field] ?? (field === 'message' ? 'text' : field), sentence])
+            .filter(([field]) => Object.hasOwn(entry, field as string)),
+        ) as LetterFaults<Entry>,
+      ),
+  });
+  const said = { ...missing, subject: 'Le champ «\u00a0Sujet\u00a0» est obligatoire.', text: EMPTY };
+
+  return {
+    entry,
+    faults,
+    failure: Object.keys(faults).length === 0 ? letter.refusal : null,
+    isSending: letter.isBusy,
+    change(next: Partial<Entry>) {
+      setDraft({ ...entry, ...next });
+      setFaults(without(faults, next));
+    },
+    async send() {
+      if (letter.isBusy) return;
+      const found = Object.fromEntries(
+        Object.entries(said).filter(([field]) => isEmpty(entry[field as keyof Entry])),
+      ) as LetterFaults<Entry>;
+      setFaults(found);
+      letter.clear();
+      if (Object.keys(found).length === 0) await letter.run(trimmed(entry));
+    },
+  };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');
+
+const without = <Entry>(faults: LetterFaults<Entry>, next: Partial<Entry>) =>
+  Object.fromEntries(
+    Object.entries(faults).filter(([field]) => !Object.hasOwn(next, field)),
+  ) as LetterFaults<Entry>;
+
+const trimmed = <Entry extends object>(entry: Entry): Entry =>
+  Object.fromEntries(
+    Object.entries(entry).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]),
+  ) as Entry;

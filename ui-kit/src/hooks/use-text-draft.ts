@@ -1,0 +1,33 @@
+import { withoutSent } from './tab-drafts.ts';
+import { useAct } from './use-act.ts';
+
+type Options<Sent> = {
+  /** What was typed, and the way to keep it. */
+  readonly draft: readonly [text: string, keep: (next: (current: string) => string) => void];
+  readonly send: (text: string, idempotencyKey: string) => Promise<Sent>;
+  readonly refusalOf: (failure: unknown) => string;
+  readonly onSent: (sent: Sent) => unknown;
+};
+
+/** One text that is typed and sent; nothing of it is lost by a failure, nor what was typed behind it meanwhile. */
+export function useTextDraft<Sent>({ draft: [text, keep], send, refusalOf, onSent }: Options<Sent>) {
+  const { run, isBusy, refusal } = useAct({
+    act: (typed: string, key) => send(typed.trim(), key),
+    done: null,
+    refusalOf,
+    refusedIn: 'place',
+    onDone: (sent, typed) => {
+      keep((current) => withoutSent(current, typed));
+      return onSent(sent);
+    },
+  });
+  return {
+    text,
+    setText: (typed: string) => keep(() => typed),
+    isSending: isBusy,
+    error: refusal,
+    send: async () => {
+      if (!isBusy && text.trim() !== '') await run(text);
+    },
+  };
+}
