@@ -1,5 +1,6 @@
 import { statusesThat } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Scope } from '../database.ts';
+import { numbered } from '../list/rows.ts';
 import { wholeDays } from '../list/whole-days.ts';
 import { ALL_STATUSES, CANCELLED, NOT_SENT } from './day-counts.ts';
 import { conditionsOf, type BoundFilter } from './list-conditions.ts';
@@ -42,7 +43,7 @@ export async function countCoverageRequests(scope: Scope, filter: BoundFilter): 
 
 async function countByIndex(scope: Scope, filter: BoundFilter): Promise<number> {
   const { text, values } = conditionsOf(filter);
-  const statement = `select count(*) as total from coverage_requests r where ${text}`;
+  const statement = numbered(`select count(*) as total from coverage_requests r where ${text}`);
   return totalOf(await scope.query<{ total: string }>(statement, values));
 }
 

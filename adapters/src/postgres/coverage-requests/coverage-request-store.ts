@@ -1,22 +1,19 @@
 import type { CoverageRequestStore } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
 import { reference } from '@accordent/core/coverage-requests/reference.ts';
+import type { Message } from '@accordent/core/messages/message-store.ts';
 import type { Turn } from '@accordent/core/coverage-requests/turn.ts';
 import type { Actor, Author } from '@accordent/core/shared/actor.ts';
 import { utcMonthBounds } from '@accordent/core/shared/calendar.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
-import { message, MESSAGES_OF_REQUEST, type MessageRow } from '../messages/message-rows.ts';
+import { MESSAGES_OF_REQUEST } from '../messages/message-rows.ts';
+import { jsonOf, recordsIn } from '../shape.ts';
+import type { JsonRow } from '../shape.ts';
 import { CoverageRequests } from './coverage-request-model.ts';
-import {
-  coverageRequest,
-  coverageRequestRecord,
-  JOIN_NAMES,
-  RECORD_COLUMNS,
-  REQUEST_COLUMNS,
-} from './coverage-request-rows.ts';
-import type { RecordRow, RequestRow } from './coverage-request-rows.ts';
+import { JOIN_NAMES, recordOf, recordShape, requestShape } from './coverage-request-rows.ts';
+import type { RecordRow } from './coverage-request-rows.ts';
 import { searchCoverageRequests } from './search-coverage-requests.ts';
 
 // $2 is null for the staff, who see all; else the accounts whose records the actor sees.
@@ -26,17 +23,16 @@ const LOCK = `select r.id from coverage_requests r where r.id = $1 and ${IS_SEEN
 const LOCK_BY_DOCUMENT = `select r.id from coverage_requests r
          where r.id = (select coverage_request_id from documents where id = $1 and deleted_at is null) and ${IS_SEEN} for update`;
 // A statement of its own: what the lock waited for must be seen.
-const REQUEST = `select ${REQUEST_COLUMNS} from coverage_requests r where r.id = $1`;
+const REQUEST = `select ${jsonOf(requestShape)} as record from coverage_requests r where r.id = $1`;
 // Each record comes as one JSON: forty columns are told and read one by one, at the cost of a tenth of the answer.
-const RECORD = `select to_json(x) as record from (
-           select ${RECORD_COLUMNS} from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}) x`;
+const RECORD = `select ${jsonOf(recordShape)} as record from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}`;
 // $3: the one who asks.
-const OWN_RECORD = `select to_json(x) as record from (
-           select ${RECORD_COLUMNS},
-             case when p.deleted_at is null then p.gmb_link else '' end as "ownerReviewLink",
-             (select a.gmb_link from practitioners a where a.id = $3) as "actorReviewLink",
-             (select coalesce(json_agg(y order by y."createdAt", y.id), '[]') from (${MESSAGES_OF_REQUEST}) y) as messages
-           from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}) x`;
+const OWN_RECORD = `select ${jsonOf<OwnRecordRow>({
+  ...recordShape,
+  ownerReviewLink: `case when p.deleted_at is null then p.gmb_link else '' end`,
+  actorReviewLink: '(select a.gmb_link from practitioners a where a.id = $3)',
+  messages: `(select coalesce(json_agg(y order by y."createdAt", y.id), '[]') from (${MESSAGES_OF_REQUEST}) y)`,
+})} as record from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}`;
 
 const NEXT_ID = `select nextval(pg_get_serial_sequence('coverage_requests', 'id'))::int as id`;
 
@@ -66,9 +62,9 @@ const CARRY_DOCUMENTS = `insert into documents (coverage_request_id, title, file
          from documents where id = any ($1) order by id`;
 
 type OwnRecordRow = RecordRow & {
-  ownerReviewLink: string;
-  actorReviewLink: string;
-  messages: MessageRow[];
+  readonly ownerReviewLink: string;
+  readonly actorReviewLink: string;
+  readonly messages: readonly Message[];
 };
 
 /** Coverage requests (PEC). */
@@ -76,9 +72,9 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
   const requests = () => CoverageRequests.query(scope.knex);
 
   async function get(id: number): Promise<CoverageRequest> {
-    const [row] = await scope.query<RequestRow>(REQUEST, [id]);
-    if (!row) throw domainError('not_found');
-    return coverageRequest(row);
+    const [found] = recordsIn(await scope.query<JsonRow<CoverageRequest>>(REQUEST, [id]));
+    if (!found) throw domainError('not_found');
+    return found;
   }
 
   return {
@@ -95,22 +91,23 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
     },
 
     async getRecord(id, actor) {
-      const [found] = await scope.query<{ record: RecordRow }>(RECORD, [id, seenBy(actor)]);
+      const [found] = recordsIn(await scope.query<JsonRow<RecordRow>>(RECORD, [id, seenBy(actor)]));
       if (!found) throw domainError('not_found');
-      return coverageRequestRecord(found.record);
+      return recordOf(found);
     },
 
     async getOwnRecord(id, actor) {
-      const [found] = await scope.query<{ record: OwnRecordRow }>(OWN_RECORD, [id, seenBy(actor), actor.id]);
+      const [found] = recordsIn(
+        await scope.query<JsonRow<OwnRecordRow>>(OWN_RECORD, [id, seenBy(actor), actor.id]),
+      );
       if (!found) throw domainError('not_found');
-      const row = found.record;
       const links = [
-        [actor.id, row.actorReviewLink],
-        [row.practitionerId, row.ownerReviewLink],
+        [actor.id, found.actorReviewLink],
+        [found.practitionerId, found.ownerReviewLink],
       ] as const;
       return {
-        record: coverageRequestRecord(row),
-        messages: row.messages.map(message),
+        record: recordOf(found),
+        messages: found.messages,
         reviewLinks: new Map(links.filter(([, link]) => link !== '')),
       };
     },

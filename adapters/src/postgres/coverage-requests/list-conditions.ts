@@ -10,7 +10,7 @@ import { sees, type Actor } from '@accordent/core/shared/actor.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { CANCELLED } from './day-counts.ts';
 
-/** The `where` of a list, of the requests `r`. */
+/** The `where` of a list, of the requests `r`; its values stand as `?`. */
 export type Conditions = {
   /** The best plan depends on the values. */
   readonly isSearch: boolean;
@@ -77,31 +77,30 @@ export function conditionsOf(
 ): Conditions {
   const texts = ['r.deleted_at is null'];
   const values: unknown[] = [];
-  const add = (text: (n: string) => string, value: unknown) => {
+  const add = (text: string, value: unknown) => {
+    texts.push(text);
     values.push(value);
-    texts.push(text(`$${values.length}`));
   };
   // One id with '=' lets an index give the order; of several it does not.
-  if (practitionerIds?.length === 1) add((n) => `r.practitioner_id = ${n}`, practitionerIds[0]);
-  else if (practitionerIds) add((n) => `r.practitioner_id = any (${n})`, practitionerIds);
+  if (practitionerIds?.length === 1) add('r.practitioner_id = ?', practitionerIds[0]);
+  else if (practitionerIds) add('r.practitioner_id = any (?)', practitionerIds);
   // Named in the text: how many PEC have a status differs so much that a plan for any would be made anew each time.
   if (statusIds) {
     texts.push(
       statusIds.length === 1 ? `r.status_id = ${statusIds[0]}` : `r.status_id in (${statusIds.join(', ')})`,
     );
   }
-  if (patientId !== null) add((n) => `r.patient_id = ${n}`, patientId);
+  if (patientId !== null) add('r.patient_id = ?', patientId);
   if (isSent !== null) {
     texts.push(`r.transmitted_at is ${isSent ? 'not null' : 'null'} and r.status_id <> ${CANCELLED}`);
   }
   if (late)
     add(
-      (n) =>
-        `r.turn_who is not null and (r.turn_who = 'staff' or r.turn_since < (${n}::timestamptz[])[r.status_id])`,
+      `r.turn_who is not null and (r.turn_who = 'staff' or r.turn_since < (?::timestamptz[])[r.status_id])`,
       late,
     );
-  if (from) add((n) => `r.created_at >= ${n}`, from);
-  if (before) add((n) => `r.created_at < ${n}`, before);
-  for (const word of words) add((n) => `r.search like ${n}`, searchPattern(word));
+  if (from) add('r.created_at >= ?', from);
+  if (before) add('r.created_at < ?', before);
+  for (const word of words) add('r.search like ?', searchPattern(word));
   return { isSearch: words.length > 0, text: texts.join(' and '), values, statusIds };
 }

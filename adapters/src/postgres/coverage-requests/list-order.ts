@@ -5,7 +5,7 @@ import type { Conditions } from './list-conditions.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** The ids of one page, in order, from the table of requests alone. */
+/** The ids of one page, in order, from the table of requests alone; the values stand as `?`. */
 export type IdStatement = { readonly text: string; readonly values: readonly unknown[] };
 
 const plain: Record<Exclude<CoverageRequestSort, 'status' | 'age'>, readonly string[]> = {
@@ -43,7 +43,7 @@ function offsetOf(
   values: readonly unknown[],
 ): { text: string; values: readonly unknown[] } {
   if (offset === 0) return { text: `limit ${limit}`, values };
-  return { text: `limit ${limit} offset $${values.length + 1}`, values: [...values, offset] };
+  return { text: `limit ${limit} offset ?`, values: [...values, offset] };
 }
 
 /** In the order in which a request meets them: the heads of one index scan a status, put one after the other. */
@@ -63,17 +63,20 @@ function byStatus({ text, values }: Conditions, order: SortOrder, page: Page): I
  * locked status, so a filter by status may leave only one of the two parts to be read.
  */
 function byAge({ text, values, statusIds }: Conditions, order: SortOrder, page: Page): IdStatement {
-  const heads = `$${values.length + 1}`;
+  const heads = page.offset + page.limit;
   const direction = order === 'desc' ? 'asc' : 'desc';
   const waiting = `(select r.id, r.turn_since as since, r.created_at, 0 as part from coverage_requests r
-      where ${text} and r.turn_who is not null order by r.turn_since ${direction}, r.id ${direction} limit ${heads})`;
+      where ${text} and r.turn_who is not null order by r.turn_since ${direction}, r.id ${direction} limit ?)`;
   const over = `(select r.id, null::timestamptz as since, r.created_at, 1 as part from coverage_requests r
-      where ${text} and r.turn_who is null order by r.created_at desc, r.id desc limit ${heads})`;
+      where ${text} and r.turn_who is null order by r.created_at desc, r.id desc limit ?)`;
   const parts = [
     ...(statusIds?.every(isLocked) ? [] : [waiting]),
     ...(statusIds && !statusIds.some(isLocked) ? [] : [over]),
   ];
-  const last = offsetOf(page, [...values, page.offset + page.limit]);
+  const last = offsetOf(
+    page,
+    parts.flatMap(() => [...values, heads]),
+  );
   return {
     text: `select h.id from (${parts.join(' union all ')}) h
       order by h.part, h.since ${direction}, case when h.part = 0 then h.id end ${direction}, h.created_at desc, h.id desc ${last.text}`,

@@ -3,13 +3,18 @@ import type {
   CoverageRequestRow,
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
-import { NO_ROWS, type Page } from '@accordent/core/shared/page.ts';
+import { NO_ROWS } from '@accordent/core/shared/page.ts';
+import type { Page } from '@accordent/core/shared/page.ts';
 import { isWordless, searchWords } from '@accordent/core/shared/search-words.ts';
+import type { Knex } from 'knex';
 import type { Scope } from '../database.ts';
-import { foundPage } from '../found-page.ts';
+import { foundPage } from '../list/page.ts';
+import { numbered } from '../list/rows.ts';
+import { lineOf } from '../shape.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
-import { JOIN_NAMES, listRow, ROW_COLUMNS, type ListRow } from './coverage-request-rows.ts';
-import { boundFilter, conditionsOf, type BoundFilter, type Conditions } from './list-conditions.ts';
+import { JOIN_NAMES, rowShape } from './coverage-request-rows.ts';
+import { boundFilter, conditionsOf } from './list-conditions.ts';
+import type { BoundFilter, Conditions } from './list-conditions.ts';
 import { idsOfPage } from './list-order.ts';
 
 type Rows = Page<CoverageRequestRow>;
@@ -50,8 +55,8 @@ async function byReference(
   const digits = /^\d{6}$/.test(search);
   if (!digits && !/^PEC-\d{4}-\d{6,9}$/i.test(search)) return null;
   const { text, values } = conditionsOf(filter);
-  const one = `${digits ? 'r.id' : 'r.reference'} = $${values.length + 1}`;
-  const statement = `select r.id from coverage_requests r where ${text} and ${one}`;
+  const one = digits ? 'r.id = ?' : 'r.reference = ?';
+  const statement = numbered(`select r.id from coverage_requests r where ${text} and ${one}`);
   const wanted = digits ? Number(search) : search.toUpperCase();
   const found = (await scope.query<{ id: number }>(statement, [...values, wanted])).map(({ id }) => id);
   if (found.length === 0) return null;
@@ -69,12 +74,12 @@ function byWords(
   query: CoverageRequestQuery,
 ): Promise<Rows> {
   const conditions = conditionsOf(filter, words);
-  const search = {
-    text: `select r.id from coverage_requests r where ${conditions.text}`,
-    values: conditions.values,
-  };
-  return foundPage(scope, search, (ids) => {
-    const these = ids && { isSearch: false, text: 'r.id = any ($1)', values: [ids], statusIds: null };
+  const found = scope
+    .knex('coverage_requests as r')
+    .select('r.id')
+    .whereRaw(conditions.text, conditions.values as Knex.RawBinding[]);
+  return foundPage(scope, found, (ids) => {
+    const these = ids && { isSearch: false, text: 'r.id = any (?)', values: [ids], statusIds: null };
     return pageOfRows(scope, these ?? conditions, query);
   });
 }
@@ -91,23 +96,25 @@ async function pageOfRows(
   // one way to the database is cheaper than two. Else the values decide the plan of the ids, and the names are joined apart.
   const isPlannedOnce = (orderBy === 'creationDate' || orderBy === 'status') && !conditions.isSearch;
   if (!isPlannedOnce) {
-    const ids = await scope.queryAnew<{ id: number }>(text, values);
+    const ids = await scope.queryAnew<{ id: number }>(numbered(text), values);
     return rowsOf(
       scope,
       ids.map(({ id }) => id),
     );
   }
-  return (await scope.query<ListRow>(rowsInOrder(`(${text})`), values)).map(listRow);
+  return (await scope.query(numbered(rowsInOrder(`(${text})`)), values)).map(line.read);
 }
+
+const line = lineOf(rowShape);
 
 /** The lines of these ids, in the order in which they come. */
 const rowsInOrder = (ids: string): string =>
-  `select ${ROW_COLUMNS} from (select i.id, row_number() over () as position from ${ids} i (id)) page
+  `select ${line.columns} from (select i.id, row_number() over () as position from ${ids} i (id)) page
    join coverage_requests r on r.id = page.id ${JOIN_NAMES} order by page.position`;
 
 const ROWS = rowsInOrder('unnest($1::int[])');
 
 async function rowsOf(scope: Scope, ids: Ids): Promise<readonly CoverageRequestRow[]> {
   if (ids.length === 0) return [];
-  return (await scope.query<ListRow>(ROWS, [ids])).map(listRow);
+  return (await scope.query(ROWS, [ids])).map(line.read);
 }

@@ -3,10 +3,12 @@ import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import { sees } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
+import { lineOf } from '../shape.ts';
 import { Documents } from './document-model.ts';
-import { documentView, SELECT_DOCUMENT_VIEWS, type DocumentViewRow } from './document-view.ts';
+import { DOCUMENT_VIEWS, documentViewShape } from './document-view.ts';
 
-const VIEW = `${SELECT_DOCUMENT_VIEWS} where d.id = $1`;
+const view = lineOf(documentViewShape);
+const VIEW = `select ${view.columns} ${DOCUMENT_VIEWS} where d.id = $1`;
 
 const FILE = `select d.id, d.coverage_request_id as "coverageRequestId", r.reference, d.title, d.file_key as "fileKey", d.mime,
            r.practitioner_id as "practitionerId"
@@ -73,9 +75,9 @@ export function documentStore(scope: Scope): DocumentStore {
     },
 
     async getView(id) {
-      const [row] = await scope.query<DocumentViewRow>(VIEW, [id]);
+      const [row] = await scope.query(VIEW, [id]);
       if (!row) throw domainError('not_found');
-      return documentView(row);
+      return view.read(row);
     },
 
     async getFile(id, actor) {

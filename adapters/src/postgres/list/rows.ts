@@ -15,3 +15,12 @@ export function rowsAnew<Row extends InCamelCase<Row>>(scope: Scope, query: Foun
   const { sql, bindings } = query.toSQL().toNative();
   return scope.queryAnew(sql, bindings);
 }
+
+/** A text whose values stand as `?`, as PostgreSQL numbers them: for what is asked too often to be built each time. */
+export function numbered(text: string): string {
+  let count = 0;
+  return text.replaceAll('?', () => {
+    count += 1;
+    return `$${count}`;
+  });
+}

@@ -1,8 +1,4 @@
-import type { Message } from '@accordent/core/messages/message-store.ts';
 import { IS_ARCHIVED } from '../coverage-requests/coverage-request-rows.ts';
-
-/** Its instants are texts where it comes within JSON. */
-export type MessageRow = Omit<Message, 'createdAt'> & { readonly createdAt: Date | string };
 
 const PERSON = (of: string) => `json_build_object('firstname', ${of}.firstname, 'lastname', ${of}.lastname)`;
 
@@ -31,9 +27,3 @@ export const MESSAGE_JOINS = `join coverage_requests r on r.id = m.coverage_requ
 /** Those of the request `r` and its patient `t`, which the statement around it has read. */
 export const MESSAGES_OF_REQUEST = `select ${MESSAGE_COLUMNS}
   from messages m join practitioners p on p.id = m.practitioner_id ${JOIN_AUTHORS} where m.coverage_request_id = r.id`;
-
-export const message = (row: MessageRow): Message => ({
-  ...row,
-  createdAt: new Date(row.createdAt),
-  views: row.views.map((view) => ({ ...view, seenAt: new Date(view.seenAt) })),
-});

@@ -1,4 +1,3 @@
-import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type {
   Message,
   MessageColumn,
@@ -11,9 +10,11 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Scope } from '../database.ts';
 import { searchPattern, whereOneOf, whereWords } from '../list/conditions.ts';
 import { foundPage, orderOf, pageFirst } from '../list/page.ts';
-import { rowsAnew, rowsOf, type Found } from '../list/rows.ts';
+import { rowsAnew, rowsOf } from '../list/rows.ts';
+import type { Found } from '../list/rows.ts';
+import { lineOf, withInstants } from '../shape.ts';
 import { Messages } from './message-model.ts';
-import { message, MESSAGE_COLUMNS, MESSAGE_JOINS, type MessageRow } from './message-rows.ts';
+import { MESSAGE_COLUMNS, MESSAGE_JOINS } from './message-rows.ts';
 
 // $2 is null for the staff, who see all; else the accounts whose records the actor sees.
 const SEEN = `from messages m ${MESSAGE_JOINS} where ($2::int[] is null or r.practitioner_id = any ($2))`;
@@ -61,7 +62,7 @@ async function page(
   const lines = pageFirst(scope, found, orderOf([sortedBy[orderBy], 'm.id'], order), cut, 'm.id')
     .joinRaw(`join messages m on m.id = page.id ${MESSAGE_JOINS}`)
     .select(scope.knex.raw(MESSAGE_COLUMNS));
-  return (await run<MessageRow>(scope, lines)).map(message);
+  return (await run<Message>(scope, lines)).map(withInstants);
 }
 
 /** The messages of deleted PEC are few: they are taken from those of all, which an index counts alone. */
@@ -79,18 +80,16 @@ async function total(scope: Scope, filter: Filter): Promise<number> {
   return count?.total ?? 0;
 }
 
-type SubjectRow = {
-  id: number;
-  reference: string;
-  statusId: StatusId;
-  createdAt: Date;
-  firstname: string;
-  lastname: string;
-  total: number;
-};
+const subject = lineOf<MessageSubject>({
+  id: 'r.id',
+  reference: 'r.reference',
+  statusId: 'r.status_id',
+  createdAt: 'r.created_at',
+  patient: { firstname: 't.firstname', lastname: 't.lastname' },
+});
 
 // `$3`: a pattern for each word, all to be found.
-const SUBJECTS = `select r.id, r.reference, r.status_id, r.created_at, t.firstname, t.lastname, count(*) over ()::int as total
+const SUBJECTS = `select ${subject.columns}, count(*) over ()::int as total
          from coverage_requests r join patients t on t.id = r.patient_id
          where r.practitioner_id = $1 and r.status_id = any ($2) and r.deleted_at is null and r.search like all ($3)
          order by r.created_at desc, r.id desc limit $4`;
@@ -124,9 +123,9 @@ export function messageStore(scope: Scope): MessageStore {
 
   return {
     async get(id, actor) {
-      const [row] = await scope.query<MessageRow>(GET, [id, readers(actor)]);
+      const [row] = await scope.query<Message>(GET, [id, readers(actor)]);
       if (!row) throw domainError('not_found');
-      return message(row);
+      return withInstants(row);
     },
 
     async search({ words, ...query }) {
@@ -139,8 +138,13 @@ export function messageStore(scope: Scope): MessageStore {
 
     async subjectsOf({ practitionerId, statusIds, words, most }) {
       const patterns = words.map(searchPattern);
-      const rows = await scope.query<SubjectRow>(SUBJECTS, [practitionerId, statusIds, patterns, most]);
-      return { rows: rows.map(subject), total: rows[0]?.total ?? 0, totalCapped: false };
+      const rows = await scope.query<{ total: number }>(SUBJECTS, [
+        practitionerId,
+        statusIds,
+        patterns,
+        most,
+      ]);
+      return { rows: rows.map(subject.read), total: rows[0]?.total ?? 0, totalCapped: false };
     },
 
     async create({ by, at, ...written }) {
@@ -172,11 +176,3 @@ export function messageStore(scope: Scope): MessageStore {
     },
   };
 }
-
-const subject = (row: SubjectRow): MessageSubject => ({
-  id: row.id,
-  reference: row.reference,
-  statusId: row.statusId,
-  createdAt: row.createdAt,
-  patient: { firstname: row.firstname, lastname: row.lastname },
-});
