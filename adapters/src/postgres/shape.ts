@@ -54,7 +54,7 @@ export function jsonOf<Row>(shape: Shape<Row>): string {
   );
   const object = `json_build_object(${parts.join(', ')})`;
   const { id } = shape as Parts;
-  return id === undefined ? object : `case when ${String(id)} is not null then ${object} end`;
+  return typeof id === 'string' ? `case when ${id} is not null then ${object} end` : object;
 }
 
 /** SQL: records of this shape as a list in JSON. */

@@ -14,7 +14,7 @@ export async function archivePractitioner(
   return ports.transaction(async (stores) => {
     const [{ archivedBy }] = await stores.practitioners.getToChange(practitionerId);
     const archives = archivedBy === null;
-    await stores.practitioners.saveArchived(practitionerId, archives ? { by: 'admin', at } : null);
+    await stores.practitioners.save(practitionerId, { archived: archives ? { by: 'admin', at } : null });
     if (archives) {
       await stores.sessions.endAll('practitioner', practitionerId, at);
     }

@@ -99,7 +99,7 @@ export async function changeOwnAccount(
       });
       await stores.practitioners.saveFields(actor.id, changed);
     }
-    if (Object.keys(choices).length > 0) await stores.practitioners.saveChoices(actor.id, choices);
+    if (Object.keys(choices).length > 0) await stores.practitioners.save(actor.id, choices);
     // Whoever reads the old mailbox must not choose the password.
     if (changed.email !== undefined) await stores.passwordLinks.endAll('practitioner', actor.id, at);
     if (names.length > 0)

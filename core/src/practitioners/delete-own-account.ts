@@ -17,7 +17,7 @@ export async function deleteOwnAccount(
     await practitionerToChange(stores, actor.id);
     const refusal = deletionRefusal(await stores.practitioners.listLinked(actor.id));
     if (refusal) throw refusal;
-    await stores.practitioners.saveArchived(actor.id, { by: 'client', at });
+    await stores.practitioners.save(actor.id, { archived: { by: 'client', at } });
     await stores.sessions.endAll('practitioner', actor.id, at);
     await stores.loginChallenges.endAll('practitioner', actor.id, at);
     await stores.passwordLinks.endAll('practitioner', actor.id, at);

@@ -25,7 +25,7 @@ export async function linkPractitioner(
   return ports.transaction(async (stores) => {
     if (superId === null) await practitionerToChange(stores, practitionerId);
     else await refuseLink(stores, { practitionerId, superId });
-    await stores.practitioners.saveParent(practitionerId, superId);
+    await stores.practitioners.save(practitionerId, { parentId: superId });
     await stores.audit.record({
       actor,
       at,

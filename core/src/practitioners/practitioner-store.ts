@@ -106,6 +106,14 @@ export type PractitionerAccount = Kept<typeof ownFields> & {
   readonly version: number;
 };
 
+/** What else changes of an account; absent stays. */
+export type AccountChange = Partial<
+  Pick<PractitionerAccount, 'isActive' | 'needsCode' | 'copiesMails' | 'parentId'>
+> & {
+  readonly prospectStatus?: string;
+  readonly archived?: { readonly by: 'admin' | 'client'; readonly at: Date } | null;
+};
+
 /** A group practice, or one dentist alone: whose plan counts, and whose PEC count towards it. */
 export type Practice = { readonly planId: number; readonly memberIds: readonly number[] };
 
@@ -139,18 +147,7 @@ export type PractitionerStore = {
   saveFields(id: number, fields: Partial<PersonalFields>): Promise<void>;
   /** Also makes a client of a prospect. */
   savePlan(id: number, planId: number, at: Date): Promise<void>;
-  saveProspectStatus(id: number, status: string): Promise<void>;
-  /** What a client chooses for himself; absent stays. */
-  saveChoices(
-    id: number,
-    choices: { readonly needsCode?: boolean; readonly copiesMails?: boolean },
-  ): Promise<void>;
-  saveActive(id: number, isActive: boolean): Promise<void>;
-  saveArchived(
-    id: number,
-    archived: { readonly by: 'admin' | 'client'; readonly at: Date } | null,
-  ): Promise<void>;
-  saveParent(id: number, parentId: number | null): Promise<void>;
+  save(id: number, change: AccountChange): Promise<void>;
   /** His addresses are free again. */
   softDelete(id: number, at: Date): Promise<void>;
   /** Of his own PEC, those whose status is not terminal. */

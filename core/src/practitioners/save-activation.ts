@@ -13,7 +13,7 @@ export async function saveActivation(
   stores: Pick<Stores, 'practitioners' | 'sessions' | 'audit'>,
   { actor, practitionerId, isActive, at }: Activation,
 ): Promise<void> {
-  await stores.practitioners.saveActive(practitionerId, isActive);
+  await stores.practitioners.save(practitionerId, { isActive });
   if (!isActive) await stores.sessions.endAll('practitioner', practitionerId, at);
   await stores.audit.record({
     actor,

@@ -29,7 +29,7 @@ export async function changeProspectStatus(
   return ports.transaction(async (stores) => {
     const prospect = await practitionerToChange(stores, practitionerId);
     if (!prospect.isProspect) throw domainError('not_a_prospect');
-    await stores.practitioners.saveProspectStatus(practitionerId, status.value);
+    await stores.practitioners.save(practitionerId, { prospectStatus: status.value });
     const history = await stores.practitionerHistories.add({
       practitionerId,
       kind: 'prospect',

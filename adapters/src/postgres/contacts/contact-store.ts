@@ -7,7 +7,7 @@ import type { Scope } from '../database.ts';
 import { columnOf } from '../field-columns.ts';
 import { whereWords } from '../list/conditions.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
-import { PractitionerModel } from '../practitioners/practitioner-model.ts';
+import { Practitioners } from '../practitioners/practitioner-model.ts';
 import { CONTACT_COLUMNS, ContactPractitioners, Contacts } from './contact-model.ts';
 
 /** By name, deleted ones left out. */
@@ -77,7 +77,7 @@ export function contactStore(scope: Scope): ContactStore {
 
     // Locked, so that none of them is archived or deleted while a link to him is made.
     findDentists: async (ids): Promise<ContactDentist[]> =>
-      PractitionerModel.query(scope.knex)
+      Practitioners.query(scope.knex)
         .whereIn('id', [...ids])
         .where({ isProspect: false })
         .whereNull('deletedAt')

@@ -8,8 +8,7 @@ import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage
 import type { RequestDocument } from '@accordent/core/documents/document.ts';
 import type { Payment } from '@accordent/core/payments/payment-record.ts';
 import { DOCUMENT_VIEWS, documentViewShape } from '../documents/document-view.ts';
-import { jsonListOf } from '../shape.ts';
-import type { Shape } from '../shape.ts';
+import { jsonListOf, type Shape } from '../shape.ts';
 
 /** A person who stands in the row `of`. */
 export const personShape = (of: string) => ({

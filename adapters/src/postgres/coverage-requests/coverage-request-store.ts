@@ -9,11 +9,9 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
 import { MESSAGES_OF_REQUEST } from '../messages/message-rows.ts';
-import { jsonOf, recordsIn } from '../shape.ts';
-import type { JsonRow } from '../shape.ts';
+import { jsonOf, recordsIn, type JsonRow } from '../shape.ts';
 import { CoverageRequests } from './coverage-request-model.ts';
-import { JOIN_NAMES, recordOf, recordShape, requestShape } from './coverage-request-rows.ts';
-import type { RecordRow } from './coverage-request-rows.ts';
+import { JOIN_NAMES, recordOf, recordShape, requestShape, type RecordRow } from './coverage-request-rows.ts';
 import { searchCoverageRequests } from './search-coverage-requests.ts';
 
 // $2 is null for the staff, who see all; else the accounts whose records the actor sees.

@@ -3,8 +3,8 @@ import {
   findStatus,
   isLocked,
   statusesThat,
+  type StatusId,
 } from '@accordent/core/coverage-requests/coverage-request-status.ts';
-import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { sees, type Actor } from '@accordent/core/shared/actor.ts';
 import { searchPattern } from '../list/conditions.ts';

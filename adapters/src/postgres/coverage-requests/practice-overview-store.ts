@@ -9,8 +9,7 @@ import { isLocked, statusesThat } from '@accordent/core/coverage-requests/covera
 import { askingStatusIds } from '@accordent/core/coverage-requests/to-do.ts';
 import type { QueryResultRow } from 'pg';
 import type { Scope } from '../database.ts';
-import { jsonListOf, jsonOf, lineOf, recordsIn } from '../shape.ts';
-import type { JsonRow, Shape } from '../shape.ts';
+import { jsonListOf, jsonOf, lineOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 import { IS_ARCHIVED, JOIN_NAMES, paymentShape, personShape } from './coverage-request-rows.ts';
 
 /**

@@ -3,8 +3,7 @@ import type {
   CoverageRequestRow,
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
-import { NO_ROWS } from '@accordent/core/shared/page.ts';
-import type { Page } from '@accordent/core/shared/page.ts';
+import { NO_ROWS, type Page } from '@accordent/core/shared/page.ts';
 import { isWordless, searchWords } from '@accordent/core/shared/search-words.ts';
 import type { Knex } from 'knex';
 import type { Scope } from '../database.ts';
@@ -13,8 +12,7 @@ import { numbered } from '../list/rows.ts';
 import { lineOf } from '../shape.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
 import { JOIN_NAMES, rowShape } from './coverage-request-rows.ts';
-import { boundFilter, conditionsOf } from './list-conditions.ts';
-import type { BoundFilter, Conditions } from './list-conditions.ts';
+import { boundFilter, conditionsOf, type BoundFilter, type Conditions } from './list-conditions.ts';
 import { idsOfPage } from './list-order.ts';
 
 type Rows = Page<CoverageRequestRow>;

@@ -1,38 +1,23 @@
-import { Model } from 'objection';
+import type { PersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import type { PractitionerState } from '@accordent/core/practitioners/practitioner-rules.ts';
+import { table } from '../table.ts';
 
-export class PractitionerModel extends Model {
-  static override tableName = 'practitioners';
-  declare id: number;
-  declare email: string;
-  declare friendlyEmail: string | null;
-  declare passwordHash: string | null;
-  declare firstname: string;
-  declare lastname: string;
-  /** Last name, then first name: made by the database. */
-  declare name: string;
-  declare phone: string;
-  declare address: string;
-  declare zip: string;
-  declare city: string;
-  declare finess: string;
-  declare rpps: string;
-  declare siren: string;
-  declare siret: string;
-  declare vatNumber: string;
-  declare gmbLink: string;
-  declare comment: string;
-  declare isProspect: boolean;
-  declare prospectStatus: string | null;
-  declare planId: number | null;
-  declare planChangedAt: Date | null;
-  declare parentId: number | null;
-  declare isActive: boolean;
-  declare needsCode: boolean;
-  declare copiesMailsOfLinked: boolean;
-  declare archivedAt: Date | null;
-  declare archivedBy: 'admin' | 'client' | null;
-  declare search: string;
-  declare version: number;
-  declare createdAt: Date;
-  declare deletedAt: Date | null;
-}
+/** A practitioner or prospect; his name and search text are the database's. */
+export const Practitioners = table<
+  Omit<PersonalFields, 'friendlyEmail' | 'GMBLink'> &
+    PractitionerState & {
+      friendlyEmail: string | null;
+      gmbLink: string;
+      name: string;
+      passwordHash: string | null;
+      prospectStatus: string | null;
+      planChangedAt: Date | null;
+      needsCode: boolean;
+      copiesMailsOfLinked: boolean;
+      archivedAt: Date | null;
+      version: number;
+      createdAt: Date;
+      deletedAt: Date | null;
+      erasedAt: Date | null;
+    }
+>('practitioners');

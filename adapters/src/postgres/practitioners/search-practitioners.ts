@@ -5,15 +5,16 @@ import type {
   PractitionerRow,
 } from '@accordent/core/practitioners/practitioner-store.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
+import type { QueryResultRow } from 'pg';
 import type { Scope } from '../database.ts';
 import { whereWords } from '../list/conditions.ts';
 import { countedPage, orderOf, pageFirst } from '../list/page.ts';
 import type { Found } from '../list/rows.ts';
+import { lineOf } from '../shape.ts';
+import { conventionShape, rowShape } from './practitioner-rows.ts';
 
-/** SQL: the valid conventions with groups of the practitioner `p`, and how many groups there are. */
-const VALID_CONVENTIONS = `(select count(*)::int from conventions c join mutual_groups g on g.id = c.mutual_group_id
-    where c.practitioner_id = p.id and c.is_valid and c.deleted_at is null and g.deleted_at is null)`;
-const GROUPS = '(select count(*)::int from mutual_groups g where g.deleted_at is null)';
+const line = lineOf(rowShape);
+const { valid: VALID_CONVENTIONS, total: GROUPS } = conventionShape;
 
 const FRENCH = 'collate "fr-x-icu"';
 const orderColumns: Record<PractitionerColumn, string> = {
@@ -40,11 +41,6 @@ const kinds: Record<PractitionerQuery['kind'], string> = {
   'client-or-archived': 'not p.is_prospect',
 };
 
-type Row = Omit<PractitionerRow, 'conventionProgress'> & { readonly valid: number; readonly groups: number };
-
-const LINE = `p.id, p.firstname, p.lastname, p.name, p.email, p.phone, p.plan_id, p.is_prospect, p.archived_by, p.is_active, p.parent_id,
-  case when p.is_prospect then p.prospect_status end as prospect_status, p.created_at, ${VALID_CONVENTIONS} as valid, ${GROUPS} as groups`;
-
 const CAN_LINK = `p.parent_id is null and p.id <> :head and p.plan_id <> all (:plans) and exists (
   select from practitioners head where head.id = :head and not head.is_prospect and head.plan_id = any (:plans)
     and head.archived_at is null and head.deleted_at is null)`;
@@ -58,9 +54,11 @@ export async function searchPractitioners(
   const by = orderOf([orderColumns[orderBy], 'p.id'], order);
   const lines = pageFirst(scope, found, by, { page, perPage }, 'p.id')
     .joinRaw('join practitioners p on p.id = page.id')
-    .select(scope.knex.raw(LINE));
-  const { rows, ...count } = await countedPage<Row>(scope, lines, found, { isSearch: wish.words.length > 0 });
-  return { rows: rows.map(row), ...count };
+    .select(scope.knex.raw(line.columns));
+  const { rows, ...count } = await countedPage<QueryResultRow>(scope, lines, found, {
+    isSearch: wish.words.length > 0,
+  });
+  return { rows: rows.map(line.read), ...count };
 }
 
 type Wish = Omit<PractitionerQuery, 'orderBy' | 'order' | 'page' | 'perPage'>;
@@ -78,8 +76,3 @@ function matching(
   if (conventions === 'incomplete') found.whereRaw(`${VALID_CONVENTIONS} < ${GROUPS}`);
   return whereWords(found, words, 'p.search like :word');
 }
-
-const row = ({ valid, groups, ...found }: Row): PractitionerRow => ({
-  ...found,
-  conventionProgress: { valid, total: groups },
-});
