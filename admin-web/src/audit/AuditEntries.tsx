@@ -24,9 +24,9 @@ export function AuditEntries({ items, failure, total, page, perPage, onPage }: A
       <FetchedPart data={items} failure={failure} loadFailed="Le journal ne se charge pas" lines={4}>
         {(lines) =>
           lines.length === 0 ? (
-            <p className={styles.none}>Rien n’a encore été modifié ni consulté.</p>
+            <p data-look="faint">Rien n’a encore été modifié ni consulté.</p>
           ) : (
-            <ol className={styles.entries}>{lines.map(entry)}</ol>
+            <ol data-look="stack gap-0">{lines.map(entry)}</ol>
           )
         }
       </FetchedPart>
@@ -38,14 +38,14 @@ export function AuditEntries({ items, failure, total, page, perPage, onPage }: A
 const entry = (item: AuditItem) => (
   <li key={item.id} className={styles.entry}>
     <span className={styles.what}>
-      <span className={styles.action}>
+      <span data-look="strong breaks">
         {item.actionLabel}
         {item.part && <span className={styles.part}> · {item.part}</span>}
       </span>
-      {item.fields.length > 0 && <span className={styles.fields}>{item.fields.join(', ')}</span>}
+      {item.fields.length > 0 && <span data-look="quiet small breaks">{item.fields.join(', ')}</span>}
     </span>
-    <span className={styles.who}>{item.actor.name}</span>
-    <span className={styles.when}>
+    <span data-look="quiet small breaks">{item.actor.name}</span>
+    <span data-look="quiet small breaks whole">
       <DateText value={instant(item.date)} form="moment" />
     </span>
   </li>

@@ -20,9 +20,9 @@ export const auditColumns: readonly Column<AuditItem>[] = [
     isSortable: true,
     width: '20%',
     cell: ({ actor }) => (
-      <span className={styles.cut} title={actor.name}>
+      <span data-look="cut" title={actor.name}>
         {actor.name}
-        {actor.kind === 'practitioner' && <span className={styles.kind}> (dentiste)</span>}
+        {actor.kind === 'practitioner' && <span data-look="quiet small breaks"> (dentiste)</span>}
       </span>
     ),
   },
@@ -32,9 +32,9 @@ export const auditColumns: readonly Column<AuditItem>[] = [
     isSortable: true,
     width: '26%',
     cell: ({ actionLabel, part }) => (
-      <span className={styles.about} title={[actionLabel, part].filter(Boolean).join(', ')}>
-        <span className={styles.cut}>{actionLabel}</span>
-        {part && <span className={styles.detail}>{part}</span>}
+      <span data-look="stack gap-1" title={[actionLabel, part].filter(Boolean).join(', ')}>
+        <span data-look="cut">{actionLabel}</span>
+        {part && <span data-look="cut quiet small breaks">{part}</span>}
       </span>
     ),
   },
@@ -50,11 +50,11 @@ export const auditColumns: readonly Column<AuditItem>[] = [
     header: 'Champs',
     cell: ({ fields }) =>
       fields.length > 0 ? (
-        <span className={styles.cut} title={fields.join(', ')}>
+        <span data-look="cut" title={fields.join(', ')}>
           {fields.join(', ')}
         </span>
       ) : (
-        <span className={styles.none}>—</span>
+        <span data-look="faint">—</span>
       ),
   },
 ];
@@ -62,14 +62,14 @@ export const auditColumns: readonly Column<AuditItem>[] = [
 /** An event on a phone. */
 export function AuditCard({ item }: { item: AuditItem }) {
   return (
-    <span className={styles.card}>
-      <span className={styles.action}>
+    <span data-look="stack gap-4">
+      <span data-look="strong breaks">
         {item.actionLabel}
         {item.part && <span className={styles.part}> · {item.part}</span>}
       </span>
       <AboutRecord item={item} />
-      {item.fields.length > 0 && <span className={styles.fields}>{item.fields.join(', ')}</span>}
-      <span className={styles.cardLine}>
+      {item.fields.length > 0 && <span data-look="quiet small breaks">{item.fields.join(', ')}</span>}
+      <span data-look="quiet small breaks">
         {item.actor.name}, <DateText value={instant(item.date)} form="moment" />
       </span>
     </span>
@@ -79,10 +79,10 @@ export function AuditCard({ item }: { item: AuditItem }) {
 /** « Document » over « PEC-2026-000123 »: the kind, unless the record's own name says it, and a link to its screen. */
 function AboutRecord({ item: { entityLabel, label, link } }: { item: AuditItem }) {
   return (
-    <span className={styles.about}>
-      {!label?.startsWith(entityLabel) && <span className={styles.kind}>{entityLabel}</span>}
+    <span data-look="stack gap-1">
+      {!label?.startsWith(entityLabel) && <span data-look="quiet small breaks">{entityLabel}</span>}
       {label && (
-        <span className={styles.cut} title={label}>
+        <span data-look="cut" title={label}>
           {link ? <Link href={link}>{label}</Link> : label}
         </span>
       )}

@@ -34,7 +34,7 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
     return <ErrorState title={failure.message} reference={failure.reference} onRetry={onRetry} />;
   if (!calls)
     return (
-      <ul className={styles.list} aria-busy aria-label="Dentistes à appeler">
+      <ul aria-busy aria-label="Dentistes à appeler">
         {[1, 2, 3].map((place) => (
           <li key={place} className={styles.line}>
             <Skeleton width="50%" />
@@ -53,10 +53,10 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
     );
   return (
     <>
-      <ul className={styles.list} aria-label="Dentistes à appeler">
+      <ul aria-label="Dentistes à appeler">
         {calls.map((call) => (
           <li key={call.id} className={styles.line}>
-            <div className={styles.head}>
+            <div data-look="row ends gap-12">
               <Link
                 href={
                   call.reason === 'prospect'
@@ -73,7 +73,7 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
                 </a>
               )}
             </div>
-            <div className={styles.head}>
+            <div data-look="row ends gap-12">
               <span className={styles.reason}>
                 {call.reason === 'prospect' ? 'Prospect à rappeler, ' : 'Aucune PEC, '}
                 <RelativeTime value={instant(call.since)} now={now} />
@@ -140,7 +140,7 @@ function Called({ name, onCalled, onCancel }: CalledProps) {
           onChange={(event) => setComment(event.target.value)}
         />
       </FormField>
-      <span className={styles.acts}>
+      <span data-look="row stretch end">
         <Button size="small" tone="quiet" onClick={onCancel} disabled={isBusy}>
           Annuler
         </Button>

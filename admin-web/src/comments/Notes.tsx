@@ -30,7 +30,7 @@ const LONGEST = 5000;
 export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesProps) {
   return (
     <div className={styles.notes}>
-      <div className={styles.thread}>
+      <div data-look="fill">
         {comments.length === 0 ? (
           <EmptyState
             icon={<StickyNote size={20} />}

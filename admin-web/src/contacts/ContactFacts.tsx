@@ -19,7 +19,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       <FieldFacts fields={{ role }} record={contact} />
       <Fact term={user.length > 1 ? 'Dentistes' : 'Dentiste'}>
         {user.length > 0 && (
-          <ul className={styles.dentists}>
+          <ul data-look="stack gap-6">
             {user.map((dentist) => (
               <li key={dentist.id} className={styles.dentist}>
                 <Link href={paths.practitioner('view', dentist.id)}>{listedName(dentist)}</Link>

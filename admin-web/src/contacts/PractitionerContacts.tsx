@@ -37,7 +37,7 @@ export function PractitionerContacts({
   );
   return (
     <section className={styles.section} aria-labelledby="contacts-title">
-      <div className={styles.head}>
+      <div data-look="row ends wrap">
         <h2 id="contacts-title">Contacts</h2>
         {contacts && contacts.length > 0 && add}
       </div>
@@ -46,7 +46,7 @@ export function PractitionerContacts({
           rows.length === 0 ? (
             <EmptyState icon={<ContactIcon size={20} />} title="Aucun contact à afficher" action={add} />
           ) : (
-            <ul className={styles.rows}>
+            <ul data-look="stack gap-0">
               {rows.map((contact) => (
                 <li key={contact.id} className={styles.row}>
                   <Words contact={contact} />
@@ -65,13 +65,13 @@ function Words({ contact }: { contact: Contact }) {
   const { role, phoneMobile, phoneHome, mail, comment } = contact;
   const numbers = [phoneMobile, phoneHome].filter(Boolean);
   return (
-    <div className={styles.rowWords}>
+    <div data-look="stack gap-2">
       <span className={styles.rowHead}>
-        <span className={styles.cardName}>{contactName(contact)}</span>
-        {role && <span className={styles.role}>{role}</span>}
+        <span data-look="strong breaks">{contactName(contact)}</span>
+        {role && <span data-look="faint">{role}</span>}
       </span>
       {(numbers.length > 0 || mail) && (
-        <span className={styles.cardLine}>
+        <span data-look="quiet small breaks">
           {numbers.map((number, place) => (
             <span key={place}>
               {place > 0 && ' · '}

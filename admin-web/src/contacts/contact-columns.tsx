@@ -16,7 +16,7 @@ export const contactColumns: readonly Column<Contact>[] = [
     header: 'Nom',
     isSortable: true,
     width: '19%',
-    cell: (contact) => <span className={styles.name}>{contactName(contact)}</span>,
+    cell: (contact) => <span data-look="cut strong">{contactName(contact)}</span>,
   },
   {
     id: 'user',
@@ -45,7 +45,7 @@ export const contactColumns: readonly Column<Contact>[] = [
     isSortable: true,
     cell: ({ comment }) =>
       comment ? (
-        <span className={styles.cut} title={comment}>
+        <span data-look="cut" title={comment}>
           {comment}
         </span>
       ) : (
@@ -59,7 +59,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
   const { user, role, comment } = contact;
   const phone = contact.phoneMobile || contact.phoneHome;
   return (
-    <RowCard title={contactName(contact)} aside={role && <span className={styles.role}>{role}</span>}>
+    <RowCard title={contactName(contact)} aside={role && <span data-look="faint">{role}</span>}>
       <RowCardLine>{user.map(listedName).join(', ') || 'Aucun dentiste'}</RowCardLine>
       {phone && <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>}
       {comment && <span className={styles.cardComment}>{comment}</span>}
@@ -71,7 +71,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
 function Dentists({ user }: Pick<Contact, 'user'>) {
   if (user.length === 0) return <None />;
   return (
-    <span className={styles.cut} title={user.map(listedName).join(', ')}>
+    <span data-look="cut" title={user.map(listedName).join(', ')}>
       {user.map((dentist, place) => (
         <span key={dentist.id}>
           {place > 0 && ', '}
@@ -93,7 +93,7 @@ function Dentists({ user }: Pick<Contact, 'user'>) {
 
 function Phone({ contact: { phoneMobile, phoneHome } }: { contact: Contact }) {
   const phone = phoneMobile || phoneHome;
-  return phone ? <span className={styles.phone}>{formatPhone(phone)}</span> : <None />;
+  return phone ? <span data-look="whole">{formatPhone(phone)}</span> : <None />;
 }
 
-const None = () => <span className={styles.none}>—</span>;
+const None = () => <span data-look="faint">—</span>;

@@ -43,7 +43,7 @@ export function BusinessTiles({ dashboard, opened, controls, onToggle }: Busines
     </li>
   );
   return (
-    <section aria-labelledby="chiffres" className={styles.section}>
+    <section aria-labelledby="chiffres" data-look="stack gap-0">
       <VisuallyHidden>
         <h2 id="chiffres">Dentistes et prospects</h2>
       </VisuallyHidden>
@@ -64,7 +64,7 @@ function Figure({ count, label }: { count: number | undefined; label: string }) 
       <span className={styles.count}>
         {count === undefined ? <Skeleton width={32} height={16} /> : formatCount(count)}
       </span>
-      <span className={styles.label}>{label}</span>
+      <span data-look="fill quiet">{label}</span>
     </>
   );
 }

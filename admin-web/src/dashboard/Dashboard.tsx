@@ -66,7 +66,7 @@ export function Dashboard({
         <ActionQueue {...queue} isAllDone={dashboard !== undefined && hasNothingToDo(dashboard)} />
         <section aria-labelledby="notifications" className={styles.notifications}>
           <div className={styles.head}>
-            <h2 id="notifications" className={styles.title}>
+            <h2 id="notifications" data-look="normal">
               Notifications
             </h2>
             <Unread count={dashboard?.totalNotificationsNotRead ?? 0} />

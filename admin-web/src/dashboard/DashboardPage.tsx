@@ -15,7 +15,6 @@ import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { OpenedCalls } from './OpenedCalls.tsx';
 import { OpenedSilentClients } from './OpenedSilentClients.tsx';
-import styles from './DashboardPage.module.css';
 
 const QUEUE_SIZE = 8;
 const openedOf = (text: string): OpenedList | null =>
@@ -46,7 +45,7 @@ export default function DashboardPage() {
   return (
     <Page
       title="Tableau de bord"
-      titleAside={<span className={styles.day}>{formatLongDate(now)}</span>}
+      titleAside={<span data-look="quiet">{formatLongDate(now)}</span>}
       width="full"
       actions={
         <ButtonLink href={paths.addRequest()} tone="primary" icon={<Plus />}>

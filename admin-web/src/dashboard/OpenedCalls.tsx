@@ -12,7 +12,7 @@ export function OpenedCalls({ now, onClose }: { now: Date; onClose: () => void }
   return (
     <section aria-labelledby="rappels">
       <div className={styles.openedHead}>
-        <h2 id="rappels" className={styles.title}>
+        <h2 id="rappels" data-look="normal">
           Clients à rappeler
         </h2>
         <Button size="small" tone="quiet" onClick={onClose}>

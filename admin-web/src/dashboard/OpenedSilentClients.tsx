@@ -14,7 +14,7 @@ export function OpenedSilentClients({ list, onClose }: { list: ListAddress<'list
   return (
     <section aria-labelledby="sans-pec">
       <div className={styles.openedHead}>
-        <h2 id="sans-pec" className={styles.title}>
+        <h2 id="sans-pec" data-look="normal">
           Dentistes sans PEC depuis 15 jours ou plus
         </h2>
         <div className={styles.words}>

@@ -8,7 +8,6 @@ import { paths } from '../screens.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { SilentClient } from './dashboard.api.ts';
-import styles from './SilentClients.module.css';
 
 export interface SilentClientsProps {
   rows: readonly SilentClient[] | undefined;
@@ -59,10 +58,10 @@ export function SilentClients({ rows, isSearched, ...table }: SilentClientsProps
         />
       }
       card={(row) => (
-        <span className={styles.card}>
+        <span data-look="stack gap-2 breaks">
           <b>{listedName(row)}</b>
           <span>{row.email}</span>
-          <span className={styles.since}>
+          <span data-look="quiet">
             Dernière PEC{'\u00a0'}: <LastRequest date={row.lastDfcDate} />
           </span>
         </span>
@@ -72,5 +71,5 @@ export function SilentClients({ rows, isSearched, ...table }: SilentClientsProps
 }
 
 function LastRequest({ date }: { date: SilentClient['lastDfcDate'] }) {
-  return date ? <DateText value={instant(date)} /> : <span className={styles.since}>aucune</span>;
+  return date ? <DateText value={instant(date)} /> : <span data-look="quiet">aucune</span>;
 }

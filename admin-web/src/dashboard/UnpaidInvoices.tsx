@@ -16,7 +16,7 @@ export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer 
   return (
     <section aria-labelledby="impayees" className={styles.unpaid}>
       <div className={styles.head}>
-        <h2 id="impayees" className={styles.title}>
+        <h2 id="impayees" data-look="normal">
           Factures impayées
         </h2>
         {total > 0 && (
@@ -34,7 +34,7 @@ export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer 
           ))}
         </ol>
       ) : total === 0 ? (
-        <p className={styles.none}>Aucune facture n’est impayée.</p>
+        <p data-look="quiet">Aucune facture n’est impayée.</p>
       ) : (
         <ol className={styles.list}>
           {dashboard.unpaidInvoices.map(({ id, user, creationDate, state, totalPriceInclVAT }) => (

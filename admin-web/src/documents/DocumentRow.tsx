@@ -31,14 +31,14 @@ export function DocumentRow({ file, isSelected, onSelect, note }: DocumentRowPro
       <span className={styles.kind}>
         <Kind size={18} />
       </span>
-      <span className={styles.words}>
-        <span className={styles.title}>{file.title}</span>
-        <span className={styles.meta}>{sizeText(file)}</span>
+      <span data-look="stack gap-0">
+        <span data-look="strong breaks">{file.title}</span>
+        <span data-look="quiet small">{sizeText(file)}</span>
         <span className={styles.state} data-color={color}>
           <Drawing size={14} strokeWidth={2} />
           <span className={styles.stateText}>{decisionText(file)}</span>
         </span>
-        {note && <span className={styles.meta}>{note}</span>}
+        {note && <span data-look="quiet small">{note}</span>}
       </span>
     </button>
   );

@@ -34,8 +34,8 @@ export function DocumentSlot({ title, from, upload, onFile, onCancel }: Document
       <div className={styles.slot} data-locked>
         <span className={styles.slotHead}>
           <Lock />
-          <span className={styles.slotTitle}>{title}</span>
-          <span className={styles.from}>{from}</span>
+          <span data-look="fill">{title}</span>
+          <span data-look="faint small">{from}</span>
         </span>
       </div>
     );

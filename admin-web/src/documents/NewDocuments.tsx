@@ -3,7 +3,6 @@ import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { X } from 'lucide-react';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
-import styles from './NewDocuments.module.css';
 
 export type NewFiles = Readonly<Record<'MRFile' | 'MVFile' | 'DFile', File | null>>;
 
@@ -27,7 +26,7 @@ export interface NewDocumentsProps {
 /** The three documents that a new PEC asks for. */
 export function NewDocuments({ files, onChange, errors, progress }: NewDocumentsProps) {
   return (
-    <div className={styles.slots}>
+    <div data-look="stack">
       {slots.map(({ field, title, hint }) => {
         const file = files[field];
         const error = errors[field];

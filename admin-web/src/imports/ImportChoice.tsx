@@ -29,7 +29,7 @@ export function ImportChoice({ kind, onKind, onFile, onTemplate, readName, refus
   const isReading = readName !== null;
   return (
     <div className={styles.choice}>
-      <div className={styles.column}>
+      <div data-look="stack gap-16">
         <FormField label={'Que contient le fichier\u00a0?'} isGroup>
           <RadioGroup options={kinds} value={kind} onChange={onKind} isDisabled={isReading} />
         </FormField>
@@ -42,8 +42,8 @@ export function ImportChoice({ kind, onKind, onFile, onTemplate, readName, refus
           hint="5 Mo et 20 000 lignes au plus. Rien n’est enregistré avant votre confirmation."
         />
         {isReading && (
-          <output className={styles.waiting}>
-            <span className={styles.reading}>Lecture de {readName}…</span>
+          <output data-look="stack">
+            <span data-look="quiet breaks">Lecture de {readName}…</span>
             <SkeletonText lines={3} />
           </output>
         )}
@@ -53,14 +53,14 @@ export function ImportChoice({ kind, onKind, onFile, onTemplate, readName, refus
           </Banner>
         )}
       </div>
-      <section className={styles.columns} aria-labelledby="import-columns">
-        <div className={styles.columnsHead}>
+      <section data-look="stack gap-12" aria-labelledby="import-columns">
+        <div data-look="row ends wrap">
           <h2 id="import-columns">Colonnes du fichier</h2>
           <Button size="small" icon={<Download size={14} />} onClick={onTemplate}>
             Télécharger le modèle
           </Button>
         </div>
-        <p className={styles.rule}>
+        <p data-look="quiet small breaks">
           La première ligne porte ces noms, dans l’ordre que vous voulez. Une colonne inconnue est laissée de
           côté. {kindWords[kind].key}
         </p>

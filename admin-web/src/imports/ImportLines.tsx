@@ -38,7 +38,7 @@ export function ImportLines({
   const lines = shown === 'all' ? items : items.filter(({ state }) => state === shown);
   const rows = lines.slice((page - 1) * pageSize, page * pageSize);
   return (
-    <div className={styles.lines}>
+    <div data-look="stack gap-12">
       <div className={styles.sorts}>
         <Segments
           label="Lignes montrées"
@@ -62,8 +62,8 @@ export function ImportLines({
         rowKey={({ line }) => line}
         empty={<EmptyState title="Aucune ligne de cette sorte" />}
         card={(line) => (
-          <div className={styles.card}>
-            <div className={styles.cardHead}>
+          <div data-look="stack gap-6">
+            <div data-look="row ends">
               <span className={styles.lineNumber}>Ligne {formatCount(line.line)}</span>
               <StatusChip {...chips[line.state]} />
             </div>
@@ -90,9 +90,9 @@ export function ImportLines({
 
 function Named({ line: { name, key } }: { line: ImportLine }) {
   return (
-    <span className={styles.named}>
-      <span className={styles.who}>{name || '(sans nom)'}</span>
-      {key && key !== name && <span className={styles.key}>{key}</span>}
+    <span data-look="stack gap-0">
+      <span data-look="strong breaks">{name || '(sans nom)'}</span>
+      {key && key !== name && <span data-look="quiet small breaks">{key}</span>}
     </span>
   );
 }
@@ -122,7 +122,7 @@ function Remark({
     <li className={styles.remark} data-tone={tone}>
       {tone === 'warning' && <span className={styles.doubt}>À vérifier</span>}
       {field && <code>{field}</code>}
-      {value && <span className={styles.value}>«&nbsp;{value}&nbsp;»</span>}
+      {value && <span data-look="quiet">«&nbsp;{value}&nbsp;»</span>}
       <span>{sentence}</span>
     </li>
   );

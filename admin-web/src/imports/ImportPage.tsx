@@ -88,7 +88,7 @@ export default function ImportPage() {
         )
       }
     >
-      <div className={styles.preview}>
+      <div data-look="stack gap-16">
         <ImportVerdict preview={preview} />
         <ImportLines key={preview.hash} preview={preview} />
       </div>

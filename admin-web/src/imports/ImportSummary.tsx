@@ -14,7 +14,7 @@ const lines = (count: number) => `${formatCount(count)} ${count === 1 ? 'ligne' 
 export function ImportVerdict({ preview }: { preview: Counts }) {
   const { toAdd, known, faulty, ignoredColumns } = preview;
   return (
-    <div className={styles.verdict}>
+    <div data-look="stack gap-12">
       {faulty > 0 ? (
         <Banner tone="warning" title={`${lines(faulty)} à corriger`}>
           {toAdd > 0
@@ -33,7 +33,7 @@ export function ImportVerdict({ preview }: { preview: Counts }) {
         </Banner>
       )}
       {ignoredColumns.length > 0 && (
-        <p className={styles.rule}>
+        <p data-look="quiet small breaks">
           {ignoredColumns.length === 1
             ? 'Colonne inconnue, laissée de côté'
             : 'Colonnes inconnues, laissées de côté'}
@@ -56,7 +56,7 @@ export function ImportDone({
 }) {
   const { known, skipped } = result;
   return (
-    <div className={styles.done}>
+    <div data-look="stack gap-12">
       <Banner
         tone={result.added > 0 ? 'success' : 'info'}
         title={addedSentence(result)}

@@ -79,7 +79,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       onCollapsedChange={setChoice}
       entries={menuEntries({ location, counters })}
       footer={
-        <div className={styles.foot}>
+        <div data-look="row ends gap-12">
           <Footer />
           {hasKeyboard && (
             <button type="button" className={styles.help} onClick={openHelp}>
@@ -91,7 +91,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       railFooter={
         <>
           {hasKeyboard && <IconButton label="Aide et raccourcis" icon={<Keyboard />} onClick={openHelp} />}
-          <span className={styles.version} title={`Version ${product.version}`}>
+          <span data-look="faint small" title={`Version ${product.version}`}>
             v{product.version}
           </span>
         </>

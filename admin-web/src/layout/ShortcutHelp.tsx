@@ -51,7 +51,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const [areOff, setAreOff] = useStoredState(SHORTCUTS_ARE_OFF, false);
   return (
     <Dialog isOpen onClose={onClose} title="Aide et raccourcis">
-      <div className={styles.help}>
+      <div data-look="stack gap-16">
         {groups.map(({ title, keys }) => (
           <section key={title} aria-label={title}>
             <h3 className={styles.title}>{title}</h3>

@@ -24,7 +24,7 @@ const refusals = {
 export function Attachments({ attachments, onOpen, openingId }: AttachmentsProps) {
   return (
     <section aria-label="Pièces jointes">
-      <ul className={styles.files}>
+      <ul data-look="stack gap-4">
         {attachments.map(({ id, name, size, refusal }) => (
           <li key={id} className={styles.file}>
             {refusal ? <FileX /> : <File />}

@@ -33,7 +33,7 @@ export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }
         <h2 id="mail-subject" className={styles.title}>
           {Subject || 'Sans objet'}
         </h2>
-        <p className={styles.meta}>
+        <p data-look="quiet breaks">
           {isReceived ? 'De ' : 'À '}
           {userId === null ? (
             <strong>{name}</strong>
@@ -42,7 +42,7 @@ export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }
           )}
           {name !== address && ` <${address}>`}
         </p>
-        <p className={styles.meta}>
+        <p data-look="quiet breaks">
           <DateText value={instant(mail.Date)} form="moment" />
           {writtenBy && `, par ${staffNameOf(writtenBy)}`}
           {DFCId !== null && (

@@ -17,7 +17,7 @@ export interface MailFrameProps {
 /** The letter itself, in a frame that runs no script and is no part of this page; its remote images wait to be asked for. */
 export function MailFrame({ subject, html, imagesUrl, onImages, isAskingImages }: MailFrameProps) {
   const letter = useMemo(() => letterOf(html), [html]);
-  if (html.trim() === '') return <p className={styles.meta}>{EMPTY}</p>;
+  if (html.trim() === '') return <p data-look="quiet breaks">{EMPTY}</p>;
   return (
     <>
       {hasRemoteImages(html) && imagesUrl === null && (

@@ -5,7 +5,6 @@ import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { RefreshCw } from 'lucide-react';
 import { instant } from '@accordent/api/client/instant.ts';
-import styles from './Mails.module.css';
 import type { MailSync } from './mails.api.ts';
 
 export interface SyncStateProps {
@@ -35,7 +34,7 @@ export function SyncState({ sync, now, isAsking, onAsk }: SyncStateProps) {
       </Banner>
     );
   return (
-    <p className={styles.sync}>
+    <p data-look="row gap-4 faint small">
       {syncedAt ? (
         <span>
           Boîte relevée <RelativeTime value={instant(syncedAt)} now={now} />

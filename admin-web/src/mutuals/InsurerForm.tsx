@@ -152,7 +152,7 @@ function Ways({
             onChange({ [field]: event.target.value }, wireField),
         };
         return (
-          <div key={way} className={styles.way}>
+          <div key={way} data-look="stack">
             <Checkbox
               label={label}
               checked={value !== null}

@@ -56,9 +56,9 @@ export function InsurerView({ insurer }: { insurer: Insurer }) {
           <span className={styles.count}>{formatCount(attached.length)}</span>
         </header>
         {attached.length === 0 ? (
-          <p className={styles.none}>{words.noneAttached}</p>
+          <p data-look="faint">{words.noneAttached}</p>
         ) : (
-          <ul className={styles.names}>
+          <ul data-look="stack gap-6 small breaks">
             {attached.map(({ id, name }) => (
               <li key={id}>
                 <Link href={paths.insurer(otherKind(kind), 'view', id)}>{name}</Link>
@@ -76,7 +76,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children || <p className={styles.none}>Non renseigné</p>}
+      {children || <p data-look="faint">Non renseigné</p>}
     </section>
   );
 }
@@ -89,4 +89,4 @@ export function Phone({ number }: { number: string }) {
   );
 }
 
-const None = () => <span className={styles.none}>Non renseigné</span>;
+const None = () => <span data-look="faint">Non renseigné</span>;

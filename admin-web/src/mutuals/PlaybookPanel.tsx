@@ -33,7 +33,7 @@ export function PlaybookPanel({ name, isOpen, onToggle, playbook, failure }: Pla
           aria-controls={`${id}-body`}
           onClick={onToggle}
         >
-          <span className={styles.title}>{name ? `Protocole ${name}` : 'Protocole de l’assureur'}</span>
+          <span data-look="breaks">{name ? `Protocole ${name}` : 'Protocole de l’assureur'}</span>
           <ChevronDown className={styles.chevron} />
         </button>
       </h2>
@@ -55,7 +55,7 @@ function Body({ playbook, failure }: Pick<PlaybookPanelProps, 'playbook' | 'fail
         </Button>
       </div>
     );
-  if (playbook === null) return <p className={styles.none}>Cette fiche n’existe plus.</p>;
+  if (playbook === null) return <p data-look="faint">Cette fiche n’existe plus.</p>;
   return <SkeletonText lines={5} />;
 }
 
@@ -102,14 +102,14 @@ function Rule({
 }) {
   const isBorrowed = from && (from.kind !== playbook.kind || from.id !== playbook.id);
   return (
-    <div className={styles.rule}>
-      <h3 className={styles.ruleTitle}>{title}</h3>
+    <div data-look="stack gap-4">
+      <h3 data-look="quiet small strong">{title}</h3>
       {isBorrowed && (
-        <p className={styles.source}>
+        <p data-look="faint">
           Selon <Link href={paths.insurer(from.kind, 'view', from.id)}>{from.name}</Link>
         </p>
       )}
-      {children || <p className={styles.none}>Non renseigné</p>}
+      {children || <p data-look="faint">Non renseigné</p>}
     </div>
   );
 }

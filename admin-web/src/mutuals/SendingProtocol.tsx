@@ -22,13 +22,13 @@ export function SendingProtocol({ ways, text }: SendingProtocolProps) {
     return where === undefined ? [] : [{ way, label, where }];
   });
   return (
-    <div className={styles.protocol}>
+    <div data-look="stack">
       {ticked.length > 0 && (
-        <ul className={styles.ways}>
+        <ul data-look="stack">
           {ticked.map(({ way, label, where }) => (
-            <li key={way} className={styles.way}>
+            <li key={way} data-look="row stretch">
               <span className={styles.icon}>{icons[way]}</span>
-              <span className={styles.words}>
+              <span>
                 <span className={styles.label}>{label}</span> <WayText>{where}</WayText>
               </span>
             </li>

@@ -75,11 +75,11 @@ function Name({ row: { name, isCapped } }: { row: InsurerRow }) {
 /** How many, then the first names: a long list is cut, its number never. */
 function Attached({ kind, row: { attached, totalAttached } }: { kind: InsurerKind; row: InsurerRow }) {
   const words = insurerWords[kind];
-  if (totalAttached === 0) return <span className={styles.none}>{words.noneAttached}</span>;
+  if (totalAttached === 0) return <span data-look="faint">{words.noneAttached}</span>;
   const names = attached.map(({ name }) => name).join(', ');
   const more = totalAttached > attached.length ? '…' : '';
   return (
-    <span className={styles.attached} title={names + more}>
+    <span data-look="row stretch gap-10 quiet" title={names + more}>
       <span className={styles.count}>
         {formatCount(totalAttached)}
         <VisuallyHidden> {words.attachedUnit[totalAttached < 2 ? 0 : 1]}&nbsp;: </VisuallyHidden>

@@ -47,7 +47,7 @@ export function NotificationList({
     return <ErrorState title={failure.message} reference={failure.reference} onRetry={onRetry} />;
   if (!notifications)
     return (
-      <ul className={styles.list} aria-busy aria-label="Notifications">
+      <ul aria-busy aria-label="Notifications">
         {[1, 2, 3, 4].map((place) => (
           <li key={place} className={styles.waiting}>
             <Skeleton width="45%" />
@@ -67,7 +67,7 @@ export function NotificationList({
   const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id);
   return (
     <>
-      <ul className={styles.list} aria-label="Notifications">
+      <ul aria-label="Notifications">
         {notifications.map((one) => (
           <li key={one.id}>
             <Link
@@ -83,12 +83,12 @@ export function NotificationList({
               <span className={styles.mark} data-color={one.background}>
                 <Icon name={icons[one.icon]} color={one.color} />
               </span>
-              <span className={styles.words}>
+              <span data-look="stack gap-2">
                 <span className={styles.title}>
                   {one.title}
                   {!one.isRead && <VisuallyHidden>, non lue</VisuallyHidden>}
                 </span>
-                <span className={styles.subtitle}>{one.subtitle}</span>
+                <span data-look="quiet small breaks">{one.subtitle}</span>
               </span>
               <span className={styles.since}>
                 <RelativeTime value={instant(one.date)} now={now} />

@@ -24,7 +24,7 @@ export function PaymentBar({ payment, isReadOnly, onSet, onUndo }: PaymentBarPro
       </span>
       {payment ? (
         <>
-          <strong className={styles.amount}>{formatMoney(centsOf(payment))}</strong>
+          <strong data-look="bold">{formatMoney(centsOf(payment))}</strong>
           <span className={styles.state} data-color={payment.isPaid ? 'success' : 'warning'}>
             {payment.isPaid ? <CircleCheck /> : <Hourglass />}
             {payment.isPaid
@@ -33,7 +33,7 @@ export function PaymentBar({ payment, isReadOnly, onSet, onUndo }: PaymentBarPro
           </span>
         </>
       ) : (
-        <span className={styles.none}>Aucun</span>
+        <span data-look="quiet">Aucun</span>
       )}
       {!isReadOnly && (
         <Button size="small" onClick={payment?.isPaid ? onUndo : onSet}>

@@ -3,7 +3,6 @@ import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
 import { Mail } from 'lucide-react';
 import type { NotifyType, PractitionerRecord } from './practitioners.api.ts';
 import { notices } from './notices.ts';
-import styles from './Panels.module.css';
 
 export interface AccountPanelProps {
   record: Pick<PractitionerRecord, 'isActive' | 'canNotify'>;
@@ -17,7 +16,7 @@ export interface AccountPanelProps {
 export function AccountPanel({ record, isReadOnly, isSwitching, onActive, onNotify }: AccountPanelProps) {
   const { isActive, canNotify } = record;
   return (
-    <section className={styles.panel} aria-labelledby="account-title">
+    <section data-look="stack gap-12" aria-labelledby="account-title">
       <h2 id="account-title">Compte</h2>
       <Switch
         label={isActive ? 'Actif\u00a0: il peut se connecter' : 'Inactif\u00a0: il ne peut pas se connecter'}
@@ -27,7 +26,7 @@ export function AccountPanel({ record, isReadOnly, isSwitching, onActive, onNoti
         onChange={onActive}
       />
       {!isReadOnly && (
-        <ul className={styles.notices}>
+        <ul data-look="stack">
           {notices.map(({ type, action }) => (
             <li key={type}>
               <Button
@@ -43,7 +42,7 @@ export function AccountPanel({ record, isReadOnly, isSwitching, onActive, onNoti
         </ul>
       )}
       {!isReadOnly && !isActive && (
-        <p className={styles.why}>Le mail d’inscription demande un compte actif.</p>
+        <p data-look="quiet small">Le mail d’inscription demande un compte actif.</p>
       )}
     </section>
   );

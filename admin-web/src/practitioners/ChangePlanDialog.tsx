@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 import { PlanField } from './PlanField.tsx';
 import { changePlan, type PractitionerRecord } from './practitioners.api.ts';
-import styles from './Panels.module.css';
 
 export interface ChangePlanDialogProps {
   record: Pick<PractitionerRecord, 'id' | 'plan' | 'nextPlans'>;
@@ -57,7 +56,7 @@ export function ChangePlanDialog({ record, onClose, onChanged }: ChangePlanDialo
         </>
       }
     >
-      <div className={styles.dialog}>
+      <div data-look="stack gap-14">
         <PlanField
           plans={nextPlans}
           value={chosen}

@@ -9,7 +9,6 @@ import { FileText, Image, Trash2 } from 'lucide-react';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import type { PractitionerFile } from './practitioners.api.ts';
-import panels from './Panels.module.css';
 import styles from './DocumentsPanel.module.css';
 
 export interface DocumentsPanelProps {
@@ -38,7 +37,7 @@ export function DocumentsPanel({
   onDelete,
 }: DocumentsPanelProps) {
   return (
-    <section className={panels.panel} aria-labelledby="documents-title">
+    <section data-look="stack gap-12" aria-labelledby="documents-title">
       <h2 id="documents-title">Documents</h2>
       {failure && (
         <p className={styles.error} role="alert">
@@ -50,16 +49,16 @@ export function DocumentsPanel({
       )}
       {files ? (
         files.length > 0 ? (
-          <ul className={styles.files}>
+          <ul data-look="stack gap-0">
             {files.map((file) => (
               <li key={file.id} className={styles.file}>
                 <button type="button" className={styles.open} onClick={() => onOpen(file)}>
                   <span className={styles.kind}>
                     {file.mime === 'application/pdf' ? <FileText size={18} /> : <Image size={18} />}
                   </span>
-                  <span className={styles.words}>
+                  <span data-look="stack gap-0">
                     <span className={styles.title}>{file.title}</span>
-                    <span className={panels.meta}>
+                    <span data-look="quiet small">
                       <DateText value={instant(file.creationDate)} />, {formatFileSize(file.size * 1000)}
                     </span>
                   </span>
@@ -76,7 +75,7 @@ export function DocumentsPanel({
             ))}
           </ul>
         ) : (
-          <p className={panels.meta}>Aucun document</p>
+          <p data-look="quiet small">Aucun document</p>
         )
       ) : (
         !failure && <SkeletonText lines={2} />
@@ -85,8 +84,8 @@ export function DocumentsPanel({
         (progress === null ? (
           <FileDrop hint="Image ou PDF" onFile={onFile} />
         ) : (
-          <div className={styles.sending}>
-            <span className={panels.meta}>Envoi du document en cours…</span>
+          <div data-look="stack">
+            <span data-look="quiet small">Envoi du document en cours…</span>
             <ProgressBar label="Envoi du document" share={progress} />
           </div>
         ))}

@@ -85,7 +85,7 @@ export function IdentityBand({ record, lastRequest }: IdentityBandProps) {
 function Fact({ term, note, children }: { term: string; note: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.term}>{term}</dt>
+      <dt data-look="quiet small">{term}</dt>
       <dd className={styles.value}>{children}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>

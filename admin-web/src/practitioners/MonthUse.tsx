@@ -22,7 +22,7 @@ export function MonthUse({ monthCount, cap, isOverCap, note }: MonthUseProps) {
           <Meter label="PEC ce mois-ci" value={monthCount} max={cap} />
         </span>
       )}
-      {note && <span className={styles.note}>{note}</span>}
+      {note && <span data-look="quiet small">{note}</span>}
     </div>
   );
 }

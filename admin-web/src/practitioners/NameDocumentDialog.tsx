@@ -5,7 +5,6 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { useState } from 'react';
-import styles from './Panels.module.css';
 
 export interface NameDocumentDialogProps {
   file: File;
@@ -33,7 +32,7 @@ export function NameDocumentDialog({ file, onAdd, onCancel }: NameDocumentDialog
     >
       <form
         id="name-document"
-        className={styles.dialog}
+        data-look="stack gap-14"
         onSubmit={(event) => {
           event.preventDefault();
           onAdd(name.trim());

@@ -20,7 +20,7 @@ export interface PlanPanelProps {
 export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPanelProps) {
   const { plan, cap, freeUntil, parent, nextPlans, counts } = record;
   return (
-    <section className={styles.panel} aria-labelledby="plan-panel-title">
+    <section data-look="stack gap-12" aria-labelledby="plan-panel-title">
       <header className={styles.head}>
         <h2 id="plan-panel-title">Forfait</h2>
         {!isReadOnly && nextPlans.length > 0 && (
@@ -30,7 +30,7 @@ export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPan
         )}
       </header>
       <p className={styles.plan}>{plan && <PlanChip plan={plan} />}</p>
-      {freeUntil && <p className={styles.free}>Mois gratuit jusqu’au {formatDate(instant(freeUntil))}</p>}
+      {freeUntil && <p data-look="strong">Mois gratuit jusqu’au {formatDate(instant(freeUntil))}</p>}
       <DefinitionList
         items={[
           { term: 'Plafond', value: cap > 0 ? `${cap} PEC par mois` : 'Aucun' },
@@ -38,7 +38,7 @@ export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPan
         ]}
       />
       {parent && (
-        <p className={styles.why}>
+        <p data-look="quiet small">
           Le forfait ne se change pas ici{'\u00a0'}: ce dentiste est lié à{' '}
           <Link href={paths.practitioner('edit', parent.id)}>{parent.name}</Link>, dont le forfait compte pour
           lui.

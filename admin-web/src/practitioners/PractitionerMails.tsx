@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import type { MailItem } from './practitioners.api.ts';
-import styles from './PractitionerMessages.module.css';
 
 export interface PractitionerMailsProps {
   /** Absent while they are on their way; newest first. */
@@ -35,9 +34,9 @@ export function PractitionerMails({ mails, isLoading, error, footer }: Practitio
     );
   };
   const words = (mail: MailItem) => (
-    <span className={styles.words}>
-      <span className={styles.subject}>{mail.Subject || 'Sans objet'}</span>
-      <span className={styles.preview}>{isFromHim(mail) ? `De ${mail.From}` : `À ${mail.To}`}</span>
+    <span data-look="stack gap-0">
+      <span data-look="cut strong">{mail.Subject || 'Sans objet'}</span>
+      <span data-look="cut quiet small">{isFromHim(mail) ? `De ${mail.From}` : `À ${mail.To}`}</span>
     </span>
   );
   const request = ({ DFCId, reference }: MailItem) =>

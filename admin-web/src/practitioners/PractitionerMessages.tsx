@@ -11,7 +11,6 @@ import { paths } from '../screens.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { MessageItem } from './practitioners.api.ts';
-import styles from './PractitionerMessages.module.css';
 
 export interface PractitionerMessagesProps {
   /** Absent while they are on their way; newest first. */
@@ -67,9 +66,9 @@ const columns: readonly Column<MessageItem>[] = [
     header: 'PEC',
     width: '260px',
     cell: ({ dfc }) => (
-      <span className={styles.about}>
+      <span data-look="stack gap-0">
         <Link href={paths.request('edit', dfc.id, 'messages')}>{dfc.reference}</Link>
-        <span className={styles.preview}>{listedName(dfc.patient)}</span>
+        <span data-look="cut quiet small">{listedName(dfc.patient)}</span>
       </span>
     ),
   },
@@ -87,11 +86,11 @@ function Way({ message: { isFromAdmin, isSeen } }: { message: MessageItem }) {
 /** The usual subject says no more than the reference beside it: then the message itself is read. */
 function Words({ message: { subject, content, dfc } }: { message: MessageItem }) {
   const words = content.trim() || 'Ce message est vide.';
-  if (subject === dfc.reference) return <span className={styles.subject}>{words}</span>;
+  if (subject === dfc.reference) return <span data-look="cut strong">{words}</span>;
   return (
-    <span className={styles.words}>
-      <span className={styles.subject}>{subject || 'Sans objet'}</span>
-      <span className={styles.preview}>{words}</span>
+    <span data-look="stack gap-0">
+      <span data-look="cut strong">{subject || 'Sans objet'}</span>
+      <span data-look="cut quiet small">{words}</span>
     </span>
   );
 }

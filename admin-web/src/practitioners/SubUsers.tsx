@@ -112,11 +112,11 @@ export function SubUsers({
               )
         }
         card={(row) => (
-          <span className={styles.card}>
+          <span data-look="stack gap-4">
             <Link href={paths.practitioner('edit', row.id)} tone="plain" className={styles.name}>
               {listedName(row)}
             </Link>
-            <span className={styles.meta}>{row.email}</span>
+            <span data-look="quiet small breaks">{row.email}</span>
             <span className={styles.cardFoot}>
               {row.plan && <PlanChip plan={row.plan} />}
               {activity(row)}

@@ -16,8 +16,8 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
     isSortable: true,
     width: '22%',
     cell: (row) => (
-      <span className={styles.name}>
-        <span className={styles.lastname} title={row.lastname}>
+      <span data-look="row">
+        <span data-look="cut strong" title={row.lastname}>
           {row.lastname}
         </span>
         {!row.isActive && <Inactive />}
@@ -30,7 +30,7 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
     header: 'Adresse e-mail',
     isSortable: true,
     cell: ({ email }) => (
-      <span className={styles.cut} title={email}>
+      <span data-look="cut" title={email}>
         {email}
       </span>
     ),
@@ -59,7 +59,7 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
     isSortable: true,
     width: '24%',
     cell: ({ lastname }) => (
-      <span className={styles.lastname} title={lastname}>
+      <span data-look="cut strong" title={lastname}>
         {lastname}
       </span>
     ),
@@ -77,7 +77,7 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
     header: 'Adresse e-mail',
     isSortable: true,
     cell: ({ email }) => (
-      <span className={styles.cut} title={email}>
+      <span data-look="cut" title={email}>
         {email}
       </span>
     ),
@@ -119,14 +119,14 @@ export function ArchivedCard({ row }: { row: PractitionerRow }) {
 }
 
 function givenName(row: PractitionerRow) {
-  return <span className={styles.cut}>{listedName({ ...row, lastname: '' })}</span>;
+  return <span data-look="cut">{listedName({ ...row, lastname: '' })}</span>;
 }
 
 /** Valid conventions against the insurer groups. */
 export function Conventions({ valid, total }: PractitionerRow['conventionProgress']) {
   return (
     <span className={styles.conventions}>
-      <span className={styles.figures}>
+      <span data-look="whole">
         {valid} / {total}
       </span>
       <span className={styles.meter}>

@@ -125,7 +125,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
             isDisabled={isSaving}
             onChange={isReadOnly ? undefined : () => setIsFollowing(true)}
           />
-          <section className={styles.history} aria-labelledby="history-title">
+          <section data-look="stack gap-12" aria-labelledby="history-title">
             <h2 id="history-title">Historique</h2>
             <StatusTimeline histories={histories.data?.histories} failure={historyFailure} />
           </section>

@@ -13,7 +13,7 @@ export interface StatusPanelProps {
 /** Where one stands with a prospect today. */
 export function StatusPanel({ status, onChange, isDisabled = false }: StatusPanelProps) {
   return (
-    <section className={styles.panel} aria-labelledby="status-title">
+    <section data-look="stack gap-12" aria-labelledby="status-title">
       <header className={styles.head}>
         <h2 id="status-title">Statut</h2>
         {onChange && (

@@ -6,7 +6,6 @@ import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { ProspectRow } from './prospects.api.ts';
 import { ProspectStatusChip } from './ProspectStatusChip.tsx';
-import styles from './Prospect.module.css';
 
 /** Who he is, how to reach him, where one stands with him, and since when he is known. */
 export const prospectColumns: readonly Column<ProspectRow>[] = [
@@ -15,27 +14,27 @@ export const prospectColumns: readonly Column<ProspectRow>[] = [
     header: 'Nom',
     isSortable: true,
     width: '17%',
-    cell: ({ lastname }) => <span className={styles.name}>{lastname}</span>,
+    cell: ({ lastname }) => <span data-look="cut strong">{lastname}</span>,
   },
   {
     id: 'firstname',
     header: 'Prénom',
     isSortable: true,
     width: '13%',
-    cell: (row) => <span className={styles.cut}>{listedName({ ...row, lastname: '' }) || <None />}</span>,
+    cell: (row) => <span data-look="cut">{listedName({ ...row, lastname: '' }) || <None />}</span>,
   },
   {
     id: 'phone',
     header: 'Téléphone',
     isSortable: true,
     width: '128px',
-    cell: ({ phone }) => (phone ? <span className={styles.phone}>{formatPhone(phone)}</span> : <None />),
+    cell: ({ phone }) => (phone ? <span data-look="whole">{formatPhone(phone)}</span> : <None />),
   },
   {
     id: 'email',
     header: 'Adresse e-mail',
     isSortable: true,
-    cell: ({ email }) => <span className={styles.cut}>{email}</span>,
+    cell: ({ email }) => <span data-look="cut">{email}</span>,
   },
   {
     id: 'prospectStatus',
@@ -72,4 +71,4 @@ export function ProspectCard({ row }: { row: ProspectRow }) {
   );
 }
 
-const None = () => <span className={styles.none}>—</span>;
+const None = () => <span data-look="faint">—</span>;

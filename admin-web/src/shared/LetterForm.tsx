@@ -94,7 +94,7 @@ export function LetterForm({
           />
         </FormField>
       </FormFields>
-      <div className={styles.foot}>
+      <div data-look="row ends gap-16">
         <span className={styles.note}>{note}</span>
         <Button tone="primary" type="submit" isBusy={isSending}>
           Envoyer

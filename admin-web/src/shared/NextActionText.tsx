@@ -4,12 +4,12 @@ import styles from './NextActionText.module.css';
 
 /** What comes next: ours in strong with a dot, theirs in grey with who we wait for. */
 export function NextActionText({ action: { who, text } }: { action: NextAction }) {
-  if (who === null) return <span className={styles.none}>—</span>;
+  if (who === null) return <span data-look="faint">—</span>;
   if (who === 'staff')
     return (
-      <span className={styles.ours}>
+      <span data-look="row strong">
         <span className={styles.dot} aria-hidden />
-        <span className={styles.cut} title={text}>
+        <span data-look="cut" title={text}>
           {text}
         </span>
       </span>
@@ -18,7 +18,7 @@ export function NextActionText({ action: { who, text } }: { action: NextAction }
   return (
     <span className={styles.theirs}>
       <Drawing />
-      <span className={styles.cut} title={text}>
+      <span data-look="cut" title={text}>
         {text}
       </span>
     </span>

@@ -27,8 +27,8 @@ export const Timeline = ({ entries, formatAt }: TimelineProps) => (
           <Icon name={icon} size={16} />
         </span>
         <div className={styles.words}>
-          <p className={styles.label}>{label}</p>
-          <p className={styles.meta}>
+          <p data-look="strong breaks">{label}</p>
+          <p data-look="quiet small">
             {author}, <time dateTime={at.toISOString()}>{formatAt(at)}</time>
           </p>
           {comment && <p className={styles.comment}>{comment}</p>}

@@ -116,7 +116,7 @@ export function FailedJobTable({
 
 function JobActs({ job, onRetry, onDrop }: Acts & { job: FailedJobItem }) {
   return (
-    <span className={styles.acts}>
+    <span data-look="row stretch end wrap">
       <Button size="small" onClick={() => onRetry(job)} aria-label={`Réessayer\u00a0: ${job.label}`}>
         Réessayer
       </Button>

@@ -2,7 +2,6 @@ import { refusalOf } from '@accordent/api/client/failure.ts';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import type { RetentionAnswer } from './tasks.api.ts';
-import styles from './Tasks.module.css';
 
 export interface PurgeDialogProps {
   /** What was shown; null: closed. */
@@ -21,13 +20,13 @@ export function PurgeDialog({ preview, onConfirm, onClose, onAsked }: PurgeDialo
       message="Elles sont effacées pour toujours, fichiers compris. Les lignes utiles aux statistiques et les numéros de facture restent."
       object={
         preview && (
-          <ul className={styles.kinds}>
+          <ul data-look="stack gap-4">
             {preview.kinds
               .filter(({ count }) => count > 0)
               .map(({ kind, label, count }) => (
-                <li key={kind} className={styles.kind}>
+                <li key={kind} data-look="row stretch ends gap-16">
                   <span>{label}</span>
-                  <strong className={styles.number}>{formatCount(count)}</strong>
+                  <strong>{formatCount(count)}</strong>
                 </li>
               ))}
           </ul>

@@ -35,7 +35,7 @@ const columns: readonly Column<Kind>[] = [
     header: 'À purger',
     width: '120px',
     align: 'end',
-    cell: ({ count }) => <span className={styles.number}>{formatCount(count)}</span>,
+    cell: ({ count }) => <span>{formatCount(count)}</span>,
   },
 ];
 
@@ -58,7 +58,7 @@ export function PurgePreview({ preview, isLoading, error, isPurging, onRead, onP
         expectedRows={8}
         empty={null}
         card={({ label, span, before, count }) => (
-          <RowCard title={label} aside={<strong className={styles.number}>{formatCount(count)}</strong>}>
+          <RowCard title={label} aside={<strong>{formatCount(count)}</strong>}>
             <RowCardLine>
               Conservées {span}, plus anciennes que le <DateText value={instant(before)} />
             </RowCardLine>
@@ -73,7 +73,7 @@ export function PurgePreview({ preview, isLoading, error, isPurging, onRead, onP
               : `${formatCount(total)} ${total === 1 ? 'élément' : 'éléments'} à purger`}
             , relevé le <DateText value={instant(preview.asOf)} form="moment" />
           </span>
-          <span className={styles.acts}>
+          <span data-look="row stretch end wrap">
             <Button onClick={onRead} disabled={isPurging}>
               Relever à nouveau
             </Button>

@@ -55,11 +55,7 @@ const columnsWith = (onRun: TaskTableProps['onRun']): readonly Column<TaskItem>[
     header: 'Prochaine',
     width: '176px',
     cell: ({ nextDate }) =>
-      nextDate ? (
-        <DateText value={instant(nextDate)} form="moment" />
-      ) : (
-        <span className={styles.none}>—</span>
-      ),
+      nextDate ? <DateText value={instant(nextDate)} form="moment" /> : <span data-look="faint">—</span>,
   },
   {
     id: 'run',
@@ -120,7 +116,7 @@ function Result({ task: { lastRun } }: { task: TaskItem }) {
 }
 
 function LastRun({ task: { lastRun } }: { task: TaskItem }) {
-  if (!lastRun) return <span className={styles.none}>—</span>;
+  if (!lastRun) return <span data-look="faint">—</span>;
   return (
     <span className={styles.two}>
       <DateText value={instant(lastRun.endDate ?? lastRun.startDate ?? lastRun.dueDate)} form="moment" />

@@ -62,7 +62,7 @@ export function RequestDocuments({
       </Card>
     );
   return (
-    <div className={styles.places}>
+    <div data-look="stack gap-12">
       {shown.map(({ title, file }) => (
         <DocumentPlace
           key={title}
@@ -90,7 +90,7 @@ export function RequestDocuments({
       {older.length > 0 && (
         <details className={styles.older}>
           <summary>Versions précédentes ({older.length})</summary>
-          <div className={styles.places}>
+          <div data-look="stack gap-12">
             {older.map((file) => (
               <DocumentPlace
                 key={file.id}

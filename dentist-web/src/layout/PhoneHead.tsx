@@ -21,7 +21,7 @@ export function PhoneHead({ logo, unread, practitioner }: PhoneHeadProps) {
   return (
     <header className={styles.phoneHead}>
       {logo}
-      <span className={styles.phoneActs}>
+      <span data-look="row stretch">
         <Anchor href={paths.messages} className={styles.phoneAct}>
           <VisuallyHidden>Messages </VisuallyHidden>
           <MessageSquare size={22} />

@@ -25,15 +25,15 @@ export function WhoIsHere({ practitioner, usage, theme, onTheme, onLogOut }: Who
     : null;
   return (
     <>
-      <div className={styles.who}>
+      <div data-look="row gap-12">
         {practitioner ? (
           <Avatar name={`${practitioner.firstname} ${practitioner.lastname}`} size={36} isDecorative />
         ) : (
           <Skeleton shape="disc" height={36} />
         )}
-        <div className={styles.whoWords}>
+        <div data-look="fill">
           <p className={styles.whoName}>{name ?? <Skeleton width="70%" />}</p>
-          <p className={styles.whoPlan}>{practitioner ? planName(practitioner.plan.label) : '\u00a0'}</p>
+          <p data-look="quiet normal">{practitioner ? planName(practitioner.plan.label) : '\u00a0'}</p>
           <p className={styles.usage} data-over={usage?.isOverCap || undefined}>
             {usage ? usageText(usage) : '\u00a0'}
           </p>

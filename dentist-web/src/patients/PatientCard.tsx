@@ -74,7 +74,7 @@ function Email({ email, onSaveEmail }: Pick<PatientCardProps, 'email' | 'onSaveE
   if (!isOpen) {
     return (
       <span className={styles.email}>
-        <span className={styles.address}>{email || <span className={styles.none}>Aucune</span>}</span>
+        <span data-look="breaks">{email || <span data-look="faint">Aucune</span>}</span>
         {onSaveEmail && (
           <Button
             ref={opener}
@@ -117,7 +117,7 @@ function Email({ email, onSaveEmail }: Pick<PatientCardProps, 'email' | 'onSaveE
           onChange={(event) => setTyped(event.target.value)}
         />
       </FormField>
-      <div className={styles.buttons}>
+      <div data-look="row stretch end">
         <Button
           disabled={isSaving}
           onClick={() => {

@@ -31,7 +31,7 @@ export function ReviewRequest({ name, email, blocked, onAsk }: ReviewRequestProp
         Demander un avis
       </Button>
       {blocked !== null && (
-        <p id="avis-bloque" className={styles.blocked}>
+        <p id="avis-bloque" data-look="quiet normal">
           {blocked} {email !== '' && <Link href={paths.account}>Mon compte</Link>}
         </p>
       )}

@@ -104,7 +104,7 @@ function Line({ payment, showsPractitioner, onConfirm }: LineProps) {
         <Link href={paths.agreement(dfcId)} tone="plain" className={styles.patient}>
           {listedName(patient)}
         </Link>
-        <p className={styles.meta}>
+        <p data-look="quiet normal">
           {[insurer, showsPractitioner && listedName(user), when].filter(Boolean).join(', ')}
         </p>
       </div>

@@ -16,7 +16,7 @@ export function PaymentOfDocument({ payment, canConfirm, onConfirm }: PaymentOfD
   return (
     <div className={styles.ofDocument}>
       <div>
-        <p className={styles.label}>Règlement de la mutuelle</p>
+        <p data-look="quiet normal">Règlement de la mutuelle</p>
         <p className={styles.amount}>{euros(payment.amount)}</p>
       </div>
       {payment.isPaid ? (

@@ -109,7 +109,7 @@ export function LinkedDentists({
             />
           }
           card={(dentist) => (
-            <span className={styles.card}>
+            <span data-look="stack gap-4 breaks">
               <span className={styles.name}>{listedName(dentist)}</span>
               <span className={styles.meta}>{reach(dentist)}</span>
               <span className={styles.counts}>{inWords(dentist)}</span>

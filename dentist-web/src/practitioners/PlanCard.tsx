@@ -14,8 +14,8 @@ export function PlanCard({ user }: PlanCardProps) {
   const isShared = isSuper || parentId !== null;
   return (
     <Card title="Forfait">
-      <div className={styles.plan}>
-        <p className={styles.planName}>{plan.label}</p>
+      <div data-look="stack">
+        <p data-look="bold">{plan.label}</p>
         <p className={styles.use} data-over={isOverCap || undefined}>
           {usageText(user)}
           {!isOverCap && cap > 0 && ' ce mois-ci'}

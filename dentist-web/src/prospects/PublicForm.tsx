@@ -35,7 +35,7 @@ export function PublicForm(props: PublicFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      data-look="stack gap-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -100,7 +100,7 @@ export function PublicForm(props: PublicFormProps) {
       <Button type="submit" tone="primary" size="large" isFullWidth isBusy={isSending}>
         {words.send}
       </Button>
-      <p className={styles.use}>
+      <p data-look="quiet small">
         Ces coordonnées servent à vous répondre. Sans suite, elles sont effacées au bout de douze mois.
       </p>
       <div className={styles.below}>
