@@ -1,13 +1,12 @@
 import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { UserCog, UserPlus } from 'lucide-react';
-import { useState } from 'react';
 import { AdministratorCard, administratorColumns } from './administrator-columns.tsx';
 import { AdministratorRowActions } from './AdministratorRowActions.tsx';
-import { deleteAdministrator, useAdministrators, useAdministratorsChanged } from './administrators.api.ts';
+import { useAdministrators } from './administrators.api.ts';
 import type { Administrator } from './administrators.api.ts';
 import { paths } from '../screens.ts';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { useAdministratorDeletion } from './use-administrator-deletion.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 
@@ -26,12 +25,10 @@ export default function AdministratorListPage() {
     name: 'administrators',
     path: paths.administrators,
     orderBy: 'name',
-    order: 'asc',
     filters: ['isSuperAdmin', 'isActive'],
   });
   const answer = useAdministrators(list.query);
-  const changed = useAdministratorsChanged();
-  const [doomed, setDoomed] = useState<Administrator | null>(null);
+  const deletion = useAdministratorDeletion();
   const add = answer.data?.canAdd && (
     <ButtonLink href={paths.addAdministrator} tone="primary" icon={<UserPlus />}>
       Ajouter un utilisateur
@@ -66,18 +63,11 @@ export default function AdministratorListPage() {
       rowHref={addressOf}
       rowActionsWidth="112px"
       rowActions={(administrator) => (
-        <AdministratorRowActions administrator={administrator} onDelete={setDoomed} />
+        <AdministratorRowActions administrator={administrator} onDelete={deletion.ask} />
       )}
       card={(administrator) => <AdministratorCard administrator={administrator} />}
     >
-      <DeleteDialog
-        title={'Supprimer cet utilisateur\u00a0?'}
-        object={doomed && `${doomed.name}, ${doomed.email}`}
-        success="Utilisateur supprimé."
-        onDelete={async () => doomed && (await deleteAdministrator(doomed.id))}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => changed()}
-      />
+      {deletion.dialog}
     </ListScreen>
   );
 }

@@ -3,7 +3,6 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import {
   administratorBodyOf,
   administratorEntryOf,
@@ -13,17 +12,11 @@ import {
 } from './administrator-entry.ts';
 import { AdministratorFacts } from './AdministratorFacts.tsx';
 import { AdministratorFields } from './AdministratorFields.tsx';
-import {
-  changeAdministrator,
-  deleteAdministrator,
-  useAdministrator,
-  useAdministratorsChanged,
-  type Administrator,
-  type AdministratorAnswer,
-} from './administrators.api.ts';
+import { changeAdministrator, useAdministrator, useAdministratorsChanged } from './administrators.api.ts';
+import type { Administrator, AdministratorAnswer } from './administrators.api.ts';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
 import { paths } from '../screens.ts';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { useAdministratorDeletion } from './use-administrator-deletion.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
@@ -94,11 +87,14 @@ function View({ administrator, failure }: FoundProps) {
 }
 
 function Edit({ administrator, failure }: FoundProps) {
-  const { id, name, email, version, rights } = administrator;
+  const { id, name, version, rights } = administrator;
   const navigate = useNavigate();
   const changed = useAdministratorsChanged();
-  const [isDoomed, setIsDoomed] = useState(false);
   const backHref = lastAddressOf('administrators', paths.administrators);
+  const deletion = useAdministratorDeletion(() => {
+    forgetUnsentInput();
+    navigate(backHref);
+  });
   const form = useEntryForm<AdministratorEntry, Administrator>({
     opened: { entry: administratorEntryOf(administrator), version },
     labels: administratorLabels,
@@ -136,7 +132,7 @@ function Edit({ administrator, failure }: FoundProps) {
         banner={failure && <StaleBanner failure={failure} />}
         actions={
           rights.canDelete && (
-            <Button icon={<Trash2 />} onClick={() => setIsDoomed(true)}>
+            <Button icon={<Trash2 />} onClick={() => deletion.ask(administrator)}>
               Supprimer
             </Button>
           )
@@ -151,18 +147,7 @@ function Edit({ administrator, failure }: FoundProps) {
           onChange={form.change}
         />
       </FormPage>
-      <DeleteDialog
-        title={'Supprimer cet utilisateur\u00a0?'}
-        object={isDoomed ? `${name}, ${email}` : null}
-        success="Utilisateur supprimé."
-        onDelete={() => deleteAdministrator(id)}
-        onClose={() => setIsDoomed(false)}
-        onDeleted={async () => {
-          forgetUnsentInput();
-          navigate(backHref);
-          await changed();
-        }}
-      />
+      {deletion.dialog}
     </>
   );
 }

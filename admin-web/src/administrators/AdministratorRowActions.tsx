@@ -1,6 +1,5 @@
-import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../screens.ts';
+import { RowActs } from '../shared/RowActs.tsx';
 import type { Administrator } from './administrators.api.ts';
 
 export interface AdministratorRowActionsProps {
@@ -12,19 +11,11 @@ export interface AdministratorRowActionsProps {
 export function AdministratorRowActions({ administrator, onDelete }: AdministratorRowActionsProps) {
   const { id, name, rights } = administrator;
   return (
-    <>
-      {rights.canEdit && (
-        <IconButtonLink href={paths.administrator('edit', id)} label={`Modifier ${name}`} icon={<Pencil />} />
-      )}
-      <IconButtonLink href={paths.administrator('view', id)} label={`Voir ${name}`} icon={<Eye />} />
-      {rights.canDelete && (
-        <IconButton
-          label={`Supprimer ${name}`}
-          tone="danger"
-          icon={<Trash2 />}
-          onClick={() => onDelete(administrator)}
-        />
-      )}
-    </>
+    <RowActs
+      name={name}
+      editHref={rights.canEdit && paths.administrator('edit', id)}
+      viewHref={paths.administrator('view', id)}
+      onDelete={rights.canDelete && (() => onDelete(administrator))}
+    />
   );
 }

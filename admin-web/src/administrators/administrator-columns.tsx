@@ -10,7 +10,6 @@ export const administratorColumns: readonly Column<Administrator>[] = [
   {
     id: 'name',
     header: 'Nom',
-    isSortable: true,
     width: '30%',
     cell: ({ name, isOwn }) => (
       <span className={styles.name} title={name}>
@@ -22,18 +21,16 @@ export const administratorColumns: readonly Column<Administrator>[] = [
   {
     id: 'email',
     header: 'Adresse e-mail',
-    isSortable: true,
     cell: ({ email }) => (
       <span className={styles.cut} title={email}>
         {email}
       </span>
     ),
   },
-  { id: 'roles', header: 'Rôle', isSortable: true, width: '184px', cell: rankOf },
+  { id: 'roles', header: 'Rôle', width: '184px', cell: rankOf },
   {
     id: 'isActive',
     header: 'Statut',
-    isSortable: true,
     width: '168px',
     cell: (administrator) => <StatusChip {...statusOf(administrator)} />,
   },

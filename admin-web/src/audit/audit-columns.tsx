@@ -10,14 +10,12 @@ export const auditColumns: readonly Column<AuditItem>[] = [
   {
     id: 'date',
     header: 'Date',
-    isSortable: true,
     width: '176px',
     cell: ({ date }) => <DateText value={instant(date)} form="moment" />,
   },
   {
     id: 'actor',
     header: 'Auteur',
-    isSortable: true,
     width: '20%',
     cell: ({ actor }) => (
       <span data-look="cut" title={actor.name}>
@@ -29,7 +27,6 @@ export const auditColumns: readonly Column<AuditItem>[] = [
   {
     id: 'action',
     header: 'Action',
-    isSortable: true,
     width: '26%',
     cell: ({ actionLabel, part }) => (
       <span data-look="stack gap-1" title={[actionLabel, part].filter(Boolean).join(', ')}>
@@ -38,16 +35,11 @@ export const auditColumns: readonly Column<AuditItem>[] = [
       </span>
     ),
   },
-  {
-    id: 'entity',
-    header: 'Fiche',
-    isSortable: true,
-    width: '24%',
-    cell: (item) => <AboutRecord item={item} />,
-  },
+  { id: 'entity', header: 'Fiche', width: '24%', cell: (item) => <AboutRecord item={item} /> },
   {
     id: 'fields',
     header: 'Champs',
+    isSortable: false,
     cell: ({ fields }) =>
       fields.length > 0 ? (
         <span data-look="cut" title={fields.join(', ')}>

@@ -3,13 +3,12 @@ import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Contact as ContactIcon, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ContactCard, contactColumns } from './contact-columns.tsx';
-import { contactToDelete } from './contact-name.ts';
 import { contactRoles } from '@accordent/api/contacts/contacts.schemas.ts';
 import { ContactRowActions } from './ContactRowActions.tsx';
-import { deleteContact, useContacts, useContactsChanged, type Contact } from './contacts.api.ts';
+import { useContacts, useContactsChanged, type Contact } from './contacts.api.ts';
 import { UnlinkDialog } from './UnlinkDialog.tsx';
 import { paths } from '../screens.ts';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { useContactDeletion } from './use-contact-deletion.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 
@@ -18,17 +17,11 @@ const recordOf = ({ id, isLocked }: Contact) =>
 
 /** /admin/contact: whom one calls at the dentists' practices. */
 export default function ContactListPage() {
-  const list = useListAddress({
-    name: 'contacts',
-    path: paths.contacts,
-    orderBy: 'name',
-    order: 'asc',
-    filters: ['role'],
-  });
+  const list = useListAddress({ name: 'contacts', path: paths.contacts, orderBy: 'name', filters: ['role'] });
   const answer = useContacts(list.query);
   const changed = useContactsChanged();
   const [leaving, setLeaving] = useState<Contact | null>(null);
-  const [doomed, setDoomed] = useState<Contact | null>(null);
+  const deletion = useContactDeletion();
   const add = (
     <ButtonLink href={paths.addContact()} tone="primary" icon={<Plus />}>
       Ajouter un contact
@@ -55,19 +48,12 @@ export default function ContactListPage() {
       rowHref={recordOf}
       rowActionsWidth="152px"
       rowActions={(contact) => (
-        <ContactRowActions contact={contact} onUnlink={setLeaving} onDelete={setDoomed} />
+        <ContactRowActions contact={contact} onUnlink={setLeaving} onDelete={deletion.ask} />
       )}
       card={(contact) => <ContactCard contact={contact} />}
     >
       <UnlinkDialog contact={leaving} onClose={() => setLeaving(null)} onDone={changed} />
-      <DeleteDialog
-        title={'Supprimer ce contact\u00a0?'}
-        object={doomed && contactToDelete(doomed)}
-        success="Contact supprimé."
-        onDelete={async () => doomed && (await deleteContact(doomed.id))}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => changed()}
-      />
+      {deletion.dialog}
     </ListScreen>
   );
 }

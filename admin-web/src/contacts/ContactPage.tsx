@@ -5,7 +5,6 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
 import {
   contactBodyOf,
@@ -16,17 +15,11 @@ import {
 } from './contact-entry.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
-import { contactName, contactToDelete } from './contact-name.ts';
-import {
-  changeContact,
-  deleteContact,
-  useContact,
-  useContactsChanged,
-  type Contact,
-  type ContactAnswer,
-} from './contacts.api.ts';
+import { contactName } from './contact-name.ts';
+import { changeContact, useContact, useContactsChanged } from './contacts.api.ts';
+import type { Contact, ContactAnswer } from './contacts.api.ts';
 import { paths } from '../screens.ts';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { useContactDeletion } from './use-contact-deletion.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
@@ -106,8 +99,11 @@ function Edit({ contact, failure }: FoundProps) {
   const navigate = useNavigate();
   const changed = useContactsChanged();
   const choices = useDentistChoices();
-  const [isDoomed, setIsDoomed] = useState(false);
   const backHref = lastAddressOf('contacts', paths.contacts);
+  const deletion = useContactDeletion(() => {
+    forgetUnsentInput();
+    navigate(backHref);
+  });
   const form = useEntryForm<ContactEntry, Contact>({
     opened: { entry: contactEntryOf(contact), version: contact.version },
     labels: contactLabels,
@@ -145,7 +141,7 @@ function Edit({ contact, failure }: FoundProps) {
         banner={failure && <StaleBanner failure={failure} />}
         actions={
           contact.canDelete && (
-            <Button icon={<Trash2 />} onClick={() => setIsDoomed(true)}>
+            <Button icon={<Trash2 />} onClick={() => deletion.ask(contact)}>
               Supprimer
             </Button>
           )
@@ -159,18 +155,7 @@ function Edit({ contact, failure }: FoundProps) {
           onChange={form.change}
         />
       </FormPage>
-      <DeleteDialog
-        title={'Supprimer ce contact\u00a0?'}
-        object={isDoomed ? contactToDelete(contact) : null}
-        success="Contact supprimé."
-        onDelete={() => deleteContact(contact.id)}
-        onClose={() => setIsDoomed(false)}
-        onDeleted={async () => {
-          forgetUnsentInput();
-          navigate(backHref);
-          await changed();
-        }}
-      />
+      {deletion.dialog}
     </>
   );
 }

@@ -1,39 +1,36 @@
-import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
-import { Eye, Pencil, Trash2, Unlink } from 'lucide-react';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Unlink } from 'lucide-react';
 import { paths } from '../screens.ts';
+import { RowActs } from '../shared/RowActs.tsx';
 import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
 
 export interface ContactRowActionsProps {
   contact: Contact;
+  /** The dentist in whose record he stands; absent: any of his may lose him. */
+  userId?: number;
+  isReadOnly?: boolean;
   onUnlink: (contact: Contact) => void;
   onDelete: (contact: Contact) => void;
 }
 
-/** What may be done with a contact from the list; the server says what may not. */
-export function ContactRowActions({ contact, onUnlink, onDelete }: ContactRowActionsProps) {
+/** What may be done with a contact from a list; the server says what may not. */
+export function ContactRowActions(props: ContactRowActionsProps) {
+  const { contact, userId, isReadOnly = false, onUnlink, onDelete } = props;
+  const { id, user, isLocked, canDelete } = contact;
   const name = contactName(contact);
+  const of = userId === undefined ? user : user.filter((dentist) => dentist.id === userId);
   return (
     <>
-      {contact.user.some(({ canUnlink }) => canUnlink) && (
+      {!isReadOnly && of.some(({ canUnlink }) => canUnlink) && (
         <IconButton label={`Dissocier ${name}`} icon={<Unlink />} onClick={() => onUnlink(contact)} />
       )}
-      {!contact.isLocked && (
-        <IconButtonLink
-          href={paths.contact('edit', contact.id)}
-          label={`Modifier ${name}`}
-          icon={<Pencil />}
-        />
-      )}
-      <IconButtonLink href={paths.contact('view', contact.id)} label={`Voir ${name}`} icon={<Eye />} />
-      {contact.canDelete && (
-        <IconButton
-          label={`Supprimer ${name}`}
-          tone="danger"
-          icon={<Trash2 />}
-          onClick={() => onDelete(contact)}
-        />
-      )}
+      <RowActs
+        name={name}
+        editHref={!isReadOnly && !isLocked && paths.contact('edit', id)}
+        viewHref={paths.contact('view', id)}
+        onDelete={!isReadOnly && canDelete && (() => onDelete(contact))}
+      />
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { useContactDeletion } from './use-contact-deletion.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { contactToDelete } from './contact-name.ts';
-import { deleteContact, useContactsChanged, useContactsOfPractitioner } from './contacts.api.ts';
+import { useContactsChanged, useContactsOfPractitioner } from './contacts.api.ts';
 import type { Contact } from './contacts.api.ts';
 import { PractitionerContacts } from './PractitionerContacts.tsx';
 import { UnlinkDialog } from './UnlinkDialog.tsx';
@@ -13,7 +12,7 @@ export function ContactsOfPractitioner({ userId, isReadOnly }: { userId: number;
   const failure = useFetchFailure(answer);
   const changed = useContactsChanged();
   const [leaving, setLeaving] = useState<Contact | null>(null);
-  const [doomed, setDoomed] = useState<Contact | null>(null);
+  const deletion = useContactDeletion();
   return (
     <>
       <PractitionerContacts
@@ -22,17 +21,10 @@ export function ContactsOfPractitioner({ userId, isReadOnly }: { userId: number;
         failure={failure}
         isReadOnly={isReadOnly}
         onUnlink={setLeaving}
-        onDelete={setDoomed}
+        onDelete={deletion.ask}
       />
       <UnlinkDialog contact={leaving} userId={userId} onClose={() => setLeaving(null)} onDone={changed} />
-      <DeleteDialog
-        title={'Supprimer ce contact\u00a0?'}
-        object={doomed && contactToDelete(doomed)}
-        success="Contact supprimé."
-        onDelete={async () => doomed && (await deleteContact(doomed.id))}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => changed()}
-      />
+      {deletion.dialog}
     </>
   );
 }

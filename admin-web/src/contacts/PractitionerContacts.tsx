@@ -1,12 +1,12 @@
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import { Contact as ContactIcon, Eye, Pencil, Plus, Trash2, Unlink } from 'lucide-react';
+import { Contact as ContactIcon, Plus } from 'lucide-react';
 import { paths } from '../screens.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { ContactRowActions } from './ContactRowActions.tsx';
 import { contactName } from './contact-name.ts';
 import type { Contact } from './contacts.api.ts';
 import styles from './Contact.module.css';
@@ -50,7 +50,9 @@ export function PractitionerContacts({
               {rows.map((contact) => (
                 <li key={contact.id} className={styles.row}>
                   <Words contact={contact} />
-                  <Acts {...{ userId, contact, isReadOnly, onUnlink, onDelete }} />
+                  <span className={styles.rowActs}>
+                    <ContactRowActions {...{ contact, userId, isReadOnly, onUnlink, onDelete }} />
+                  </span>
                 </li>
               ))}
             </ul>
@@ -90,35 +92,5 @@ function Words({ contact }: { contact: Contact }) {
       )}
       {comment && <span className={styles.cardComment}>{comment}</span>}
     </div>
-  );
-}
-
-type ActsProps = Omit<PractitionerContactsProps, 'contacts' | 'failure'> & { contact: Contact };
-
-function Acts({ userId, contact, isReadOnly, onUnlink, onDelete }: ActsProps) {
-  const name = contactName(contact);
-  const own = contact.user.find(({ id }) => id === userId);
-  return (
-    <span className={styles.rowActs}>
-      {!isReadOnly && own?.canUnlink && (
-        <IconButton label={`Dissocier ${name}`} icon={<Unlink />} onClick={() => onUnlink(contact)} />
-      )}
-      {!isReadOnly && !contact.isLocked && (
-        <IconButtonLink
-          href={paths.contact('edit', contact.id)}
-          label={`Modifier ${name}`}
-          icon={<Pencil />}
-        />
-      )}
-      <IconButtonLink href={paths.contact('view', contact.id)} label={`Voir ${name}`} icon={<Eye />} />
-      {!isReadOnly && contact.canDelete && (
-        <IconButton
-          label={`Supprimer ${name}`}
-          tone="danger"
-          icon={<Trash2 />}
-          onClick={() => onDelete(contact)}
-        />
-      )}
-    </span>
   );
 }

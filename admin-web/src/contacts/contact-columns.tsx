@@ -10,39 +10,19 @@ import styles from './Contact.module.css';
 
 /** The columns of contacts; the telephone is the mobile one, or else the other. */
 export const contactColumns: readonly Column<Contact>[] = [
-  { id: 'id', header: 'ID', isSortable: true, width: '76px', cell: ({ id }) => id },
+  { id: 'id', header: 'ID', width: '76px', cell: ({ id }) => id },
   {
     id: 'name',
     header: 'Nom',
-    isSortable: true,
     width: '19%',
     cell: (contact) => <span data-look="cut strong">{contactName(contact)}</span>,
   },
-  {
-    id: 'user',
-    header: 'Dentiste(s)',
-    isSortable: true,
-    width: '24%',
-    cell: ({ user }) => <Dentists user={user} />,
-  },
-  {
-    id: 'role',
-    header: 'Fonction',
-    isSortable: true,
-    width: '128px',
-    cell: ({ role }) => role || <None />,
-  },
-  {
-    id: 'phoneMobile',
-    header: 'N° tel.',
-    isSortable: true,
-    width: '136px',
-    cell: (contact) => <Phone contact={contact} />,
-  },
+  { id: 'user', header: 'Dentiste(s)', width: '24%', cell: ({ user }) => <Dentists user={user} /> },
+  { id: 'role', header: 'Fonction', width: '128px', cell: ({ role }) => role || <None /> },
+  { id: 'phoneMobile', header: 'N° tel.', width: '136px', cell: (contact) => <Phone contact={contact} /> },
   {
     id: 'comment',
     header: 'Commentaire',
-    isSortable: true,
     cell: ({ comment }) =>
       comment ? (
         <span data-look="cut" title={comment}>

@@ -25,13 +25,7 @@ const FAILED =
 /** A practitioner's conventions, in his record: state, credentials one at a time, what is missing. */
 export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadOnly: boolean }) {
   const [path] = useLocation();
-  const list = useListAddress({
-    name: 'conventions',
-    path,
-    orderBy: 'name',
-    order: 'asc',
-    filters: ['state'],
-  });
+  const list = useListAddress({ name: 'conventions', path, orderBy: 'name', filters: ['state'] });
   const state = stateFilterOf(list.filters.state);
   const answer = useConventions(userId, { ...list.query, state });
   const { data } = answer;

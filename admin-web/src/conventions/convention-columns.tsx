@@ -28,7 +28,6 @@ export const conventionColumns = (acts: ConventionActs): readonly Column<Convent
   {
     id: 'name',
     header: 'Groupement ou mutuelle',
-    isSortable: true,
     width: '28%',
     cell: (row) => (
       <span className={styles.insurer}>
@@ -41,22 +40,18 @@ export const conventionColumns = (acts: ConventionActs): readonly Column<Convent
       </span>
     ),
   },
-  {
-    id: 'state',
-    header: 'État',
-    isSortable: true,
-    width: '124px',
-    cell: ({ state }) => <StatusChip {...stateChips[state]} />,
-  },
+  { id: 'state', header: 'État', width: '124px', cell: ({ state }) => <StatusChip {...stateChips[state]} /> },
   {
     id: 'login',
     header: 'Identifiant',
+    isSortable: false,
     width: '24%',
     cell: (row) => <Login row={row} acts={acts} />,
   },
   {
     id: 'password',
     header: 'Mot de passe',
+    isSortable: false,
     width: '26%',
     cell: (row) => <Password row={row} acts={acts} />,
   },
@@ -64,6 +59,7 @@ export const conventionColumns = (acts: ConventionActs): readonly Column<Convent
   {
     id: 'isValid',
     header: 'Valide',
+    isSortable: false,
     width: '72px',
     align: 'end',
     cell: (row) => <ValidSwitch row={row} acts={acts} />,
@@ -71,7 +67,6 @@ export const conventionColumns = (acts: ConventionActs): readonly Column<Convent
   {
     id: 'creationDate',
     header: 'Créée le',
-    isSortable: true,
     width: '116px',
     cell: ({ convention }) => convention && <DateText value={instant(convention.creationDate)} />,
   },

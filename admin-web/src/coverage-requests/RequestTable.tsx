@@ -118,21 +118,18 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
   {
     id: 'id',
     header: 'Référence',
-    isSortable: true,
     width: '148px',
     cell: ({ reference }) => <Reference reference={reference} />,
   },
   {
     id: 'creationDate',
     header: 'Date',
-    isSortable: true,
     width: '106px',
     cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
   },
   {
     id: 'user',
     header: 'Praticien',
-    isSortable: true,
     width: '12%',
     cell: ({ user }) => (
       <Link href={paths.practitioner('edit', user.id)} tone="plain" className={styles.cut}>
@@ -143,37 +140,28 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
   {
     id: 'patient',
     header: 'Patient',
-    isSortable: true,
     width: '13%',
     cell: ({ patient }) => <span className={styles.patient}>{listedName(patient)}</span>,
   },
   {
     id: 'mutual',
     header: 'Mutuelle - Groupement',
-    isSortable: true,
     width: '15%',
     cell: ({ patient }) => <Insurer {...patient} />,
   },
   {
     id: 'status',
     header: 'Statut',
-    isSortable: true,
     width: '236px',
     cell: ({ status, statusId }) => (
       <StatusChip name={status.name} color={status.color} icon={statusOf(statusId).icon} />
     ),
   },
-  {
-    id: 'age',
-    header: 'Âge',
-    isSortable: true,
-    width: '92px',
-    align: 'end',
-    cell: (row) => <Age row={row} limits={limits} />,
-  },
+  { id: 'age', header: 'Âge', width: '92px', align: 'end', cell: (row) => <Age row={row} limits={limits} /> },
   {
     id: 'nextAction',
     header: 'Prochaine action',
+    isSortable: false,
     cell: ({ nextAction }) => <NextActionText action={nextAction} />,
   },
 ];

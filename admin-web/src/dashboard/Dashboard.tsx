@@ -44,16 +44,7 @@ export function Dashboard({
   useEffect(() => {
     if (opened) list.current?.scrollIntoView({ block: 'nearest' });
   }, [opened]);
-  if (failure && !dashboard)
-    return (
-      <ErrorState
-        title="Le tableau de bord ne se charge pas"
-        description={failure.message}
-        reference={failure.reference}
-        onRetry={failure.onRetry}
-        isRetrying={failure.isRetrying}
-      />
-    );
+  if (failure && !dashboard) return <ErrorState title="Le tableau de bord ne se charge pas" {...failure} />;
   return (
     <div className={styles.dashboard}>
       {failure && (

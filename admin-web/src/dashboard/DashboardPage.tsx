@@ -37,7 +37,6 @@ export default function DashboardPage() {
     name: 'ndfd',
     path: paths.dashboard,
     orderBy: 'lastDfcDate',
-    order: 'asc',
     filters: ['liste'],
   });
   const opened = openedOf(list.filters.liste);

@@ -22,19 +22,17 @@ export interface SilentClientsProps {
 }
 
 const columns: readonly Column<SilentClient>[] = [
-  { id: 'lastname', header: 'Nom', isSortable: true, width: '24%', cell: ({ lastname }) => lastname },
+  { id: 'lastname', header: 'Nom', width: '24%', cell: ({ lastname }) => lastname },
   {
     id: 'firstname',
     header: 'Prénom',
-    isSortable: true,
     width: '20%',
     cell: ({ firstname }) => listedName({ lastname: '', firstname }),
   },
-  { id: 'email', header: 'Adresse mail', isSortable: true, cell: ({ email }) => email },
+  { id: 'email', header: 'Adresse mail', cell: ({ email }) => email },
   {
     id: 'lastDfcDate',
     header: 'Dernière PEC',
-    isSortable: true,
     width: '160px',
     cell: ({ lastDfcDate }) => <LastRequest date={lastDfcDate} />,
   },

@@ -45,12 +45,7 @@ export function DocumentPane({
       </div>
       {failure ? (
         <div className={styles.ground}>
-          <ErrorState
-            title="Le document ne s’ouvre pas"
-            description={failure.message}
-            reference={failure.reference}
-            onRetry={onRetry}
-          />
+          <ErrorState title="Le document ne s’ouvre pas" {...failure} onRetry={onRetry} />
         </div>
       ) : url === null ? (
         <div className={styles.ground} aria-busy="true">

@@ -25,13 +25,7 @@ export default function InvoiceNumberPage() {
     >
       {showsSkeleton && <SkeletonText lines={4} />}
       {failure && lastInvoiceId === undefined && (
-        <ErrorState
-          title="Le dernier numéro ne se charge pas"
-          description={failure.message}
-          reference={failure.reference}
-          onRetry={failure.onRetry}
-          isRetrying={failure.isRetrying}
-        />
+        <ErrorState title="Le dernier numéro ne se charge pas" {...failure} />
       )}
       {lastInvoiceId !== undefined && <NextNumber lastInvoiceId={lastInvoiceId} />}
     </Page>

@@ -54,13 +54,7 @@ function Fetched({ id, mode }: InvoicePageProps) {
   if (failure && !data)
     return (
       <Page {...back} title={`Facture n°${id}`}>
-        <ErrorState
-          title="La facture ne se charge pas"
-          description={failure.message}
-          reference={failure.reference}
-          onRetry={failure.onRetry}
-          isRetrying={failure.isRetrying}
-        />
+        <ErrorState title="La facture ne se charge pas" {...failure} />
       </Page>
     );
   if (!data)

@@ -17,13 +17,7 @@ export interface InvoicesOfPractitionerProps {
 /** The invoices of one practitioner, in his record, and the one that is issued by hand. */
 export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractitionerProps) {
   const [path] = useLocation();
-  const list = useListAddress({
-    name: 'practitionerInvoices',
-    path,
-    orderBy: 'creationDate',
-    order: 'desc',
-    filters: [],
-  });
+  const list = useListAddress({ name: 'practitionerInvoices', path, orderBy: 'creationDate', order: 'desc' });
   const answer = useInvoices({ ...list.query, userId });
   const changed = useInvoicesChanged();
   const keyOf = useWishKey();

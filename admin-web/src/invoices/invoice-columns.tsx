@@ -13,21 +13,18 @@ import styles from './Invoice.module.css';
 const number: Column<InvoiceItem> = {
   id: 'id',
   header: 'N°',
-  isSortable: true,
   width: '76px',
   cell: ({ id }) => <span className={styles.number}>{id}</span>,
 };
 const date: Column<InvoiceItem> = {
   id: 'creationDate',
   header: 'Date',
-  isSortable: true,
   width: '112px',
   cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
 };
 const label: Column<InvoiceItem> = {
   id: 'label',
   header: 'Libellé',
-  isSortable: true,
   cell: ({ label: text }) => (
     <span className={styles.cut} title={text}>
       {text}
@@ -37,14 +34,12 @@ const label: Column<InvoiceItem> = {
 const state: Column<InvoiceItem> = {
   id: 'isPaid',
   header: 'Statut',
-  isSortable: true,
   width: '252px',
   cell: (invoice) => <InvoiceStateChip invoice={invoice} />,
 };
 const amount: Column<InvoiceItem> = {
   id: 'totalPriceInclVAT',
   header: 'Montant',
-  isSortable: true,
   width: '116px',
   align: 'end',
   cell: ({ totalPriceInclVAT }) => <Money cents={inCents(totalPriceInclVAT)} />,
@@ -57,7 +52,6 @@ export const invoiceColumns: readonly Column<InvoiceItem>[] = [
   {
     id: 'user',
     header: 'Praticien',
-    isSortable: true,
     width: '16%',
     cell: ({ user }) => <span className={styles.name}>{listedName(user)}</span>,
   },

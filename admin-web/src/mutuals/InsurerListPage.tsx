@@ -1,28 +1,21 @@
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { Building2, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { InsurerCard, insurerColumns, InsurerRowActions } from './insurer-columns.tsx';
 import { insurerWords } from './insurer-words.ts';
-import { deleteInsurer, useInsurerList, useInsurersChanged } from './mutuals.api.ts';
-import type { InsurerKind, InsurerRow } from './mutuals.api.ts';
+import { useInsurerList } from './mutuals.api.ts';
+import type { InsurerKind } from './mutuals.api.ts';
 import { paths } from '../screens.ts';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { useInsurerDeletion } from './use-insurer-deletion.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 /** /admin/mutual/list and /admin/mutual-group/list. */
 export default function InsurerListPage({ kind }: { kind: InsurerKind }) {
   const words = insurerWords[kind];
-  const list = useListAddress({
-    name: kind,
-    path: paths.insurers(kind),
-    orderBy: 'name',
-    order: 'asc',
-    filters: [],
-  });
+  const list = useListAddress({ name: kind, path: paths.insurers(kind), orderBy: 'name' });
   const answer = useInsurerList(kind, list.query);
-  const changed = useInsurersChanged();
-  const [doomed, setDoomed] = useState<InsurerRow | null>(null);
+  const deletion = useInsurerDeletion(kind);
   const columns = useMemo(() => insurerColumns(kind), [kind]);
   const add = (
     <ButtonLink href={paths.addInsurer(kind)} tone="primary" icon={<Plus />}>
@@ -41,17 +34,10 @@ export default function InsurerListPage({ kind }: { kind: InsurerKind }) {
       columns={columns}
       rowHref={({ id }) => paths.insurer(kind, 'view', id)}
       rowActionsWidth="124px"
-      rowActions={(row) => <InsurerRowActions kind={kind} row={row} onDelete={setDoomed} />}
+      rowActions={(row) => <InsurerRowActions kind={kind} row={row} onDelete={deletion.ask} />}
       card={(row) => <InsurerCard kind={kind} row={row} />}
     >
-      <DeleteDialog
-        title={words.deleteTitle}
-        object={doomed?.name ?? null}
-        success={words.deleted}
-        onDelete={async () => doomed && (await deleteInsurer(kind, doomed.id))}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => changed()}
-      />
+      {deletion.dialog}
     </ListScreen>
   );
 }

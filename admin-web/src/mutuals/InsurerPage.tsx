@@ -4,14 +4,13 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
 import { insurerWords } from './insurer-words.ts';
 import { InsurerView } from './InsurerView.tsx';
-import { deleteInsurer, useInsurer, useInsurersChanged } from './mutuals.api.ts';
+import { useInsurer } from './mutuals.api.ts';
 import type { Insurer, InsurerKind } from './mutuals.api.ts';
 import { paths } from '../screens.ts';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { useInsurerDeletion } from './use-insurer-deletion.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { lastAddressOf } from '../shared/use-list-address.ts';
@@ -58,11 +57,9 @@ function Fetched({ kind, id, mode }: InsurerPageProps) {
 
 function Shown({ insurer, failure }: { insurer: Insurer; failure: FetchFailure | null }) {
   const { kind, id, name } = insurer;
-  const words = insurerWords[kind];
   const navigate = useNavigate();
-  const changed = useInsurersChanged();
-  const [isDoomed, setIsDoomed] = useState(false);
   const list = lastAddressOf(kind, paths.insurers(kind));
+  const deletion = useInsurerDeletion(kind, () => navigate(list));
   return (
     <Page
       title={name}
@@ -73,7 +70,7 @@ function Shown({ insurer, failure }: { insurer: Insurer; failure: FetchFailure |
       banner={failure && <StaleBanner failure={failure} />}
       actions={
         <>
-          <Button icon={<Trash2 />} onClick={() => setIsDoomed(true)}>
+          <Button icon={<Trash2 />} onClick={() => deletion.ask(insurer)}>
             Supprimer
           </Button>
           <ButtonLink href={paths.insurer(kind, 'edit', id)} tone="primary" icon={<Pencil />}>
@@ -84,17 +81,7 @@ function Shown({ insurer, failure }: { insurer: Insurer; failure: FetchFailure |
     >
       <InsurerView insurer={insurer} />
       <AuditOfRecord entity={kind} entityId={id} below="wide" />
-      <DeleteDialog
-        title={words.deleteTitle}
-        object={isDoomed ? name : null}
-        success={words.deleted}
-        onDelete={() => deleteInsurer(kind, id)}
-        onClose={() => setIsDoomed(false)}
-        onDeleted={() => {
-          navigate(list);
-          return changed();
-        }}
-      />
+      {deletion.dialog}
     </Page>
   );
 }

@@ -1,27 +1,19 @@
 import { Badge } from '@accordent/ui-kit/Badge/Badge.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
-import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../screens.ts';
+import { RowActs } from '../shared/RowActs.tsx';
 import { insurerWords } from './insurer-words.ts';
 import styles from './InsurerList.module.css';
 import type { InsurerKind, InsurerRow } from './mutuals.api.ts';
 
 /** Nom, Groupements rattachés; Nom, Mutuelles rattachées. */
 export const insurerColumns = (kind: InsurerKind): readonly Column<InsurerRow>[] => [
-  {
-    id: 'name',
-    header: 'Nom',
-    isSortable: true,
-    width: '40%',
-    cell: (row) => <Name row={row} />,
-  },
+  { id: 'name', header: 'Nom', width: '40%', cell: (row) => <Name row={row} /> },
   {
     id: kind === 'mutual' ? 'mutualGroup' : 'mutuals',
     header: insurerWords[kind].attached,
-    isSortable: true,
     cell: (row) => <Attached kind={kind} row={row} />,
   },
 ];
@@ -32,24 +24,15 @@ export interface InsurerRowActionsProps {
   onDelete: (row: InsurerRow) => void;
 }
 
-export function InsurerRowActions({ kind, row, onDelete }: InsurerRowActionsProps) {
-  return (
-    <>
-      <IconButtonLink
-        href={paths.insurer(kind, 'edit', row.id)}
-        label={`Modifier ${row.name}`}
-        icon={<Pencil />}
-      />
-      <IconButtonLink href={paths.insurer(kind, 'view', row.id)} label={`Voir ${row.name}`} icon={<Eye />} />
-      <IconButton
-        label={`Supprimer ${row.name}`}
-        tone="danger"
-        icon={<Trash2 />}
-        onClick={() => onDelete(row)}
-      />
-    </>
-  );
-}
+/** What may be done with a mutual or a group from the list. */
+export const InsurerRowActions = ({ kind, row, onDelete }: InsurerRowActionsProps) => (
+  <RowActs
+    name={row.name}
+    editHref={paths.insurer(kind, 'edit', row.id)}
+    viewHref={paths.insurer(kind, 'view', row.id)}
+    onDelete={() => onDelete(row)}
+  />
+);
 
 /** A line of the list on a phone. */
 export function InsurerCard({ kind, row }: { kind: InsurerKind; row: InsurerRow }) {

@@ -4,11 +4,10 @@ import { paths } from '../screens.ts';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { ArchivedCard, archivedColumns } from './practitioner-columns.tsx';
 import { PractitionerRowActions } from './PractitionerRowActions.tsx';
-import { deletePractitioner, usePractitioners, usePractitionersChanged } from './practitioners.api.ts';
+import { usePractitioners, usePractitionersChanged } from './practitioners.api.ts';
 import type { PractitionerRow } from './practitioners.api.ts';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { usePractitionerDeletion } from './use-practitioner-deletion.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
-import { listedName } from '@accordent/api/client/person-name.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 /** /admin/user/list/archived: 'Dentistes archivés'. */
@@ -17,13 +16,11 @@ export default function ArchivedPractitionerListPage() {
     name: 'archivedPractitioners',
     path: paths.archivedPractitioners,
     orderBy: 'lastname',
-    order: 'asc',
-    filters: [],
   });
   const answer = usePractitioners('archived', list.query);
   const changed = usePractitionersChanged();
   const [returning, setReturning] = useState<PractitionerRow | null>(null);
-  const [doomed, setDoomed] = useState<PractitionerRow | null>(null);
+  const deletion = usePractitionerDeletion();
   return (
     <ListScreen
       title="Dentistes archivés"
@@ -38,18 +35,13 @@ export default function ArchivedPractitionerListPage() {
       columns={archivedColumns}
       rowHref={({ id }) => paths.practitioner('view', id)}
       rowActionsWidth="124px"
-      rowActions={(row) => <PractitionerRowActions row={row} onArchive={setReturning} onDelete={setDoomed} />}
+      rowActions={(row) => (
+        <PractitionerRowActions row={row} onArchive={setReturning} onDelete={deletion.ask} />
+      )}
       card={(row) => <ArchivedCard row={row} />}
     >
       <ArchiveDialog practitioner={returning} onClose={() => setReturning(null)} onDone={changed} />
-      <DeleteDialog
-        title={'Supprimer ce dentiste\u00a0?'}
-        object={doomed && listedName(doomed)}
-        success="Dentiste supprimé."
-        onDelete={async () => doomed && (await deletePractitioner(doomed.id))}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => changed()}
-      />
+      {deletion.dialog}
     </ListScreen>
   );
 }

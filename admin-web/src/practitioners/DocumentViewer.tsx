@@ -20,12 +20,7 @@ export function DocumentViewer({ file, url, failure, onRetry, onClose }: Documen
     <Dialog isOpen onClose={onClose} title="Document" size="full">
       <div className={styles.ground}>
         {failure ? (
-          <ErrorState
-            title="Le document ne s’ouvre pas"
-            description={failure.message}
-            reference={failure.reference}
-            onRetry={onRetry}
-          />
+          <ErrorState title="Le document ne s’ouvre pas" {...failure} onRetry={onRetry} />
         ) : url === null ? (
           <div aria-busy="true">
             <Skeleton width="60%" height={360} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { useDeletion } from '../shared/use-deletion.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { DocumentViewer } from './DocumentViewer.tsx';
 import { NameDocumentDialog } from './NameDocumentDialog.tsx';
@@ -11,7 +11,13 @@ export function DocumentsOfPractitioner({ userId, isReadOnly }: { userId: number
   const { files, failure, progress, error, add, changed } = usePractitionerDocuments(userId);
   const [chosen, setChosen] = useState<File | null>(null);
   const [open, setOpen] = useState<PractitionerFile | null>(null);
-  const [doomed, setDoomed] = useState<PractitionerFile | null>(null);
+  const deletion = useDeletion<PractitionerFile>({
+    title: 'Supprimer ce document\u00a0?',
+    success: 'Document supprimé.',
+    objectOf: ({ title }) => title,
+    act: ({ id }) => deletePractitionerFile(id),
+    changed,
+  });
   const view = useOpenDocument(open);
   return (
     <>
@@ -23,7 +29,7 @@ export function DocumentsOfPractitioner({ userId, isReadOnly }: { userId: number
         error={error}
         onFile={setChosen}
         onOpen={setOpen}
-        onDelete={setDoomed}
+        onDelete={deletion.ask}
       />
       {chosen && (
         <NameDocumentDialog
@@ -44,14 +50,7 @@ export function DocumentsOfPractitioner({ userId, isReadOnly }: { userId: number
           onClose={() => setOpen(null)}
         />
       )}
-      <DeleteDialog
-        title={'Supprimer ce document\u00a0?'}
-        object={doomed?.title ?? null}
-        success="Document supprimé."
-        onDelete={async () => doomed && (await deletePractitionerFile(doomed.id))}
-        onClose={() => setDoomed(null)}
-        onDeleted={changed}
-      />
+      {deletion.dialog}
     </>
   );
 }

@@ -6,16 +6,10 @@ import { paths } from '../screens.ts';
 import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { ClientCard, clientColumns } from './practitioner-columns.tsx';
 import { PractitionerRowActions } from './PractitionerRowActions.tsx';
-import {
-  deletePractitioner,
-  usePlans,
-  usePractitioners,
-  usePractitionersChanged,
-} from './practitioners.api.ts';
+import { usePlans, usePractitioners, usePractitionersChanged } from './practitioners.api.ts';
 import type { PractitionerRow } from './practitioners.api.ts';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { usePractitionerDeletion } from './use-practitioner-deletion.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
-import { listedName } from '@accordent/api/client/person-name.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import styles from './PractitionerListPage.module.css';
@@ -31,14 +25,13 @@ export default function PractitionerListPage() {
     name: 'practitioners',
     path: paths.practitioners,
     orderBy: 'lastname',
-    order: 'asc',
     filters: ['planId', 'isActive', 'conventions'],
   });
   const answer = usePractitioners('client', list.query);
   const plans = usePlans();
   const changed = usePractitionersChanged();
   const [leaving, setLeaving] = useState<PractitionerRow | null>(null);
-  const [doomed, setDoomed] = useState<PractitionerRow | null>(null);
+  const deletion = usePractitionerDeletion();
   const add = (
     <ButtonLink href={paths.addPractitioner} tone="primary" icon={<UserPlus />}>
       Ajouter un dentiste
@@ -79,18 +72,13 @@ export default function PractitionerListPage() {
       columns={clientColumns}
       rowHref={({ id }) => paths.practitioner('edit', id)}
       rowActionsWidth="152px"
-      rowActions={(row) => <PractitionerRowActions row={row} onArchive={setLeaving} onDelete={setDoomed} />}
+      rowActions={(row) => (
+        <PractitionerRowActions row={row} onArchive={setLeaving} onDelete={deletion.ask} />
+      )}
       card={(row) => <ClientCard row={row} />}
     >
       <ArchiveDialog practitioner={leaving} onClose={() => setLeaving(null)} onDone={changed} />
-      <DeleteDialog
-        title={'Supprimer ce dentiste\u00a0?'}
-        object={doomed && listedName(doomed)}
-        success="Dentiste supprimé."
-        onDelete={async () => doomed && (await deletePractitioner(doomed.id))}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => changed()}
-      />
+      {deletion.dialog}
     </ListScreen>
   );
 }

@@ -1,7 +1,8 @@
-import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
-import { Archive, ArchiveRestore, Eye, Pencil, Trash2 } from 'lucide-react';
-import { paths } from '../screens.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Archive, ArchiveRestore } from 'lucide-react';
+import { paths } from '../screens.ts';
+import { RowActs } from '../shared/RowActs.tsx';
 import type { PractitionerRow } from './practitioners.api.ts';
 
 export interface PractitionerRowActionsProps {
@@ -14,21 +15,17 @@ export interface PractitionerRowActionsProps {
 export function PractitionerRowActions({ row, onArchive, onDelete }: PractitionerRowActionsProps) {
   const name = listedName(row);
   return (
-    <>
-      {!row.isArchived && (
-        <IconButtonLink
-          href={paths.practitioner('edit', row.id)}
-          label={`Modifier ${name}`}
-          icon={<Pencil />}
-        />
-      )}
-      <IconButtonLink href={paths.practitioner('view', row.id)} label={`Voir ${name}`} icon={<Eye />} />
+    <RowActs
+      name={name}
+      editHref={!row.isArchived && paths.practitioner('edit', row.id)}
+      viewHref={paths.practitioner('view', row.id)}
+      onDelete={() => onDelete(row)}
+    >
       <IconButton
         label={row.isArchived ? `Désarchiver ${name}` : `Archiver ${name}`}
         icon={row.isArchived ? <ArchiveRestore /> : <Archive />}
         onClick={() => onArchive(row)}
       />
-      <IconButton label={`Supprimer ${name}`} tone="danger" icon={<Trash2 />} onClick={() => onDelete(row)} />
-    </>
+    </RowActs>
   );
 }

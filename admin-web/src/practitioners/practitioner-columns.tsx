@@ -13,7 +13,6 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
   {
     id: 'lastname',
     header: 'Nom',
-    isSortable: true,
     width: '22%',
     cell: (row) => (
       <span data-look="row">
@@ -24,11 +23,10 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
       </span>
     ),
   },
-  { id: 'firstname', header: 'Prénom', isSortable: true, width: '12%', cell: givenName },
+  { id: 'firstname', header: 'Prénom', width: '12%', cell: givenName },
   {
     id: 'email',
     header: 'Adresse e-mail',
-    isSortable: true,
     cell: ({ email }) => (
       <span data-look="cut" title={email}>
         {email}
@@ -38,17 +36,10 @@ export const clientColumns: readonly Column<PractitionerRow>[] = [
   {
     id: 'conventionProgress',
     header: 'Convent°',
-    isSortable: true,
     width: '148px',
     cell: ({ conventionProgress }) => <Conventions {...conventionProgress} />,
   },
-  {
-    id: 'plan',
-    header: 'Forfait',
-    isSortable: true,
-    width: '280px',
-    cell: ({ plan }) => plan && <PlanChip plan={plan} />,
-  },
+  { id: 'plan', header: 'Forfait', width: '280px', cell: ({ plan }) => plan && <PlanChip plan={plan} /> },
 ];
 
 /** The columns of 'Dentistes archivés'; the status says who archived him. */
@@ -56,7 +47,6 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
   {
     id: 'lastname',
     header: 'Nom',
-    isSortable: true,
     width: '24%',
     cell: ({ lastname }) => (
       <span data-look="cut strong" title={lastname}>
@@ -64,18 +54,11 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
       </span>
     ),
   },
-  { id: 'firstname', header: 'Prénom', isSortable: true, width: '14%', cell: givenName },
-  {
-    id: 'phone',
-    header: 'Téléphone',
-    isSortable: true,
-    width: '128px',
-    cell: ({ phone }) => formatPhone(phone),
-  },
+  { id: 'firstname', header: 'Prénom', width: '14%', cell: givenName },
+  { id: 'phone', header: 'Téléphone', width: '128px', cell: ({ phone }) => formatPhone(phone) },
   {
     id: 'email',
     header: 'Adresse e-mail',
-    isSortable: true,
     cell: ({ email }) => (
       <span data-look="cut" title={email}>
         {email}
@@ -85,7 +68,6 @@ export const archivedColumns: readonly Column<PractitionerRow>[] = [
   {
     id: 'archivedBy',
     header: 'Statut',
-    isSortable: true,
     width: '208px',
     cell: ({ archivedBy }) => <ArchivedBy by={archivedBy} />,
   },

@@ -8,13 +8,12 @@ import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
 import { ConvertDialog } from './ConvertDialog.tsx';
 import { ProspectCard, prospectColumns } from './prospect-columns.tsx';
 import { ProspectRowActions } from './ProspectRowActions.tsx';
-import { deleteProspect, useProspectChoices, useProspects, useProspectsChanged } from './prospects.api.ts';
+import { useProspectChoices, useProspects, useProspectsChanged } from './prospects.api.ts';
 import type { ProspectRow } from './prospects.api.ts';
 import { StatusFilter } from './StatusFilter.tsx';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { useProspectDeletion } from './use-prospect-deletion.ts';
 import { listSearchOf } from '../shared/list-address.ts';
 import { ListScreen } from '../shared/ListScreen.tsx';
-import { listedName } from '@accordent/api/client/person-name.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { useOpenClient } from './use-open-client.ts';
 
@@ -31,7 +30,7 @@ export default function ProspectListPage({ status = '' }: { status?: string }) {
   const changed = useProspectsChanged();
   const [followed, setFollowed] = useState<ProspectRow | null>(null);
   const [won, setWon] = useState<ProspectRow | null>(null);
-  const [doomed, setDoomed] = useState<ProspectRow | null>(null);
+  const deletion = useProspectDeletion();
 
   if (status && statuses.length > 0 && !statuses.some(({ value }) => value === status))
     return <NotFound homeHref={paths.prospects} homeLabel="Voir tous les prospects" />;
@@ -65,7 +64,12 @@ export default function ProspectListPage({ status = '' }: { status?: string }) {
       rowHref={({ id }) => paths.prospect('edit', id)}
       rowActionsWidth="184px"
       rowActions={(row) => (
-        <ProspectRowActions row={row} onChangeStatus={setFollowed} onConvert={setWon} onDelete={setDoomed} />
+        <ProspectRowActions
+          row={row}
+          onChangeStatus={setFollowed}
+          onConvert={setWon}
+          onDelete={deletion.ask}
+        />
       )}
       card={(row) => <ProspectCard row={row} />}
     >
@@ -76,14 +80,7 @@ export default function ProspectListPage({ status = '' }: { status?: string }) {
         onChanged={() => changed()}
       />
       <ConvertDialog prospect={won} plans={plans} onClose={() => setWon(null)} onConverted={openClient} />
-      <DeleteDialog
-        title={'Supprimer ce prospect\u00a0?'}
-        object={doomed && `${listedName(doomed)}, ${doomed.email}`}
-        success="Prospect supprimé."
-        onDelete={async () => doomed && (await deleteProspect(doomed.id))}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => changed()}
-      />
+      {deletion.dialog}
     </ListScreen>
   );
 }

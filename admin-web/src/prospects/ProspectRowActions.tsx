@@ -1,7 +1,8 @@
-import { IconButton, IconButtonLink } from '@accordent/ui-kit/IconButton/IconButton.tsx';
-import { Eye, Pencil, Tag, Trash2, UserCheck } from 'lucide-react';
-import { paths } from '../screens.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Tag, UserCheck } from 'lucide-react';
+import { paths } from '../screens.ts';
+import { RowActs } from '../shared/RowActs.tsx';
 import type { ProspectRow } from './prospects.api.ts';
 
 export interface ProspectRowActionsProps {
@@ -15,16 +16,18 @@ export interface ProspectRowActionsProps {
 export function ProspectRowActions({ row, onChangeStatus, onConvert, onDelete }: ProspectRowActionsProps) {
   const name = listedName(row);
   return (
-    <>
-      <IconButtonLink href={paths.prospect('edit', row.id)} label={`Modifier ${name}`} icon={<Pencil />} />
-      <IconButtonLink href={paths.prospect('view', row.id)} label={`Voir ${name}`} icon={<Eye />} />
+    <RowActs
+      name={name}
+      editHref={paths.prospect('edit', row.id)}
+      viewHref={paths.prospect('view', row.id)}
+      onDelete={() => onDelete(row)}
+    >
       <IconButton label={`Changer le statut de ${name}`} icon={<Tag />} onClick={() => onChangeStatus(row)} />
       <IconButton
         label={`Transformer ${name} en client`}
         icon={<UserCheck />}
         onClick={() => onConvert(row)}
       />
-      <IconButton label={`Supprimer ${name}`} tone="danger" icon={<Trash2 />} onClick={() => onDelete(row)} />
-    </>
+    </RowActs>
   );
 }

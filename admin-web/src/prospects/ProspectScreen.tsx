@@ -10,7 +10,6 @@ import { ConvertDialog } from './ConvertDialog.tsx';
 import { ProspectFacts } from './ProspectFacts.tsx';
 import { ProspectFields } from './ProspectFields.tsx';
 import {
-  deleteProspect,
   useProspectChoices,
   useProspectHistory,
   useProspectReread,
@@ -20,7 +19,7 @@ import type { ProspectRecord } from './prospects.api.ts';
 import { ProspectStatusChip } from './ProspectStatusChip.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import { StatusTimeline } from './StatusTimeline.tsx';
-import { DeleteDialog } from '../shared/DeleteDialog.tsx';
+import { useProspectDeletion } from './use-prospect-deletion.ts';
 import { useFetchFailure, type FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
@@ -52,8 +51,11 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
   const { form: box, entry, faults, isSaving, isChanged, save, change, reset, stale } = form;
   const [isFollowing, setIsFollowing] = useState(false);
   const [isWinning, setIsWinning] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
   const list = lastAddressOf('prospects', paths.prospects);
+  const deletion = useProspectDeletion(() => {
+    forgetUnsentInput();
+    navigate(list);
+  });
   const isReadOnly = mode === 'view';
   return (
     <Page
@@ -70,7 +72,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
           </ButtonLink>
         ) : (
           <>
-            <Button icon={<Trash2 />} disabled={isSaving} onClick={() => setIsDeleting(true)}>
+            <Button icon={<Trash2 />} disabled={isSaving} onClick={() => deletion.ask(prospect)}>
               Supprimer
             </Button>
             {/* What is typed and not saved would stay behind. */}
@@ -148,18 +150,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
         onClose={() => setIsWinning(false)}
         onConverted={openClient}
       />
-      <DeleteDialog
-        title={'Supprimer ce prospect\u00a0?'}
-        object={isDeleting ? `${listedName(prospect)}, ${prospect.email}` : null}
-        success="Prospect supprimé."
-        onDelete={() => deleteProspect(id)}
-        onClose={() => setIsDeleting(false)}
-        onDeleted={async () => {
-          forgetUnsentInput();
-          navigate(list);
-          await changed();
-        }}
-      />
+      {deletion.dialog}
     </Page>
   );
 }

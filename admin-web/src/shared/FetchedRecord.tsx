@@ -43,13 +43,7 @@ export function FetchedRecord<Data>({
   if (failure)
     return (
       <Page {...back} title={title}>
-        <ErrorState
-          title={loadFailed}
-          description={failure.message}
-          reference={failure.reference}
-          onRetry={failure.onRetry}
-          isRetrying={failure.isRetrying}
-        />
+        <ErrorState title={loadFailed} {...failure} />
       </Page>
     );
   if (showsSkeleton) return <RecordOutline {...back} title={title} shape={shape} />;

@@ -100,13 +100,7 @@ export function LetterBoxPage({
         }
         list={
           failure && shown === undefined ? (
-            <ErrorState
-              title={`Les ${noun}s ne se chargent pas`}
-              description={failure.message}
-              reference={failure.reference}
-              onRetry={failure.onRetry}
-              isRetrying={failure.isRetrying}
-            />
+            <ErrorState title={`Les ${noun}s ne se chargent pas`} {...failure} />
           ) : (
             <>
               {failure && <StaleBanner failure={failure} />}

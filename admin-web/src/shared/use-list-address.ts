@@ -9,21 +9,24 @@ type Change<Filter extends string> = Partial<Omit<ListState<Filter>, 'filters'>>
   readonly filters?: Partial<Record<Filter, string>>;
 };
 
-export type ListOptions<Filter extends string> = ListDefaults<Filter> & {
+export type ListOptions<Filter extends string> = Pick<ListDefaults<Filter>, 'orderBy'> & {
   /** Names the page size that is remembered ('contacts' → contactsPerPage) and the address to come back to. */
   readonly name: string;
   /** The address without its query. */
   readonly path: string;
+  /** 'asc' where nothing is said. */
+  readonly order?: 'asc' | 'desc';
+  readonly filters?: readonly Filter[];
 };
 
 /** A list whose page, search, sort and filters stand in the address; its page size is remembered. */
 export function useListAddress<Filter extends string = never>(options: ListOptions<Filter>) {
-  const { name, path } = options;
+  const { name, path, orderBy, order = 'asc', filters = [] } = options;
   const navigate = useNavigate();
   const text = useSearch();
   const [perPage, setPerPage] = useStoredState(`${name}PerPage`, 20);
   // The options are written anew at each drawing, always the same.
-  const [defaults] = useState<ListDefaults<Filter>>(options);
+  const [defaults] = useState<ListDefaults<Filter>>({ orderBy, order, filters });
   const state = useMemo(() => listStateOf(new URLSearchParams(text), defaults), [text, defaults]);
   const address = path + listSearchOf(state, defaults);
   useEffect(() => {
@@ -32,8 +35,8 @@ export function useListAddress<Filter extends string = never>(options: ListOptio
 
   /** Goes to the list as `change` makes it; all but a page lead back to page 1. */
   const show = (change: Change<Filter>) => {
-    const filters = { ...state.filters, ...change.filters };
-    navigate(path + listSearchOf({ ...state, page: 1, ...change, filters }, defaults));
+    const chosen = { ...state.filters, ...change.filters };
+    navigate(path + listSearchOf({ ...state, page: 1, ...change, filters: chosen }, defaults));
   };
   const query: Query = {
     ...state.filters,

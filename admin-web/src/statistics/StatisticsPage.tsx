@@ -73,13 +73,7 @@ export default function StatisticsPage() {
       }
     >
       {failure && !answer.data ? (
-        <ErrorState
-          title="Les statistiques ne se chargent pas"
-          description={failure.message}
-          reference={failure.reference}
-          onRetry={failure.onRetry}
-          isRetrying={failure.isRetrying}
-        />
+        <ErrorState title="Les statistiques ne se chargent pas" {...failure} />
       ) : (
         <StatisticsCharts
           statistics={answer.data}

@@ -30,7 +30,6 @@ const columnsWith = (acts: Acts): readonly Column<FailedJobItem>[] => [
   {
     id: 'job',
     header: 'Travail',
-    isSortable: true,
     width: '28%',
     cell: (job) => (
       <span className={styles.two}>
@@ -42,25 +41,25 @@ const columnsWith = (acts: Acts): readonly Column<FailedJobItem>[] => [
   {
     id: 'reason',
     header: 'Raison',
+    isSortable: false,
     cell: ({ reason }) => <span className={styles.reason}>{reason}</span>,
   },
   {
     id: 'failedDate',
     header: 'Abandonné',
-    isSortable: true,
     width: '184px',
     cell: ({ failedDate }) => <DateText value={instant(failedDate)} form="moment" />,
   },
   {
     id: 'creationDate',
     header: 'Demandé',
-    isSortable: true,
     width: '184px',
     cell: ({ creationDate }) => <DateText value={instant(creationDate)} form="moment" />,
   },
   {
     id: 'acts',
     header: 'Actions',
+    isSortable: false,
     isHeaderHidden: true,
     width: '224px',
     align: 'end',

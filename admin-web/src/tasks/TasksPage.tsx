@@ -100,7 +100,6 @@ function Failed() {
     path: paths.tasks('failed'),
     orderBy: 'failedDate',
     order: 'desc',
-    filters: [],
   });
   const { page, perPage, orderBy, order } = list;
   const answer = useFailedJobs({ page, perPage, orderBy, order });

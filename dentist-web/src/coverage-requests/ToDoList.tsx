@@ -41,12 +41,7 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
   const showsSkeleton = useDelayed(!items && !failure);
   if (!items)
     return failure ? (
-      <ErrorState
-        title="Les actions ne se chargent pas"
-        reference={failure.reference}
-        onRetry={failure.onRetry}
-        isRetrying={failure.isRetrying}
-      />
+      <ErrorState title="Les actions ne se chargent pas" {...failure} message={undefined} />
     ) : (
       <div className={classNames(lines.waiting, styles.waiting)} aria-busy="true">
         {showsSkeleton &&

@@ -111,9 +111,8 @@ export default function DashboardPage() {
                 <Card>
                   <ErrorState
                     title="Les compteurs ne se chargent pas"
-                    reference={metricsFailure.reference}
-                    onRetry={metricsFailure.onRetry}
-                    isRetrying={metricsFailure.isRetrying}
+                    {...metricsFailure}
+                    message={undefined}
                   />
                 </Card>
               ) : (

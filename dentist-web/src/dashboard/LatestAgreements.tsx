@@ -28,12 +28,7 @@ export function LatestAgreements({ agreements, failure, showsPractitioner }: Lat
   const showsSkeleton = useDelayed(!agreements && !failure);
   if (!agreements)
     return failure ? (
-      <ErrorState
-        title="Les accords ne se chargent pas"
-        reference={failure.reference}
-        onRetry={failure.onRetry}
-        isRetrying={failure.isRetrying}
-      />
+      <ErrorState title="Les accords ne se chargent pas" {...failure} message={undefined} />
     ) : (
       <div className={styles.waiting} aria-busy="true">
         {showsSkeleton &&

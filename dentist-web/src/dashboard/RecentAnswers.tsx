@@ -32,12 +32,7 @@ export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAns
   const showsSkeleton = useDelayed(!answers && !failure);
   if (!answers)
     return failure ? (
-      <ErrorState
-        title="Les réponses ne se chargent pas"
-        reference={failure.reference}
-        onRetry={failure.onRetry}
-        isRetrying={failure.isRetrying}
-      />
+      <ErrorState title="Les réponses ne se chargent pas" {...failure} message={undefined} />
     ) : (
       <div className={classNames(lines.waiting, styles.waiting)} aria-busy="true">
         {showsSkeleton &&

@@ -29,13 +29,7 @@ export function OpenedDocument({
   const showsSkeleton = useDelayed(!document && !failure);
   if (failure)
     return (
-      <ErrorState
-        title="Le document ne s’ouvre pas"
-        description={failure.message}
-        reference={failure.reference}
-        onRetry={onRetry}
-        isRetrying={isRetrying}
-      />
+      <ErrorState title="Le document ne s’ouvre pas" {...failure} onRetry={onRetry} isRetrying={isRetrying} />
     );
   if (!document) return <div aria-busy="true">{showsSkeleton && <Skeleton width="100%" height={480} />}</div>;
   return (

@@ -37,13 +37,7 @@ function Fetched({ id }: { id: number }) {
         subtitle={!failure && <div className={styles.facts}>{showsSkeleton && <Skeleton width={260} />}</div>}
       >
         {failure ? (
-          <ErrorState
-            title="La facture ne se charge pas"
-            description={failure.message}
-            reference={failure.reference}
-            onRetry={failure.onRetry}
-            isRetrying={failure.isRetrying}
-          />
+          <ErrorState title="La facture ne se charge pas" {...failure} />
         ) : (
           <div className={styles.paper} aria-busy="true">
             {showsSkeleton && (

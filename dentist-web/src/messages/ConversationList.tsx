@@ -49,13 +49,7 @@ export function ConversationList({
     return (
       <Card>
         {failure ? (
-          <ErrorState
-            title="Les messages ne se chargent pas"
-            description={failure.message}
-            reference={failure.reference}
-            onRetry={failure.onRetry}
-            isRetrying={failure.isRetrying}
-          />
+          <ErrorState title="Les messages ne se chargent pas" {...failure} />
         ) : (
           <div className={classNames(lines.waiting, styles.waiting)} aria-busy="true">
             {showsSkeleton &&

@@ -24,13 +24,7 @@ export default function PendingPaymentsPage() {
     >
       <div className={styles.lists}>
         {failure && !metrics.data ? (
-          <ErrorState
-            title="Les règlements ne se chargent pas"
-            description={failure.message}
-            reference={failure.reference}
-            onRetry={failure.onRetry}
-            isRetrying={failure.isRetrying}
-          />
+          <ErrorState title="Les règlements ne se chargent pas" {...failure} />
         ) : (
           <PaymentList
             payments={metrics.data?.payments}

@@ -36,13 +36,7 @@ export default function AccountPage() {
       {user ? (
         <Account user={user} onReread={() => account.mutate()} />
       ) : failure ? (
-        <ErrorState
-          title="Votre compte ne se charge pas"
-          description={failure.message}
-          reference={failure.reference}
-          onRetry={failure.onRetry}
-          isRetrying={failure.isRetrying}
-        />
+        <ErrorState title="Votre compte ne se charge pas" {...failure} />
       ) : (
         showsSkeleton && <Waiting />
       )}

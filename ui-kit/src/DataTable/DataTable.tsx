@@ -81,12 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       )}
       {error && !rows ? (
-        <ErrorState
-          title="La liste ne se charge pas"
-          description={error.message}
-          reference={error.reference}
-          onRetry={error.onRetry}
-        />
+        <ErrorState title="La liste ne se charge pas" {...error} />
       ) : isPhone && card ? (
         <ul className={styles.cards} aria-label={props.caption} aria-busy={isLoading || undefined}>
           {rows?.map((row) => (

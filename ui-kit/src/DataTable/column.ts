@@ -5,6 +5,7 @@ export interface Column<Row> {
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
+  /** Where the table sorts, each column does that does not say no. */
   isSortable?: boolean | undefined;
   /** A CSS width (`120px`, `18%`); the columns without one share the rest. */
   width?: string | undefined;

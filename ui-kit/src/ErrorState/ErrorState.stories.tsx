@@ -7,7 +7,7 @@ const meta = {
   component: ErrorState,
   args: {
     title: 'Les messages ne se chargent pas',
-    description: 'Le serveur ne répond pas.',
+    message: 'Le serveur ne répond pas.',
     reference: '7f3a91',
     onRetry: fn(),
   },

@@ -5,22 +5,23 @@ import emptyStyles from '../EmptyState/EmptyState.module.css';
 export interface ErrorStateProps {
   /** What failed: « Les messages ne se chargent pas ». */
   title: string;
-  description?: string | undefined;
+  /** Why, or what to do. */
+  message?: string | undefined;
   /** The code that support can look up. */
   reference?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
 }
 
-/** Something did not load: what, its reference, and « Réessayer ». */
-export function ErrorState({ title, description, reference, onRetry, isRetrying }: ErrorStateProps) {
+/** Something did not load: what, its reference, and « Réessayer »; a FetchFailure says all of it but the title. */
+export function ErrorState({ title, message, reference, onRetry, isRetrying }: ErrorStateProps) {
   return (
     <div className={emptyStyles.state} data-tone="danger" role="alert">
       <span className={emptyStyles.icon}>
         <CloudOff size={20} strokeWidth={1.75} aria-hidden />
       </span>
       <p className={emptyStyles.title}>{title}</p>
-      {description && <p className={emptyStyles.description}>{description}</p>}
+      {message && <p className={emptyStyles.description}>{message}</p>}
       {reference && <p className={emptyStyles.description}>Réf. {reference}</p>}
       {onRetry && (
         <div className={emptyStyles.action}>

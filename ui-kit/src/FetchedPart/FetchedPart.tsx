@@ -42,16 +42,7 @@ export function FetchedPart<Data>({
         {children(data)}
       </>
     );
-  if (failure)
-    return (
-      <ErrorState
-        title={loadFailed}
-        description={failure.message}
-        reference={failure.reference}
-        onRetry={failure.onRetry}
-        isRetrying={failure.isRetrying}
-      />
-    );
+  if (failure) return <ErrorState title={loadFailed} {...failure} />;
   return (
     // It takes its place at once, and is seen when it lasts: what stands below moves once.
     <div className={classNames(gutter, !showsSkeleton && styles.early)}>

@@ -27,13 +27,7 @@ export function SessionList({ sessions, failure, onEnd }: SessionListProps) {
   const showsSkeleton = useDelayed(!sessions && !failure);
   if (!sessions)
     return failure ? (
-      <ErrorState
-        title="Les sessions ne se chargent pas"
-        description={failure.message}
-        reference={failure.reference}
-        onRetry={failure.onRetry}
-        isRetrying={failure.isRetrying}
-      />
+      <ErrorState title="Les sessions ne se chargent pas" {...failure} />
     ) : (
       showsSkeleton && <SkeletonText lines={3} />
     );

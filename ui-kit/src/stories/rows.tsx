@@ -66,7 +66,6 @@ export const lineColumns: Column<Line>[] = [
     id: 'reference',
     header: 'Référence',
     width: '150px',
-    isSortable: true,
     cell: ({ id, reference }) => (
       <Link href={`/dfc/${id}`} tone="plain">
         <span className={styles.prefix}>PEC-2026-</span>
@@ -74,14 +73,19 @@ export const lineColumns: Column<Line>[] = [
       </Link>
     ),
   },
-  { id: 'patient', header: 'Patient', isSortable: true, cell: ({ patient }) => patient },
-  { id: 'insurer', header: 'Mutuelle - Groupement', cell: ({ insurer }) => insurer },
-  { id: 'status', header: 'Statut', width: '180px', cell: ({ status }) => <StatusChip {...status} /> },
+  { id: 'patient', header: 'Patient', cell: ({ patient }) => patient },
+  { id: 'insurer', header: 'Mutuelle - Groupement', isSortable: false, cell: ({ insurer }) => insurer },
+  {
+    id: 'status',
+    header: 'Statut',
+    isSortable: false,
+    width: '180px',
+    cell: ({ status }) => <StatusChip {...status} />,
+  },
   {
     id: 'age',
     header: 'Âge',
     width: '110px',
-    isSortable: true,
     skeletonWidth: '76px',
     cell: ({ days, late, overdue }) => (
       <AgeMeter days={days} late={late} overdue={overdue} tooltip="Depuis le 10 nov. 2026, habituel 9 j" />
@@ -90,6 +94,7 @@ export const lineColumns: Column<Line>[] = [
   {
     id: 'amount',
     header: 'Montant',
+    isSortable: false,
     width: '110px',
     align: 'end',
     cell: ({ cents }) => <Money cents={cents} />,

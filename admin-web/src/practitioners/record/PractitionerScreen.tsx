@@ -17,10 +17,10 @@ import { ArchiveDialog } from '../ArchiveDialog.tsx';
 import { IdentityBand, type LastRequest } from '../IdentityBand.tsx';
 import { IdentityLine } from '../IdentityLine.tsx';
 import { PlanChip } from '../PlanChip.tsx';
-import { deletePractitioner, usePractitionersChanged } from '../practitioners.api.ts';
+import { usePractitionersChanged } from '../practitioners.api.ts';
 import type { PractitionerRecord } from '../practitioners.api.ts';
 import { RecordActions } from '../RecordActions.tsx';
-import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
+import { usePractitionerDeletion } from '../use-practitioner-deletion.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
@@ -57,14 +57,14 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
   const form = usePersonalForm(record);
   const latest = useCoverageRequestsOf(id, newestFirst);
   const [isArchiving, setIsArchiving] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const list = isArchived
+    ? lastAddressOf('archivedPractitioners', paths.archivedPractitioners)
+    : lastAddressOf('practitioners', paths.practitioners);
+  const deletion = usePractitionerDeletion(() => navigate(list));
   const address = (of?: PractitionerTab) =>
     mode === 'view' ? paths.practitioner('view', id, of) : paths.practitioner('edit', id, of);
   if (tab === 'sub-users' && !isSuper) return <Redirect to={address()} replace />;
 
-  const list = isArchived
-    ? lastAddressOf('archivedPractitioners', paths.archivedPractitioners)
-    : lastAddressOf('practitioners', paths.practitioners);
   const isEditingHere = tab === 'information' && !isReadOnly && form.isChanged;
   return (
     <Page
@@ -91,7 +91,7 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
             mode === 'view' ? paths.practitioner('edit', id, tab) : paths.practitioner('view', id, tab)
           }
           onArchive={() => setIsArchiving(true)}
-          onDelete={() => setIsDeleting(true)}
+          onDelete={() => deletion.ask(record)}
         />
       }
       banner={
@@ -173,17 +173,7 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
         onClose={() => setIsArchiving(false)}
         onDone={changed}
       />
-      <DeleteDialog
-        title={'Supprimer ce dentiste\u00a0?'}
-        object={isDeleting ? listedName(record) : null}
-        success="Dentiste supprimé."
-        onDelete={() => deletePractitioner(id)}
-        onClose={() => setIsDeleting(false)}
-        onDeleted={async () => {
-          navigate(list);
-          await changed();
-        }}
-      />
+      {deletion.dialog}
     </Page>
   );
 }

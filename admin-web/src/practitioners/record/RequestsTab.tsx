@@ -14,7 +14,7 @@ import { RequestTable } from '../../coverage-requests/RequestTable.tsx';
 import { paths } from '../../screens.ts';
 import { MonthUse } from '../MonthUse.tsx';
 import type { PractitionerRecord } from '../practitioners.api.ts';
-import { DeleteDialog } from '../../shared/DeleteDialog.tsx';
+import { useDeletion } from '../../shared/use-deletion.tsx';
 import { counted, emptyOf, ListBar, listed } from '../../shared/listed.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useListAddress } from '../../shared/use-list-address.ts';
@@ -32,18 +32,17 @@ export interface RequestsTabProps {
 export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
   const { id, subUsers, isSuper, parent, isActive } = record;
   const navigate = useNavigate();
-  const list = useListAddress({
-    name: 'practitionerRequests',
-    path,
-    orderBy: 'creationDate',
-    order: 'desc',
-    filters: [],
-  });
+  const list = useListAddress({ name: 'practitionerRequests', path, orderBy: 'creationDate', order: 'desc' });
   const answer = useCoverageRequestsOf(id, list.query);
   const { data } = answer;
-  const changed = useCoverageRequestsChanged();
   const statuses = useStatuses();
-  const [doomed, setDoomed] = useState<CoverageRequestItem | null>(null);
+  const deletion = useDeletion<CoverageRequestItem>({
+    title: 'Supprimer cette PEC\u00a0?',
+    success: 'PEC supprimée.',
+    objectOf: ({ reference, patient }) => `${reference}, ${listedName(patient)}`,
+    act: (doomed) => deleteCoverageRequest(doomed.id),
+    changed: useCoverageRequestsChanged(),
+  });
   const [moved, setMoved] = useState<number | null>(null);
   const closeMove = useCallback(() => setMoved(null), []);
   const limits = useMemo(
@@ -75,7 +74,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
         limits={limits}
         onOpen={(of) => navigate(paths.request('edit', of))}
         onChangeStatus={isReadOnly ? undefined : (row) => setMoved(row.id)}
-        onDelete={isReadOnly ? undefined : setDoomed}
+        onDelete={isReadOnly ? undefined : deletion.ask}
         empty={emptyOf(
           list,
           <EmptyState
@@ -93,14 +92,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
         )}
       />
       {moved !== null && <ChangeStatusOfRow id={moved} onClose={closeMove} />}
-      <DeleteDialog
-        title={'Supprimer cette PEC\u00a0?'}
-        object={doomed && `${doomed.reference}, ${listedName(doomed.patient)}`}
-        success="PEC supprimée."
-        onDelete={async () => doomed && (await deleteCoverageRequest(doomed.id))}
-        onClose={() => setDoomed(null)}
-        onDeleted={() => changed()}
-      />
+      {deletion.dialog}
     </div>
   );
 }

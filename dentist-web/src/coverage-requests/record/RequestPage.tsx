@@ -21,13 +21,7 @@ export default function RequestPage({ id, tab = 'files' }: { id: number; tab: st
   if (!failure) return <RequestOutline tab={tab} />;
   return (
     <Screen title="PEC" backHref={paths.currentRequests} backLabel="Retour à la liste">
-      <ErrorState
-        title="La PEC ne se charge pas"
-        description={failure.message}
-        reference={failure.reference}
-        onRetry={failure.onRetry}
-        isRetrying={failure.isRetrying}
-      />
+      <ErrorState title="La PEC ne se charge pas" {...failure} />
     </Screen>
   );
 }
