@@ -38,13 +38,7 @@ export default function AddAdministratorPage() {
   });
   return (
     <FormPage form={form} title="Ajouter un utilisateur" act="Ajouter l’utilisateur" backHref={backHref}>
-      <AdministratorFields
-        entry={form.entry}
-        faults={form.faults}
-        administrator={null}
-        isDisabled={form.isSaving}
-        onChange={form.change}
-      />
+      <AdministratorFields {...form.fields} administrator={null} />
     </FormPage>
   );
 }

@@ -139,13 +139,7 @@ function Edit({ administrator, failure }: FoundProps) {
         }
         below={<Histories id={id} />}
       >
-        <AdministratorFields
-          entry={form.entry}
-          faults={form.faults}
-          administrator={administrator}
-          isDisabled={form.isSaving}
-          onChange={form.change}
-        />
+        <AdministratorFields {...form.fields} administrator={administrator} />
       </FormPage>
       {deletion.dialog}
     </>

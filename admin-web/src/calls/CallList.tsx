@@ -11,7 +11,9 @@ import { PhoneCall } from 'lucide-react';
 import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
+import { refusalOf } from '@accordent/api/client/failure.ts';
 import { instant } from '@accordent/api/client/instant.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { CallToMake } from './calls.api.ts';
 import styles from './CallList.module.css';
@@ -22,7 +24,7 @@ export interface CallListProps {
   failure: { message: string; reference?: string | undefined } | null;
   now: Date;
   /** Notes the call; refused, the comment stays. */
-  onCalled: (call: CallToMake, comment: string) => Promise<void>;
+  onCalled: (call: CallToMake, comment: string) => Promise<unknown>;
   onOpen?: (() => void) | undefined;
   onRetry: () => void;
 }
@@ -88,11 +90,9 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
               <Called
                 name={listedName(call)}
                 onCancel={() => setNoted(null)}
-                onCalled={async (comment) => {
-                  await onCalled(call, comment);
-                  // Another one may be open by now.
-                  setNoted((current) => (current === call.id ? null : current));
-                }}
+                onCalled={(comment) => onCalled(call, comment)}
+                // Another one may be open by now.
+                onDone={() => setNoted((current) => (current === call.id ? null : current))}
               />
             )}
           </li>
@@ -107,16 +107,26 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
 
 type CalledProps = {
   name: string;
-  onCalled: (comment: string) => Promise<void>;
+  onCalled: (comment: string) => Promise<unknown>;
+  onDone: () => void;
   onCancel: () => void;
 };
 
 /** The button that brought the form has gone. */
 const focus = (comment: HTMLTextAreaElement | null) => comment?.focus();
 
-function Called({ name, onCalled, onCancel }: CalledProps) {
+const FAILED =
+  "Une erreur s'est produite lors de l'enregistrement de l'appel. Veuillez réessayer ultérieurement.";
+
+function Called({ name, onCalled, onDone, onCancel }: CalledProps) {
   const [comment, setComment] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { run, isBusy } = useAct({
+    act: (words: string) => onCalled(words),
+    doing: 'Enregistrement de l’appel…',
+    done: `Appel de ${name} noté.`,
+    refusalOf: (failure) => refusalOf(failure, FAILED),
+    onDone,
+  });
   useFocusBack(isBusy);
   return (
     <form
@@ -124,10 +134,7 @@ function Called({ name, onCalled, onCancel }: CalledProps) {
       aria-label={`Appel de ${name}`}
       onSubmit={(event) => {
         event.preventDefault();
-        setIsBusy(true);
-        void onCalled(comment.trim())
-          .catch(() => {})
-          .finally(() => setIsBusy(false));
+        void run(comment.trim());
       }}
     >
       <FormField label="Commentaire" isOptional hint="Il quitte la liste pendant 15 jours.">

@@ -1,12 +1,9 @@
-import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
-import { Popover } from '@accordent/ui-kit/Popover/Popover.tsx';
-import { PhoneCall } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
-import styles from './CallsButton.module.css';
-import { useCallsToMake } from './calls.api.ts';
-import { useNoteCall } from './use-note-call.ts';
+import { PhoneCall } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Bell } from '../shared/Bell.tsx';
+import { useCallsToMake, useMarkCalled } from './calls.api.ts';
 
 // Fetched when it is opened.
 const CallList = lazy(async () => ({ default: (await import('./CallList.tsx')).CallList }));
@@ -15,36 +12,26 @@ const CallList = lazy(async () => ({ default: (await import('./CallList.tsx')).C
 export function CallsButton({ count }: { count: number | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error, mutate } = useCallsToMake(isOpen);
-  const noteCall = useNoteCall();
+  const markCalled = useMarkCalled();
   const now = useNow();
   return (
-    <Popover
-      label="Dentistes à appeler"
-      align="end"
+    <Bell
+      title="Dentistes à appeler"
+      label={count ? `Dentistes à appeler, ${count}` : 'Dentistes à appeler'}
+      icon={<PhoneCall />}
+      count={count}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      trigger={
-        <IconButton
-          label={count ? `Dentistes à appeler, ${count}` : 'Dentistes à appeler'}
-          icon={<PhoneCall />}
-          badge={count}
-        />
-      }
     >
-      <div className={styles.panel}>
-        <h2 className={styles.title}>Dentistes à appeler</h2>
-        <Suspense fallback={null}>
-          <CallList
-            calls={data?.usersToCall}
-            total={data?.total}
-            failure={error ? failureOf(error) : null}
-            now={now}
-            onCalled={noteCall}
-            onOpen={() => setIsOpen(false)}
-            onRetry={() => void mutate()}
-          />
-        </Suspense>
-      </div>
-    </Popover>
+      <CallList
+        calls={data?.usersToCall}
+        total={data?.total}
+        failure={error ? failureOf(error) : null}
+        now={now}
+        onCalled={markCalled}
+        onOpen={() => setIsOpen(false)}
+        onRetry={() => void mutate()}
+      />
+    </Bell>
   );
 }

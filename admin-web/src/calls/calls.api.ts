@@ -13,7 +13,7 @@ export const useCallsToMake = (isAsked: boolean) => useRead<CallsAnswer>(isAsked
 /** Notes that a client was called: he leaves the list for fifteen days. */
 export function useMarkCalled() {
   const { mutate } = useSWRConfig();
-  return async (id: number, comment: string) => {
+  return async ({ id }: CallToMake, comment: string) => {
     await api.put(`/user/${id}/called`, { comment });
     await Promise.all([mutate(PATH), mutate('/counters'), mutate('/config')]);
   };

@@ -79,13 +79,7 @@ function AddContact({ from, chosen, isArchived }: AddContactProps) {
       backLabel={from === null ? 'Retour à la liste' : 'Retour au dentiste'}
       banner={isArchived && <Banner tone="warning">{errorSentences.archived}</Banner>}
     >
-      <ContactFields
-        {...choices}
-        entry={form.entry}
-        faults={form.faults}
-        isDisabled={form.isSaving}
-        onChange={form.change}
-      />
+      <ContactFields {...choices} {...form.fields} />
     </FormPage>
   );
 }

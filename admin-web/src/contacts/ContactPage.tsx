@@ -147,13 +147,7 @@ function Edit({ contact, failure }: FoundProps) {
           )
         }
       >
-        <ContactFields
-          {...choices}
-          entry={form.entry}
-          faults={form.faults}
-          isDisabled={form.isSaving}
-          onChange={form.change}
-        />
+        <ContactFields {...choices} {...form.fields} />
       </FormPage>
       {deletion.dialog}
     </>

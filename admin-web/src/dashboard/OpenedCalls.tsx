@@ -1,14 +1,13 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { CallList } from '../calls/CallList.tsx';
-import { useCallsToMake } from '../calls/calls.api.ts';
-import { useNoteCall } from '../calls/use-note-call.ts';
+import { useCallsToMake, useMarkCalled } from '../calls/calls.api.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import styles from './Dashboard.module.css';
 
 /** The list of dentists and prospects to call, under the tiles. */
 export function OpenedCalls({ now, onClose }: { now: Date; onClose: () => void }) {
   const { data, error, mutate } = useCallsToMake(true);
-  const noteCall = useNoteCall();
+  const markCalled = useMarkCalled();
   return (
     <section aria-labelledby="rappels">
       <div className={styles.openedHead}>
@@ -25,7 +24,7 @@ export function OpenedCalls({ now, onClose }: { now: Date; onClose: () => void }
           total={data?.total}
           failure={error ? failureOf(error) : null}
           now={now}
-          onCalled={noteCall}
+          onCalled={markCalled}
           onRetry={() => void mutate()}
         />
       </div>

@@ -3,6 +3,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useRef, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
+import { saveFile } from '../shared/save-file.ts';
 import { kindWords } from './import-kinds.ts';
 import { confirmImport, downloadTemplate, previewImport, useEverythingChanged } from './imports.api.ts';
 import type { ImportKind, ImportPreview, ImportResult } from './imports.api.ts';
@@ -65,7 +66,7 @@ export function useImport() {
 
   async function template(): Promise<void> {
     try {
-      save(await downloadTemplate(kind), `import-${kind}.csv`);
+      saveFile(await downloadTemplate(kind), `import-${kind}.csv`);
     } catch (error) {
       toast.error(failureOf(error).message);
     }
@@ -103,13 +104,4 @@ export function addedSentence({ kind, added }: Pick<ImportResult, 'kind' | 'adde
   const [one, several] = kindWords[kind].unit;
   if (added === 0) return 'Rien à ajouter\u00a0: tout était déjà présent.';
   return `Import terminé\u00a0: ${formatCount(added)} ${added === 1 ? one : several}.`;
-}
-
-function save(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

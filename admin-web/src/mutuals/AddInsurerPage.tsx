@@ -2,13 +2,8 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { emptyInsurer, insurerBodyOf, insurerLabels, type InsurerEntry } from './insurer-entry.ts';
 import { insurerWords } from './insurer-words.ts';
 import { InsurerForm } from './InsurerForm.tsx';
-import {
-  addInsurer,
-  useInsurers,
-  useInsurersChanged,
-  type Insurer,
-  type InsurerKind,
-} from './mutuals.api.ts';
+import { addInsurer, useInsurersChanged, useOthers } from './mutuals.api.ts';
+import type { Insurer, InsurerKind } from './mutuals.api.ts';
 import { paths } from '../screens.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
@@ -23,8 +18,7 @@ function AddInsurer({ kind }: { kind: InsurerKind }) {
   const words = insurerWords[kind];
   const navigate = useNavigate();
   const changed = useInsurersChanged();
-  const { groups, mutuals, isLoading, hasFailed } = useInsurers();
-  const others = kind === 'mutual' ? groups : mutuals;
+  const { others, notice } = useOthers(kind);
   const list = lastAddressOf(kind, paths.insurers(kind));
   const form = useEntryForm<InsurerEntry, Insurer>({
     opened: { entry: emptyInsurer },
@@ -40,19 +34,9 @@ function AddInsurer({ kind }: { kind: InsurerKind }) {
     },
     onSaved: ({ id }) => navigate(paths.insurer(kind, 'view', id)),
   });
-  const { entry, faults, isSaving, change } = form;
   return (
     <FormPage form={form} title={words.add} act={words.addThis} backHref={list}>
-      <InsurerForm
-        kind={kind}
-        entry={entry}
-        faults={faults}
-        onChange={change}
-        isDisabled={isSaving}
-        others={others}
-        areOthersLoading={isLoading}
-        haveOthersFailed={hasFailed}
-      />
+      <InsurerForm {...form.fields} kind={kind} others={others} notice={notice} />
     </FormPage>
   );
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { insurerBodyOf, insurerEntryOf, insurerLabels, type InsurerEntry } from './insurer-entry.ts';
 import { insurerWords } from './insurer-words.ts';
 import { InsurerForm } from './InsurerForm.tsx';
-import { changeInsurer, insurerOf, useInsurers, useInsurersChanged, type Insurer } from './mutuals.api.ts';
+import { changeInsurer, insurerOf, useOthers, useInsurersChanged, type Insurer } from './mutuals.api.ts';
 import { paths } from '../screens.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
@@ -27,8 +27,7 @@ export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
   const words = insurerWords[kind];
   const navigate = useNavigate();
   const changed = useInsurersChanged();
-  const { groups, mutuals, isLoading, hasFailed } = useInsurers();
-  const others = kind === 'mutual' ? groups : mutuals;
+  const { others, notice } = useOthers(kind);
   const form = useEntryForm<InsurerEntry, Insurer>({
     opened: openedOf(insurer),
     labels: insurerLabels(kind, others),
@@ -49,27 +48,17 @@ export function EditInsurer({ insurer, failure, onTaken }: EditInsurerProps) {
     onSaved: () => navigate(paths.insurer(kind, 'view', id)),
     stale: { presentOf: (answer) => openedOf(insurerOf(kind, answer as object)), onTaken },
   });
-  const { entry, faults, isChanged, isSaving, change } = form;
   return (
     <FormPage
       form={form}
       title={name}
       act="Enregistrer"
-      isReady={isChanged}
+      isReady={form.isChanged}
       backHref={paths.insurer(kind, 'view', id)}
       backLabel="Retour à la fiche"
       banner={failure && <StaleBanner failure={failure} />}
     >
-      <InsurerForm
-        kind={kind}
-        entry={entry}
-        faults={faults}
-        onChange={change}
-        isDisabled={isSaving}
-        others={others}
-        areOthersLoading={isLoading}
-        haveOthersFailed={hasFailed}
-      />
+      <InsurerForm {...form.fields} kind={kind} others={others} notice={notice} />
     </FormPage>
   );
 }

@@ -30,8 +30,6 @@ const meta = {
     onChange: fn(),
     isDisabled: false,
     others: mutualNames.slice(0, 30),
-    areOthersLoading: false,
-    haveOthersFailed: false,
   },
 } satisfies Meta<typeof Held>;
 export default meta;
@@ -79,7 +77,7 @@ export const Failed: Story = {
   args: {
     entry: { ...emptyInsurer, sending_link: '' },
     others: [],
-    haveOthersFailed: true,
+    notice: 'La liste ne se charge pas.',
     faults: {
       name: 'Un groupement porte déjà ce nom.',
       infos: 'Saisissez un numéro de téléphone à dix chiffres.',
@@ -90,7 +88,7 @@ export const Failed: Story = {
     },
   },
 };
-export const Loading: Story = { name: 'En chemin', args: { others: [], areOthersLoading: true } };
+export const Loading: Story = { name: 'En chemin', args: { others: [], notice: 'La liste arrive.' } };
 export const Saving: Story = { name: 'Enregistrement en cours', args: { isDisabled: true } };
 export const LongTexts: Story = {
   name: 'Texte long',

@@ -18,10 +18,9 @@ export interface InsurerFormProps {
   faults: Readonly<Record<string, string>>;
   onChange: (change: Partial<InsurerEntry>, ...also: string[]) => void;
   isDisabled: boolean;
-  /** Every insurer of the other kind. */
+  /** Every insurer of the other kind, and why they may be missing. */
   others: readonly InsurerName[];
-  areOthersLoading: boolean;
-  haveOthersFailed: boolean;
+  notice?: string | undefined;
 }
 
 const ATTACHED_FAULTS = ['mutualGroupAttached', 'mutualGroupsSelected', 'mutualsSelected'] as const;
@@ -42,14 +41,9 @@ const reach = requiring({ name, infos, fax, mail }, ['name']);
 
 /** The fields of a mutual or a group. */
 export function InsurerForm(props: InsurerFormProps) {
-  const { kind, entry, faults, onChange, isDisabled, others } = props;
+  const { kind, entry, faults, onChange, isDisabled, others, notice } = props;
   const words = insurerWords[kind];
   const isGroup = kind === 'mutual-group';
-  const notice = props.haveOthersFailed
-    ? 'La liste ne se charge pas.'
-    : props.areOthersLoading
-      ? 'La liste arrive.'
-      : undefined;
   const form = { entry, faults, isDisabled, onChange };
   const text = (field: keyof typeof insurerTexts) => ({
     name: field,

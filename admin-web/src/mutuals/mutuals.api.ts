@@ -55,6 +55,13 @@ export function useInsurers() {
   return { groups, mutuals, isLoading, hasFailed: error !== undefined && !data, retry: () => void mutate() };
 }
 
+/** Every insurer that one of this kind may be attached to. */
+export function useOthers(kind: InsurerKind) {
+  const { groups, mutuals, isLoading, hasFailed } = useInsurers();
+  const missing = hasFailed ? 'La liste ne se charge pas.' : isLoading ? 'La liste arrive.' : undefined;
+  return { others: kind === 'mutual' ? groups : mutuals, notice: missing };
+}
+
 /** One page of the mutuals or of the groups. */
 export function useInsurerList(kind: InsurerKind, query: Query) {
   return useListPage(`/${kind}`, query, (asked) => readPage(kind, asked));

@@ -1,10 +1,8 @@
-import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
-import { Popover } from '@accordent/ui-kit/Popover/Popover.tsx';
-import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
-import styles from './NotificationsButton.module.css';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Bell } from '../shared/Bell.tsx';
 import { useNotifications, useReadNotifications } from './notifications.api.ts';
 
 // Fetched when it is opened.
@@ -19,35 +17,23 @@ export function NotificationsButton({ unread }: { unread: number | undefined }) 
   const read = useReadNotifications();
   const now = useNow();
   return (
-    <Popover
-      label="Notifications"
-      align="end"
+    <Bell
+      title="Notifications"
+      label={unread ? `Notifications, ${unread} ${unread === 1 ? 'non lue' : 'non lues'}` : 'Notifications'}
+      icon={<BellIcon />}
+      count={unread}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      trigger={
-        <IconButton
-          label={
-            unread ? `Notifications, ${unread} ${unread === 1 ? 'non lue' : 'non lues'}` : 'Notifications'
-          }
-          icon={<Bell />}
-          badge={unread}
-        />
-      }
     >
-      <div className={styles.panel}>
-        <h2 className={styles.title}>Notifications</h2>
-        <Suspense fallback={null}>
-          <NotificationList
-            notifications={data?.notifications}
-            total={data?.total}
-            failure={error ? failureOf(error) : null}
-            now={now}
-            onRead={(ids) => void read(ids)}
-            onOpen={() => setIsOpen(false)}
-            onRetry={() => void mutate()}
-          />
-        </Suspense>
-      </div>
-    </Popover>
+      <NotificationList
+        notifications={data?.notifications}
+        total={data?.total}
+        failure={error ? failureOf(error) : null}
+        now={now}
+        onRead={(ids) => void read(ids)}
+        onOpen={() => setIsOpen(false)}
+        onRetry={() => void mutate()}
+      />
+    </Bell>
   );
 }

@@ -42,14 +42,7 @@ export default function AddPractitionerPage() {
   const { entry, faults, isSaving, change } = form;
   return (
     <FormPage form={form} title="Ajouter un dentiste" act="Ajouter le dentiste" backHref={list} isWide>
-      <PractitionerFields
-        entry={entry}
-        faults={faults}
-        planId={entry.planId}
-        proposedDomain={product.domain}
-        isDisabled={isSaving}
-        onChange={change}
-      >
+      <PractitionerFields {...form.fields} planId={entry.planId} proposedDomain={product.domain}>
         <PlanField
           plans={plans}
           value={entry.planId}

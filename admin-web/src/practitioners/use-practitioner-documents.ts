@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { failureOf, refusalOf } from '@accordent/api/client/failure.ts';
@@ -20,33 +20,33 @@ export function usePractitionerDocuments(userId: number) {
   const answer = usePractitionerFiles(userId);
   const failure = useFetchFailure(answer);
   const reread = usePractitionerReread();
-  const [progress, setProgress] = useState<number | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [progress, setProgress] = useState(0);
   const changed = async () => {
     await Promise.all([answer.mutate(), reread(userId)]);
   };
-
-  async function add(file: File, name: string) {
-    setError(null);
+  const { run, isBusy, refusal } = useAct({
+    // A key of its own for each file: two of the same name are two documents.
+    act: (wish: { file: File; name: string }) =>
+      addPractitionerFile(userId, wish, { onProgress: setProgress, idempotencyKey: newIdempotencyKey() }),
+    doing: 'Envoi du document en cours…',
+    longest: LONGEST_MS,
+    done: 'Document ajouté.',
+    refusalOf: (failed) => refusalOf(failed, FAILED),
+    refusedIn: 'both',
+    onDone: changed,
+  });
+  const add = (file: File, name: string) => {
     setProgress(0);
-    const toastId = toast.loading('Envoi du document en cours…', { duration: LONGEST_MS });
-    try {
-      await addPractitionerFile(
-        userId,
-        { name, file },
-        { onProgress: setProgress, idempotencyKey: newIdempotencyKey() },
-      );
-      toast.success('Document ajouté.', { id: toastId });
-      await changed();
-    } catch (refused) {
-      setError(refusalOf(refused, FAILED));
-      toast.error(refusalOf(refused, FAILED), { id: toastId, duration: 5000 });
-    } finally {
-      setProgress(null);
-    }
-  }
-
-  return { files: answer.data?.files, failure, progress, error, add, changed };
+    return run({ file, name });
+  };
+  return {
+    files: answer.data?.files,
+    failure,
+    progress: isBusy ? progress : null,
+    error: refusal,
+    add,
+    changed,
+  };
 }
 
 /** The signed address of the document that is open; asked anew each time, since it lasts five minutes. */

@@ -51,7 +51,7 @@ export default function AddProspectPage() {
         isDisabled={isSaving}
         onChange={(history) => change({ history })}
       />
-      <ProspectFields entry={entry} faults={faults} isDisabled={isSaving} onChange={change} />
+      <ProspectFields {...form.fields} />
     </FormPage>
   );
 }

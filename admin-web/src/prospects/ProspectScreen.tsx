@@ -48,7 +48,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
   const histories = useProspectHistory(id);
   const historyFailure = useFetchFailure(histories);
   const form = useProspectForm(prospect);
-  const { form: box, entry, faults, isSaving, isChanged, save, change, reset, stale } = form;
+  const { form: box, isSaving, isChanged, save, reset, stale } = form;
   const [isFollowing, setIsFollowing] = useState(false);
   const [isWinning, setIsWinning] = useState(false);
   const list = lastAddressOf('prospects', paths.prospects);
@@ -117,7 +117,7 @@ export function ProspectScreen({ prospect, mode, failure }: ProspectScreenProps)
                 if (isChanged) void save();
               }}
             >
-              <ProspectFields entry={entry} faults={faults} isDisabled={isSaving} onChange={change} />
+              <ProspectFields {...form.fields} />
             </form>
           )}
         </div>

@@ -1,7 +1,9 @@
 import { ApiFailure } from '@accordent/api/client/api-client.ts';
+import { faultsOf } from '@accordent/api/client/failure.ts';
 import { FORM_MIN_SHOWN_MS } from '@accordent/api/client/public-form.ts';
 import { screenSentences } from '@accordent/api/screen-sentences.fr.ts';
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useEffect, useRef, useState } from 'react';
 import { sendPublicForm, type PublicFormKind } from './public-form.api.ts';
 
@@ -29,40 +31,43 @@ const REQUIRED = { firstname: 'Prénom', lastname: 'Nom', email: 'Adresse e-mail
 /** What was typed, its faults, and its sending; `isSent` once the server has it. */
 export function usePublicForm(kind: PublicFormKind) {
   const [entry, setEntry] = useState(emptyPublicForm);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const [isSent, setIsSent] = useState(false);
   const shownAt = useRef(0);
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
-
-  async function send(): Promise<void> {
-    const missing = missingFields(entry);
-    setFaults(missing);
-    setFailure(null);
-    if (Object.keys(missing).length > 0) return;
-    setIsSending(true);
-    try {
+  const { run, isBusy, refusal, failure, clear } = useAct({
+    act: async () => {
       // Whoever fills it in faster than the guard believes is no robot: he has this page.
       const wait = FORM_MIN_SHOWN_MS - (performance.now() - shownAt.current);
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(wait)));
       const shownFor = Math.ceil(performance.now() - shownAt.current);
       await sendPublicForm({ ...entry, statute: kind, shownFor });
-      setIsSent(true);
-    } catch (error) {
-      const isKnown = error instanceof ApiFailure;
-      const fields = isKnown ? error.fields : {};
-      setFaults(fields);
-      if (Object.keys(fields).length === 0)
-        setFailure(isKnown ? error.sentence : screenSentences.formNotSent);
-    } finally {
-      setIsSending(false);
-    }
+    },
+    done: null,
+    refusalOf: (cause) => (cause instanceof ApiFailure ? cause.sentence : screenSentences.formNotSent),
+    refusedIn: 'place',
+    onDone: () => setIsSent(true),
+  });
+
+  async function send(): Promise<void> {
+    const found = missingFields(entry);
+    setMissing(found);
+    clear();
+    if (Object.keys(found).length === 0) await run();
   }
 
-  return { entry, change: setEntry, faults, failure, isSending, isSent, send };
+  const refused = faultsOf(failure);
+  return {
+    entry,
+    change: setEntry,
+    faults: failure ? refused : missing,
+    failure: Object.keys(refused).length === 0 ? refusal : null,
+    isSending: isBusy,
+    isSent,
+    send,
+  };
 }
 
 function missingFields(entry: PublicFormEntry): Readonly<Record<string, string>> {

@@ -155,19 +155,24 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
       return run({ entry: mine, change: changeOf(from.entry, mine), version: from.version });
     }, focusFault)();
 
+  const faults = sentencesOf(errors, say);
+  /** Takes what was typed; the faults of those fields go, or of the wire fields that it stands for. */
+  const change = (next: Partial<Entry>, ...wireFields: string[]) => {
+    for (const [field, value] of Object.entries(next))
+      setValue(field as Path<Entry>, value, { shouldDirty: true });
+    clearErrors((wireFields.length > 0 ? wireFields : Object.keys(next)) as Path<Entry>[]);
+  };
+
   return {
     /** For the <form>: the first faulty field gets the focus. */
     form: element,
     entry,
-    faults: sentencesOf(errors, say),
+    faults,
     isChanged: isDirty,
     isSaving,
-    /** Takes what was typed; the faults of those fields go, or of the wire fields that it stands for. */
-    change(next: Partial<Entry>, ...wireFields: string[]) {
-      for (const [field, value] of Object.entries(next))
-        setValue(field as Path<Entry>, value, { shouldDirty: true });
-      clearErrors((wireFields.length > 0 ? wireFields : Object.keys(next)) as Path<Entry>[]);
-    },
+    change,
+    /** What a component of fields is told. */
+    fields: { entry, faults, isDisabled: isSaving, onChange: change },
     save: async () => {
       if (!isSaving) await save(opened);
     },
@@ -220,5 +225,5 @@ const checkedBy =
 
 export type EntryForm<Entry extends FieldValues> = Omit<
   ReturnType<typeof useEntryForm<Entry, unknown>>,
-  'change'
+  'change' | 'fields'
 > & { readonly change: (next: Partial<Entry>, ...wireFields: string[]) => void };

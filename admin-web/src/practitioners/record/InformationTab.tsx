@@ -23,7 +23,7 @@ export interface InformationTabProps {
 /** Who he is and how to reach him; beside it his plan, his account, his contacts and his documents. */
 export function InformationTab({ formId, record, form, isReadOnly, historyHref }: InformationTabProps) {
   const { id, planId } = record;
-  const { form: box, entry, faults, isChanged, isSaving, change, save } = form;
+  const { form: box, isChanged, save } = form;
   const changed = usePractitionersChanged();
   const active = useActiveSwitch();
   const [isChangingPlan, setIsChangingPlan] = useState(false);
@@ -41,14 +41,7 @@ export function InformationTab({ formId, record, form, isReadOnly, historyHref }
           if (isChanged) void save();
         }}
       >
-        <PractitionerFields
-          entry={entry}
-          faults={faults}
-          planId={planId}
-          isDisabled={isSaving}
-          isReadOnly={isReadOnly}
-          onChange={change}
-        />
+        <PractitionerFields {...form.fields} planId={planId} isReadOnly={isReadOnly} />
       </form>
       <aside className={styles.aside} aria-label="Forfait, compte, contacts et documents">
         <PlanPanel
