@@ -22,7 +22,6 @@ import { idempotencyKeys, type IdempotencyKeys } from './postgres/idempotency/id
 import { createLiveFeed } from './postgres/live/live-feed.ts';
 import { createMaintenanceWatch } from './postgres/maintenance/maintenance-watch.ts';
 import { openProcessMark } from './postgres/process-mark.ts';
-import { scheduledRuns, type ScheduledRuns } from './postgres/scheduled-runs/scheduled-runs.ts';
 import { databasePorts } from './postgres/stores.ts';
 import { createRateLimits } from './rate-limits/create-rate-limits.ts';
 
@@ -30,7 +29,6 @@ export type Connected = {
   readonly ports: Ports;
   readonly database: Database;
   readonly idempotency: IdempotencyKeys;
-  readonly scheduledRuns: ScheduledRuns;
   readonly logger: Logger;
   /** Whether the bucket of the documents answers; null where they lie in a folder. */
   readonly pingFiles: (() => Promise<void>) | null;
@@ -109,7 +107,6 @@ export async function connect(
     ports,
     database,
     idempotency: idempotencyKeys(database, mark),
-    scheduledRuns: scheduledRuns(database.scope, mark),
     logger,
     pingFiles: files.ping,
     async close() {

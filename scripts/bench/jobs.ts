@@ -12,7 +12,8 @@ import { noMetrics } from '@accordent/adapters/metrics/metrics.ts';
 import { openJobQueues, prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import type { JobQueues, QueueTarget } from '@accordent/adapters/queue/job-queues.ts';
 import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
-import { jobNamed, type WorkerPorts } from '@accordent/worker/jobs.ts';
+import type { WorkerPorts } from '@accordent/worker/job-spec.ts';
+import { jobNamed } from '@accordent/worker/jobs.ts';
 import { startRelayLoop, type RelayLoop } from '@accordent/worker/relay-loop.ts';
 import { jobRunner } from '@accordent/worker/run-job.ts';
 import { startRedis } from '../embedded/redis.ts';
@@ -115,6 +116,7 @@ async function startLine(database: Database, target: QueueTarget): Promise<Line>
   const runner = jobRunner({
     ports: { stores: { mailCauses: { staffMessage: async () => null } } } as unknown as WorkerPorts,
     rows,
+    jobNamed,
     workerId: listener.workerId,
     logger,
     metrics: noMetrics,

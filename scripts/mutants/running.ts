@@ -37,9 +37,9 @@ export const runningMutants: readonly Mutant[] = [
   },
   {
     control: 'tâche planifiée d’un processus tué reprise',
-    file: 'adapters/src/postgres/scheduled-runs/scheduled-runs.ts',
-    text: ' or not ${isAlive(`${run}.claimed_by`)}',
-    fault: '',
+    file: 'adapters/src/postgres/outbox/outbox-rows.ts',
+    text: '(claimed_by is null or claimed_by = $2 or not ${LIVES})',
+    fault: '(claimed_by is null or claimed_by = $2)',
     test: integration('worker/src/schedule-loop.test.ts'),
   },
   {

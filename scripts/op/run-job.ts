@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { failureSentence, jobNames } from '@accordent/api/tasks/task-names.fr.ts';
 import { jobPayloads, type JobName } from '@accordent/core/shared/jobs.ts';
+import { isTaskName } from '@accordent/core/tasks/task-names.ts';
 import { OperatorError } from '../operator-error.ts';
 import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
 import { EXIT_HELP, mayWrite, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
-const names = Object.keys(jobPayloads);
-const isJobName = (text: string): text is JobName => Object.hasOwn(jobPayloads, text);
+// Scheduled tasks are jobs of a run: run-task writes both.
+const isJobName = (text: string): text is JobName => Object.hasOwn(jobPayloads, text) && !isTaskName(text);
+const names = Object.keys(jobPayloads).filter(isJobName);
 
 const PATIENCE_MS = 30_000;
 
@@ -23,7 +25,7 @@ Les données sont des numéros, jamais des textes de personnes. Un travail peut 
 que l’un démarre : la commande le dit au bout de ${PATIENCE_MS / 1000} secondes.
 
 Travaux :
-${names.map((name) => `  ${name.padEnd(40)} ${jobNames[name as JobName]}`).join('\n')}
+${names.map((name) => `  ${name.padEnd(40)} ${jobNames[name]}`).join('\n')}
 
 ${EXIT_HELP}
 `,

@@ -1,11 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { noMetrics } from '@accordent/adapters/metrics/metrics.ts';
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
+import { listenToOutbox } from '@accordent/adapters/postgres/outbox/outbox-listener.ts';
+import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
+import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { failureSentence, taskNames as labels, taskResults } from '@accordent/api/tasks/task-names.fr.ts';
+import { handOverAskedTask } from '@accordent/core/tasks/hand-over-tasks.ts';
 import { CONFIRMED_TASK, isTaskName, taskNames, type TaskName } from '@accordent/core/tasks/task-names.ts';
 import { createInvoiceRenderer } from '@accordent/worker/invoices/invoice-renderer.ts';
 import { createMailTemplates } from '@accordent/worker/mails/mail-templates.ts';
-import { runAskedTasks } from '@accordent/worker/schedule-loop.ts';
-import { schedule } from '@accordent/worker/schedule.ts';
+import { jobNamed } from '@accordent/worker/jobs.ts';
+import { jobRunner } from '@accordent/worker/run-job.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { findChromium } from '../embedded/chromium.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -52,28 +57,49 @@ export async function runNow(
   ports: Ports,
   { task, at = ports.clock.now(), product }: { task: TaskName; at?: Date; product: OpenProduct },
 ) {
-  if (!(await ports.transaction(({ tasks }) => tasks.ask(task, { at, adminId: null }))))
+  if (!(await ports.transaction((stores) => handOverAskedTask(stores, task, { at, adminId: null }))))
     throw new OperatorError('Cette tâche est déjà demandée ou en cours : attendez sa fin.');
-  const { scheduledRuns, logger, config } = product;
+  await runWaiting(ports, task, product);
+  for (;;) {
+    const run = (await ports.stores.tasks.latestRuns()).get(task);
+    if (run?.finishedAt || run?.failure) return run;
+    await pause(LOOK_MS);
+  }
+}
+
+/** Does the jobs of this task straight from the outbox, as a worker that tries each once. */
+async function runWaiting(
+  ports: Ports,
+  task: TaskName,
+  { database, logger, config }: OpenProduct,
+): Promise<void> {
   const printer = createPdfPrinter({ executablePath: findChromium(config.chromiumPath) });
+  const worker = await listenToOutbox({
+    databaseUrl: config.databaseUrl,
+    onWake: () => {},
+    onError: (error) => logger.error('The connection to the outbox was lost', error),
+  });
   try {
-    await runAskedTasks({
-      schedule: schedule.filter((one) => one.task === task),
-      runs: scheduledRuns,
+    const rows = outboxRows(database.scope);
+    const runner = jobRunner({
       ports: {
         ...ports,
         mailTemplates: await createMailTemplates(ports.product),
         invoiceRenderer: createInvoiceRenderer(printer, ports.product),
+        dataDir: config.dataDir,
       },
-      dataDir: config.dataDir,
+      rows,
+      jobNamed,
+      workerId: worker.workerId,
       logger,
+      metrics: noMetrics,
+      tracing: noTracing,
     });
+    for (const { id, traceParent } of await rows.waitingOf([task]))
+      // Logged by the runner, and told by the run.
+      await runner.run({ outboxId: id, traceParent, triesBefore: 0, isLastTry: true }).catch(() => {});
   } finally {
+    await worker.close();
     await printer.close();
-  }
-  for (;;) {
-    const run = (await ports.stores.tasks.latestRuns()).get(task);
-    if (run?.finishedAt) return run;
-    await pause(LOOK_MS);
   }
 }

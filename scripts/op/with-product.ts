@@ -13,7 +13,7 @@ import { endOrphans } from '../launch/run-file.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** What a command may need beside the ports. */
-export type OpenProduct = Pick<Connected, 'database' | 'scheduledRuns' | 'logger'> & {
+export type OpenProduct = Pick<Connected, 'database' | 'logger'> & {
   readonly config: ConnectedConfig;
 };
 

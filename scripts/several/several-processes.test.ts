@@ -184,7 +184,7 @@ test('what the clock asks for is run by one of the workers alone', async () => {
     const begun = await rows('scheduled_runs').whereNotNull('finishedAt');
     expect(begun.length).toBeGreaterThan(5);
     const told = several.workers.flatMap(({ said }) =>
-      linesOf(said()).filter(({ msg }) => msg === 'Scheduled task done' || msg === 'Scheduled task failed'),
+      linesOf(said()).filter(({ msg }) => msg === 'Job done' || msg === 'Job failed'),
     );
     for (const { task } of begun)
       expect(told.filter(({ job }) => job === task)).toHaveLength(
@@ -228,7 +228,7 @@ test('each process tells its own work on its private port, and nowhere else', as
     for (const text of await Promise.all(several.workers.map(tell))) {
       expect(metric(text, 'accordent_outbox_jobs', { state: 'due' })).toBe(0);
       expect(metric(text, 'accordent_outbox_oldest_seconds', { state: 'due' })).toBe(0);
-      for (const queue of ['auth-mail', 'mail', 'pdf', 'imap']) {
+      for (const queue of ['auth-mail', 'mail', 'pdf', 'imap', 'tasks']) {
         expect(metric(text, 'accordent_queue_jobs', { queue, state: 'waiting' })).toBe(0);
         expect(metric(text, 'accordent_queue_oldest_seconds', { queue })).toBe(0);
       }

@@ -1,8 +1,6 @@
-import type { QueueName, RetryPolicy } from '@accordent/adapters/queue/job-queues.ts';
-import type { InvoiceRenderer } from '@accordent/core/invoices/invoice-ports.ts';
+import type { RetryPolicy } from '@accordent/adapters/queue/job-queues.ts';
 import { renderInvoice } from '@accordent/core/invoices/render-invoice.ts';
 import { sendInvoiceMail } from '@accordent/core/invoices/send-invoice-mail.ts';
-import type { MailTemplates } from '@accordent/core/mails/mail-templates.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
 import { notifyDocumentRefused } from '@accordent/core/mails/notify-document-refused.ts';
 import { notifyMessageWritten } from '@accordent/core/mails/notify-message-written.ts';
@@ -15,24 +13,12 @@ import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
 import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts';
-import type { JobName, JobPayload } from '@accordent/core/shared/jobs.ts';
-import type { Ports } from '@accordent/core/shared/ports.ts';
-
-export type WorkerPorts = Ports & {
-  readonly mailTemplates: MailTemplates;
-  readonly invoiceRenderer: InvoiceRenderer;
-};
-
-export type JobSpec<Name extends JobName = JobName> = {
-  readonly queue: QueueName;
-  readonly retry: RetryPolicy;
-  readonly run: (ports: WorkerPorts, payload: JobPayload<Name>) => Promise<void>;
-};
+import type { JobName } from '@accordent/core/shared/jobs.ts';
+import { patient, type JobSpec, type WorkerPorts } from './job-spec.ts';
+import { taskJobs } from './task-job.ts';
 
 /** About four minutes: a code lasts ten. */
 const soon: RetryPolicy = { attempts: 8, firstPauseSeconds: 2 };
-/** About forty minutes: a mail server may be down for a while. */
-const patient: RetryPolicy = { attempts: 8, firstPauseSeconds: 20 };
 
 /** The next turn comes soon enough (mailbox-loop.ts). */
 const once: RetryPolicy = { attempts: 1, firstPauseSeconds: 0 };
@@ -65,6 +51,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
   'send-form-received': { queue: 'mail', retry: patient, run: sendFormReceived },
   'send-review-request': { queue: 'mail', retry: patient, run: sendReviewRequest },
+  ...taskJobs,
 };
 
 /** The row of a job that a text names; undefined when no such job exists. */

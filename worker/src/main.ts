@@ -60,6 +60,7 @@ async function main(config: ConnectedConfig): Promise<void> {
     }),
     mailTemplates: await createMailTemplates(product),
     invoiceRenderer: createInvoiceRenderer(observedPrinter(printer, watchers), product),
+    dataDir,
   };
   const running = await startWorker({
     ports,
@@ -71,9 +72,7 @@ async function main(config: ConnectedConfig): Promise<void> {
   worker = running;
   const scheduled = startScheduleLoop({
     schedule,
-    runs: connected.scheduledRuns,
     ports,
-    dataDir,
     logger,
   });
   const watch = watchNotifications({ ports, logger });

@@ -3,12 +3,13 @@ import type { OutboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows
 import type { JobOutcome, Metrics } from '@accordent/adapters/metrics/metrics.ts';
 import { JobIsHopeless, type RunningJob } from '@accordent/adapters/queue/job-queues.ts';
 import type { Span, Tracing } from '@accordent/adapters/tracing/tracing.ts';
+import { SeriesHasHoles } from '@accordent/core/invoices/check-invoice-series.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import { jobPayloads, type JobName } from '@accordent/core/shared/jobs.ts';
 import { z } from 'zod';
 import { failureCode } from './failure-code.ts';
-import { jobNamed, type WorkerPorts } from './jobs.ts';
+import type { JobSpec, WorkerPorts } from './job-spec.ts';
 
 export type JobRunner = {
   /** Runs the job of a row once: a row already done is passed over. Throws what the queue should try again. */
@@ -18,6 +19,8 @@ export type JobRunner = {
 export type JobRunnerParts = {
   readonly ports: WorkerPorts;
   readonly rows: OutboxRows;
+  /** The row of a job in the table of jobs; undefined when this version has none. */
+  readonly jobNamed: (name: string) => JobSpec | undefined;
   readonly workerId: number;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -25,7 +28,15 @@ export type JobRunnerParts = {
 };
 
 /** Runs jobs by the rows of the outbox, where what is done and what has failed for good is written. */
-export function jobRunner({ ports, rows, workerId, logger, metrics, tracing }: JobRunnerParts): JobRunner {
+export function jobRunner({
+  ports,
+  rows,
+  jobNamed,
+  workerId,
+  logger,
+  metrics,
+  tracing,
+}: JobRunnerParts): JobRunner {
   // The claim tells workers apart; this tells apart two jobs of one row within this worker.
   const running = new Set<string>();
 
@@ -62,14 +73,17 @@ export function jobRunner({ ports, rows, workerId, logger, metrics, tracing }: J
       if (error instanceof JobIsBusy) throw error;
       const code = failureCode(error);
       const hopeless = isHopeless(error);
-      count(hopeless || isLastTry ? 'failed' : 'retried');
+      const isOwed = job !== undefined && jobNamed(job)?.isOwed === true;
+      const isOver = hopeless || isLastTry;
+      count(isOver && !isOwed ? 'failed' : 'retried');
       logger.error('Job failed', error, {
         ...(job !== undefined && { job }),
         jobId: outboxId,
         attempt,
         code,
       });
-      if (hopeless || isLastTry) await rows.markFailed(outboxId, code);
+      // What never began, since the database was away, is nobody's failure: the sweep finds it.
+      if (isOver && job !== undefined) await rows.giveUp(outboxId, code, { isOwed });
       else await rows.release(outboxId);
       // The queue keeps what it is thrown: a code, never a message that may quote what a person typed.
       throw hopeless ? new JobIsHopeless(code) : new JobFailed(code);
@@ -106,5 +120,5 @@ class JobIsBusy extends Error {
 function isHopeless(error: unknown): boolean {
   if (error instanceof MailNotSent) return error.permanent;
   if (error instanceof DomainError) return error.kind !== 'unavailable';
-  return error instanceof JobIsHopeless || error instanceof z.ZodError;
+  return error instanceof JobIsHopeless || error instanceof SeriesHasHoles || error instanceof z.ZodError;
 }

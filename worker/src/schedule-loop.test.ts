@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '@accordent/adapters/logging/logger.ts';
-import { openProcessMark } from '@accordent/adapters/postgres/process-mark.ts';
-import type { ProcessMark } from '@accordent/adapters/postgres/process-mark.ts';
-import { scheduledRuns } from '@accordent/adapters/postgres/scheduled-runs/scheduled-runs.ts';
+import { listenToOutbox } from '@accordent/adapters/postgres/outbox/outbox-listener.ts';
+import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import { handOverAskedTask, handOverDueTasks } from '@accordent/core/tasks/hand-over-tasks.ts';
+import type { TaskName } from '@accordent/core/tasks/task-names.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runAskedTasks, runDueTasks } from './schedule-loop.ts';
 import { schedule } from './schedule.ts';
 import type { ScheduledTask } from './schedule.ts';
+import { visit, type Visit } from './testing/visiting-worker.ts';
 import { workerWorld } from './testing/worker-under-test.ts';
 import type { WorkerWorld } from './testing/worker-under-test.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
-const logger = createLogger({ part: 'test', level: 'silent' });
 let world: WorkerWorld;
 let dataDir: string;
 
@@ -28,17 +28,27 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const partsAt = (now: Date, tasks: readonly ScheduledTask[]) => ({
-  schedule: tasks,
-  runs: world.scheduledRuns,
-  ports: { ...world.ports, clock: { now: () => now } },
-  dataDir,
-  logger,
-});
-const ofAnother = (mark: ProcessMark) => scheduledRuns(world.database.scope, mark);
-const runAt = (now: Date, tasks: readonly ScheduledTask[]) => runDueTasks(partsAt(now, tasks));
+const at = (now: Date) => ({ ...world.ports, clock: { now: () => now } });
+const runAt = (now: Date, tasks: readonly ScheduledTask[], choice: Partial<Visit> = {}) =>
+  visit(world, { schedule: tasks, now, ...choice });
+const ask = (task: TaskName, at = NOW, adminId: number | null = null) =>
+  world.ports.transaction((stores) => handOverAskedTask(stores, task, { at, adminId }));
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const ran = (task: string) => world.database.scope.knex('scheduled_runs').where({ task }).orderBy('dueAt');
+const jobsOf = (task: string) => world.database.scope.knex('outbox').where({ job: task }).orderBy('id');
+/** Another worker, alive until it is closed; `take` claims the jobs of a task. */
+async function anotherWorker() {
+  const { workerId, close } = await listenToOutbox({
+    databaseUrl: world.databaseUrl,
+    onWake: () => {},
+    onError: () => {},
+  });
+  const rows = outboxRows(world.database.scope);
+  const take = async (task: string) => {
+    for (const { id } of await jobsOf(task)) await rows.claim(id, workerId);
+  };
+  return { take, close };
+}
 
 test('what is due runs once a day, whoever looks and how often', async () => {
   let times = 0;
@@ -47,9 +57,9 @@ test('what is due runs once a day, whoever looks and how often', async () => {
     timing: { at: '03:30' },
     run: async () => (times += 1),
   } as const;
-  const other = openProcessMark(world.databaseUrl);
-  await Promise.all([runAt(NOW, [task]), runDueTasks({ ...partsAt(NOW, [task]), runs: ofAnother(other) })]);
-  await other.close();
+  await Promise.all([handOverDueTasks(at(NOW), [task]), handOverDueTasks(at(NOW), [task])]);
+  expect(await jobsOf('keep-monthly-figures')).toHaveLength(1);
+  await runAt(NOW, [task]);
   await runAt(NOW, [task]);
   expect(times).toBe(1);
   await runAt(new Date('2026-11-22T02:29:00Z'), [task]);
@@ -57,6 +67,17 @@ test('what is due runs once a day, whoever looks and how often', async () => {
   await runAt(new Date('2026-11-22T02:30:00Z'), [task]);
   expect(times).toBe(2);
   expect(await ran('keep-monthly-figures')).toMatchObject([{ result: '1' }, { result: '2' }]);
+});
+
+test('a run without its job stands no more than a job without its run', async () => {
+  const task = { task: 'keep-monthly-figures', timing: { at: '05:30' } } as const;
+  const { transaction } = world.ports;
+  const broken: typeof transaction = (work) =>
+    transaction((stores) => work({ ...stores, jobs: { add: () => Promise.reject(new Error('killed')) } }));
+  await expect(handOverDueTasks({ ...at(NOW), transaction: broken }, [task])).rejects.toThrow('killed');
+  await handOverDueTasks(at(NOW), [task]);
+  const dueAt = '2026-11-21T04:30:00.000Z';
+  expect((await jobsOf(task.task)).filter(({ payload }) => payload.dueAt === dueAt)).toHaveLength(1);
 });
 
 test('a task that fails says so and keeps no other from running', async () => {
@@ -68,7 +89,45 @@ test('a task that fails says so and keeps no other from running', async () => {
     { task: 'ask-daily-summaries', timing, run: async () => (others += 1) },
   ]);
   expect(await ran('review-retention')).toMatchObject([{ result: 'failed', failure: 'ECONNREFUSED' }]);
+  expect(await jobsOf('review-retention')).toMatchObject([{ failure: 'ECONNREFUSED' }]);
   expect(others).toBe(1);
+});
+
+test('one that fails is tried again like any job, and shows how it stands meanwhile', async () => {
+  let times = 0;
+  const run = async () => {
+    times += 1;
+    if (times === 1) throw new Error('once');
+    return times;
+  };
+  const task = { task: 'sweep-temporary-files', timing: { at: '03:51' }, run } as const;
+  await runAt(NOW, [task], { isLastTry: false });
+  expect(await ran(task.task)).toMatchObject([{ result: null, failure: 'unexpected', finishedAt: null }]);
+  await runAt(NOW, [task], { isLastTry: false });
+  expect(await ran(task.task)).toMatchObject([{ result: '2', failure: null }]);
+});
+
+test('one that is owed is never given up: after its last try it is due again an hour later', async () => {
+  let times = 0;
+  const run = async () => {
+    times += 1;
+    if (times < 3) throw domainError('seller_missing');
+    return 1;
+  };
+  const task = { task: 'refresh-notifications', timing: { at: '04:40' }, isOwed: true, run } as const;
+  const { knex } = world.database.scope;
+  for (const tries of [1, 2]) {
+    await runAt(NOW, [task]);
+    await runAt(NOW, [task]);
+    expect(times).toBe(tries);
+    const [row] = await jobsOf(task.task);
+    expect(row).toMatchObject({ failedAt: null, doneAt: null, dispatchedAt: null, claimedBy: null });
+    expect(row.notBefore.getTime() - Date.now()).toBeGreaterThan(59 * 60_000);
+    await knex('outbox').where({ job: task.task }).update({ notBefore: new Date() });
+  }
+  await runAt(NOW, [task]);
+  expect(times).toBe(3);
+  expect((await jobsOf(task.task))[0].doneAt).not.toBeNull();
 });
 
 test('one whose process died at it is run by another at once, one at which somebody works by nobody else', async () => {
@@ -78,8 +137,10 @@ test('one whose process died at it is run by another at once, one at which someb
     timing: { at: '03:30' },
     run: async () => (times += 1),
   } as const;
-  const other = openProcessMark(world.databaseUrl);
-  await ofAnother(other).begin('take-nightly-snapshot', new Date('2026-11-21T02:30:00Z'));
+  const other = await anotherWorker();
+  await handOverDueTasks(at(NOW), [task]);
+  await other.take('take-nightly-snapshot');
+  await world.ports.stores.tasks.begin('take-nightly-snapshot', new Date('2026-11-21T02:30:00Z'));
   await runAt(NOW, [task]);
   expect(times).toBe(0);
   await other.close();
@@ -98,49 +159,65 @@ test('a run that somebody asks for is made once, for the latest instant, and owe
     isOwed: true,
     run: async ({ dueAt }: { dueAt: Date }) => seen.push(dueAt.toISOString()),
   } as const;
-  expect(await tasks.ask('issue-monthly-invoices', { at: NOW, adminId })).toBe(true);
-  expect(await tasks.ask('issue-monthly-invoices', { at: new Date(NOW.getTime() + 1), adminId })).toBe(false);
-  const parts = partsAt(NOW, [task]);
-  const other = openProcessMark(world.databaseUrl);
-  await Promise.all([runAskedTasks(parts), runAskedTasks({ ...parts, runs: ofAnother(other) })]);
-  await other.close();
+  expect(await ask('issue-monthly-invoices', NOW, adminId)).toBe(true);
+  expect(await ask('issue-monthly-invoices', new Date(NOW.getTime() + 1), adminId)).toBe(false);
+  expect(await tasks.latestDue('issue-monthly-invoices')).toBeNull();
+  // What the clock would say is said.
+  await tasks.addDue('issue-monthly-invoices', new Date('2026-11-01T05:00:00Z'));
+  await Promise.all([runAt(NOW, [task]), runAt(NOW, [task])]);
   expect(seen).toEqual(['2026-11-01T05:00:00.000Z']);
-  expect(await world.scheduledRuns.oldestOwed('issue-monthly-invoices')).toBeNull();
+  expect(await tasks.latestDue('issue-monthly-invoices')).toEqual(new Date('2026-11-01T05:00:00Z'));
   expect((await tasks.latestRuns()).get('issue-monthly-invoices')).toMatchObject({
     dueAt: NOW,
     count: 1,
     failure: null,
     askedBy: { id: adminId, name: 'Nolwenn BERTHIER' },
   });
-  expect(await tasks.ask('issue-monthly-invoices', { at: new Date(NOW.getTime() + 2), adminId })).toBe(true);
+  expect(await ask('issue-monthly-invoices', new Date(NOW.getTime() + 2), adminId)).toBe(true);
 });
 
 test('what was asked for and begun by a worker that died is taken up at once', async () => {
   let times = 0;
   const task = { task: 'check-invoice-series', timing: null, run: async () => (times += 1) } as const;
-  await world.ports.stores.tasks.ask('check-invoice-series', { at: NOW, adminId: null });
-  const other = openProcessMark(world.databaseUrl);
-  expect(await ofAnother(other).takeAsked(['check-invoice-series'])).toMatchObject({ dueAt: NOW });
-  await runAskedTasks(partsAt(NOW, [task]));
+  await ask('check-invoice-series');
+  const other = await anotherWorker();
+  await other.take('check-invoice-series');
+  await world.ports.stores.tasks.begin('check-invoice-series', NOW);
+  await runAt(NOW, [task]);
   expect(times).toBe(0);
   await other.close();
-  await runAskedTasks(partsAt(NOW, [task]));
+  await runAt(NOW, [task]);
   expect(times).toBe(1);
 });
 
 test('one whose end could not be noted is run again by the worker that was at it', async () => {
   let times = 0;
   const task = { task: 'review-retention', timing: { at: '04:20' }, run: async () => (times += 1) } as const;
-  const runs = world.scheduledRuns;
-  const forgetful = { ...runs, finish: () => Promise.reject(new Error('no database')) };
-  await expect(runDueTasks({ ...partsAt(NOW, [task]), runs: forgetful })).rejects.toThrow('no database');
+  const { stores } = world.ports;
+  const forgetful = {
+    ...stores,
+    tasks: { ...stores.tasks, finish: () => Promise.reject(new Error('no database')) },
+  };
+  await runAt(NOW, [task], { ports: { stores: forgetful }, isLastTry: false });
   await runAt(NOW, [task]);
   expect(times).toBe(2);
 });
 
-test('one that this version does not know waits for a worker that does', async () => {
-  await world.ports.stores.tasks.ask('sweep-unnamed-files', { at: NOW, adminId: null });
-  await runAskedTasks(partsAt(NOW, []));
+test('one that worker after worker died at has ended, and may be asked for again', async () => {
+  const task = { task: 'purge-expired-data', timing: null, run: async () => 1 } as const;
+  await ask(task.task);
+  await world.ports.stores.tasks.begin(task.task, NOW);
+  expect(await ask(task.task, hoursAgo(-1))).toBe(false);
+  const [{ id }] = await jobsOf(task.task);
+  await outboxRows(world.database.scope).giveUp(id, 'worker_died', { isOwed: false });
+  expect(await ran(task.task)).toMatchObject([{ result: 'failed', failure: 'worker_died' }]);
+  expect(await ask(task.task, hoursAgo(-1))).toBe(true);
+  await world.database.scope.knex('outbox').where({ job: task.task }).delete();
+});
+
+test('one that this version does not know is left to a worker that does', async () => {
+  await ask('sweep-unnamed-files');
+  await runAt(NOW, []);
   expect(await ran('sweep-unnamed-files')).toMatchObject([{ startedAt: null }]);
   await world.database.scope.knex('scheduled_runs').where({ task: 'sweep-unnamed-files' }).delete();
 });
@@ -223,6 +300,7 @@ test('at night, what has served goes and what is in use stays', async () => {
   await runAt(
     NOW,
     schedule.filter(({ task }) => task !== 'ask-mailbox-sync'),
+    { ports: { dataDir } },
   );
 
   expect(await knex('idempotency_keys').select('key')).toEqual([{ key: kept.youngKey }]);
@@ -230,7 +308,7 @@ test('at night, what has served goes and what is in use stays', async () => {
   expect(await ran('ask-mailbox-sync')).toMatchObject([{ dueAt: hoursAgo(32 * 24) }]);
   expect(await knex('login_challenges')).toEqual([]);
   expect(await knex('password_links')).toEqual([]);
-  expect(await knex('outbox').select('job')).toEqual([{ job: 'failed' }]);
+  expect(await knex('outbox').whereIn('job', ['done', 'failed']).select('job')).toEqual([{ job: 'failed' }]);
   expect(await knex('uploads').select('id')).toEqual([{ id: kept.upload }]);
   expect(await readdir(join(dataDir, 'tmp', 'api-1'))).toEqual(['body-young']);
 });

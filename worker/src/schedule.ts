@@ -9,29 +9,23 @@ import { keepMonthlyFigures } from '@accordent/core/statistics/keep-monthly-figu
 import { takeNightlySnapshot } from '@accordent/core/statistics/take-nightly-snapshot.ts';
 import { askMailboxSync } from '@accordent/core/mails/ask-mailbox-sync.ts';
 import { purgeExpiredData, reviewRetention } from '@accordent/core/retention/purge-expired-data.ts';
-import type { Timing } from '@accordent/core/tasks/due-time.ts';
-import type { TaskName } from '@accordent/core/tasks/task-names.ts';
-import type { WorkerPorts } from './jobs.ts';
+import type { TimedTask } from '@accordent/core/tasks/hand-over-tasks.ts';
+import type { WorkerPorts } from './job-spec.ts';
 
-export type ScheduledTask = {
-  readonly task: TaskName;
-  /**
-   * Each day at this time of Europe/Paris, or on this day of the month, or every so many minutes; null: only when
-   * somebody asks. Never from 02:00 to 03:00, an hour that is missing or double twice a year.
-   */
-  readonly timing: Timing | null;
-  /** Every run counts: one that was missed is made up, one that failed is tried again an hour later. */
-  readonly isOwed?: boolean;
+export type ScheduledTask = TimedTask & {
   /** Gives how many things it dealt with. Twice does no harm. */
   readonly run: (parts: {
     readonly ports: WorkerPorts;
-    readonly dataDir: string;
     /** The instant that this run is for. */
     readonly dueAt: Date;
   }) => Promise<number>;
 };
 
-/** What runs by the clock, once each time however many workers there are; the screen Tâches shows it in this order. */
+/**
+ * What the clock asks for, once each time however many workers there are; the screen Tâches shows it in this order.
+ * Times are those of Europe/Paris, never from 02:00 to 03:00, an hour that is missing or double twice a year; null:
+ * only when somebody asks.
+ */
 export const schedule: readonly ScheduledTask[] = [
   // Whom to call back, free months that end, invoices that turn old: what time alone brings about.
   {
@@ -64,7 +58,7 @@ export const schedule: readonly ScheduledTask[] = [
   {
     task: 'sweep-temporary-files',
     timing: { at: '03:50' },
-    run: ({ ports, dataDir }) => sweepTemporaryFiles(dataDir, ports.clock.now()),
+    run: ({ ports }) => sweepTemporaryFiles(ports.dataDir, ports.clock.now()),
   },
   {
     task: 'check-invoice-series',

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { anAdministrator } from '@accordent/adapters/testing/builders.ts';
 import { MailNotSent } from '@accordent/core/mails/mail-ports.ts';
 import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
+import { handOverAskedTask } from '@accordent/core/tasks/hand-over-tasks.ts';
 import { retryFailedJob } from '@accordent/core/tasks/failed-jobs.ts';
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -168,6 +169,20 @@ describe.each(backEnds)('jobs on $name', (backEnd) => {
     expect((await outbox())[0]).toMatchObject({ attempts: 1, doneAt: null });
   });
 
+  test('a job that a living worker could not let go of is handed over again', async () => {
+    const { email } = await world.writeMessage();
+    const worker = await world.start();
+    await allDone();
+    await world.database.scope.knex('outbox').update({
+      doneAt: null,
+      claimedBy: worker.workerId,
+      dispatchedAt: new Date(Date.now() - 61_000),
+    });
+    await allDone();
+    expect(await world.mailsTo(email)).toBe(1);
+    expect((await outbox())[0]).toMatchObject({ attempts: 2, workerDeaths: 0 });
+  });
+
   test('a job at which worker after worker died is given up, one that lost fewer is done', async () => {
     const { knex } = world.database.scope;
     const deadly = await world.writeMessage();
@@ -215,7 +230,9 @@ test('a worker killed at a scheduled task: another has done it within a minute',
   const blocker = await knex.transaction();
   try {
     await blocker.raw('lock table nightly_snapshots in access exclusive mode');
-    await world.ports.stores.tasks.ask('take-nightly-snapshot', { at: new Date(), adminId: null });
+    await world.ports.transaction((stores) =>
+      handOverAskedTask(stores, 'take-nightly-snapshot', { at: new Date(), adminId: null }),
+    );
     const killed = world.spawn();
     await vi.waitFor(async () => expect(await isBlockedAt(world, 'nightly_snapshots')).toBe(true), patiently);
     const gone = new Promise((resolve) => killed.once('exit', resolve));

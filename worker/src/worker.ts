@@ -6,7 +6,8 @@ import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
 import { openJobQueues, prepareJobQueues } from '@accordent/adapters/queue/job-queues.ts';
 import type { QueueName, QueueTarget } from '@accordent/adapters/queue/job-queues.ts';
 import type { Tracing } from '@accordent/adapters/tracing/tracing.ts';
-import { jobNamed, type WorkerPorts } from './jobs.ts';
+import type { WorkerPorts } from './job-spec.ts';
+import { jobNamed } from './jobs.ts';
 import { startRelayLoop, type RelayLoop } from './relay-loop.ts';
 import { jobRunner } from './run-job.ts';
 
@@ -29,7 +30,7 @@ export type Worker = {
 };
 
 /** How many jobs of a queue run at once. */
-const concurrency: Record<QueueName, number> = { 'auth-mail': 4, mail: 2, pdf: 2, imap: 1 };
+const concurrency: Record<QueueName, number> = { 'auth-mail': 4, mail: 2, pdf: 2, imap: 1, tasks: 1 };
 
 /** Takes jobs from outbox to queue and from queue to use case, until it is stopped. */
 export async function startWorker({
@@ -51,7 +52,8 @@ export async function startWorker({
     onError: (error) => logger.error('The connection to the outbox was lost', error),
   });
   const rows = outboxRows(database.scope);
-  const runner = jobRunner({ ports, rows, workerId: listener.workerId, logger, metrics, tracing });
+  const { workerId } = listener;
+  const runner = jobRunner({ ports, rows, jobNamed, workerId, logger, metrics, tracing });
   const stopWork = (Object.keys(concurrency) as QueueName[]).map((name) =>
     queues.work(name, concurrency[name], runner.run),
   );
@@ -66,7 +68,7 @@ export async function startWorker({
   });
 
   return {
-    workerId: listener.workerId,
+    workerId,
     queueStates: () => queues.states(),
     async stop() {
       await relay?.stop();

@@ -18,6 +18,7 @@ import { up as jobs } from './migrations/0014-jobs.ts';
 import { up as journal } from './migrations/0015-journal.ts';
 import { up as statistics } from './migrations/0016-statistics.ts';
 import { up as live } from './migrations/0017-live.ts';
+import { up as runsAsJobs } from './migrations/0018-runs-as-jobs.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -38,6 +39,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0015-journal': journal,
   '0016-statistics': statistics,
   '0017-live': live,
+  '0018-runs-as-jobs': runsAsJobs,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -69,6 +69,7 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'send-review-request': 'E-mail de demande d’avis',
   'send-staff-mail': 'E-mail écrit par l’équipe',
   'sync-mailbox': 'Lecture de la boîte partagée',
+  ...taskNames,
 };
 
 /** Why a job or a task failed, by its code; others show their code. */

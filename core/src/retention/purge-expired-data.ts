@@ -1,6 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
+import { handOverAskedTask } from '../tasks/hand-over-tasks.ts';
 import { seenTask } from '../tasks/run-task.ts';
 import type { SeenTask } from '../tasks/list-tasks.ts';
 import { CONFIRMED_TASK } from '../tasks/task-names.ts';
@@ -55,7 +56,7 @@ export async function confirmPurge(
   const at = clock.now();
   if (asOf > at || at.getTime() - asOf.getTime() > PREVIEW_LASTS_MS) throw domainError('preview_old');
   return transaction(async (stores) => {
-    if (await stores.tasks.ask(CONFIRMED_TASK, { at: asOf, adminId: actor.id }))
+    if (await handOverAskedTask(stores, CONFIRMED_TASK, { at: asOf, adminId: actor.id }))
       await stores.audit.record({
         actor,
         at,

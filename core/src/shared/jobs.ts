@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { taskNames, type TaskName } from '../tasks/task-names.ts';
+
+/** A scheduled task is a job like any other; its run is told by the instant that the run bears. */
+const ofTask = z.object({ dueAt: z.coerce.date() });
 
 /** One row a job: its payload, ids only. Written to the outbox in the transaction that asks for it. */
 export const jobPayloads = {
@@ -24,6 +28,7 @@ export const jobPayloads = {
     practitionerId: z.int(),
     requestId: z.string(),
   }),
+  ...(Object.fromEntries(taskNames.map((name) => [name, ofTask])) as Record<TaskName, typeof ofTask>),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;

@@ -40,7 +40,7 @@ export async function listTasks({
 function stateOf(run: TaskRun | null): TaskState {
   if (!run) return 'never-ran';
   if (!run.startedAt) return 'waiting';
-  // An owed run that failed is not finished: it is begun again within the hour.
+  // One that failed may not be finished: its job is tried again.
   if (run.failure !== null) return 'failed';
   return run.finishedAt ? 'done' : 'running';
 }

@@ -1,6 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
+import { handOverAskedTask } from './hand-over-tasks.ts';
 import { listTasks, type SeenTask } from './list-tasks.ts';
 import type { TaskName } from './task-names.ts';
 
@@ -17,7 +18,8 @@ export async function runTask(
     const seen = await seenTask({ stores, clock }, task);
     if (seen.state === 'waiting' || seen.state === 'running') throw domainError('task_running');
     if (!seen.canRun) throw domainError('not_found');
-    if (!(await stores.tasks.ask(task, { at, adminId: actor.id }))) throw domainError('task_running');
+    if (!(await handOverAskedTask(stores, task, { at, adminId: actor.id })))
+      throw domainError('task_running');
     await stores.audit.record({
       actor,
       at,

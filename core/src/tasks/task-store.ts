@@ -39,8 +39,17 @@ export type TaskStore = {
   publish(tasks: readonly KnownTask[]): Promise<void>;
   /** The latest run of each task that ever ran. */
   latestRuns(): Promise<ReadonlyMap<TaskName, TaskRun>>;
-  /** Has it run once, soon; false when a run that was asked for has not ended. */
-  ask(task: TaskName, request: { readonly at: Date; readonly adminId: number | null }): Promise<boolean>;
+  /** Writes a run that somebody asks for; false when one that was asked for waits or runs. */
+  addAsked(task: TaskName, request: { readonly at: Date; readonly adminId: number | null }): Promise<boolean>;
+  /** Writes the run of an instant of the clock; false: it stands, written earlier or by another worker. */
+  addDue(task: TaskName, dueAt: Date): Promise<boolean>;
+  /** The latest instant of the clock that has its run; null: none yet. */
+  latestDue(task: TaskName): Promise<Date | null>;
+  /** Begins a run, again where it failed; null when it is done, or forgotten. */
+  begin(task: TaskName, dueAt: Date): Promise<{ readonly wasAsked: boolean } | null>;
+  finish(task: TaskName, dueAt: Date, count: number): Promise<void>;
+  /** It stays open: its job is tried again, and ends it where it is given up. */
+  noteFailure(task: TaskName, dueAt: Date, failure: string): Promise<void>;
   searchFailedJobs(query: PageRequest<FailedJobColumn>): Promise<Page<FailedJob>>;
   /** Locked until the end of the transaction. Throws not_found: done, dropped or tried again meanwhile. */
   getFailedJob(id: number): Promise<FailedJob>;

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
-import { createLogger } from '@accordent/adapters/logging/logger.ts';
 import { openDatabase } from '@accordent/adapters/postgres/database.ts';
 import { storesOn } from '@accordent/adapters/postgres/stores.ts';
 import { anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
@@ -13,8 +12,8 @@ import { sendInvoiceAgain } from '@accordent/core/invoices/send-invoice-again.ts
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runDueTasks } from '../schedule-loop.ts';
 import { schedule } from '../schedule.ts';
+import { visit } from '../testing/visiting-worker.ts';
 import { workerWorld } from '../testing/worker-under-test.ts';
 import type { WorkerWorld } from '../testing/worker-under-test.ts';
 
@@ -125,14 +124,7 @@ describe('the first of the month', () => {
   test('a worker that was down for months makes each of them up', async () => {
     await aClient({ planId: 1 });
     const monthly = schedule.filter(({ task }) => task === 'issue-monthly-invoices');
-    const runAt = (now: string) =>
-      runDueTasks({
-        schedule: monthly,
-        runs: world.scheduledRuns,
-        ports: at(new Date(now)),
-        dataDir: '',
-        logger: createLogger({ part: 'test', level: 'silent' }),
-      });
+    const runAt = (now: string) => visit(world, { schedule: monthly, now: new Date(now) });
     await runAt('2026-09-15T10:00:00Z');
     await runAt('2026-12-15T10:00:00Z');
     await runAt('2026-12-15T10:00:30Z');
@@ -147,17 +139,15 @@ describe('the first of the month', () => {
   test('a run that failed is begun again, and goes on where it was', async () => {
     await aClient({ planId: 1 });
     const monthly = schedule.filter(({ task }) => task === 'issue-monthly-invoices');
-    const runs = world.scheduledRuns;
-    const logger = createLogger({ part: 'test', level: 'silent' });
-    const run = (ports: WorkerWorld['ports']) =>
-      runDueTasks({ schedule: monthly, runs, ports, dataDir: '', logger });
+    const run = (ports?: Partial<WorkerWorld['ports']>) =>
+      visit(world, { schedule: monthly, now: FIRST_OF_DECEMBER, ...(ports && { ports }) });
     const knex = world.database.scope.knex;
-    const broken = { ...at(FIRST_OF_DECEMBER), transaction: () => Promise.reject(new Error('no')) };
+    const broken = { transaction: () => Promise.reject(new Error('no')) };
     await run(broken);
-    await run(at(FIRST_OF_DECEMBER));
+    await run();
     expect(await invoices()).toHaveLength(0);
-    await knex('scheduled_runs').update({ startedAt: new Date(Date.now() - 61 * 60_000) });
-    await run(at(FIRST_OF_DECEMBER));
+    await knex('outbox').update({ notBefore: new Date() });
+    await run();
     expect(await invoices()).toHaveLength(1);
   });
 });

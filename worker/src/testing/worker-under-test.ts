@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
-import type { Connected } from '@accordent/adapters/connect.ts';
 import { noMetrics } from '@accordent/adapters/metrics/metrics.ts';
 import { noTracing } from '@accordent/adapters/tracing/tracing.ts';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
@@ -15,7 +14,7 @@ import { anAdministrator, aCoverageRequest, aPractitioner } from '@accordent/ada
 import { createTestDatabase } from '@accordent/adapters/testing/database.ts';
 import { aMessage, demoMark } from '@accordent/adapters/testing/message-builders.ts';
 import type { MailSender } from '@accordent/core/mails/mail-ports.ts';
-import type { WorkerPorts } from '../jobs.ts';
+import type { WorkerPorts } from '../job-spec.ts';
 import { createInvoiceRenderer } from '../invoices/invoice-renderer.ts';
 import { createMailTemplates } from '../mails/mail-templates.ts';
 import { startWorker } from '../worker.ts';
@@ -26,7 +25,6 @@ export type WorkerWorld = {
   readonly database: Database;
   readonly databaseUrl: string;
   readonly ports: WorkerPorts;
-  readonly scheduledRuns: Connected['scheduledRuns'];
   start(options?: { mailSender?: MailSender }): Promise<Worker>;
   /** worker/src/main.ts as a process. */
   spawn(): ChildProcess;
@@ -59,6 +57,7 @@ export async function workerWorld({
     ...connected.ports,
     mailTemplates: await createMailTemplates(connected.ports.product),
     invoiceRenderer: createInvoiceRenderer(printer, connected.ports.product),
+    dataDir,
   };
   const world = { database, ports };
   await demoMark(world);
@@ -68,7 +67,6 @@ export async function workerWorld({
     database,
     databaseUrl: testDatabase.url,
     ports,
-    scheduledRuns: connected.scheduledRuns,
     async start({ mailSender = ports.mailSender } = {}) {
       const worker = await startWorker({
         ports: { ...ports, mailSender },

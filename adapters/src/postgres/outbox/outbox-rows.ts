@@ -11,7 +11,7 @@ export type OutboxRow = {
   /** The span that asked for it, as W3C writes it. */
   readonly traceParent: string | null;
 };
-/** `worker_deaths`: before the one that lost it now, if `was_running`. */
+/** `worker_deaths`: before the one that lost it now, if `wasRunning`. */
 export type LostRow = OutboxRow & { readonly wasRunning: boolean; readonly workerDeaths: number };
 export type ClaimedRow = { readonly job: string; readonly payload: unknown };
 export type Claim = ClaimedRow | 'done' | 'busy';
@@ -19,6 +19,7 @@ export type Claim = ClaimedRow | 'done' | 'busy';
 const LIVES = `exists (select from pg_locks l
     where l.locktype = 'advisory' and l.classid = ${WORKER_LOCKS} and l.objid = outbox.claimed_by::oid and l.objsubid = 2 and l.granted
       and l.database = (select oid from pg_database where datname = current_database()))`;
+const DIED = `(claimed_by is not null and not ${LIVES})`;
 const OPEN = 'done_at is null and failed_at is null';
 
 const TAKE_DUE = `select id, job, attempts, trace_parent from outbox
@@ -39,18 +40,26 @@ const CLAIM = `with asked as materialized (select id from outbox where id = any 
 
 const STILL_OPEN = `select id from outbox where id = any ($1) and ${OPEN}`;
 const DONE = `update outbox set done_at = now() from ${UNHURRIED} where id = any ($1)`;
-const FAILED = `update outbox set failed_at = now(), failure = $2 where id = $1 and ${OPEN}`;
+
+// Where it is the job of a scheduled task, its run ends with it.
+const FAILED = `with given_up as (
+           update outbox set failed_at = now(), failure = $2 where id = $1 and ${OPEN} returning job, payload)
+         update scheduled_runs r set finished_at = now(), result = 'failed', failure = $2 from given_up g
+         where r.task = g.job and r.due_at = (g.payload ->> 'dueAt')::timestamptz`;
+
 const RELEASE = 'update outbox set claimed_by = null where id = $1';
 
-const POSTPONE = `update outbox set claimed_by = null, not_before = now() + make_interval(secs => $2) where id = $1`;
+const POSTPONE = `update outbox set dispatched_at = null, claimed_by = null, not_before = now() + make_interval(secs => $2)
+         where id = $1`;
 
-// What a dead worker held, and what has waited so long that its job may be gone.
-const LOST = `select id, job, attempts, trace_parent, claimed_by is not null as was_running, worker_deaths from outbox
-         where dispatched_at is not null and ${OPEN}
-           and case when claimed_by is null then dispatched_at < now() - interval '60 seconds' else not ${LIVES} end
+// What a dead worker held, and what is so old that its job may be gone: also one that a living worker holds, since it
+// may have lost the database before it could let go.
+const LOST = `select id, job, attempts, trace_parent, ${DIED} as was_running, worker_deaths from outbox
+         where dispatched_at is not null and ${OPEN} and (${DIED} or dispatched_at < now() - interval '60 seconds')
          order by dispatched_at limit 500`;
 
-const SEND_BACK = `update outbox set dispatched_at = null, claimed_by = null, worker_deaths = worker_deaths + (claimed_by is not null)::int
+const SEND_BACK = `update outbox set dispatched_at = null, claimed_by = case when ${DIED} then null else claimed_by end,
+           worker_deaths = worker_deaths + ${DIED}::int
          where id = any ($1) and ${OPEN}`;
 
 const WAITING_OF = `select id, job, attempts, trace_parent from outbox
@@ -96,11 +105,12 @@ export function outboxRows(scope: Scope) {
     /** 'done' when nothing is left to do, 'busy' when a living worker is at it. */
     claim: (id: string, workerId: number): Promise<Claim> => claimsOf(workerId)(id),
     markDone,
-    /** `failure`: a code, no personal data. */
-    markFailed: (id: string, failure: string) => scope.query(FAILED, [id, failure]),
+    /** `failure`: a code, no personal data. What is owed is due again an hour later; all else waits for a person. */
+    giveUp: (id: string, failure: string, { isOwed }: { isOwed: boolean }) =>
+      isOwed ? scope.query(POSTPONE, [id, 3600]) : scope.query(FAILED, [id, failure]),
     release: (id: string) => scope.query(RELEASE, [id]),
     postpone: (id: string, seconds: number) => scope.query(POSTPONE, [id, seconds]),
-    /** Dispatched, not done, and in nobody's hands as far as the database knows. */
+    /** Dispatched, not done, and perhaps in nobody's hands. */
     lost: () => scope.query<LostRow>(LOST),
     /** Makes these rows due again. */
     sendBack: (ids: readonly string[]) => scope.query(SEND_BACK, [ids]),

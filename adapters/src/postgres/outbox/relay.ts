@@ -3,9 +3,14 @@ import type { Database } from '../database.ts';
 import { outboxRows, type OutboxRow } from './outbox-rows.ts';
 
 /** Which queue a job goes to and how it is tried again; undefined for a job that this version does not know. */
-export type JobRouting = (
-  job: string,
-) => { readonly queue: QueueName; readonly retry: RetryPolicy } | undefined;
+export type JobRouting = (job: string) => JobRoute | undefined;
+
+export type JobRoute = {
+  readonly queue: QueueName;
+  readonly retry: RetryPolicy;
+  /** Tried until it is done: after the last try, or one that is hopeless, an hour later from the start. */
+  readonly isOwed?: boolean;
+};
 
 export type RelayParts = {
   readonly database: Database;
@@ -30,7 +35,7 @@ export async function dispatchDue({ database, queues, routing }: RelayParts): Pr
     const rows = outboxRows(scope);
     const due = await rows.takeDue(BATCH);
     const unknown = due.filter(({ job }) => !routing(job));
-    for (const { id } of unknown) await rows.markFailed(id, 'unknown_job');
+    for (const { id } of unknown) await rows.giveUp(id, 'unknown_job', { isOwed: false });
     const known = due.flatMap((row) => {
       const route = routing(row.job);
       return route
@@ -60,7 +65,8 @@ export async function redispatchLost({ database, queues, routing }: RelayParts):
   const rows = outboxRows(database.scope);
   const gone: string[] = [];
   for (const { wasRunning, workerDeaths: deaths, ...row } of await rows.lost()) {
-    if (wasRunning && deaths + 1 >= WORKER_DEATHS) await rows.markFailed(row.id, 'worker_died');
+    if (wasRunning && deaths + 1 >= WORKER_DEATHS)
+      await rows.giveUp(row.id, 'worker_died', { isOwed: routing(row.job)?.isOwed === true });
     else if (wasRunning || !(await isUnderWay(row, { queues, routing }))) gone.push(row.id);
   }
   if (gone.length > 0) await rows.sendBack(gone);

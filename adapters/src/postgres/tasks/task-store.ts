@@ -1,6 +1,6 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Timing } from '@accordent/core/tasks/due-time.ts';
-import { isTaskName, type TaskName } from '@accordent/core/tasks/task-names.ts';
+import { isTaskName } from '@accordent/core/tasks/task-names.ts';
 import type {
   FailedJob,
   FailedJobColumn,
@@ -26,10 +26,25 @@ const LATEST = `select distinct on (r.task) r.task, r.due_at, r.started_at, r.fi
 
 const HOLD = `select pg_advisory_xact_lock(hashtextextended('task ' || $1, 0))`;
 
-const ASK = `insert into scheduled_runs (task, due_at, asked_at, asked_by_admin_id)
+const ADD_ASKED = `insert into scheduled_runs (task, due_at, asked_at, asked_by_admin_id)
          select $1, $2, $2, $3
-         where not exists (select from scheduled_runs where task = $1 and asked_at is not null and finished_at is null)
+         where not exists (select from scheduled_runs
+           where task = $1 and asked_at is not null and finished_at is null and failure is null)
          on conflict do nothing returning 1`;
+
+const ADD_DUE =
+  'insert into scheduled_runs (task, due_at) values ($1, $2) on conflict do nothing returning 1';
+
+const LATEST_DUE = 'select max(due_at) as due_at from scheduled_runs where task = $1 and asked_at is null';
+
+const BEGIN = `update scheduled_runs set started_at = now(), finished_at = null, result = null, failure = null
+         where task = $1 and due_at = $2 and (finished_at is null or result = 'failed')
+         returning asked_at is not null as "wasAsked"`;
+
+const FINISH =
+  'update scheduled_runs set finished_at = now(), result = $3, failure = null where task = $1 and due_at = $2';
+
+const NOTE_FAILURE = 'update scheduled_runs set failure = $3 where task = $1 and due_at = $2';
 
 const JOB_COLUMNS = 'id::int, job, payload, created_at as "createdAt", failed_at as "failedAt", failure';
 
@@ -76,10 +91,27 @@ export function taskStore(scope: Scope): TaskStore {
       );
     },
 
-    async ask(task: TaskName, { at, adminId }) {
+    async addAsked(task, { at, adminId }) {
       await scope.query(HOLD, [task]);
-      return (await scope.query(ASK, [task, at, adminId])).length === 1;
+      return (await scope.query(ADD_ASKED, [task, at, adminId])).length === 1;
     },
+
+    addDue: async (task, dueAt) => (await scope.query(ADD_DUE, [task, dueAt])).length === 1,
+
+    async latestDue(task) {
+      const [row] = await scope.query<{ dueAt: Date | null }>(LATEST_DUE, [task]);
+      return row?.dueAt ?? null;
+    },
+
+    async begin(task, dueAt) {
+      const [row] = await scope.query<{ wasAsked: boolean }>(BEGIN, [task, dueAt]);
+      return row ?? null;
+    },
+
+    finish: async (task, dueAt, count) => void (await scope.query(FINISH, [task, dueAt, String(count)])),
+
+    noteFailure: async (task, dueAt, failure) =>
+      void (await scope.query(NOTE_FAILURE, [task, dueAt, failure])),
 
     async searchFailedJobs({ page, perPage, orderBy, order }) {
       const [total] = await scope.query<{ count: number }>(COUNT_JOBS);

@@ -1,0 +1,40 @@
+import type { Ports, Stores } from '../shared/ports.ts';
+import { dueTimes } from './due-time.ts';
+import type { TaskName } from './task-names.ts';
+import type { KnownTask } from './task-store.ts';
+
+export type TimedTask = KnownTask & {
+  /** Every run counts: one that was missed is made up, and its job is tried until it is done. */
+  readonly isOwed?: boolean;
+};
+
+/**
+ * Hands over what is due and has no run yet: the run, which there is once however many workers look, and the job that
+ * does it stand together or not at all. After a pause of the workers that is the latest run of a task, and every run
+ * of one that is owed.
+ */
+export async function handOverDueTasks(
+  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
+  schedule: readonly TimedTask[],
+): Promise<void> {
+  const now = clock.now();
+  await transaction(async ({ tasks, jobs }) => {
+    for (const { task, timing, isOwed } of schedule) {
+      if (!timing) continue;
+      const since = isOwed ? await tasks.latestDue(task) : null;
+      for (const dueAt of dueTimes(timing, { since, now }))
+        if (await tasks.addDue(task, dueAt)) await jobs.add(task, { dueAt });
+    }
+  });
+}
+
+/** Hands over a task that somebody asks for; false when it waits or runs because somebody asked before. */
+export async function handOverAskedTask(
+  { tasks, jobs }: Pick<Stores, 'tasks' | 'jobs'>,
+  task: TaskName,
+  { at, adminId }: { at: Date; adminId: number | null },
+): Promise<boolean> {
+  if (!(await tasks.addAsked(task, { at, adminId }))) return false;
+  await jobs.add(task, { dueAt: at });
+  return true;
+}
