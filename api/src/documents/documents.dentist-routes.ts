@@ -17,6 +17,7 @@ import {
 } from './documents.schemas.ts';
 import { receivedBytes, receivedFile } from './received-bytes.ts';
 import { sendDocument } from './send-document.ts';
+import { passOf } from './signed-address.ts';
 
 /** Documents of a PEC, in the portal. */
 export const documentDentistRoutes: readonly Route[] = [
@@ -73,16 +74,7 @@ export const documentDentistRoutes: readonly Route[] = [
     query: signedFileQuery,
     answer: 'raw',
     handle: async ({ ports, ctx, params, query }) => {
-      const opened = await openSignedDocument(ports, {
-        space: 'document',
-        documentId: params.fileId,
-        kind: query.kind,
-        accountId: query.account,
-        sessionId: query.session,
-        expiresAt: new Date(query.expires * 1000),
-        signature: query.signature,
-      });
-      sendDocument(ctx, opened);
+      sendDocument(ctx, await openSignedDocument(ports, passOf('document', params.fileId, query)));
     },
   }),
 ];

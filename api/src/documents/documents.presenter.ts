@@ -4,6 +4,7 @@ import { deletionRefusal } from '@accordent/core/documents/document-rights.ts';
 import type { DocumentFile } from '@accordent/core/documents/document-store.ts';
 import type { SignedDocumentPass } from '@accordent/core/documents/sign-document-address.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
+import { presentDocumentUrl } from './signed-address.ts';
 import { presentDate, presentDateOrNull, presentSize } from '../http/wire.ts';
 import { presentPayment } from '../payments/payments.presenter.ts';
 import type { FileItem, OwnFileUrlAnswer } from './documents.schemas.ts';
@@ -27,18 +28,6 @@ export function presentFile(view: DocumentView, request: CoverageRequest, actor:
   };
 }
 
-/** The address that opens a document for five minutes, on the server that answered. */
-export function presentDocumentUrl(pass: SignedDocumentPass): string {
-  const query = new URLSearchParams({
-    kind: pass.kind,
-    account: String(pass.accountId),
-    session: pass.sessionId,
-    expires: String(pass.expiresAt.getTime() / 1000),
-    signature: pass.signature,
-  });
-  return `/api/${places[pass.space]}/${pass.documentId}/content?${query.toString()}`;
-}
-
 /** A document that is opened by its own address, and the PEC that it belongs to. */
 export const presentOpenedDocument = ({
   pass,
@@ -47,10 +36,3 @@ export const presentOpenedDocument = ({
   pass: SignedDocumentPass;
   document: DocumentFile;
 }): OwnFileUrlAnswer => ({ url: presentDocumentUrl(pass), title, mime, dfcId: coverageRequestId, reference });
-
-const places: Record<SignedDocumentPass['space'], string> = {
-  document: 'file',
-  'practitioner-document': 'user/file',
-  'mail-file': 'mail/file',
-  mail: 'mail',
-};

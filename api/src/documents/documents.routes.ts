@@ -6,7 +6,7 @@ import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentChangedFile } from './changed-file.presenter.ts';
 import { changedFileAnswer } from './changed-file.schemas.ts';
-import { presentDocumentUrl } from './documents.presenter.ts';
+import { presentDocumentUrl } from './signed-address.ts';
 import { addFileBody, decideFileBody, fileParams, fileUrlAnswer } from './documents.schemas.ts';
 import { receivedBytes } from './received-bytes.ts';
 

@@ -1,16 +1,18 @@
 import { authenticate } from '@accordent/core/sessions/authenticate.ts';
 import { listInvoices } from '@accordent/core/invoices/list-invoices.ts';
-import { getInvoice, openInvoiceFile, openSignedInvoice } from '@accordent/core/invoices/open-invoice.ts';
+import { getInvoice, openInvoiceFile } from '@accordent/core/invoices/open-invoice.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type { Context } from 'koa';
-import type { z } from 'zod';
 import { signedFileQuery } from '../documents/documents.schemas.ts';
 import { parse } from '../http/parse.ts';
 import { dentistRoute, publicRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
-import { presentInvoice, presentInvoices, presentInvoiceUrl } from './invoices.presenter.ts';
+import { sendDocument } from '../documents/send-document.ts';
+import { passOf, presentDocumentUrl } from '../documents/signed-address.ts';
+import { openSignedDocument } from '@accordent/core/documents/open-signed-document.ts';
+import { presentInvoice, presentInvoices } from './invoices.presenter.ts';
 import {
   invoiceFileParams,
   invoiceFileQuery,
@@ -18,7 +20,6 @@ import {
   invoicesQuery,
   openedOwnInvoiceAnswer,
 } from './invoices.schemas.ts';
-import { sendInvoice } from './send-invoice.ts';
 
 /** Invoices, in the portal; and their files, for both areas. */
 export const invoiceDentistRoutes: readonly Route[] = [
@@ -39,7 +40,7 @@ export const invoiceDentistRoutes: readonly Route[] = [
     limit: 'file-urls-account',
     handle: async ({ ports, actor, params }) => {
       const { invoice, pass } = await getInvoice(ports, { actor, invoiceId: params.id });
-      return { invoice: presentInvoice(invoice, ports.clock.now()), url: presentInvoiceUrl(pass) };
+      return { invoice: presentInvoice(invoice, ports.clock.now()), url: pass && presentDocumentUrl(pass) };
     },
   }),
   publicRoute.get('/build/invoices/:fileName', {
@@ -53,20 +54,12 @@ export const invoiceDentistRoutes: readonly Route[] = [
       const invoiceId = params.fileName;
       const isSigned = Object.values(query).some((value) => value !== undefined);
       const file = isSigned
-        ? await openSignedInvoice(ports, { invoiceId, ...passOf(parse(signedFileQuery, query)) })
+        ? await openSignedDocument(ports, passOf('invoice', invoiceId, parse(signedFileQuery, query)))
         : await openInvoiceFile(ports, { actor: await bearer(ports, ctx), invoiceId });
-      sendInvoice(ctx, invoiceId, file);
+      sendDocument(ctx, file);
     },
   }),
 ];
-
-const passOf = (query: z.output<typeof signedFileQuery>) => ({
-  kind: query.kind,
-  accountId: query.account,
-  sessionId: query.session,
-  expiresAt: new Date(query.expires * 1000),
-  signature: query.signature,
-});
 
 /** Who sends the token of this call, of whichever area; throws `unauthenticated`. */
 async function bearer(ports: Ports, ctx: Context): Promise<Actor> {

@@ -2,7 +2,6 @@ import { paidRefusal, creditRefusal, sendRefusal, stateOf } from '@accordent/cor
 import type { InvoicePage } from '@accordent/core/invoices/invoice-store.ts';
 import { invoiceFileName, type Invoice, type ListedInvoice } from '@accordent/core/invoices/invoice.ts';
 import { missingFacts } from '@accordent/core/invoices/issue-rules.ts';
-import type { SignedInvoicePass } from '@accordent/core/invoices/open-invoice.ts';
 import { startOfParisDay } from '@accordent/core/shared/calendar.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { presentDate, presentDateOrNull, presentPage } from '../http/wire.ts';
@@ -53,16 +52,3 @@ export const presentInvoices = (page: InvoicePage, now: Date): InvoicesAnswer =>
   ...presentPage('invoices', page, (row) => presentInvoice(row, now)),
   totalPriceInclVAT: page.inclVatCents === null ? null : centsToEuros(page.inclVatCents),
 });
-
-/** The address that opens the PDF for five minutes, on the server that answered; null while there is none. */
-export function presentInvoiceUrl(pass: SignedInvoicePass | null): string | null {
-  if (!pass) return null;
-  const query = new URLSearchParams({
-    kind: pass.kind,
-    account: String(pass.accountId),
-    session: pass.sessionId,
-    expires: String(pass.expiresAt.getTime() / 1000),
-    signature: pass.signature,
-  });
-  return `/build/invoices/${invoiceFileName(pass.invoiceId)}?${query.toString()}`;
-}

@@ -7,7 +7,8 @@ import { setLastInvoiceNumber } from '@accordent/core/invoices/set-last-invoice-
 import { toggleInvoicePaid } from '@accordent/core/invoices/toggle-invoice-paid.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
-import { presentInvoiceRecord, presentInvoices, presentInvoiceUrl } from './invoices.presenter.ts';
+import { presentDocumentUrl } from '../documents/signed-address.ts';
+import { presentInvoiceRecord, presentInvoices } from './invoices.presenter.ts';
 import {
   addInvoiceBody,
   invoiceAnswer,
@@ -37,7 +38,10 @@ export const invoiceRoutes: readonly Route[] = [
     limit: 'file-urls-account',
     handle: async ({ ports, actor, params }) => {
       const { invoice, pass } = await getInvoice(ports, { actor, invoiceId: params.id });
-      return { invoice: presentInvoiceRecord(invoice, ports.clock.now()), url: presentInvoiceUrl(pass) };
+      return {
+        invoice: presentInvoiceRecord(invoice, ports.clock.now()),
+        url: pass && presentDocumentUrl(pass),
+      };
     },
   }),
   staffRoute.post('/admin/api/invoice/add', {

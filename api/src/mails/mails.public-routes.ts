@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { withRemoteImages } from '@accordent/adapters/mailbox/sanitise-mail.ts';
-import type { SignedDocumentPass } from '@accordent/core/documents/sign-document-address.ts';
 import { openSignedDocument } from '@accordent/core/documents/open-signed-document.ts';
 import { openSignedMail } from '@accordent/core/mails/open-signed-mail.ts';
 import type { Context } from 'koa';
-import { z } from 'zod';
 import { fileParams, signedFileQuery } from '../documents/documents.schemas.ts';
+import { passOf } from '../documents/signed-address.ts';
 import { publicRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 
@@ -66,17 +65,3 @@ function sendMail(ctx: Context, html: string): void {
   });
   ctx.body = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Mail</title></head><body style="margin:0;font:14px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">${html}</body></html>`;
 }
-
-const passOf = (
-  space: SignedDocumentPass['space'],
-  documentId: number,
-  query: z.output<typeof signedFileQuery>,
-): SignedDocumentPass => ({
-  space,
-  documentId,
-  kind: query.kind,
-  accountId: query.account,
-  sessionId: query.session,
-  expiresAt: new Date(query.expires * 1000),
-  signature: query.signature,
-});

@@ -8,7 +8,7 @@ import { readMailboxSync } from '@accordent/core/mails/read-mailbox-sync.ts';
 import { signMailAddress, signMailFileAddress } from '@accordent/core/mails/sign-mail-address.ts';
 import { writeMail } from '@accordent/core/mails/write-mail.ts';
 import { z } from 'zod';
-import { presentDocumentUrl } from '../documents/documents.presenter.ts';
+import { presentDocumentUrl } from '../documents/signed-address.ts';
 import { fileParams, fileUrlAnswer } from '../documents/documents.schemas.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId, idInPath } from '../http/wire.schemas.ts';

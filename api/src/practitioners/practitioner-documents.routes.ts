@@ -3,7 +3,7 @@ import { addPractitionerDocument } from '@accordent/core/practitioners/add-pract
 import { deletePractitionerDocument } from '@accordent/core/practitioners/delete-practitioner-document.ts';
 import { listPractitionerDocuments } from '@accordent/core/practitioners/list-practitioner-documents.ts';
 import { signPractitionerDocumentAddress } from '@accordent/core/practitioners/sign-practitioner-document-address.ts';
-import { presentDocumentUrl } from '../documents/documents.presenter.ts';
+import { passOf, presentDocumentUrl } from '../documents/signed-address.ts';
 import { fileParams, fileUrlAnswer, signedFileQuery } from '../documents/documents.schemas.ts';
 import { receivedBytes, receivedFile } from '../documents/received-bytes.ts';
 import { sendDocument } from '../documents/send-document.ts';
@@ -83,16 +83,7 @@ export const practitionerDocumentRoutes: readonly Route[] = [
     query: signedFileQuery,
     answer: 'raw',
     handle: async ({ ports, ctx, params: { fileId }, query }) => {
-      const opened = await openSignedDocument(ports, {
-        space: 'practitioner-document',
-        documentId: fileId,
-        kind: query.kind,
-        accountId: query.account,
-        sessionId: query.session,
-        expiresAt: new Date(query.expires * 1000),
-        signature: query.signature,
-      });
-      sendDocument(ctx, opened);
+      sendDocument(ctx, await openSignedDocument(ports, passOf('practitioner-document', fileId, query)));
     },
   }),
 ];

@@ -1,5 +1,6 @@
 import { worksOn } from '../maintenance/maintenance.ts';
 import { refuseDuringMaintenance } from '../maintenance/refuse-during-maintenance.ts';
+import { invoiceName } from '../invoices/invoice.ts';
 import type { Actor } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
@@ -20,9 +21,16 @@ export async function openSignedDocument(
   ports: Pick<Ports, 'stores' | 'clock' | 'urlSigner' | 'maintenance' | 'fileStore'>,
   pass: SignedDocumentPass,
 ): Promise<OpenedDocument> {
-  const { stores, fileStore } = ports;
-  const actor = await actorOfPass(ports, pass);
-  const file = await fileOf(stores, pass, actor);
+  return openFile(ports, pass, await actorOfPass(ports, pass));
+}
+
+/** Opens the bytes of a document that the actor may see; throws not_found. */
+export async function openFile(
+  { stores, fileStore }: Pick<Ports, 'stores' | 'fileStore'>,
+  which: Pick<SignedDocumentPass, 'space' | 'documentId'>,
+  actor: Actor,
+): Promise<OpenedDocument> {
+  const file = await fileOf(stores, which, actor);
   const sizeBytes = await fileStore.size(file.fileKey);
   return { file, sizeBytes, bytes: await fileStore.get(file.fileKey) };
 }
@@ -43,11 +51,16 @@ export async function actorOfPass(
 }
 
 async function fileOf(
-  stores: Pick<Stores, 'documents' | 'practitionerDocuments' | 'mails' | 'settings'>,
-  { space, documentId }: SignedDocumentPass,
+  stores: Pick<Stores, 'documents' | 'practitionerDocuments' | 'mails' | 'settings' | 'invoices'>,
+  { space, documentId }: Pick<SignedDocumentPass, 'space' | 'documentId'>,
   actor: Actor,
 ): Promise<{ title: string; mime: string; fileKey: string }> {
   if (space === 'document') return stores.documents.getFile(documentId, actor);
+  if (space === 'invoice') {
+    const { fileKey } = await stores.invoices.get(documentId, actor);
+    if (fileKey === null) throw domainError('not_found');
+    return { title: invoiceName(documentId), mime: 'application/pdf', fileKey };
+  }
   if (actor.kind !== 'admin' || space === 'mail') throw domainError('not_found');
   if (space === 'practitioner-document') return stores.practitionerDocuments.get(documentId);
   const showsSecrets = await stores.settings.isDemo();

@@ -37,5 +37,6 @@ export type Invoice = {
 /** A line of a list: without what its paper says. */
 export type ListedInvoice = Omit<Invoice, 'content'>;
 
-/** `facture-{id}.pdf`. */
-export const invoiceFileName = (id: number): string => `facture-${id}.pdf`;
+/** What its file is called, without and with its ending. */
+export const invoiceName = (id: number): string => `facture-${id}`;
+export const invoiceFileName = (id: number): string => `${invoiceName(id)}.pdf`;
