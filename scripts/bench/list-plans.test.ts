@@ -49,7 +49,10 @@ const superPractitioner: Practitioner = { ...dentist, planId: 4, isSuper: true, 
 
 const first = { page: 1, perPage: 20, orderBy: 'creationDate', order: 'desc' } as const;
 /** What the back-office starts with: the last 365 days up to tomorrow. */
-const year = { from: new Date(Date.now() - 365 * DAY_MS), to: new Date(Date.now() + DAY_MS) };
+const year = {
+  startDate: new Date(Date.now() - 365 * DAY_MS),
+  endDate: new Date(Date.now() + DAY_MS),
+};
 const sorts = [
   'creationDate',
   'id',
@@ -73,8 +76,8 @@ const cases: Case[] = [
     { ...first, ...year, statusId },
     staff,
   ]),
-  ['practitioner', { ...first, practitionerId: 7 }, staff],
-  ['practitioner, in the year', { ...first, ...year, practitionerId: 7 }, staff],
+  ['practitioner', { ...first, userId: 7 }, staff],
+  ['practitioner, in the year', { ...first, ...year, userId: 7 }, staff],
   ['search of a person', { ...first, ...year, search: 'hautecoeur melanie' }, staff],
   ['search of a reference', { ...first, search: 'PEC-2026-004242' }, staff],
   ['search of six digits', { ...first, search: '004242' }, staff],
@@ -82,7 +85,7 @@ const cases: Case[] = [
     orders.flatMap((order): Case[] => [
       [`by ${orderBy}, ${order}`, { ...first, ...year, orderBy, order }, staff],
       [`by ${orderBy}, ${order}, of status 2`, { ...first, ...year, orderBy, order, statusId: 2 }, staff],
-      [`of a practitioner, by ${orderBy}, ${order}`, { ...first, orderBy, order, practitionerId: 7 }, staff],
+      [`of a practitioner, by ${orderBy}, ${order}`, { ...first, orderBy, order, userId: 7 }, staff],
     ]),
   ),
   ...[dentist, superPractitioner].flatMap((actor) =>

@@ -42,12 +42,12 @@ export function listSlowly(rows: readonly Row[], query: CoverageRequestQuery, ac
     return (
       inWords &&
       (actor.kind === 'admin' || actor.practiceIds.includes(row.practitionerId)) &&
-      (query.practitionerId === undefined || row.practitionerId === query.practitionerId) &&
+      (query.userId === undefined || row.practitionerId === query.userId) &&
       (query.patientId === undefined || row.patientId === query.patientId) &&
       (query.statusId === undefined || row.statusId === query.statusId) &&
       (!query.statusIds || query.statusIds.includes(row.statusId)) &&
-      (!query.from || row.createdAt >= query.from) &&
-      (!query.to || row.createdAt <= query.to)
+      (!query.startDate || row.createdAt >= query.startDate) &&
+      (!query.endDate || row.createdAt <= query.endDate)
     );
   };
   const way = query.order === 'asc' ? 1 : -1;

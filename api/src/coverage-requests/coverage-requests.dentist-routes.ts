@@ -36,22 +36,8 @@ export const coverageRequestDentistRoutes: readonly Route[] = [
     answer: ownCoverageRequestsAnswer,
     // It only reads: nothing is to be kept of it.
     replayable: false,
-    handle: async ({ ports, actor, body }) => {
-      const perPage = body.perPage ?? 20;
-      const query = {
-        page: body.page,
-        perPage,
-        orderBy: body.orderBy,
-        order: body.order,
-        ...(body.search !== undefined && { search: body.search }),
-        ...(body.statusId !== undefined && { statusId: body.statusId }),
-        ...(body.userId !== undefined && { practitionerId: body.userId }),
-        ...(body.patientId !== undefined && { patientId: body.patientId }),
-        ...(body.startDate && { from: body.startDate }),
-        ...(body.endDate && { to: body.endDate }),
-      };
-      return presentOwnPage(await listOwnCoverageRequests(ports, { actor, type: body.type, query }), perPage);
-    },
+    handle: async ({ ports, actor, body: { type, ...query } }) =>
+      presentOwnPage(await listOwnCoverageRequests(ports, { actor, type, query }), query.perPage),
   }),
   dentistRoute.get('/api/metrics', {
     summary: 'Counts, choices of filters and payments of the practice',

@@ -1,33 +1,17 @@
+import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { wireDateIn } from '../http/wire.ts';
+import { optional, period, periodInOrder } from '../http/wire.ts';
 import { flag, id, listQuery, queryFlag, text, wholeNumber } from '../http/wire.schemas.ts';
 
 /** What the calls of this slice take in. Their answers are in coverage-requests.schemas.ts. */
 
-/** A filter that a screen leaves empty filters nothing. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
-
-const columns = ['creationDate', 'id', 'reference', 'patient', 'user', 'mutual', 'status', 'age'] as const;
 const perPage = z.union([z.literal([20, 50, 100]), z.enum(['20', '50', '100']).transform(Number)]);
 
-const SECOND_MS = 1000;
+const filters = { statusId: optional(id), userId: optional(id), ...period };
 
-/** `endDate` includes its whole second. */
-const filters = {
-  statusId: optional(id),
-  userId: optional(id),
-  startDate: optional(wireDateIn),
-  endDate: optional(wireDateIn.transform((date) => new Date(date.getTime() + SECOND_MS - 1))),
-};
-
-const inOrder = ({ startDate, endDate }: { startDate?: Date | undefined; endDate?: Date | undefined }) =>
-  !startDate || !endDate || startDate <= endDate;
-const notInOrder = { path: ['startDate'], message: 'start_after_end' };
-
-const { page, orderBy, order, search } = listQuery(columns, 'desc').shape;
+const { page, orderBy, order, search } = listQuery(coverageRequestColumns, 'desc').shape;
 const list = { page, orderBy, order, search: optional(search) };
 
 /** The specification names the page size `dfcPerPage`; `perPage` is taken as well. */
@@ -42,7 +26,7 @@ export const coverageRequestsQuery = z
     perPage: optional(perPage),
     dfcPerPage: optional(perPage),
   })
-  .refine(inOrder, notInOrder);
+  .refine(...periodInOrder);
 export type CoverageRequestsQuery = z.output<typeof coverageRequestsQuery>;
 
 export const ownCoverageRequestsBody = z
@@ -52,10 +36,9 @@ export const ownCoverageRequestsBody = z
     page: optional(page).transform((value) => value ?? 1),
     type: z.enum(['dfc', 'afc', 'all']),
     patientId: optional(id),
-    perPage: optional(perPage),
+    perPage: optional(perPage).transform((value) => value ?? 20),
   })
-  .refine(inOrder, notInOrder);
-export type OwnCoverageRequestsBody = z.output<typeof ownCoverageRequestsBody>;
+  .refine(...periodInOrder);
 
 const orEmpty = (schema: z.ZodString) => z.preprocess((value) => value ?? '', schema);
 

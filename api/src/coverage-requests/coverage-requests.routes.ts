@@ -1,4 +1,3 @@
-import type { CoverageRequestQuery } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import { changeCoverageRequestPatient } from '@accordent/core/coverage-requests/change-coverage-request-patient.ts';
 import { changeCoverageRequestStatus } from '@accordent/core/coverage-requests/change-coverage-request-status.ts';
 import { createCoverageRequest } from '@accordent/core/coverage-requests/create-coverage-request.ts';
@@ -39,7 +38,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     isPureRead: true,
     answer: coverageRequestsAnswer,
     handle: async ({ ports, actor, query }) =>
-      presentRequests(await listCoverageRequests(ports, { actor, query: listOf(query, ports.clock.now()) })),
+      presentRequests(await listCoverageRequests(ports, { actor, query: sized(query) })),
   }),
   staffRoute.get('/admin/api/dfc/user/:userId', {
     summary: 'List of PEC of a practitioner, with the month count of his practice',
@@ -51,8 +50,8 @@ export const coverageRequestRoutes: readonly Route[] = [
     handle: async ({ ports, actor, params: { userId }, query }) => {
       const page = await listCoverageRequestsOfPractitioner(ports, {
         actor,
-        practitionerId: userId,
-        query: listOf(query, ports.clock.now()),
+        userId,
+        query: sized(query),
       });
       const { monthCount, cap, isOverCap } = page;
       return { ...presentRequests(page), monthCount, cap, isOverCap };
@@ -144,21 +143,11 @@ export const coverageRequestRoutes: readonly Route[] = [
   }),
 ];
 
-function listOf(query: CoverageRequestsQuery, now: Date): CoverageRequestQuery {
-  return {
-    page: query.page,
-    perPage: query.dfcPerPage ?? query.perPage ?? 20,
-    orderBy: query.orderBy,
-    order: query.order,
-    ...(query.search !== undefined && { search: query.search }),
-    ...(query.statusId !== undefined && { statusId: query.statusId }),
-    ...(query.userId !== undefined && { practitionerId: query.userId }),
-    ...(query.isSent !== undefined && { isSent: query.isSent }),
-    ...(query.turn && { staffTurnAt: now }),
-    ...(query.startDate && { from: query.startDate }),
-    ...(query.endDate && { to: query.endDate }),
-  };
-}
+/** The specification names the page size `dfcPerPage`; `perPage` is taken as well. */
+const sized = ({ dfcPerPage, perPage, ...query }: CoverageRequestsQuery) => ({
+  ...query,
+  perPage: dfcPerPage ?? perPage ?? 20,
+});
 
 const patientForm = (body: ChangePatientBody) => ({
   firstname: body.patientFirstname,

@@ -16,6 +16,25 @@ export const wireDateIn = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** A filter that a screen leaves empty filters nothing. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
+const SECOND_MS = 1000;
+
+/** The filter of a list by date; the whole second of `endDate` is included. */
+export const period = {
+  startDate: optional(wireDateIn),
+  endDate: optional(wireDateIn.transform((date) => new Date(date.getTime() + SECOND_MS - 1))),
+};
+type Period = z.output<z.ZodObject<typeof period>>;
+
+/** What such a filter is refined by. */
+export const periodInOrder: [(query: Period) => boolean, { path: string[]; message: string }] = [
+  ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
+  { path: ['startDate'], message: 'start_after_end' },
+];
+
 /** A size as the wire gives it: kB of 1,000 bytes, two decimals. */
 export const presentSize = (bytes: number): number => Math.round(bytes / 10) / 100;
 

@@ -1,3 +1,4 @@
+import { invoiceColumns } from '@accordent/core/invoices/invoice-store.ts';
 import { z } from 'zod';
 import {
   id,
@@ -9,17 +10,7 @@ import {
   wireDate,
 } from '../http/wire.schemas.ts';
 import { signedFileQuery } from '../documents/documents.schemas.ts';
-import { wireDateIn } from '../http/wire.ts';
-
-export const invoiceColumns = [
-  'creationDate',
-  'id',
-  'user',
-  'label',
-  'isPaid',
-  'dueDate',
-  'totalPriceInclVAT',
-] as const;
+import { optional, period, periodInOrder } from '../http/wire.ts';
 
 /** An invoice or a credit note, whose amounts are negative; amounts are in euros. */
 export const invoice = z.object({
@@ -61,24 +52,13 @@ export const invoiceRecord = invoice.extend({
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 
-/** A filter that a screen leaves empty filters nothing. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-
-const SECOND_MS = 1000;
-
 export const invoicesQuery = listQuery(invoiceColumns, 'desc')
   .extend({
     isPaid: optional(queryFlag),
     userId: optional(id),
-    startDate: optional(wireDateIn),
-    /** Its whole second is included. */
-    endDate: optional(wireDateIn.transform((date) => new Date(date.getTime() + SECOND_MS - 1))),
+    ...period,
   })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
-    path: ['startDate'],
-    message: 'start_after_end',
-  });
+  .refine(...periodInOrder);
 
 /** `totalPriceInclVAT`: the sum of all that was found, in euros; null where the total is capped. */
 export const invoicesAnswer = z.object({

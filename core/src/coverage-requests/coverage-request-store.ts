@@ -5,34 +5,35 @@ import type { StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps, StatusChange } from './coverage-request.ts';
 import type { Turn } from './turn.ts';
 
-/** Columns that a screen may sort by. */
-export type CoverageRequestColumn =
-  | 'id'
-  | 'creationDate'
-  | 'reference'
-  | 'patient'
-  | 'user'
-  | 'mutual'
-  | 'status'
-  | 'age';
+/** Columns that a screen may sort by, the first one by default. */
+export const coverageRequestColumns = [
+  'creationDate',
+  'id',
+  'reference',
+  'patient',
+  'user',
+  'mutual',
+  'status',
+  'age',
+] as const;
 
 /** `agreementDate`: when the insurer agreed. */
-export type CoverageRequestSort = CoverageRequestColumn | 'agreementDate';
+export type CoverageRequestSort = (typeof coverageRequestColumns)[number] | 'agreementDate';
 
-/** `from` and `to` are instants (UTC), both included; `search` as typed. */
+/** `startDate` and `endDate` are instants (UTC), both included; `search` as typed. */
 export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
-  readonly search?: string;
+  readonly search?: string | undefined;
   /** As asked for: one that is none finds nothing. */
-  readonly statusId?: number;
+  readonly statusId?: number | undefined;
   readonly statusIds?: readonly StatusId[];
-  readonly practitionerId?: number;
-  readonly patientId?: number;
+  readonly userId?: number | undefined;
+  readonly patientId?: number | undefined;
   /** Those that have reached 'Transmise', or the others; cancelled ones are neither. */
-  readonly isSent?: boolean;
+  readonly isSent?: boolean | undefined;
   /** Those on which staff must act at this instant: their turns, and what they must remind somebody of. */
-  readonly staffTurnAt?: Date;
-  readonly from?: Date;
-  readonly to?: Date;
+  readonly staffTurnAt?: Date | undefined;
+  readonly startDate?: Date | undefined;
+  readonly endDate?: Date | undefined;
 };
 
 type Named = { readonly id: number; readonly name: string };

@@ -1,42 +1,23 @@
 import { titleKey } from '../documents/document-titles.ts';
 import { mayStartMessage } from '../messages/message-rules.ts';
-import type { Message } from '../messages/message-store.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
-import { reviewLinkOf, reviewRefusal, type ReviewRefusal } from '../patients/review-request.ts';
+import { reviewLinkOf, reviewRefusal } from '../patients/review-request.ts';
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { canAddDocument, canCancel, canReplace, isReadOnly } from './coverage-request-rights.ts';
 import { agreementTitles, requestTitles, stageOf, statusOf, type Stage } from './coverage-request-status.ts';
-import type { CoverageRequestRecord, StatusChangeView } from './coverage-request-store.ts';
+import type { StatusChangeView } from './coverage-request-store.ts';
 import type { CoverageRequest } from './coverage-request.ts';
-import { dentistSentence, type DentistSentence } from './dentist-sentence.ts';
-import { dentistSteps, type DentistStep } from './dentist-steps.ts';
-import { describeNextAction, type NextAction } from './next-action.ts';
+import { dentistSentence } from './dentist-sentence.ts';
+import { dentistSteps } from './dentist-steps.ts';
+import { describeNextAction } from './next-action.ts';
 import { documentState, latestDocuments } from './required-documents.ts';
 
 /** A place for a required document; `documentId` null while it has to be sent. */
 export type RequiredDocument = { readonly title: string; readonly documentId: number | null };
 
 /** A request as its dentist sees it, with what he may do now. */
-export type OwnRecord = {
-  readonly record: CoverageRequestRecord;
-  readonly messages: readonly Message[];
-  readonly maskedNir: string;
-  readonly nextAction: NextAction;
-  readonly sentence: DentistSentence;
-  readonly steps: readonly DentistStep[];
-  readonly stage: Stage;
-  readonly isReadOnly: boolean;
-  readonly missing: readonly string[];
-  readonly requiredDocuments: readonly RequiredDocument[];
-  readonly history: readonly StatusChangeView[];
-  readonly canCancel: boolean;
-  readonly canReplace: boolean;
-  readonly canAddDocument: boolean;
-  readonly canWriteMessage: boolean;
-  /** Why the patient cannot be asked for a review; null: he can. */
-  readonly reviewRefusal: ReviewRefusal | null;
-};
+export type OwnRecord = Awaited<ReturnType<typeof getOwnCoverageRequest>>;
 
 const titlesOf: Record<Stage, readonly string[]> = {
   request: requestTitles,
@@ -48,7 +29,7 @@ const titlesOf: Record<Stage, readonly string[]> = {
 export async function getOwnCoverageRequest(
   { stores, clock, secretBox }: Pick<Ports, 'stores' | 'clock' | 'secretBox'>,
   { actor, coverageRequestId }: { actor: Practitioner; coverageRequestId: number },
-): Promise<OwnRecord> {
+) {
   const { record, messages, reviewLinks } = await stores.coverageRequests.getOwnRecord(
     coverageRequestId,
     actor,

@@ -1,23 +1,10 @@
 import type { Practitioner } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { statusesThat } from './coverage-request-status.ts';
-import { practiceMonth, type PracticeMonth } from './practice-month.ts';
-import type { PracticeOverviewStore, PracticeTotals } from './practice-overview-store.ts';
+import { practiceMonth } from './practice-month.ts';
 import { toDoList } from './to-do.ts';
 
-type ListOf<Name extends keyof PracticeOverviewStore> = Awaited<ReturnType<PracticeOverviewStore[Name]>>;
-
-export type OwnMetrics = PracticeMonth & {
-  readonly totals: PracticeTotals;
-  readonly toDoCount: number;
-  readonly patients: ListOf<'patients'>;
-  readonly practitioners: ListOf<'practitioners'>;
-  readonly payments: ListOf<'payments'>;
-  /** What the staff wrote and nobody of the practice has opened. */
-  readonly unreadMessageCount: number;
-  /** What came back in the last seven days. */
-  readonly answers: ListOf<'answers'>;
-};
+export type OwnMetrics = Awaited<ReturnType<typeof ownMetrics>>;
 
 /** What a dentist waits for: agreed, refused, or asked to complete. */
 const ANSWERS = statusesThat(({ answer }) => answer !== null);
@@ -25,10 +12,7 @@ const ANSWERS_MS = 7 * 24 * 3_600_000;
 const MOST_ANSWERS = 8;
 
 /** The counts, choices of filters and payments of a dentist’s first screen; month count and cap are the practice’s. */
-export async function ownMetrics(
-  ports: Pick<Ports, 'stores' | 'clock'>,
-  { actor }: { actor: Practitioner },
-): Promise<OwnMetrics> {
+export async function ownMetrics(ports: Pick<Ports, 'stores' | 'clock'>, { actor }: { actor: Practitioner }) {
   const { practiceOverview } = ports.stores;
   const { practiceIds } = actor;
   const [month, totals, facts, patients, practitioners, payments, answers] = await Promise.all([
@@ -51,7 +35,9 @@ export async function ownMetrics(
     patients,
     practitioners,
     payments,
+    /** What the staff wrote and nobody of the practice has opened. */
     unreadMessageCount: facts.reduce((count, { unreadMessages }) => count + unreadMessages.length, 0),
+    /** What came back in the last seven days. */
     answers,
   };
 }

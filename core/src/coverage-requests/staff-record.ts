@@ -4,28 +4,19 @@ import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
 import { canAddDocument, isReadOnly } from './coverage-request-rights.ts';
 import type { CoverageRequestRecord } from './coverage-request-store.ts';
-import { describeNextAction, type NextAction } from './next-action.ts';
+import { describeNextAction } from './next-action.ts';
 import { documentState, undecidedDocuments } from './required-documents.ts';
-import { staffBanner, type StaffBanner } from './staff-banner.ts';
-import { nextStatuses, type NextStatus } from './status-choices.ts';
+import { staffBanner } from './staff-banner.ts';
+import { nextStatuses } from './status-choices.ts';
 
 /** A request as one of the staff sees it, with what he may do now. */
-export type StaffRecord = {
-  readonly record: CoverageRequestRecord;
-  readonly maskedNir: string;
-  readonly nextAction: NextAction;
-  readonly banner: StaffBanner;
-  readonly nextStatuses: readonly NextStatus[];
-  readonly missing: readonly string[];
-  readonly isReadOnly: boolean;
-  readonly canAddDocument: boolean;
-  readonly canWriteMessage: boolean;
-};
+export type StaffRecord = ReturnType<typeof staffRecord>;
 
+/** Makes it of what the store has read. */
 export function staffRecord(
   { secretBox, clock }: Pick<Ports, 'secretBox' | 'clock'>,
   { record, actor }: { record: CoverageRequestRecord; actor: Administrator },
-): StaffRecord {
+) {
   const { request } = record;
   const { statusId, turn, documents } = request;
   const now = clock.now();

@@ -3,14 +3,17 @@ import type { Page, PageRequest } from '../shared/page.ts';
 import type { Invoice, ListedInvoice } from './invoice.ts';
 import type { Buyer, InvoiceContent } from './invoice-content.ts';
 
-export type InvoiceColumn =
-  | 'creationDate'
-  | 'id'
-  | 'user'
-  | 'label'
-  | 'isPaid'
-  | 'dueDate'
-  | 'totalPriceInclVAT';
+/** What a list is ordered by, the first one by default. */
+export const invoiceColumns = [
+  'creationDate',
+  'id',
+  'user',
+  'label',
+  'isPaid',
+  'dueDate',
+  'totalPriceInclVAT',
+] as const;
+export type InvoiceColumn = (typeof invoiceColumns)[number];
 
 /** `words` come from searchWords(); instants are inclusive. */
 export type InvoiceQuery = PageRequest<InvoiceColumn> & {

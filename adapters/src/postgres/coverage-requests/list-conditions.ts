@@ -23,7 +23,7 @@ export type Conditions = {
 /** Which requests, by everything but the words of a search. */
 export type Filter = Pick<
   CoverageRequestQuery,
-  'statusId' | 'statusIds' | 'practitionerId' | 'patientId' | 'isSent' | 'staffTurnAt' | 'from' | 'to'
+  'statusId' | 'statusIds' | 'userId' | 'patientId' | 'isSent' | 'staffTurnAt' | 'startDate' | 'endDate'
 >;
 
 /** The filter with the actor's own bounds; null when nothing can match. */
@@ -51,22 +51,22 @@ const byStatusId = (instants: ReadonlyMap<number, Date>): readonly (Date | null)
 
 /** What the actor may see of what the filter asks for (foreign ids match nothing). */
 export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
-  const { practitionerId, patientId, statusId, isSent, staffTurnAt, from, to } = filter;
+  const { userId, patientId, statusId, isSent, staffTurnAt, startDate, endDate } = filter;
   // Nobody waits for what is locked.
   const statusIds = filter.statusIds ?? (staffTurnAt && openStatusIds);
   const status = statusId === undefined ? undefined : findStatus(statusId);
-  if (practitionerId !== undefined && !sees(actor, practitionerId)) return null;
+  if (userId !== undefined && !sees(actor, userId)) return null;
   if (status === null || (status && statusIds?.includes(status.id) === false)) return null;
-  if (from && isPastCalendar(from)) return null;
+  if (startDate && isPastCalendar(startDate)) return null;
   const ownIds = actor.kind === 'admin' ? null : actor.practiceIds;
   return {
-    practitionerIds: practitionerId === undefined ? ownIds : [practitionerId],
+    practitionerIds: userId === undefined ? ownIds : [userId],
     statusIds: status ? [status.id] : (statusIds ?? null),
     patientId: patientId ?? null,
     isSent: isSent ?? null,
     lateSince: staffTurnAt ? byStatusId(lateSince(staffTurnAt)) : null,
-    from: from ?? null,
-    before: to && !isPastCalendar(to) ? new Date(to.getTime() + 1) : null,
+    from: startDate ?? null,
+    before: endDate && !isPastCalendar(endDate) ? new Date(endDate.getTime() + 1) : null,
   };
 }
 

@@ -168,10 +168,10 @@ function aRandomQuery(): { query: CoverageRequestQuery; actor: Actor } {
       ...(chance.happens(0.4) && { search: chance.pick(SEARCHES) }),
       ...(chance.happens(0.3) && { statusId: chance.pick([...STATUS_IDS, 99]) }),
       ...(chance.happens(0.2) && { statusIds: [17, 19, 20] }),
-      ...(chance.happens(0.3) && { practitionerId: chance.pick([...practitionerIds, 999]) }),
+      ...(chance.happens(0.3) && { userId: chance.pick([...practitionerIds, 999]) }),
       ...(chance.happens(0.05) && { patientId: 7 }),
-      ...(chance.happens(0.5) && one && { from: one }),
-      ...(chance.happens(0.5) && two && { to: new Date(two.getTime() + 999) }),
+      ...(chance.happens(0.5) && one && { startDate: one }),
+      ...(chance.happens(0.5) && two && { endDate: new Date(two.getTime() + 999) }),
     },
   };
 }
@@ -217,8 +217,8 @@ test('totals stay exact after any series of writes', async () => {
       perPage: 5,
       orderBy: 'creationDate',
       order: 'desc',
-      from,
-      to,
+      startDate: from,
+      endDate: to,
       ...(statusId && { statusId }),
     } as const;
     const { total } = await world.ports.stores.coverageRequests.search(query, STAFF);
