@@ -1,3 +1,4 @@
+import { inCents } from '@accordent/api/client/money.ts';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
@@ -51,7 +52,7 @@ export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer 
                 {daysBetween(instant(creationDate), now)}&nbsp;j
                 {state === 'overdue' && <VisuallyHidden>, échue</VisuallyHidden>}
               </span>
-              <Money cents={Math.round(totalPriceInclVAT * 100)} />
+              <Money cents={inCents(totalPriceInclVAT)} />
             </li>
           ))}
         </ol>

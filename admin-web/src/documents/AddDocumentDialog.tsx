@@ -1,3 +1,4 @@
+import { TITLE_MAX_LENGTH } from '@accordent/api/client/document-titles.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
@@ -19,7 +20,6 @@ export interface AddDocumentDialogProps {
 }
 
 const OTHER = 'other';
-const TITLE_MAX_LENGTH = 120;
 
 /** Which document a chosen or dropped file is. */
 export function AddDocumentDialog({ file, ...props }: AddDocumentDialogProps) {

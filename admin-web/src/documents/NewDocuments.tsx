@@ -1,17 +1,18 @@
+import { newDocuments, type NewDocumentField } from '@accordent/api/client/document-titles.ts';
 import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { X } from 'lucide-react';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 
-export type NewFiles = Readonly<Record<'MRFile' | 'MVFile' | 'DFile', File | null>>;
+export type NewFiles = Readonly<Record<NewDocumentField, File | null>>;
 
 export const noFiles: NewFiles = { MRFile: null, MVFile: null, DFile: null };
 
 const slots = [
-  { field: 'MRFile', title: 'Mutuelle recto', hint: 'Carte de mutuelle, photo ou PDF' },
-  { field: 'MVFile', title: 'Mutuelle verso', hint: 'Dos de la même carte' },
-  { field: 'DFile', title: 'Devis', hint: 'Signé par le patient, toutes les pages' },
+  { field: 'MRFile', hint: 'Carte de mutuelle, photo ou PDF' },
+  { field: 'MVFile', hint: 'Dos de la même carte' },
+  { field: 'DFile', hint: 'Signé par le patient, toutes les pages' },
 ] as const;
 
 export interface NewDocumentsProps {
@@ -27,7 +28,8 @@ export interface NewDocumentsProps {
 export function NewDocuments({ files, onChange, errors, progress }: NewDocumentsProps) {
   return (
     <div data-look="stack">
-      {slots.map(({ field, title, hint }) => {
+      {slots.map(({ field, hint }) => {
+        const title = newDocuments[field];
         const file = files[field];
         const error = errors[field];
         const isSending = progress !== null && file !== null;

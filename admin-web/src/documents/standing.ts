@@ -1,9 +1,10 @@
+import { documentTitles, requestTitles } from '@accordent/api/client/document-titles.ts';
 import type { FileItem } from './documents.api.ts';
 
-export const requestTitles = ['Mutuelle recto', 'Mutuelle verso', 'Devis'] as const;
-export const agreementTitles = ['APEC', 'APEC signé', 'Facture'] as const;
 /** Titles with a meaning. */
-export const meaningfulTitles: readonly string[] = [...requestTitles, ...agreementTitles];
+export const meaningfulTitles: readonly string[] = Object.values(documentTitles);
+const firstTitles: readonly string[] = requestTitles;
+const agreementTitles = meaningfulTitles.filter((title) => !firstTitles.includes(title));
 
 /** A title and the document that stands for it, the latest one; null: none is there. */
 export type Place = { readonly title: string; readonly file: FileItem | null };
@@ -61,12 +62,11 @@ export function nextUndecided(sorted: SortedFiles, afterId: number): FileItem | 
 }
 
 /** An amount of the insurer stands on what followed the agreement, the invoice above all; not on the three first documents. */
-export const mayHoldPayment = ({ title }: FileItem): boolean =>
-  !requestTitles.some((first) => first === title);
+export const mayHoldPayment = ({ title }: FileItem): boolean => !firstTitles.includes(title);
 
 /** What is looked at first: what is to be decided, then the invoice of an agreement, then the first of the list. */
 export const firstToShow = (sorted: SortedFiles): FileItem | null =>
   undecided(sorted)[0] ??
-  sorted.agreement.find(({ title, file }) => title === 'Facture' && file)?.file ??
+  sorted.agreement.find(({ title, file }) => title === documentTitles.invoice && file)?.file ??
   inReadingOrder(sorted)[0] ??
   null;

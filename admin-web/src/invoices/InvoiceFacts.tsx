@@ -7,7 +7,7 @@ import { paths } from '../screens.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
-import { inCents } from './invoices.api.ts';
+import { inCents } from '@accordent/api/client/money.ts';
 import type { InvoiceRecord } from './invoices.api.ts';
 import styles from './Invoice.module.css';
 

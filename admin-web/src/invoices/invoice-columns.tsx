@@ -6,7 +6,7 @@ import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
-import { inCents } from './invoices.api.ts';
+import { inCents } from '@accordent/api/client/money.ts';
 import type { InvoiceItem } from './invoices.api.ts';
 import styles from './Invoice.module.css';
 

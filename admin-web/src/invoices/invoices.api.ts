@@ -15,9 +15,6 @@ import { useRead, useReadPage } from '../shared/reading.ts';
 
 export type { InvoiceItem, InvoiceRecord };
 
-/** Euros of the wire as integer cents. */
-export const inCents = (euros: number): number => Math.round(euros * 100);
-
 /** One page of invoices, in the order and filters of `query`. */
 export const useInvoices = (query: Query) => useReadPage<InvoicesAnswer>('/invoice', query);
 

@@ -1,3 +1,4 @@
+import { inCents } from '@accordent/api/client/money.ts';
 import type { FileAnswer, FileItem } from '@accordent/api/documents/documents.schemas.ts';
 import type { PaymentOfFile } from '@accordent/api/payments/payments.schemas.ts';
 import { formatAmount } from '@accordent/ui-kit/format/money.ts';
@@ -6,7 +7,7 @@ import { api } from '../api-client.ts';
 export type { FileItem, PaymentOfFile };
 
 /** Euros of the wire as integer cents. */
-export const centsOf = ({ amount }: PaymentOfFile): number => Math.round(amount * 100);
+export const centsOf = ({ amount }: PaymentOfFile): number => inCents(amount);
 
 /** Puts an amount on a document, or replaces an unconfirmed one. */
 export const setPayment = async (fileId: number, cents: number): Promise<FileItem> =>

@@ -1,4 +1,5 @@
 import { contactFields } from '@accordent/core/contacts/contact.ts';
+import { newDocuments } from '@accordent/core/documents/document-titles.ts';
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { newPatientFields, patientFields } from '@accordent/core/patients/patient.ts';
 import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
@@ -17,6 +18,7 @@ export const recordFields: readonly Fields[] = [
 /** The French names of the wire's fields: those of the records' definitions, and those that are no record's. */
 export const fieldNames: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...recordFields.map(labelsOf)),
+  ...newDocuments,
   action: 'Action',
   adminId: 'Utilisateur',
   amount: 'Montant',
@@ -27,7 +29,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   content: 'Commentaire',
   conventions: 'Conventions',
   copyMails: 'Copie des mails de mes dentistes',
-  DFile: 'Devis',
   dfcId: 'PEC',
   DFCId: 'PEC',
   dfcPerPage: 'Lignes par page',
@@ -57,7 +58,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   lastInvoiceId: 'Dernier numéro',
   login: 'Nom d’utilisateur',
   message: 'Message',
-  MRFile: 'Mutuelle recto',
   mutual: 'Mutuelle',
   mutualGroup: 'Groupement',
   mutualGroupAttached: 'Groupements rattachés',
@@ -65,7 +65,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   mutualGroupsSelected: 'Groupements rattachés',
   mutuals: 'Mutuelles rattachées',
   mutualsSelected: 'Mutuelles rattachées',
-  MVFile: 'Mutuelle verso',
   needAuth: 'Code à chaque connexion',
   newPsw: 'Nouveau mot de passe',
   oldPsw: 'Ancien mot de passe',

@@ -1,3 +1,4 @@
+import { documentTitles } from '@accordent/api/client/document-titles.ts';
 import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
 
 /** Titles that the dentist still owes: those that were refused and not replaced, and those that were never sent. */
@@ -15,8 +16,6 @@ export function owedDocuments({
   return { refused, missing: missing.filter((title) => !refused.includes(title)) };
 }
 
-const AGREEMENT = 'APEC';
-
 /**
  * Whether what is owed is asked for now. We may be checking what came while something is still owed; the signature and
  * the bill wait for the agreement itself, which the staff add.
@@ -31,6 +30,6 @@ export function isAskedNow({
   return (
     sentence.yours ||
     stage === 'request' ||
-    files.some(({ title, isValid }) => title === AGREEMENT && isValid !== false)
+    files.some(({ title, isValid }) => title === documentTitles.agreement && isValid !== false)
   );
 }

@@ -1,3 +1,4 @@
+import { TITLE_MAX_LENGTH } from '@accordent/api/client/document-titles.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
@@ -13,8 +14,6 @@ export interface AddAnotherDocumentProps {
   label?: string | undefined;
   isSmall?: boolean | undefined;
 }
-
-const LONGEST_TITLE = 120;
 
 /** A document that nobody asked for by name: a title, then the file or a photo. */
 export function AddAnotherDocument({
@@ -46,7 +45,7 @@ export function AddAnotherDocument({
           <TextInput
             ref={field}
             value={title}
-            maxLength={LONGEST_TITLE}
+            maxLength={TITLE_MAX_LENGTH}
             autoComplete="off"
             onChange={(event) => {
               setTitle(event.target.value);

@@ -11,9 +11,6 @@ export const FORMATS = 'Photo ou PDF, 15\u00a0Mo au plus.';
 
 export const documentHint = (title: string): string => hints[title] ?? FORMATS;
 
-/** The documents of a request. */
-export const REQUIRED_TITLES = ['Mutuelle recto', 'Mutuelle verso', 'Devis'] as const;
-
 /** The id of the place of a title on screen, for links and for the cursor. */
 export const documentPlaceOf = (title: string): string =>
   `piece-${title.toLowerCase().replaceAll(/[^a-zà-ÿ0-9]+/g, '-')}`;

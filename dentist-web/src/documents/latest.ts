@@ -1,3 +1,4 @@
+import { documentTitles } from '@accordent/api/client/document-titles.ts';
 import type { FileItem } from './documents.api.ts';
 
 /** What the record shows besides the required places: the latest of each other title, and the older ones. */
@@ -24,6 +25,6 @@ export function sortDocuments(
 }
 
 /** As a request meets them: the patient's papers, the agreement, then whatever else came, newest first. */
-const ORDER = ['Mutuelle recto', 'Mutuelle verso', 'Devis', 'APEC', 'APEC signé', 'Facture'];
+const ORDER: readonly string[] = Object.values(documentTitles);
 
 const place = ({ title }: FileItem): number => (ORDER.includes(title) ? ORDER.indexOf(title) : ORDER.length);

@@ -5,7 +5,7 @@ import { paths } from '../screens.ts';
 import { instant } from '@accordent/api/client/instant.ts';
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import styles from './Invoices.module.css';
-import { inCents } from './invoices.api.ts';
+import { inCents } from '@accordent/api/client/money.ts';
 import type { InvoiceItem } from './invoices.api.ts';
 
 /** An invoice in one line: what for, of when, how much, and the paper that it belongs with. */

@@ -16,7 +16,7 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import styles from './Invoices.module.css';
-import { inCents } from './invoices.api.ts';
+import { inCents } from '@accordent/api/client/money.ts';
 import type { InvoiceItem } from './invoices.api.ts';
 
 export interface InvoiceTableProps {

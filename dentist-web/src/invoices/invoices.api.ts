@@ -20,6 +20,3 @@ export const useInvoice = (id: number) =>
   useReadOne<OpenedOwnInvoiceAnswer>(`/invoice/${id}`, undefined, {
     refreshInterval: (answer) => (answer?.url === null ? NOT_READY_MS : RENEW_MS),
   });
-
-/** Euros of the wire as integer cents. */
-export const inCents = (euros: number): number => Math.round(euros * 100);

@@ -1,6 +1,7 @@
+import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Lock } from 'lucide-react';
-import { FORMATS, REQUIRED_TITLES, documentHint, documentPlaceOf } from '../../documents/document-hints.ts';
+import { FORMATS, documentHint, documentPlaceOf } from '../../documents/document-hints.ts';
 import { UploadSlot } from '../../documents/UploadSlot.tsx';
 import { product } from '@accordent/ui-kit/product.ts';
 import styles from './NewRequest.module.css';
@@ -34,7 +35,7 @@ export function DocumentsStep({
           {faults.documents}
         </p>
       )}
-      {REQUIRED_TITLES.map((title) => (
+      {requestTitles.map((title) => (
         <div key={title} id={documentPlaceOf(title)}>
           <UploadSlot
             title={title}

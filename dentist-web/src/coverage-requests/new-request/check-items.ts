@@ -1,5 +1,5 @@
 import type { CheckItem } from '../Checklist.tsx';
-import { REQUIRED_TITLES } from '../../documents/document-hints.ts';
+import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
 import { lookAtNir } from '../../patients/nir-key.ts';
 import type { Draft } from './draft.ts';
@@ -18,7 +18,7 @@ export function checkItems(draft: Draft, uploads: Uploads): readonly CheckItem[]
       label: 'Nom et prénom',
       state: told(patient.lastname.trim() !== '' && patient.firstname.trim() !== ''),
     },
-    ...REQUIRED_TITLES.map((title): CheckItem => {
+    ...requestTitles.map((title): CheckItem => {
       const state = uploads[title]?.state;
       if (state === 'sending' || state === 'waiting') return { label: title, state: 'sending' };
       return { label: title, state: told(state === 'done' || sent.attached.includes(title)) };
@@ -26,7 +26,7 @@ export function checkItems(draft: Draft, uploads: Uploads): readonly CheckItem[]
   ];
 }
 
-const isDocument = ({ label }: CheckItem): boolean => REQUIRED_TITLES.some((title) => title === label);
+const isDocument = ({ label }: CheckItem): boolean => requestTitles.some((title) => title === label);
 
 export const documentItems = (items: readonly CheckItem[]): readonly CheckItem[] => items.filter(isDocument);
 

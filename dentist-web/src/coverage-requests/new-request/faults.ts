@@ -1,4 +1,5 @@
-import { REQUIRED_TITLES, documentPlaceOf } from '../../documents/document-hints.ts';
+import { requestTitles } from '@accordent/api/client/document-titles.ts';
+import { documentPlaceOf } from '../../documents/document-hints.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
 import { lookAtNir } from '../../patients/nir-key.ts';
 import type { Draft } from './draft.ts';
@@ -31,7 +32,7 @@ export function patientFaults({ patient, userId, sent }: Draft, asksPractitioner
 }
 
 function documentFaults({ sent }: Draft, uploads: Uploads): Faults {
-  const open = REQUIRED_TITLES.filter(
+  const open = requestTitles.filter(
     (title) => !sent.attached.includes(title) && uploads[title]?.state !== 'done',
   );
   if (open.length === 0) return {};
@@ -65,9 +66,9 @@ export const stepOf = (field: string): StepName => (field === 'documents' ? 'doc
 /** Puts the cursor where a fault is. */
 export function focusFault(field: string): void {
   if (field === 'documents') {
-    const slot = REQUIRED_TITLES.map((title) => document.getElementById(documentPlaceOf(title))).find(
-      (element) => element?.querySelector('[data-state]:not([data-state="done"])'),
-    );
+    const slot = requestTitles
+      .map((title) => document.getElementById(documentPlaceOf(title)))
+      .find((element) => element?.querySelector('[data-state]:not([data-state="done"])'));
     slot?.scrollIntoView({ block: 'center' });
     slot?.querySelector<HTMLElement>('button')?.focus();
     return;

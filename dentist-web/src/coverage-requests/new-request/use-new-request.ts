@@ -3,7 +3,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRequest, saveRemark } from '../coverage-requests.api.ts';
 import type { NewRequest } from '../coverage-requests.api.ts';
-import { REQUIRED_TITLES } from '../../documents/document-hints.ts';
+import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import { attachUpload } from '../../documents/documents.api.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
 import type { Uploaded } from '../../documents/use-uploads.ts';
@@ -130,7 +130,7 @@ export function useNewRequest({
   }
 
   async function attachAll(dfcId: number): Promise<void> {
-    for (const title of REQUIRED_TITLES) {
+    for (const title of requestTitles) {
       const { sent, uploads } = latest.current;
       const uploaded = uploads[title];
       if (sent.attached.includes(title) || !uploaded) continue;

@@ -1,3 +1,4 @@
+import { documentTitles } from '@accordent/api/client/document-titles.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ActDialog } from '@accordent/ui-kit/ConfirmDialog/ActDialog.tsx';
@@ -32,9 +33,6 @@ import styles from './Request.module.css';
 
 const PATIENT_LONGEST_MS = 30_000;
 
-const AGREEMENT = 'APEC';
-const SIGNED_AGREEMENT = 'APEC signé';
-
 export interface FilesTabProps {
   request: OwnCoverageRequestRecord;
   /** Held above the tabs: a document on its way survives a look at another one. */
@@ -58,7 +56,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
   const owed = owedDocuments(request);
   const next = canAddFile && isAskedNow(request) ? (owed.refused[0] ?? owed.missing[0]) : undefined;
   const isNextRefused = next !== undefined && owed.refused.includes(next);
-  const agreement = latestOf(files, AGREEMENT);
+  const agreement = latestOf(files, documentTitles.agreement);
   const addAnother = (look: { label?: string; isSmall?: boolean } = {}) => (
     <AddAnotherDocument
       {...look}
@@ -89,7 +87,8 @@ export function FilesTab({ request, changes }: FilesTabProps) {
             <AgreementCard
               file={agreement}
               isSignatureDue={
-                canAddFile && [...owed.missing, ...owed.refused].some((title) => title === SIGNED_AGREEMENT)
+                canAddFile &&
+                [...owed.missing, ...owed.refused].some((title) => title === documentTitles.signedAgreement)
               }
               isDownloading={agreement !== null && busyId === agreement.id}
               onView={view.open}

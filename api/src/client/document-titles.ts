@@ -1,0 +1,4 @@
+/** The titles of documents that rules look at, in the order in which a request meets them. */
+export { documentTitles, newDocuments, TITLE_MAX_LENGTH } from '@accordent/core/documents/document-titles.ts';
+export type { NewDocumentField } from '@accordent/core/documents/document-titles.ts';
+export { requestTitles } from '@accordent/core/coverage-requests/coverage-request-status.ts';
