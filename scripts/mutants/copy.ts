@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import type { Mutant } from './mutant.ts';
 
 const WORKSPACES = ['core', 'adapters', 'api', 'worker', 'ui-kit', 'admin-web', 'dentist-web', 'scripts'];
 
@@ -40,18 +41,16 @@ export function copyTree(root: string): string {
   return copy;
 }
 
-type Edit = { readonly text: string; readonly fault: string };
-
 /** Puts the fault in; null when a text is not there exactly once. */
 export function withFault(
   copy: string,
-  { file, also = [], ...first }: Edit & { readonly file: string; readonly also?: readonly Edit[] },
+  { file, edits }: Pick<Mutant, 'file' | 'edits'>,
 ): { undo(): void } | null {
   const path = join(copy, file);
   if (!existsSync(path)) return null;
   const whole = readFileSync(path, 'utf8');
   let changed = whole;
-  for (const { text, fault } of [first, ...also]) {
+  for (const { text, fault } of edits) {
     if (changed.split(text).length !== 2) return null;
     // As a function: a `$` of the fault is no pattern.
     changed = changed.replace(text, () => fault);
