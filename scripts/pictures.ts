@@ -1,33 +1,21 @@
-import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 /** `npm run pictures`: the pictures of the README, taken of the demo product that `npm start` serves beside. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { chromium, devices, type BrowserContextOptions, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { demoPeople, tokenOf } from './demo-people.ts';
 import { findChromium } from './embedded/chromium.ts';
+import { isReady } from './launch/ready.ts';
 import { OperatorError } from './operator-error.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'pictures');
 const address = process.argv[2] ?? 'http://localhost:3000';
 
-const people = {
-  staff: {
-    area: '/admin/api',
-    token: 'accordent.admin.token',
-    email: 'admin@accordent.example',
-    password: 'Demo-Admin-2026',
-  },
-  dentist: {
-    area: '/api',
-    token: 'accordent.dentist.token',
-    email: 'dentiste@accordent.example',
-    password: 'Demo-Dentiste-2026',
-  },
-} as const;
-
+type Who = keyof typeof demoPeople;
 type Picture = {
   readonly name: string;
-  readonly who: keyof typeof people;
+  readonly who: Who;
   readonly path: string;
   readonly isDark?: boolean;
   /** What leads on from there to what is shown. */
@@ -70,22 +58,15 @@ const pictures: readonly Picture[] = [
   { name: 'portal-new-request', who: 'dentist', path: '/dfc/add' },
 ];
 
-const looks: Readonly<Record<keyof typeof people, BrowserContextOptions>> = {
+const looks: Readonly<Record<Who, BrowserContextOptions>> = {
   staff: { viewport: { width: 1440, height: 900 } },
   dentist: { ...devices['iPhone 13'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
 };
 
-async function logIn({ area, email, password }: (typeof people)[keyof typeof people]): Promise<string> {
-  const answer = await fetch(`${address}${area}/login_check`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  }).catch(() => {
+async function logIn(who: Who): Promise<string> {
+  if (!(await isReady(address)))
     throw new OperatorError(`Rien ne répond à ${address} : lancez d’abord npm start, puis relancez.`);
-  });
-  const { token, error } = (await answer.json()) as { token?: string; error?: string };
-  if (!token) throw new OperatorError(`${email} n’a pas pu se connecter : ${error ?? answer.status}.`);
-  return token;
+  return tokenOf(address, demoPeople[who]);
 }
 
 /** Nothing waits, letters and pictures are there, nothing moves any more. */
@@ -100,9 +81,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function take({ name, who, path, isDark = false, lead }: Picture): Promise<void> {
-  const { token } = people[who];
   const kept = [
-    { name: token, value: tokens[who] },
+    { name: demoPeople[who].tokenKey, value: tokens[who] },
     { name: 'cookieNoticeClosedAt', value: String(Date.now()) },
   ];
   const context = await browser.newContext({
@@ -128,7 +108,7 @@ async function take({ name, who, path, isDark = false, lead }: Picture): Promise
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const tokens = { staff: await logIn(people.staff), dentist: await logIn(people.dentist) };
+const tokens = { staff: await logIn('staff'), dentist: await logIn('dentist') };
 const browser = await chromium.launch({
   executablePath: findChromium(process.env['CHROMIUM_PATH']),
   args: ['--no-sandbox'],

@@ -3,9 +3,10 @@
  * there and back, 1.6 Mbit/s and a processor four times slower. It exits with 1 where a bound does not hold.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { findChromium } from '../embedded/chromium.ts';
-import { apps, startProduct, tokenOf } from './browsed-product.ts';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { tokenOf } from '../demo-people.ts';
+import { apps, openProduct } from './browsed-product.ts';
+import { figures } from './measure.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 
@@ -16,11 +17,7 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const SLOWER = 4;
 const PATIENCE_MS = 60_000;
 
-const product = await startProduct();
-const browser = await chromium.launch({
-  executablePath: findChromium(process.env['CHROMIUM_PATH'] || undefined),
-  args: ['--no-sandbox'],
-});
+const { url, browser, close } = await openProduct();
 let isWithin = true;
 try {
   console.log(
@@ -28,10 +25,10 @@ try {
   );
   console.log('vue                                    script Kio   tout Kio   fichiers   utilisable ms');
   for (const app of apps) {
-    const token = await tokenOf(product.url, app);
+    const token = await tokenOf(url, app.person);
     const login = await rounds(() => visit({ path: app.login, isUsable: canType }));
     const list = await rounds(() =>
-      visit({ path: app.list, isUsable: showsRows, kept: { [app.key]: token } }),
+      visit({ path: app.list, isUsable: showsRows, kept: { [app.person.tokenKey]: token } }),
     );
     tell(`${app.name}, connexion`, login);
     tell(`${app.name}, première liste (connecté)`, list);
@@ -49,8 +46,7 @@ try {
     }
   }
 } finally {
-  await browser.close();
-  await product.stop();
+  await close();
 }
 process.exit(isWithin ? 0 : 1);
 
@@ -61,8 +57,7 @@ type Visit = { readonly files: Files; readonly ms: number };
 async function rounds(once: () => Promise<Visit>): Promise<Visit> {
   const visits: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) visits.push(await once());
-  const ms = visits.map((each) => each.ms).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
-  return { files: visits[0]!.files, ms };
+  return { files: visits[0]!.files, ms: figures(visits.map((each) => each.ms)).median };
 }
 
 /** One visit with an empty cache; `kept` stands in the browser's storage beforehand. */
@@ -85,7 +80,7 @@ async function visit({
     await wire.send('Network.emulateNetworkConditions', NETWORK);
     await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const from = performance.now();
-    await page.goto(product.url + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
+    await page.goto(url + path, { waitUntil: 'commit', timeout: PATIENCE_MS });
     await isUsable(page);
     const ms = performance.now() - from;
     // What is fetched ahead once the view stands is part of what it costs.

@@ -84,7 +84,7 @@ export function handMadeWrites(pool: Pool): Record<string, Write> {
     `{"state":"success",${(await pool.query<{ part: string }>({ ...RECORD, values: [id] })).rows[0]!.part.trim().slice(1)}`;
 
   return {
-    '/ready': async () => '{}',
+    '/api/ready': async () => '{}',
 
     '/status': async (ctx) => {
       const { id, status, comment, adminId } = await jsonOf(ctx);

@@ -8,9 +8,10 @@
  */
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Browser, type Locator, type Page } from 'playwright';
-import { findChromium } from '../embedded/chromium.ts';
-import { apps, startProduct, tokenOf, type App } from './browsed-product.ts';
+import type { Browser, Locator, Page, Route } from 'playwright';
+import { tokenOf } from '../demo-people.ts';
+import { apps, openProduct, type App } from './browsed-product.ts';
+import { figures } from './measure.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const SLOWNESSES = (process.argv[3] ?? '1,4').split(',').map(Number);
@@ -97,11 +98,7 @@ const gestures: Readonly<Record<string, readonly Gesture[]>> = {
   ],
 };
 
-const product = await startProduct();
-const browser = await chromium.launch({
-  executablePath: findChromium(process.env['CHROMIUM_PATH'] || undefined),
-  args: ['--no-sandbox'],
-});
+const { url, browser, close } = await openProduct();
 let isWithin = true;
 try {
   for (const slowness of SLOWNESSES) {
@@ -112,10 +109,10 @@ try {
     for (const app of apps) {
       const visits: Map<string, number>[] = [];
       for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, app, slowness));
-      const isHeld = (took: readonly number[]): boolean => slowness !== 1 || middle(took) <= MOST_MS;
+      const isHeld = (took: readonly number[]): boolean => slowness !== 1 || figures(took).median <= MOST_MS;
       const show = (what: string, took: readonly number[]): void => {
-        const figures = `${ms(middle(took))}   le plus long ${ms(Math.max(...took))}`;
-        console.log(`${`${app.name}, ${what}`.padEnd(44)} ${figures}${isHeld(took) ? '' : '   NON TENU'}`);
+        const said = `${ms(figures(took).median)}   le plus long ${ms(Math.max(...took))}`;
+        console.log(`${`${app.name}, ${what}`.padEnd(44)} ${said}${isHeld(took) ? '' : '   NON TENU'}`);
       };
       for (const { name } of gestures[app.name]!)
         show(
@@ -129,14 +126,9 @@ try {
     console.log(`charge de la machine : ${loadavg()[0]!.toFixed(1)}`);
   }
 } finally {
-  await browser.close();
-  await product.stop();
+  await close();
 }
 process.exit(isWithin ? 0 : 1);
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
 
 function ms(value: number): string {
   return `${value} ms`.padStart(8);
@@ -144,7 +136,7 @@ function ms(value: number): string {
 
 /** Every gesture of an app once, and what the slowest event of each took. */
 async function visit(within: Browser, app: App, slowness: number): Promise<Map<string, number>> {
-  const token = await tokenOf(product.url, app);
+  const token = await tokenOf(url, app.person);
   const context = await within.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-FR' });
   try {
     await context.addInitScript(
@@ -163,12 +155,12 @@ async function visit(within: Browser, app: App, slowness: number): Promise<Map<s
           subtree: true,
         });
       },
-      { key: app.key, value: token, rows: ROWS },
+      { key: app.person.tokenKey, value: token, rows: ROWS },
     );
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     if (app.name === 'portail') await page.route('**/api/dfc', fillUp);
-    await page.goto(product.url + app.list);
+    await page.goto(url + app.list);
     await page
       .locator('tbody tr[data-row]')
       .nth(ROWS - 1)
@@ -224,7 +216,7 @@ function cellOf(page: Page): Locator {
 }
 
 /** The demo dentist has fewer: his list is filled up with what he has. */
-async function fillUp(route: import('playwright').Route): Promise<void> {
+async function fillUp(route: Route): Promise<void> {
   const response = await route.fetch();
   const answer = (await response.json()) as { dfc: { id: number }[]; total: number };
   const own = answer.dfc;

@@ -12,6 +12,7 @@ import { invoiceHtml } from '@accordent/worker/invoices/invoice-html.ts';
 import { createInvoiceRenderer } from '@accordent/worker/invoices/invoice-renderer.ts';
 import puppeteer from 'puppeteer';
 import { aContent } from './generate-beside.ts';
+import { ratesInTurns } from './measure.ts';
 import { residentMiB } from './world.ts';
 
 const INVOICES = Number(process.argv[2] || 200);
@@ -30,9 +31,13 @@ try {
   console.log(`${INVOICES} factures, par seconde`);
   for (const atOnce of AT_ONCE) {
     const whole = async () => files.put(files.newKey(), await renderer.render(aContent));
-    const ways = { raw: raw.print, printed: () => printer.print(html), whole };
-    for (const way of Object.values(ways)) await together(atOnce * 5, atOnce, way);
-    const rates = await inTurns(atOnce, ways);
+    const ways = {
+      raw: (count: number) => together(count, atOnce, raw.print),
+      printed: (count: number) => together(count, atOnce, () => printer.print(html)),
+      whole: (count: number) => together(count, atOnce, whole),
+    };
+    for (const way of Object.values(ways)) await way(atOnce * 5);
+    const rates = await ratesInTurns(ways, { turns: 10, each: Math.ceil(INVOICES / 10) });
     const share = rates.printed / rates.raw;
     console.log(
       `${atOnce} à la fois\u00A0: navigateur chaud ${rates.raw.toFixed(1)}, impression du produit ${rates.printed.toFixed(1)} (${(share * 100).toFixed(0)} %${share < LEAST_SHARE ? `, au-dessous de ${LEAST_SHARE * 100} %` : ''}), facture entière ${rates.whole.toFixed(1)}`,
@@ -47,27 +52,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-type Way = () => Promise<unknown>;
-
-/** Ten turns of each, so that noise falls on all alike; per second. */
-async function inTurns<Name extends string>(
-  atOnce: number,
-  ways: Record<Name, Way>,
-): Promise<Record<Name, number>> {
-  const turns = 10;
-  const each = Math.ceil(INVOICES / turns);
-  const spent = new Map<string, number>();
-  for (let turn = 0; turn < turns; turn += 1)
-    for (const [name, way] of Object.entries<Way>(ways)) {
-      const started = performance.now();
-      await together(each, atOnce, way);
-      spent.set(name, (spent.get(name) ?? 0) + performance.now() - started);
-    }
-  const rates = [...spent].map(([name, time]) => [name, (turns * each * 1000) / time] as const);
-  return Object.fromEntries(rates) as Record<Name, number>;
-}
-
-async function together(count: number, atOnce: number, way: Way): Promise<void> {
+async function together(count: number, atOnce: number, way: () => Promise<unknown>): Promise<void> {
   let left = count;
   const line = async () => {
     for (; left > 0;) {

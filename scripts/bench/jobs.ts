@@ -17,7 +17,7 @@ import { jobNamed } from '@accordent/worker/jobs.ts';
 import { startRelayLoop, type RelayLoop } from '@accordent/worker/relay-loop.ts';
 import { jobRunner } from '@accordent/worker/run-job.ts';
 import { startRedis } from '../embedded/redis.ts';
-import { figures } from './measure.ts';
+import { figures, ratesInTurns } from './measure.ts';
 import { startRaw } from './raw-queue.ts';
 import { withPostgres } from './world.ts';
 
@@ -54,7 +54,10 @@ async function measure(name: string, target: QueueTarget): Promise<void> {
   const raw = await startRaw(target, CONCURRENCY);
   const line = await startLine(database, target);
   try {
-    const rates = await inTurns({ raw: raw.burst, product: (jobs) => burst(database, line, jobs) });
+    const ways = { raw: raw.burst, product: (jobs: number) => burst(database, line, jobs) };
+    const each = Math.ceil(JOBS / TURNS);
+    for (const way of Object.values(ways)) await way(each);
+    const rates = await ratesInTurns(ways, { turns: TURNS, each });
     const steady = await steadily(database, line);
     const idle = await whenIdle(database, line);
     const share = rates.product / rates.raw;
@@ -74,23 +77,6 @@ async function measure(name: string, target: QueueTarget): Promise<void> {
     await line.stop();
     await database.close();
   }
-}
-
-/** So that noise of the machine falls on all alike; per second. */
-async function inTurns<Name extends string>(
-  ways: Record<Name, (jobs: number) => Promise<void>>,
-): Promise<Record<Name, number>> {
-  const each = Math.ceil(JOBS / TURNS);
-  const spent = new Map<string, number>();
-  for (const way of Object.values<(jobs: number) => Promise<void>>(ways)) await way(each);
-  for (let turn = 0; turn < TURNS; turn += 1)
-    for (const [name, way] of Object.entries<(jobs: number) => Promise<void>>(ways)) {
-      const started = performance.now();
-      await way(each);
-      spent.set(name, (spent.get(name) ?? 0) + performance.now() - started);
-    }
-  const rates = [...spent].map(([name, time]) => [name, (TURNS * each * 1000) / time] as const);
-  return Object.fromEntries(rates) as Record<Name, number>;
 }
 
 type Line = {

@@ -40,8 +40,6 @@ export function call(
   });
 }
 
-export const get = (url: string, token?: string): Promise<string> => call(url, { token });
-
 const WARM_UP_MS = 1000;
 
 /**
@@ -70,4 +68,21 @@ export function figures(times: readonly number[]): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
   return { median: at(0.5), p95: at(0.95) };
+}
+
+/** Ways of doing the same, `turns` times in turn with `each` of it, so that noise falls on all alike; so many per second. */
+export async function ratesInTurns<Name extends string>(
+  ways: Record<Name, (count: number) => Promise<void>>,
+  { turns, each }: { turns: number; each: number },
+): Promise<Record<Name, number>> {
+  const all = Object.entries<(count: number) => Promise<void>>(ways);
+  const spent = new Map<string, number>();
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const [name, way] of all) {
+      const started = performance.now();
+      await way(each);
+      spent.set(name, (spent.get(name) ?? 0) + performance.now() - started);
+    }
+  const rates = [...spent].map(([name, time]) => [name, (turns * each * 1000) / time] as const);
+  return Object.fromEntries(rates) as Record<Name, number>;
 }

@@ -1,25 +1,24 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { readConnectedConfig } from '@accordent/adapters/config.ts';
-import { connect } from '@accordent/adapters/connect.ts';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { createPasswordHasher } from '@accordent/adapters/crypto/password-hasher.ts';
 import { createSecretBox } from '@accordent/adapters/crypto/secret-box.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
-import pg from 'pg';
+import type pg from 'pg';
+import { tokenOf } from '../demo-people.ts';
 import { freePort } from '../embedded/free-port.ts';
 import { startPostgres, type EmbeddedPostgres } from '../embedded/postgres.ts';
 import { nodeFlags } from '../launch/node-flags.ts';
+import { startPart } from '../launch/part.ts';
+import { untilReady } from '../launch/ready.ts';
+import { temporaryFolder } from '../launch/temporary-folder.ts';
+import { withClient } from '../with-client.ts';
 import { factsOf } from './facts.ts';
 import { generateRequests } from './generate.ts';
-import { get } from './measure.ts';
 import type { Facts } from './read-case.ts';
 
 const API = join(import.meta.dirname, '..', '..', 'api', 'src', 'main.ts');
+const FLOOR = join(import.meta.dirname, 'floor.ts');
 export const PASSWORD = 'Banc-Essai-2026';
 export const ADMIN_EMAIL = 'banc@bench.test';
 /** One of those who send requests. */
@@ -29,8 +28,6 @@ const NIR = '255081416802538';
 /** The product and its floor on one database. */
 export type World = {
   readonly databaseUrl: string;
-  readonly dataDir: string;
-  readonly env: NodeJS.ProcessEnv;
   readonly facts: Facts;
   readonly product: string;
   readonly floor: string;
@@ -46,8 +43,7 @@ export type World = {
 export async function withPostgres(
   run: (postgres: EmbeddedPostgres, dataDir: string) => Promise<void>,
 ): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'accordent-bench-'));
-  if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+  const dataDir = temporaryFolder('bench');
   const postgres = await startPostgres({ dataDir, durability: 'kept' });
   try {
     await run(postgres, dataDir);
@@ -97,7 +93,7 @@ async function startWorld(
   console.log(`Création de ${size.toLocaleString('fr-FR')} PEC…`);
   const started = performance.now();
   await migrate(databaseUrl);
-  const accounts = await connected(databaseUrl, async (client) => {
+  const accounts = await withClient(databaseUrl, async (client) => {
     await generateRequests(client, size, { nirSealed: createSecretBox(keys).seal(NIR, 'patients.nir') });
     return addAccounts(client, await createPasswordHasher(keys).hash(PASSWORD));
   });
@@ -105,29 +101,28 @@ async function startWorld(
 
   const [productPort, floorPort] = [await freePort(), await freePort()];
   const [product, floor] = [`http://127.0.0.1:${productPort}`, `http://127.0.0.1:${floorPort}`];
-  const startApi = () => start(API, { ...env, PORT: String(productPort) }, nodeFlags);
+  const startApi = () =>
+    startPart({ name: 'api', script: API, env: { ...env, PORT: String(productPort) }, nodeFlags });
   // Every start but the very first finds what Node has compiled: a compiler that was needed weighs 40 MiB for good.
   const first = startApi();
-  await untilAnswers(`${product}/api/ready`);
-  await stop(first);
+  await untilReady(product, [first]);
+  await first.stop();
   const api = startApi();
-  const byHand = start(join(import.meta.dirname, 'floor.ts'), { ...env, PORT: String(floorPort) });
-  await Promise.all([untilAnswers(`${product}/api/ready`), untilAnswers(`${floor}/ready`)]);
+  const byHand = startPart({ name: 'floor', script: FLOOR, env: { ...env, PORT: String(floorPort) } });
+  await Promise.all([untilReady(product, [api]), untilReady(floor, [byHand])]);
   const { dentistEmail, ...ids } = accounts;
   return {
     databaseUrl,
-    dataDir,
-    env,
     facts: factsOf({ size, ...ids }),
     product,
     floor,
     tokens: {
-      staff: await tokenOf(`${product}/admin/api/login_check`, ADMIN_EMAIL),
-      dentist: await tokenOf(`${product}/api/login_check`, dentistEmail),
+      staff: await tokenOf(product, { area: '/admin/api', email: ADMIN_EMAIL, password: PASSWORD }),
+      dentist: await tokenOf(product, { area: '/api', email: dentistEmail, password: PASSWORD }),
     },
-    apiMemory: () => residentMiB(api.pid!),
-    processorMs: () => ({ product: processorMs(api.pid!), floor: processorMs(byHand.pid!) }),
-    stop: async () => void (await Promise.all([api, byHand].map(stop))),
+    apiMemory: () => residentMiB(api.pid()),
+    processorMs: () => ({ product: processorMs(api.pid()), floor: processorMs(byHand.pid()) }),
+    stop: async () => void (await Promise.all([api, byHand].map((part) => part.stop()))),
   };
 }
 
@@ -161,38 +156,6 @@ async function addAccounts(client: pg.Client, passwordHash: string) {
   };
 }
 
-/** Logs in; gives the token. */
-export async function tokenOf(url: string, email: string): Promise<string> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`${url} gave no token`);
-  return token;
-}
-
-/** The product's ports on this database, for what is written or measured without its processes. */
-export async function portsOf({ env }: Pick<World, 'env'>) {
-  const { loadKeys } = await import('@accordent/adapters/crypto/keys.ts');
-  return connect(readConnectedConfig(env), await loadKeys(env['KEYS_FILE']!), { part: 'bench' });
-}
-
-export function start(
-  script: string,
-  env: NodeJS.ProcessEnv,
-  execArgv: readonly string[] = [],
-): ChildProcess {
-  return fork(script, [], { env, execArgv: [...execArgv], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-}
-
-export async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
-
 /** Resident memory of a process, in MiB. */
 export function residentMiB(pid: number): number {
   const [, kibibytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -206,28 +169,5 @@ function processorMs(pid: number): number {
   return (Number(user) + Number(system)) * 10;
 }
 
-async function untilAnswers(url: string): Promise<void> {
-  for (let waited = 0; waited < 30_000; waited += 100) {
-    const answered = await get(url).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return;
-    await pause(100);
-  }
-  throw new Error(`${url} does not answer`);
-}
-
 const onServer = (url: string, statement: string) =>
-  connected(url, async (client) => void (await client.query(statement)));
-
-/** Ends the connection in any case: a database that somebody is connected to is not dropped in peace. */
-async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+  withClient(url, async (client) => void (await client.query(statement)));

@@ -5,8 +5,8 @@
 import { randomFillSync } from 'node:crypto';
 import { createDocumentInspector } from '@accordent/adapters/documents-inspection/document-inspector.ts';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import pg from 'pg';
 import sharp from 'sharp';
+import { withClient } from '../with-client.ts';
 import { alternate, call } from './measure.ts';
 import { HEAD, line } from './report.ts';
 import { ADMIN_EMAIL, PASSWORD, withPostgres, withWorld, type World } from './world.ts';
@@ -61,14 +61,13 @@ async function statusChanges({ databaseUrl, product, floor, tokens, facts }: Wor
 }
 
 async function transmittedRequests(databaseUrl: string): Promise<readonly [number, number]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ id: number }>(
-    `select r.id from coverage_requests r join practitioners p on p.id = r.practitioner_id
-     where r.status_id = $1 and p.archived_at is null order by r.id desc limit 2`,
-    [TRANSMITTED],
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ id: number }>(
+      `select r.id from coverage_requests r join practitioners p on p.id = r.practitioner_id
+       where r.status_id = $1 and p.archived_at is null order by r.id desc limit 2`,
+      [TRANSMITTED],
+    ),
   );
-  await client.end();
   return [rows[0]!.id, rows[1]!.id];
 }
 

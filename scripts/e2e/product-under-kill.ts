@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { calling, type Sent } from '../calling.ts';
+import { isReady } from '../launch/ready.ts';
 import { readRunFile } from '../launch/run-file.ts';
+import { until } from '../until.ts';
+import { withClient } from '../with-client.ts';
 
 /** Calls of the running product that outlive the death of its parts: sent again under one key until they are answered. */
 
@@ -28,28 +31,14 @@ const PATIENCE_MS = 90_000;
 export async function insist(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
-  {
-    token,
-    body,
-    form,
-    key,
-    duringFirst,
-  }: { token?: string; body?: unknown; form?: () => FormData; key?: string; duringFirst?: () => void },
+  { form, duringFirst, ...sent }: Omit<Sent, 'form'> & { form?: () => FormData; duringFirst?: () => void },
 ): Promise<Answer> {
-  const headers: Record<string, string> = {};
-  if (token) headers['Authorization'] = `Bearer ${token}`;
-  if (key) headers['Idempotency-Key'] = key;
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
   const started = Date.now();
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const sent = fetch(address() + path, {
-        method,
-        headers,
-        ...(form ? { body: form() } : body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      const call = fetch(address() + path, calling(method, { ...sent, form: form?.() }));
       if (attempt === 0) duringFirst?.();
-      const answer = (await (await sent).json()) as Answer;
+      const answer = (await (await call).json()) as Answer;
       // Still running: the try that died has not let go of its key yet. Unavailable: a part is coming back.
       if (answer.code !== 'idempotency_running' && answer.code !== 'unavailable') return answer;
     } catch {
@@ -75,15 +64,11 @@ export async function logIn(area: '/api' | '/admin/api', email: string, password
 
 /** Asks PostgreSQL itself; `sql` gives one value. */
 export async function ask(sql: string, values: readonly unknown[] = []): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
-  await client.connect();
-  try {
-    const { rows } = await client.query({ text: sql, values: [...values], rowMode: 'array' });
-    const [row] = rows as (string | number | null)[][];
-    return String(row?.[0] ?? '');
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withClient(databaseUrl(), (client) =>
+    client.query({ text: sql, values: [...values], rowMode: 'array' }),
+  );
+  const [row] = rows as (string | number | null)[][];
+  return String(row?.[0] ?? '');
 }
 
 /** The address of the product's own database, as its API was told it. */
@@ -118,5 +103,5 @@ export async function eventually(
 
 /** Waits until the product answers again after a kill. */
 export async function untilReady(): Promise<void> {
-  await eventually('ok', async () => ((await fetch(`${address()}/api/ready`)).ok ? 'ok' : 'down'));
+  await until('the product answers again', () => isReady(address()), { patienceMs: PATIENCE_MS });
 }

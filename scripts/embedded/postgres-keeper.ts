@@ -8,8 +8,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { OperatorError, systemSentence } from '../operator-error.ts';
+import { withClient } from '../with-client.ts';
 import { freePort } from './free-port.ts';
 import { findPostgresHome, type PostgresHome } from './postgres-home.ts';
 import { productUrl, readPostgresSecrets, superuserUrl, writePostgresSecrets } from './postgres-secrets.ts';
@@ -168,15 +168,11 @@ function openLog(): string {
 
 /** The product's role owns its database and nothing else: extensions that it needs are trusted ones. */
 async function prepareDatabase(url: string, password: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient(url, async (client) => {
     const role = await client.query("select 1 from pg_roles where rolname = 'accordent'");
     const verb = role.rowCount === 0 ? 'create' : 'alter';
     await client.query(`${verb} role accordent login password ${client.escapeLiteral(password)}`);
     const database = await client.query("select 1 from pg_database where datname = 'accordent'");
     if (database.rowCount === 0) await client.query('create database accordent owner accordent');
-  } finally {
-    await client.end();
-  }
+  });
 }

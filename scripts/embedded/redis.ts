@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from 'node:net';
+import { until } from '../until.ts';
 import { freePort } from './free-port.ts';
 
 export type EmbeddedRedis = { readonly url: string; stop(): Promise<void> };
@@ -21,7 +21,7 @@ export async function startRedis(): Promise<EmbeddedRedis | null> {
     [join(import.meta.dirname, 'leash.ts'), 'redis-server', ...flags, '--maxmemory-policy', 'noeviction'],
     { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   );
-  for (let waited = 0; waited < 10_000 && !(await answers(port)); waited += 50) await pause(50);
+  await untilRedisAnswers(port);
   return {
     url: `redis://127.0.0.1:${port}`,
     stop: async () => {
@@ -31,12 +31,19 @@ export async function startRedis(): Promise<EmbeddedRedis | null> {
   };
 }
 
+/** Waits until it has read what it kept: a connection alone says nothing. */
+export const untilRedisAnswers = (port: number): Promise<void> =>
+  until('redis-server answers', () => answers(port), { patienceMs: 10_000 });
+
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const end = (isThere: boolean) => {
       socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
+      resolve(isThere);
+    };
+    socket.once('data', (bytes) => end(bytes.toString('latin1').startsWith('+PONG')));
+    socket.once('error', () => end(false));
+    socket.once('close', () => end(false));
   });
 }

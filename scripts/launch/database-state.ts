@@ -1,6 +1,7 @@
 import { foreignMigrations } from '@accordent/adapters/postgres/migrate.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { codeOf, OperatorError } from '../operator-error.ts';
+import { withClient } from '../with-client.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -39,18 +40,14 @@ export async function isDemo(databaseUrl: string): Promise<boolean> {
 }
 
 async function asking<Answer>(url: string, ask: (client: pg.Client) => Promise<Answer>): Promise<Answer> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A connection cut later is reported by the query under way.
-  client.on('error', () => {});
+  let isReached = false;
   try {
-    await client.connect();
+    return await withClient(url, (client) => {
+      isReached = true;
+      return ask(client);
+    });
   } catch (error) {
-    throw new OperatorError(`DATABASE_URL : ${unreachable(error)}.`);
-  }
-  try {
-    return await ask(client);
-  } finally {
-    await client.end();
+    throw isReached ? error : new OperatorError(`DATABASE_URL : ${unreachable(error)}.`);
   }
 }
 

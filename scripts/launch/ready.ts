@@ -6,22 +6,32 @@ const PATIENCE_MS = 60_000;
 const HOPELESS_DEATHS = 4;
 
 /** Waits until the API says that it can work. Throws OperatorError when it does not come up. */
-export async function untilReady(address: string, parts: readonly Part[]): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
-    if (await answers(`${address}/api/ready`)) return;
+export async function untilReady(
+  address: string,
+  parts: readonly Part[],
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  for (const from = Date.now(); Date.now() - from < patienceMs; await pause(50)) {
+    if (await isReady(address)) return;
     const hopeless = parts.find((part) => part.quickDeaths() >= HOPELESS_DEATHS);
     if (hopeless)
-      throw new OperatorError(`${hopeless.name} ne démarre pas : la cause est dans les lignes ci-dessus.`);
-    await pause(50);
+      throw new OperatorError(`${hopeless.name} ne démarre pas : la cause est dans les lignes ci-dessus.`);
   }
+  const minutes = Math.round(patienceMs / 60_000);
   throw new OperatorError(
-    `${address}/api/ready ne répond pas après une minute : voyez les lignes ci-dessus.`,
+    `${address}/api/ready ne répond pas après ${minutes === 1 ? 'une minute' : `${minutes} minutes`} : voyez les lignes ci-dessus.`,
   );
 }
 
-async function answers(address: string): Promise<boolean> {
+/** Whether the API at this address says that it can work. */
+export const isReady = (address: string): Promise<boolean> => answersWell(`${address}/api/ready`);
+
+/** Whether somebody answers there, and well. */
+export async function answersWell(address: string): Promise<boolean> {
   try {
-    return (await fetch(address, { signal: AbortSignal.timeout(5000) })).ok;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(3000) });
+    await answer.body?.cancel();
+    return answer.ok;
   } catch {
     return false;
   }

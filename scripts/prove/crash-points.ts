@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { isReady } from '../launch/ready.ts';
 import { closeBooks } from './books.ts';
 import type { Figures } from './figures.ts';
 import { startMachine, type Machine } from './machine.ts';
@@ -144,7 +145,7 @@ function untilKilled(machine: Machine, client: pg.Client, { part, told }: CrashP
 
 /** How long it takes from a kill until another process answers, or takes jobs. */
 async function untilBack(
-  { apis, workers, addresses, isReady, workersAtWork }: Machine,
+  { apis, workers, addresses, workersAtWork }: Machine,
   part: 'api' | 'worker',
   killedPid: number,
 ): Promise<number> {

@@ -1,8 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
@@ -15,6 +14,10 @@ import { freePort } from '../embedded/free-port.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { hasRedis } from '../embedded/redis.ts';
 import { startPart, type Part } from '../launch/part.ts';
+import { untilReady } from '../launch/ready.ts';
+import { temporaryFolder } from '../launch/temporary-folder.ts';
+import { until } from '../until.ts';
+import { withClient } from '../with-client.ts';
 import { startProofRedis, type ProofRedis } from './redis-server.ts';
 import { startSmtpStub, type SmtpStub } from './smtp-stub.ts';
 
@@ -43,7 +46,6 @@ export type Machine = {
   workersAtWork(): Promise<number>;
   /** A connection as superuser, to listen on; the caller ends it. */
   connection(): Promise<pg.Client>;
-  isReady(address: string): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -52,7 +54,10 @@ export type Ask = <Row extends pg.QueryResultRow>(sql: string, values?: readonly
 export type MachineOptions = {
   readonly apis?: number;
   readonly workers?: number;
-  readonly nodeEnv?: 'production';
+  /** Added to the environment of every process; what is undefined is taken from it. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Done before the processes start. */
+  readonly prepare?: (world: World) => Promise<unknown>;
   /** Kilobytes of the disk that DATA_DIR lies on; it takes root. */
   readonly diskKilobytes?: number;
 };
@@ -79,10 +84,10 @@ export async function startMachine({
   apis = 1,
   workers = 1,
   diskKilobytes,
-  nodeEnv,
+  env: more = {},
+  prepare,
 }: MachineOptions = {}): Promise<Machine> {
-  const folder = mkdtempSync(join(tmpdir(), 'accordent-prove-'));
-  if (process.getuid?.() === 0) chmodSync(folder, 0o711);
+  const folder = temporaryFolder('prove');
   const atEnd: (() => Promise<unknown> | void)[] = [
     () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }),
   ];
@@ -130,7 +135,7 @@ export async function startMachine({
       LOG_LEVEL: process.env['PROVE_LOG'] ?? 'silent',
       NODE_COMPILE_CACHE: join(tmpdir(), 'accordent-prove-cache'),
       ...(redis && { REDIS_URL: redis.url }),
-      ...(nodeEnv && { NODE_ENV: nodeEnv }),
+      ...more,
     };
 
     const connected = await connect(
@@ -139,6 +144,7 @@ export async function startMachine({
       { part: 'proof' },
     );
     atEnd.push(() => connected.close());
+    await prepare?.(connected);
 
     const ports = await Promise.all(Array.from({ length: apis }, () => freePort()));
     const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -153,9 +159,9 @@ export async function startMachine({
     };
     const apiParts = ports.map((port) => part('api', { PORT: String(port) }));
     const workerParts = Array.from({ length: workers }, () => part('worker', { PORT: '1' }));
-    for (const address of addresses) await untilReady(address, [...apiParts, ...workerParts]);
+    for (const address of addresses) await untilReady(address, [...apiParts, ...workerParts], READY_MS);
     const ask = asking(productOn(superuserUrl));
-    for (; (await workersAtWork(ask)) < workers; await pause(50));
+    await until('workers at work', async () => (await workersAtWork(ask)) >= workers);
 
     return {
       addresses,
@@ -180,7 +186,6 @@ export async function startMachine({
       ask,
       workersAtWork: () => workersAtWork(ask),
       connection: () => aConnection(productOn(superuserUrl)),
-      isReady,
       close,
     };
   } catch (error) {
@@ -198,12 +203,8 @@ function productOn(superuserUrl: string): string {
 const asking =
   (url: string): Ask =>
   async (sql, values = []) => {
-    const client = await aConnection(url);
-    try {
-      return (await client.query(sql, [...values])).rows as never;
-    } finally {
-      await client.end();
-    }
+    const { rows } = await withClient(url, (client) => client.query(sql, [...values]));
+    return rows as never;
   };
 
 /** Each holds a lock while it lives. */
@@ -220,25 +221,6 @@ async function aConnection(connectionString: string): Promise<pg.Client> {
   client.on('error', () => {});
   await client.connect();
   return client;
-}
-
-async function isReady(address: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(3000) });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
-}
-
-async function untilReady(address: string, parts: readonly Part[]): Promise<void> {
-  for (const from = Date.now(); Date.now() - from < READY_MS; await pause(50)) {
-    if (await isReady(address)) return;
-    const hopeless = parts.find((part) => part.quickDeaths() > 2);
-    if (hopeless) throw new Error(`${hopeless.name} does not start`);
-  }
-  throw new Error(`${address} is not ready`);
 }
 
 /** The Chromium processes whose ancestor is one of these processes. */

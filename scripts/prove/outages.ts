@@ -8,6 +8,8 @@ import {
   aToken,
 } from '@accordent/adapters/testing/builders.ts';
 import { aPhoto } from '@accordent/adapters/testing/sample-files.ts';
+import { calling } from '../calling.ts';
+import { isReady } from '../launch/ready.ts';
 import { closeBooks, drained, wishesFound } from './books.ts';
 import { triesBetween, type Figures } from './figures.ts';
 import { browsersOf, startMachine, type Machine, type MachineOptions } from './machine.ts';
@@ -196,11 +198,11 @@ export async function browserKilled({ invoices }: { invoices: number }): Promise
         }
     })();
     for (let n = 0; n < invoices; n += 1) {
-      const answer = await fetch(`${machine.addresses[0]}/admin/api/invoice/add`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${staff}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ userId, label: `Formation ${n}`, amountExclVAT: 100 + n }),
-      });
+      const body = { userId, label: `Formation ${n}`, amountExclVAT: 100 + n };
+      const answer = await fetch(
+        `${machine.addresses[0]}/admin/api/invoice/add`,
+        calling('POST', { token: staff, body }),
+      );
       if (!answer.ok) throw new Error(`an invoice was refused: ${await answer.text()}`);
       await pause(300);
     }
@@ -237,11 +239,8 @@ export async function fullDisk(): Promise<Figures> {
       form.set('name', 'Radio');
       form.set('file', new Blob([photo]), 'radio.jpg');
       const from = performance.now();
-      const answer = await fetch(`${machine.addresses[0]}/api/dfc/add/${id}/file`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${token}` },
-        body: form,
-      });
+      const place = `${machine.addresses[0]}/api/dfc/add/${id}/file`;
+      const answer = await fetch(place, calling('POST', { token, form }));
       const body = (await answer.json()) as { code?: string };
       return { status: answer.status, code: body.code ?? '', ms: performance.now() - from };
     };
@@ -303,7 +302,7 @@ function fillUpTo(disk: string, kilobytes: number): string {
 
 /** Two APIs and two workers are told to end and come back, one after the other, people being at work. */
 export async function rollingRestart({ rounds }: { rounds: number }): Promise<Figures> {
-  const machine = await startMachine({ apis: 2, workers: 2, nodeEnv: 'production' });
+  const machine = await startMachine({ apis: 2, workers: 2, env: { NODE_ENV: 'production' } });
   try {
     const traffic = await startTraffic(machine, { people: 6, pauseMs: 300 });
     await pause(1000);
@@ -316,7 +315,7 @@ export async function rollingRestart({ rounds }: { rounds: number }): Promise<Fi
         process.kill(before, 'SIGTERM');
         for (; part.pid() === before || part.pid() === 0; await pause(20));
         const address = machine.addresses[index];
-        if (address) for (; !(await machine.isReady(address)); await pause(20));
+        if (address) for (; !(await isReady(address)); await pause(20));
         recovery = Math.max(recovery, performance.now() - told);
         // Whoever spreads the calls must have seen that it is back before the other one goes.
         await pause(1500);

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../embedded/free-port.ts';
+import { untilRedisAnswers } from '../embedded/redis.ts';
 
 export type ProofRedis = {
   readonly url: string;
@@ -26,11 +26,7 @@ export async function startProofRedis(folder: string): Promise<ProofRedis> {
   async function start(): Promise<void> {
     const policy = ['--appendonly', 'yes', '--maxmemory-policy', 'noeviction'];
     running = spawn('redis-server', [...flags, ...policy], { stdio: 'ignore' });
-    for (let waited = 0; waited < 10_000; waited += 50) {
-      if (await answers(url)) return;
-      await pause(50);
-    }
-    throw new Error('redis-server does not answer');
+    await untilRedisAnswers(port);
   }
 
   async function kill(): Promise<void> {
@@ -57,18 +53,4 @@ export function watchRedis(url: string, told: (command: string) => void): () => 
   socket.on('data', (bytes) => told(bytes.toString('latin1')));
   socket.on('error', () => {});
   return () => void socket.destroy();
-}
-
-/** Whether it has read what it kept: a connection alone says nothing. */
-function answers(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write('PING\r\n'));
-    const end = (isThere: boolean) => {
-      socket.destroy();
-      resolve(isThere);
-    };
-    socket.once('data', (bytes) => end(bytes.toString('latin1').startsWith('+PONG')));
-    socket.once('error', () => end(false));
-    socket.once('close', () => end(false));
-  });
 }

@@ -6,6 +6,8 @@ import {
   aPractitioner,
   aToken,
 } from '@accordent/adapters/testing/builders.ts';
+import { calling, type Sent } from '../calling.ts';
+import { isReady } from '../launch/ready.ts';
 import type { Machine } from './machine.ts';
 
 /** Something that somebody wants done, which carries its own name into the records. */
@@ -59,23 +61,15 @@ export async function startTraffic(
   const dentistTokens = await Promise.all(dentists.map((dentist) => aToken(machine.world, dentist)));
   const { id: requestId } = await aCoverageRequest(machine.world, { practitionerId: dentists[0]!.id });
 
-  async function attempt(method: string, path: string, options: Sent): Promise<Answer | null> {
+  async function attempt(method: string, path: string, sent: Sent): Promise<Answer | null> {
     const open = balancer.open();
     const address = open[turn++ % open.length]!;
     const at = Date.now();
     const from = performance.now();
     let status: number | null = null;
     try {
-      const response = await fetch(address + path, {
-        method,
-        headers: {
-          Authorization: `Bearer ${options.token}`,
-          ...(options.key && { 'Idempotency-Key': options.key }),
-          ...(options.body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
-        signal: AbortSignal.timeout(GIVE_UP_MS),
-      });
+      const signal = AbortSignal.timeout(GIVE_UP_MS);
+      const response = await fetch(address + path, { ...calling(method, sent), signal });
       const answer = (await response.json()) as Answer;
       status = response.status;
       return answer;
@@ -86,10 +80,10 @@ export async function startTraffic(
     }
   }
 
-  async function insist(method: string, path: string, options: Sent): Promise<void> {
+  async function insist(method: string, path: string, sent: Sent): Promise<void> {
     const key = randomUUID();
     for (const from = Date.now(); Date.now() - from < PATIENCE_MS; await pause(100)) {
-      const answer = await attempt(method, path, { ...options, key });
+      const answer = await attempt(method, path, { ...sent, key });
       if (answer?.state === 'success') return;
       if (answer && !ANEW.has(answer.code ?? ''))
         throw new Error(`${method} ${path}: ${answer.code} ${answer.error}`);
@@ -145,7 +139,7 @@ export async function startTraffic(
 const PROBE_MS = 500;
 
 /** A load balancer: asks each API twice a second whether it is ready, and sends nobody to one that is not. */
-function startBalancer({ addresses, isReady }: Machine): { open(): readonly string[]; stop(): void } {
+function startBalancer({ addresses }: Machine): { open(): readonly string[]; stop(): void } {
   if (addresses.length === 1) return { open: () => addresses, stop: () => {} };
   let open = addresses;
   const look = async (): Promise<void> => {
@@ -157,5 +151,4 @@ function startBalancer({ addresses, isReady }: Machine): { open(): readonly stri
   return { open: () => open, stop: () => clearInterval(probe) };
 }
 
-type Sent = { readonly token: string; readonly body?: unknown; readonly key?: string };
 type Answer = { readonly state: string; readonly code?: string; readonly error?: string };

@@ -1,3 +1,4 @@
+import { calling, type Sent } from '../calling.ts';
 import type { Running } from './several-processes.ts';
 
 export type Called = {
@@ -7,27 +8,10 @@ export type Called = {
   readonly text: string;
 };
 
-export type Call = {
-  readonly token?: string;
-  readonly body?: unknown;
-  readonly form?: FormData;
-  readonly key?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
 /** A call to one API process; the answer's JSON, or its text where it is none. */
-export async function call(api: Running, method: string, path: string, sent: Call = {}): Promise<Called> {
-  const response = await fetch(api.address + path, {
-    method,
-    headers: {
-      ...(sent.token && { Authorization: `Bearer ${sent.token}` }),
-      ...(sent.key && { 'Idempotency-Key': sent.key }),
-      ...(sent.body !== undefined && { 'Content-Type': 'application/json' }),
-      ...sent.headers,
-    },
-    ...(sent.form ? { body: sent.form } : sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-    signal: AbortSignal.timeout(30_000),
-  });
+export async function call(api: Running, method: string, path: string, sent: Sent = {}): Promise<Called> {
+  const signal = AbortSignal.timeout(30_000);
+  const response = await fetch(api.address + path, { ...calling(method, sent), signal });
   const text = await response.text();
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json') ?? false;
   const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : {};
@@ -40,14 +24,14 @@ type Span = {
   readonly parentSpanId?: string;
   readonly name: string;
 };
-type Sent = {
+type Collected = {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
 };
 
 /** Every span that a collector was sent. */
 export const spansOf = (traces: readonly string[]): Span[] =>
   traces.flatMap((trace) =>
-    (JSON.parse(trace) as Sent).resourceSpans.flatMap(({ scopeSpans }) =>
+    (JSON.parse(trace) as Collected).resourceSpans.flatMap(({ scopeSpans }) =>
       scopeSpans.flatMap(({ spans }) => spans),
     ),
   );

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
@@ -16,6 +15,8 @@ import { hasSwift, startSwift } from '@accordent/adapters/testing/swift.ts';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../embedded/free-port.ts';
 import { startRedis } from '../embedded/redis.ts';
+import { answersWell } from '../launch/ready.ts';
+import { until } from '../until.ts';
 
 /** A process of the product, as an orchestrator starts it: no launcher, no channel, a folder of its own. */
 export type Running = {
@@ -192,12 +193,9 @@ function runningOf(
 }
 
 async function untilReady(address: string, { name, said }: Running): Promise<void> {
-  for (const from = Date.now(); Date.now() - from < READY_MS; await pause(50)) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
-  }
-  throw new Error(`${name} is not ready: ${said()}`);
+  await until(name, () => answersWell(address), { patienceMs: READY_MS }).catch(() => {
+    throw new Error(`${name} is not ready: ${said()}`);
+  });
 }
 
 async function aMailServer(): Promise<{ mails: Mail[]; url: string; close(): Promise<void> }> {

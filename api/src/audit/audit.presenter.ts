@@ -1,13 +1,14 @@
 import type { AuditedRecord, AuditItem as Item } from '@accordent/core/audit/audit-store.ts';
 import { presentDate } from '../http/wire.ts';
-import { auditActionNames, auditEntityNames, auditFieldName } from './audit-names.fr.ts';
+import { auditActions, auditEntities } from '@accordent/core/shared/audit.ts';
+import { auditFieldName } from './audit-names.fr.ts';
 import type { AuditItem } from './audit.schemas.ts';
 
 export function presentAuditItem(item: Item): AuditItem {
   const { id, at, actor, action, entity, entityId, record, part, fields } = item;
   // What an earlier version of the product wrote keeps the name that it has.
-  const entityNames: Readonly<Record<string, string>> = auditEntityNames;
-  const actionNames: Readonly<Record<string, string>> = auditActionNames;
+  const entityNames: Readonly<Record<string, string>> = auditEntities;
+  const actionNames: Readonly<Record<string, string>> = auditActions;
   return {
     id,
     date: presentDate(at),

@@ -1,7 +1,6 @@
 import { listAudit } from '@accordent/core/audit/list-audit.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { presentPage } from '../http/wire.ts';
-import { auditNames } from './audit-names.fr.ts';
 import { presentAuditItem } from './audit.presenter.ts';
 import { auditAnswer, auditQuery } from './audit.schemas.ts';
 
@@ -20,7 +19,6 @@ export const auditRoutes: readonly Route[] = [
           from: startDate,
           to: endDate,
           actor,
-          names: auditNames,
         }),
         presentAuditItem,
       ),

@@ -1,4 +1,5 @@
 import { auditEntities } from '@accordent/core/shared/audit.ts';
+import { namesOf } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { id, listQuery, listTotals, wireDate } from '../http/wire.schemas.ts';
 import { wireDateIn } from '../http/wire.ts';
@@ -8,7 +9,7 @@ export const auditColumns = ['date', 'id', 'actor', 'action', 'entity'] as const
 /** Of one record (`entity` and `entityId`), with what belongs to it; without both, super administrators alone. */
 export const auditQuery = listQuery(auditColumns, 'desc')
   .extend({
-    entity: z.enum(auditEntities).optional(),
+    entity: z.enum(namesOf(auditEntities)).optional(),
     entityId: id.optional(),
     adminId: id.optional(),
     startDate: wireDateIn.optional(),

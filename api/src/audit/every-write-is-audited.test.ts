@@ -1,3 +1,4 @@
+import { auditActions } from '@accordent/core/shared/audit.ts';
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
@@ -7,7 +8,6 @@ import { everyRoute, nameOf } from '../testing/every-route.ts';
 import { aWorld } from '../testing/good-calls.ts';
 import type { World } from '../testing/good-calls.ts';
 import { rawCaller } from '../testing/raw-call.ts';
-import { auditActionNames } from './audit-names.fr.ts';
 
 /** Who wrote what, and who looked at what is secret, is recorded: each good call leaves a trace. */
 
@@ -80,7 +80,7 @@ describe.each(leavesTrace.map((route) => [nameOf(route), route] as const))('%s',
         .where('id', '>', before)
         .select<{ action: string; actorKind: string }[]>('action', 'actorKind');
       expect(traces).not.toEqual([]);
-      for (const { action } of traces) expect(Object.keys(auditActionNames)).toContain(action);
+      for (const { action } of traces) expect(Object.keys(auditActions)).toContain(action);
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { Administrator } from '../shared/actor.ts';
+import { auditActions, auditEntities } from '../shared/audit.ts';
 import { domainError } from '../shared/domain-error.ts';
 import { NO_ROWS, type Page } from '../shared/page.ts';
 import { searchText } from '../shared/person-name.ts';
@@ -6,28 +7,20 @@ import type { Ports } from '../shared/ports.ts';
 import { isWordless, matchesBeginningsOnly, searchWords } from '../shared/search-words.ts';
 import type { AuditItem, AuditQuery } from './audit-store.ts';
 
-/** What a person reads for each action and kind of record: searched and sorted by. */
-export type AuditNames = Readonly<Record<'actions' | 'entities', Readonly<Record<string, string>>>>;
-
 type Query = Omit<AuditQuery, 'words' | 'ranks'> & { readonly search?: string | undefined };
 
 /** Who did what: of one record, for all staff; else for super administrators alone. Throws `forbidden`. */
 export async function listAudit(
   { stores }: Pick<Ports, 'stores'>,
-  {
-    actor,
-    names,
-    search = '',
-    ...query
-  }: Query & { readonly actor: Administrator; readonly names: AuditNames },
+  { actor, search = '', ...query }: Query & { readonly actor: Administrator },
 ): Promise<Page<AuditItem>> {
   const isOfOneRecord = query.entity !== undefined && query.entityId !== undefined;
   if (!isOfOneRecord && !actor.isSuper) throw domainError('forbidden');
   if (isWordless(search)) return NO_ROWS;
   return stores.auditEvents.search({
     ...query,
-    words: searchWords(search).map((word) => ({ word, actions: holding(word, names.actions) })),
-    ranks: { actions: inOrder(names.actions), entities: inOrder(names.entities) },
+    words: searchWords(search).map((word) => ({ word, actions: holding(word, auditActions) })),
+    ranks: { actions: inOrder(auditActions), entities: inOrder(auditEntities) },
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { demoPeople } from '../../demo-people.ts';
 import type { ChosenFile } from '../journey-files.ts';
 import { address, logIn } from '../product-under-kill.ts';
 
@@ -9,23 +10,17 @@ type Name = string | RegExp;
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-const PEOPLE = {
-  staff: { area: '/admin/api', token: 'accordent.admin.token', email: 'admin@accordent.example' },
-  dentist: { area: '/api', token: 'accordent.dentist.token', email: 'dentiste@accordent.example' },
-} as const;
-const PASSWORDS = { staff: 'Demo-Admin-2026', dentist: 'Demo-Dentiste-2026' } as const;
-
 /** A page of somebody who has logged in before and read about the cookies, at an address. */
 export async function openAs(
   browser: Browser,
-  who: keyof typeof PEOPLE | null,
+  who: keyof typeof demoPeople | null,
   path: string,
   size: keyof typeof SIZES = 'desk',
 ): Promise<Page> {
   const kept = [{ name: 'cookieNoticeClosedAt', value: String(Date.now()) }];
   if (who) {
-    const { area, token, email } = PEOPLE[who];
-    kept.push({ name: token, value: await logIn(area, email, PASSWORDS[who]) });
+    const { area, tokenKey, email, password } = demoPeople[who];
+    kept.push({ name: tokenKey, value: await logIn(area, email, password) });
   }
   const context = await browser.newContext({
     viewport: SIZES[size],

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { isEmpty } from '../../demo-data/load.ts';
 import { resetIdentities } from '../../demo-data/insert-all.ts';
 import { codeOf, OperatorError } from '../../operator-error.ts';
+import { withClient } from '../../with-client.ts';
 import { keptFile, PROBE, PROBE_CONTEXT, tableFile, type Manifest } from './manifest.ts';
 import { copyIn, judge, readOut, settle, tablesInOrder, type CopiedTable } from './tables.ts';
 import { migrationsOf, sha256 } from './take-backup.ts';
@@ -58,9 +59,7 @@ export async function restoreBackup(
     if (sha256(bytes) !== expected) throw new OperatorError(`Le fichier ${key} de la sauvegarde est abîmé.`);
     await ports.fileStore.put(key, bytes);
   }
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await settle(client);
     await refuseOtherSchema(client, manifest);
     await client.query('begin');
@@ -80,9 +79,7 @@ export async function restoreBackup(
     }
     await client.query('commit');
     await client.query('analyze');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function refuseOtherSchema(client: pg.Client, manifest: Manifest): Promise<void> {

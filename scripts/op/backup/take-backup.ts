@@ -4,8 +4,9 @@ import { dirname } from 'node:path';
 import type { FileStore } from '@accordent/core/documents/document-ports.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { codeOf, OperatorError } from '../../operator-error.ts';
+import { withClient } from '../../with-client.ts';
 import { keptFile, PROBE, PROBE_CONTEXT, tableFile, writeManifest } from './manifest.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
 import { copyOut, settle, tablesInOrder } from './tables.ts';
@@ -29,24 +30,17 @@ export async function takeBackup(
 ): Promise<Taken> {
   await refuseUsedFolder(folder);
   await mkdir(dirname(tableFile(folder, 'x')), { recursive: true, mode: 0o700 });
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  let tables: BackedUpTable[];
-  let keys: string[];
-  let migrations: string[];
   const takenAt = ports.clock.now().toISOString();
-  try {
+  const { migrations, tables, keys } = await withClient(databaseUrl, async (client) => {
     await settle(client);
     await client.query('begin transaction isolation level repeatable read, read only');
-    migrations = await migrationsOf(client);
-    tables = [];
+    const found = { migrations: await migrationsOf(client), tables: [] as BackedUpTable[] };
     for (const table of await tablesInOrder(client))
-      tables.push(await copyOut(client, table, tableFile(folder, table.name)));
-    keys = (await client.query<{ key: string }>(FILE_KEYS)).rows.map(({ key }) => key);
+      found.tables.push(await copyOut(client, table, tableFile(folder, table.name)));
+    const { rows } = await client.query<{ key: string }>(FILE_KEYS);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+    return { ...found, keys: rows.map(({ key }) => key) };
+  });
   const files: Manifest['files'] = [];
   const missing: string[] = [];
   for (const key of keys) {
