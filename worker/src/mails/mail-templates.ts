@@ -24,7 +24,8 @@ export async function createMailTemplates(
   );
   return {
     async render(kind, facts) {
-      const { text: name, values } = sayings[kind](facts);
+      const name: MailTextName = textOf[kind]?.(facts) ?? kind;
+      const values: Values = { name: '', ...sayings[kind](facts) };
       const template = templates.get(name);
       if (!template) throw new Error(`no mail is called ${name}`);
       checkLink(kind, values['link'], product);
@@ -56,77 +57,62 @@ async function compile(name: MailTextName): Promise<Template> {
 
 const piecesOf = (template: string): Pieces => template.split(/\{\{(\w+)\}\}/);
 
-type Saying = { readonly text: MailTextName; readonly values: Values };
+/** A mail that says more, or less, by what it tells of; every other one has the text of its name. */
+const textOf: { readonly [Kind in MailKind]?: (facts: MailFacts[Kind]) => MailTextName } = {
+  'new-status': ({ asked }) => (asked.trim() === '' ? 'new-status' : 'new-status-asking'),
+  free: ({ until }) => (until ? 'free-until' : 'free'),
+  'daily-summary': ({ calls }) => (calls.length > 0 ? 'daily-summary-calls' : 'daily-summary'),
+};
 
-/** Which text a mail takes, and what fills it. */
-const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Saying } = {
+/** What fills each mail. Names are those of the person who is greeted: nobody is, unless he is known by one. */
+const sayings: { readonly [Kind in MailKind]: (facts: MailFacts[Kind]) => Values } = {
   'login-code': ({ firstname, code, askedAt, expiresAt, userAgent }) => ({
-    text: 'login-code',
-    values: {
-      name: called(firstname),
-      code,
-      askedAt: said(dayAndTime, askedAt),
-      expiresAt: timeOfDay.format(expiresAt),
-      browser: browserName(userAgent),
-    },
+    name: called(firstname),
+    code,
+    askedAt: said(dayAndTime, askedAt),
+    expiresAt: timeOfDay.format(expiresAt),
+    browser: browserName(userAgent),
   }),
-  'password-reset': (facts) => ({ text: 'password-reset', values: linkValues(facts) }),
-  'staff-password-reset': (facts) => ({ text: 'staff-password-reset', values: linkValues(facts) }),
-  registration: (facts) => ({ text: 'registration', values: linkValues(facts) }),
-  'new-status': ({ reference, status, asked, link }) => ({
-    text: asked.trim() === '' ? 'new-status' : 'new-status-asking',
-    values: { name: '', reference, status, asked: asked.trim(), link },
-  }),
+  'password-reset': linkValues,
+  'staff-password-reset': linkValues,
+  registration: linkValues,
+  'new-status': ({ reference, status, asked, link }) => ({ reference, status, asked: asked.trim(), link }),
   'refused-document': ({ reference, title, reason, link }) => ({
-    text: 'refused-document',
-    values: { name: '', reference, title, reason: reason.trim(), link },
+    reference,
+    title,
+    reason: reason.trim(),
+    link,
   }),
   free: ({ firstname, until, link }) => ({
-    text: until ? 'free-until' : 'free',
-    values: { name: called(firstname), link, ...(until && { until: said(day, until) }) },
+    name: called(firstname),
+    link,
+    ...(until && { until: said(day, until) }),
   }),
-  free4month: ({ firstname, link }) => ({ text: 'free4month', values: { name: called(firstname), link } }),
+  free4month: ({ firstname, link }) => ({ name: called(firstname), link }),
   invoice: ({ number, label, inclVatCents, dueOn, link }) => ({
-    text: 'invoice',
-    values: {
-      name: '',
-      number: String(number),
-      label,
-      amount: formatEuros(inclVatCents),
-      dueOn: dayText(dueOn),
-      link,
-    },
+    number: String(number),
+    label,
+    amount: formatEuros(inclVatCents),
+    dueOn: dayText(dueOn),
+    link,
   }),
   'credit-note': ({ number, creditOf, inclVatCents, link }) => ({
-    text: 'credit-note',
-    values: {
-      name: '',
-      number: String(number),
-      creditOf: String(creditOf),
-      amount: formatEuros(-inclVatCents),
-      link,
-    },
+    number: String(number),
+    creditOf: String(creditOf),
+    amount: formatEuros(-inclVatCents),
+    link,
   }),
-  'trial-received': ({ firstname }) => ({ text: 'trial-received', values: { name: called(firstname) } }),
-  'call-back-received': ({ firstname }) => ({
-    text: 'call-back-received',
-    values: { name: called(firstname) },
-  }),
-  'review-request': ({ practitioner, link }) => ({
-    text: 'review-request',
-    values: { name: '', practitioner, link },
-  }),
+  'trial-received': ({ firstname }) => ({ name: called(firstname) }),
+  'call-back-received': ({ firstname }) => ({ name: called(firstname) }),
+  'review-request': ({ practitioner, link }) => ({ practitioner, link }),
   'daily-summary': ({ firstname, day: on, link, calls, callsToMake, ...counters }) => ({
-    text: calls.length > 0 ? 'daily-summary-calls' : 'daily-summary',
-    values: {
-      name: called(firstname),
-      day: said(day, on),
-      counters: counterLines(counters),
-      ...(calls.length > 0 && { calls: callLines(calls, callsToMake) }),
-      link,
-    },
+    name: called(firstname),
+    day: said(day, on),
+    counters: counterLines(counters),
+    ...(calls.length > 0 && { calls: callLines(calls, callsToMake) }),
+    link,
   }),
-  'new-message': ({ reference, link }) => ({ text: 'new-message', values: { name: '', reference, link } }),
+  'new-message': ({ reference, link }) => ({ reference, link }),
 };
 
 type Counted = Pick<

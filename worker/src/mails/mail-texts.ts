@@ -5,213 +5,154 @@ export type MailBlock =
 
 export type MailText = { readonly subject: string; readonly blocks: readonly MailBlock[] };
 
-const greeting: MailBlock = { kind: 'paragraph', text: 'Bonjour{{name}},' };
+const told =
+  (kind: Exclude<MailBlock['kind'], 'button'>) =>
+  (text: string): MailBlock => ({ kind, text });
+const [paragraph, quote, code, small] = [told('paragraph'), told('quote'), told('code'), told('small')];
+const button = (label: string): MailBlock => ({ kind: 'button', label, link: '{{link}}' });
+/** Every mail greets first. */
+const mail = (subject: string, ...blocks: readonly MailBlock[]): MailText => ({
+  subject,
+  blocks: [paragraph('Bonjour{{name}},'), ...blocks],
+});
 
-const openRecord: MailBlock = { kind: 'button', label: 'Ouvrir le dossier', link: '{{link}}' };
+const openRecord = button('Ouvrir le dossier');
 
-const choosePassword: MailBlock = { kind: 'button', label: 'Choisir un mot de passe', link: '{{link}}' };
+const choosePassword = button('Choisir un mot de passe');
 
-const openPortal: MailBlock = { kind: 'button', label: 'Ouvrir mon espace', link: '{{link}}' };
+const openPortal = button('Ouvrir mon espace');
 
-const freeMonth: readonly MailBlock[] = [
-  {
-    kind: 'paragraph',
-    text: 'Un mois vous est offert sur {{product}}\u00a0: pendant ce mois, nous préparons vos conventionnements et traitons vos demandes de prise en charge sans frais d’abonnement.',
-  },
-  { kind: 'paragraph', text: 'Pour commencer, déposez une demande depuis votre espace.' },
+const freeMonth = [
+  paragraph(
+    'Un mois vous est offert sur {{product}}\u00a0: pendant ce mois, nous préparons vos conventionnements et traitons vos demandes de prise en charge sans frais d’abonnement.',
+  ),
+  paragraph('Pour commencer, déposez une demande depuis votre espace.'),
 ];
 
-const resetPassword: MailText = {
-  subject: 'Choisissez un nouveau mot de passe',
-  blocks: [
-    greeting,
-    { kind: 'paragraph', text: 'Vous avez demandé un nouveau mot de passe pour {{product}}.' },
-    choosePassword,
-    { kind: 'small', text: 'Ce lien sert une seule fois, jusqu’au {{expiresAt}}.' },
-    {
-      kind: 'small',
-      text: 'Vous n’avez rien demandé\u00a0? Ne faites rien\u00a0: votre mot de passe ne change pas.',
-    },
-  ],
-};
+const resetPassword = mail(
+  'Choisissez un nouveau mot de passe',
+  paragraph('Vous avez demandé un nouveau mot de passe pour {{product}}.'),
+  choosePassword,
+  small('Ce lien sert une seule fois, jusqu’au {{expiresAt}}.'),
+  small('Vous n’avez rien demandé\u00a0? Ne faites rien\u00a0: votre mot de passe ne change pas.'),
+);
 
-const openDashboard: MailBlock = { kind: 'button', label: 'Ouvrir le tableau de bord', link: '{{link}}' };
+const openDashboard = button('Ouvrir le tableau de bord');
 
 /** What the mails say. No patient's name, no NIR, and no link beside a code. */
 export const mailTexts = {
-  'login-code': {
-    subject: 'Votre code de connexion',
-    blocks: [
-      greeting,
-      { kind: 'paragraph', text: 'Voici votre code de connexion à {{product}}\u00a0:' },
-      { kind: 'code', text: '{{code}}' },
-      { kind: 'paragraph', text: 'Il sert une seule fois, jusqu’à {{expiresAt}}.' },
-      { kind: 'small', text: 'Demandé le {{askedAt}} avec {{browser}}.' },
-      {
-        kind: 'small',
-        text: 'Ce n’était pas vous\u00a0? Ne donnez ce code à personne et changez votre mot de passe\u00a0: quelqu’un le connaît.',
-      },
-    ],
-  },
+  'login-code': mail(
+    'Votre code de connexion',
+    paragraph('Voici votre code de connexion à {{product}}\u00a0:'),
+    code('{{code}}'),
+    paragraph('Il sert une seule fois, jusqu’à {{expiresAt}}.'),
+    small('Demandé le {{askedAt}} avec {{browser}}.'),
+    small(
+      'Ce n’était pas vous\u00a0? Ne donnez ce code à personne et changez votre mot de passe\u00a0: quelqu’un le connaît.',
+    ),
+  ),
   'password-reset': resetPassword,
   'staff-password-reset': resetPassword,
-  registration: {
-    subject: 'Votre compte {{product}} est prêt',
-    blocks: [
-      greeting,
-      {
-        kind: 'paragraph',
-        text: 'Votre compte {{product}} vient d’être créé. Choisissez votre mot de passe pour vous connecter.',
-      },
-      choosePassword,
-      { kind: 'small', text: 'Ce lien sert une seule fois, jusqu’au {{expiresAt}}.' },
-    ],
-  },
-  'new-status': {
-    subject: '{{reference}}\u00a0: {{status}}',
-    blocks: [
-      greeting,
-      { kind: 'paragraph', text: 'Le dossier {{reference}} est passé au statut «\u00a0{{status}}\u00a0».' },
-      openRecord,
-    ],
-  },
-  'new-status-asking': {
-    subject: '{{reference}}\u00a0: {{status}}',
-    blocks: [
-      greeting,
-      {
-        kind: 'paragraph',
-        text: 'Le dossier {{reference}} est passé au statut «\u00a0{{status}}\u00a0». Voici ce qui est demandé\u00a0:',
-      },
-      { kind: 'quote', text: '{{asked}}' },
-      openRecord,
-    ],
-  },
-  'refused-document': {
-    subject: '{{reference}}\u00a0: document à refaire',
-    blocks: [
-      greeting,
-      {
-        kind: 'paragraph',
-        text: 'Le document «\u00a0{{title}}\u00a0» du dossier {{reference}} est refusé\u00a0:',
-      },
-      { kind: 'quote', text: '{{reason}}' },
-      { kind: 'paragraph', text: 'Ajoutez-en un nouveau pour que la demande avance.' },
-      openRecord,
-    ],
-  },
-  invoice: {
-    subject: 'Votre facture n°\u00a0{{number}}',
-    blocks: [
-      greeting,
-      {
-        kind: 'paragraph',
-        text: 'Votre facture n°\u00a0{{number}} est jointe à ce message\u00a0: {{label}}, {{amount}} TTC, à payer au plus tard le {{dueOn}}.',
-      },
-      { kind: 'button', label: 'Voir la facture', link: '{{link}}' },
-    ],
-  },
-  'credit-note': {
-    subject: 'Votre avoir n°\u00a0{{number}}',
-    blocks: [
-      greeting,
-      {
-        kind: 'paragraph',
-        text: 'L’avoir n°\u00a0{{number}} de {{amount}} TTC est joint à ce message. Il annule la facture n°\u00a0{{creditOf}}.',
-      },
-      { kind: 'button', label: 'Voir l’avoir', link: '{{link}}' },
-    ],
-  },
-  'trial-received': {
-    subject: '{{product}}\u00a0: votre demande d’essai',
-    blocks: [
-      greeting,
-      {
-        kind: 'paragraph',
-        text: 'Nous avons bien reçu votre demande d’essai. Un membre de l’équipe vous appelle pour préparer vos premières demandes de prise en charge avec vous.',
-      },
-      { kind: 'small', text: 'Vous n’avez rien demandé\u00a0? Ne tenez pas compte de ce message.' },
-    ],
-  },
-  'call-back-received': {
-    subject: 'Votre demande de rappel',
-    blocks: [
-      greeting,
-      {
-        kind: 'paragraph',
-        text: 'Nous avons bien reçu votre demande. Un membre de l’équipe vous rappelle au numéro que vous avez indiqué.',
-      },
-      { kind: 'small', text: 'Vous n’avez rien demandé\u00a0? Ne tenez pas compte de ce message.' },
-    ],
-  },
-  'review-request': {
-    subject: 'Votre avis sur {{practitioner}}',
-    blocks: [
-      greeting,
-      {
-        kind: 'paragraph',
-        text: '{{practitioner}} vous remercie de votre confiance. Votre avis aide d’autres patients à choisir leur dentiste\u00a0: il ne prend qu’une minute.',
-      },
-      { kind: 'button', label: 'Donner mon avis', link: '{{link}}' },
-      {
-        kind: 'small',
-        text: 'Ce message vous est envoyé une seule fois, à la demande de votre dentiste. N’écrivez rien sur votre santé dans un avis public.',
-      },
-    ],
-  },
-  'daily-summary': {
-    subject: '{{product}}, {{day}}',
-    blocks: [
-      greeting,
-      { kind: 'paragraph', text: 'Ce qui vous attend ce matin\u00a0:' },
-      { kind: 'quote', text: '{{counters}}' },
-      openDashboard,
-    ],
-  },
-  'daily-summary-calls': {
-    subject: '{{product}}, {{day}}',
-    blocks: [
-      greeting,
-      { kind: 'paragraph', text: 'Ce qui vous attend ce matin\u00a0:' },
-      { kind: 'quote', text: '{{counters}}' },
-      { kind: 'paragraph', text: 'À appeler\u00a0:' },
-      { kind: 'quote', text: '{{calls}}' },
-      openDashboard,
-    ],
-  },
-  'new-message': {
-    subject: '{{reference}}\u00a0: nouveau message',
-    blocks: [
-      greeting,
-      { kind: 'paragraph', text: 'Un message vous attend sur le dossier {{reference}}.' },
-      { kind: 'button', label: 'Lire le message', link: '{{link}}' },
-    ],
-  },
-  free: {
-    subject: 'Un mois vous est offert sur {{product}}',
-    blocks: [greeting, ...freeMonth, openPortal],
-  },
-  'free-until': {
-    subject: 'Votre mois gratuit sur {{product}}',
-    blocks: [
-      greeting,
-      ...freeMonth,
-      { kind: 'paragraph', text: 'Votre mois gratuit va jusqu’au {{until}}.' },
-      openPortal,
-    ],
-  },
-  free4month: {
-    subject: 'Quatre mois vous sont offerts sur {{product}}',
-    blocks: [
-      greeting,
-      {
-        kind: 'paragraph',
-        text: 'Quatre mois vous sont offerts sur {{product}}\u00a0: pendant ces quatre mois, nous traitons vos demandes de prise en charge sans frais d’abonnement.',
-      },
-      { kind: 'paragraph', text: 'Pour commencer, déposez une demande depuis votre espace.' },
-      openPortal,
-    ],
-  },
-} as const satisfies Record<string, MailText>;
+  registration: mail(
+    'Votre compte {{product}} est prêt',
+    paragraph(
+      'Votre compte {{product}} vient d’être créé. Choisissez votre mot de passe pour vous connecter.',
+    ),
+    choosePassword,
+    small('Ce lien sert une seule fois, jusqu’au {{expiresAt}}.'),
+  ),
+  'new-status': mail(
+    '{{reference}}\u00a0: {{status}}',
+    paragraph('Le dossier {{reference}} est passé au statut «\u00a0{{status}}\u00a0».'),
+    openRecord,
+  ),
+  'new-status-asking': mail(
+    '{{reference}}\u00a0: {{status}}',
+    paragraph(
+      'Le dossier {{reference}} est passé au statut «\u00a0{{status}}\u00a0». Voici ce qui est demandé\u00a0:',
+    ),
+    quote('{{asked}}'),
+    openRecord,
+  ),
+  'refused-document': mail(
+    '{{reference}}\u00a0: document à refaire',
+    paragraph('Le document «\u00a0{{title}}\u00a0» du dossier {{reference}} est refusé\u00a0:'),
+    quote('{{reason}}'),
+    paragraph('Ajoutez-en un nouveau pour que la demande avance.'),
+    openRecord,
+  ),
+  invoice: mail(
+    'Votre facture n°\u00a0{{number}}',
+    paragraph(
+      'Votre facture n°\u00a0{{number}} est jointe à ce message\u00a0: {{label}}, {{amount}} TTC, à payer au plus tard le {{dueOn}}.',
+    ),
+    button('Voir la facture'),
+  ),
+  'credit-note': mail(
+    'Votre avoir n°\u00a0{{number}}',
+    paragraph(
+      'L’avoir n°\u00a0{{number}} de {{amount}} TTC est joint à ce message. Il annule la facture n°\u00a0{{creditOf}}.',
+    ),
+    button('Voir l’avoir'),
+  ),
+  'trial-received': mail(
+    '{{product}}\u00a0: votre demande d’essai',
+    paragraph(
+      'Nous avons bien reçu votre demande d’essai. Un membre de l’équipe vous appelle pour préparer vos premières demandes de prise en charge avec vous.',
+    ),
+    small('Vous n’avez rien demandé\u00a0? Ne tenez pas compte de ce message.'),
+  ),
+  'call-back-received': mail(
+    'Votre demande de rappel',
+    paragraph(
+      'Nous avons bien reçu votre demande. Un membre de l’équipe vous rappelle au numéro que vous avez indiqué.',
+    ),
+    small('Vous n’avez rien demandé\u00a0? Ne tenez pas compte de ce message.'),
+  ),
+  'review-request': mail(
+    'Votre avis sur {{practitioner}}',
+    paragraph(
+      '{{practitioner}} vous remercie de votre confiance. Votre avis aide d’autres patients à choisir leur dentiste\u00a0: il ne prend qu’une minute.',
+    ),
+    button('Donner mon avis'),
+    small(
+      'Ce message vous est envoyé une seule fois, à la demande de votre dentiste. N’écrivez rien sur votre santé dans un avis public.',
+    ),
+  ),
+  'daily-summary': mail(
+    '{{product}}, {{day}}',
+    paragraph('Ce qui vous attend ce matin\u00a0:'),
+    quote('{{counters}}'),
+    openDashboard,
+  ),
+  'daily-summary-calls': mail(
+    '{{product}}, {{day}}',
+    paragraph('Ce qui vous attend ce matin\u00a0:'),
+    quote('{{counters}}'),
+    paragraph('À appeler\u00a0:'),
+    quote('{{calls}}'),
+    openDashboard,
+  ),
+  'new-message': mail(
+    '{{reference}}\u00a0: nouveau message',
+    paragraph('Un message vous attend sur le dossier {{reference}}.'),
+    button('Lire le message'),
+  ),
+  free: mail('Un mois vous est offert sur {{product}}', ...freeMonth, openPortal),
+  'free-until': mail(
+    'Votre mois gratuit sur {{product}}',
+    ...freeMonth,
+    paragraph('Votre mois gratuit va jusqu’au {{until}}.'),
+    openPortal,
+  ),
+  free4month: mail(
+    'Quatre mois vous sont offerts sur {{product}}',
+    paragraph(
+      'Quatre mois vous sont offerts sur {{product}}\u00a0: pendant ces quatre mois, nous traitons vos demandes de prise en charge sans frais d’abonnement.',
+    ),
+    paragraph('Pour commencer, déposez une demande depuis votre espace.'),
+    openPortal,
+  ),
+} satisfies Record<string, MailText>;
 
 export type MailTextName = keyof typeof mailTexts;
