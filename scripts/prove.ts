@@ -65,7 +65,10 @@ const parts: Readonly<Record<string, Part>> = {
       tests('integration', [
         'api/src/rights.test.ts',
         'api/src/object-matrix.test.ts',
-        'api/src/bad-input.test.ts',
+        'api/src/bad-input-of-dentists.test.ts',
+        'api/src/bad-input-of-people.test.ts',
+        'api/src/bad-input-of-staff.test.ts',
+        'api/src/no-address.test.ts',
         'api/src/poisoned-headers.test.ts',
         'api/src/sessions',
         'api/src/documents',

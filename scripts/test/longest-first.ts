@@ -2,7 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, the longest first: begun last, one of them would run on alone while a core rests. */
 const LONGEST = [
-  'api/src/bad-input.test.ts',
+  'api/src/bad-input-of-people.test.ts',
+  'api/src/bad-input-of-staff.test.ts',
+  'api/src/bad-input-of-dentists.test.ts',
   'adapters/src/file-store/file-store.test.ts',
   'scripts/prove/failures.test.ts',
   'scripts/start.test.ts',

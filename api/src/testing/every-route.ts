@@ -16,3 +16,9 @@ export const isEndless = ({ path }: Pick<Route, 'path'>): boolean => path.endsWi
 /** `GET /api/dfc/:id`. */
 export const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method.toUpperCase()} ${path}`;
+
+export const isOfStaff = ({ path }: Pick<Route, 'path'>): boolean => path.startsWith('/admin/');
+
+/** The staff's calls on people, which take the most fields. */
+export const isOfPeople = ({ path }: Pick<Route, 'path'>): boolean =>
+  /^\/admin\/api\/(user|administrator|contact)/.test(path);

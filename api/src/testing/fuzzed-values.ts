@@ -17,7 +17,7 @@ export type JsonSchema = {
 };
 
 const TEXTS = Object.values(badTexts);
-// Those of half a megabyte are bad-input.test.ts's; thousands of them would measure the machine.
+// Those of half a megabyte are bad-input.ts's; thousands of them would measure the machine.
 const VALUES = Object.entries(badJson).flatMap(([name, value]) =>
   name.includes('long') || name.includes('megabyte') ? [] : [value],
 );
