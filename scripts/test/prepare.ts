@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { hasDovecot } from '@accordent/adapters/testing/dovecot.ts';
 import { hasSwift } from '@accordent/adapters/testing/swift.ts';
 import { findChromium } from '../embedded/chromium.ts';
@@ -33,6 +34,8 @@ export function stepEnvironment(binaries: string): NodeJS.ProcessEnv {
   return {
     ...kept,
     PATH: `${binaries}:${process.env['PATH'] ?? ''}`,
+    // Hundreds of processes of the product are started: each would read and compile the same house again.
+    NODE_COMPILE_CACHE: join(binaries, '..', '.cache', 'accordent', 'node'),
     CHROMIUM_PATH: findChromium(process.env['CHROMIUM_PATH'] || undefined),
     DO_NOT_TRACK: '1',
   };
