@@ -40,6 +40,7 @@ export type MailboxStore = {
   secretsAmong(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The first of these references that a PEC has; null for none. */
   requestIdOf(references: readonly string[]): Promise<number | null>;
+  /** Whether the mailbox keeps a mail with this Message-ID. */
   isKept(messageId: string): Promise<boolean>;
   /** A mail already kept under its Message-ID stays as it is. */
   keep(

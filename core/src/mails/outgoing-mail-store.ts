@@ -16,6 +16,4 @@ export type OutgoingMailStore = {
     at: Date;
   }): Promise<OutgoingMailState>;
   settle(key: string, state: 'sent' | 'refused', at: Date): Promise<void>;
-  /** Whether the embedded mailbox keeps a mail with this Message-ID. */
-  isKept(messageId: string): Promise<boolean>;
 };

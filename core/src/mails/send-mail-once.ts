@@ -26,9 +26,9 @@ export async function sendMailOnce<Kind extends MailKind>(
   { key, kind, to, facts, attachments }: MailOnce<Kind>,
 ): Promise<void> {
   const messageId = `<${randomTokens.hash(key).slice(0, 40)}@${product.domain}>`;
-  const found = await transaction(async ({ outgoingMails }) => {
+  const found = await transaction(async ({ outgoingMails, mailbox }) => {
     const state = await outgoingMails.begin({ key, messageId, kind, recipient: to, at: clock.now() });
-    return { state, isKept: state === 'sending' && (await outgoingMails.isKept(messageId)) };
+    return { state, isKept: state === 'sending' && (await mailbox.isKept(messageId)) };
   });
   if (found.state === 'sent') return;
 

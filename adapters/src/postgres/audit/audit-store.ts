@@ -8,24 +8,24 @@ import type {
 import type { AuditEntity } from '@accordent/core/shared/audit.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { listedName } from '@accordent/core/shared/person-name.ts';
-import { countedPage } from '../counted-page.ts';
 import type { Scope } from '../database.ts';
-import { pageCut } from '../page-cut.ts';
 import { searchPattern } from '../list/conditions.ts';
+import { countOf, orderOf, pageFirst } from '../list/page.ts';
+import { rowsOf, type Found } from '../list/rows.ts';
 import { countAuditEvents } from './count-audit-events.ts';
 
-/** SQL: what belongs to a record of each kind, beside itself ($id). */
+/** SQL: what belongs to a record of each kind, beside itself (:id). */
 const PARTS: Partial<Record<AuditEntity, string>> = {
   'coverage-request': `
-    union all select 'document', id from documents where coverage_request_id = $id
-    union all select 'payment', id from payments where coverage_request_id = $id
-    union all select 'comment', id from comments where coverage_request_id = $id
-    union all select 'message', id from messages where coverage_request_id = $id
-    union all select 'patient', patient_id from coverage_requests where id = $id`,
+    union all select 'document', id from documents where coverage_request_id = :id
+    union all select 'payment', id from payments where coverage_request_id = :id
+    union all select 'comment', id from comments where coverage_request_id = :id
+    union all select 'message', id from messages where coverage_request_id = :id
+    union all select 'patient', patient_id from coverage_requests where id = :id`,
   practitioner: `
-    union all select 'convention', id from conventions where practitioner_id = $id
-    union all select 'practitioner-document', id from practitioner_documents where practitioner_id = $id
-    union all select 'invoice', id from invoices where practitioner_id = $id`,
+    union all select 'convention', id from conventions where practitioner_id = :id
+    union all select 'practitioner-document', id from practitioner_documents where practitioner_id = :id
+    union all select 'invoice', id from invoices where practitioner_id = :id`,
 };
 
 const NAMES = `
@@ -90,6 +90,10 @@ type Row = {
   part: string | null;
 };
 
+const COLUMNS = `e.id, e.at, e.actor_kind, e.actor_id, coalesce(btrim(a.firstname || ' ' || a.lastname), d.lastname) as actor,
+  d.firstname as actor_firstname, e.action, e.entity, e.entity_id, e.fields, r.entity as record_entity, r.id as record_id,
+  r.name as record_name, r.firstname as record_firstname, r.deleted_at as record_deleted_at, ${PART} as part`;
+
 const CLOSE_DAYS = 'select close_audit_days($1) as days';
 
 /** Reads what the audit trail has written. */
@@ -104,81 +108,58 @@ export function auditStore(scope: Scope): AuditStore {
 }
 
 async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>> {
-  const { orderBy, order, words } = query;
-  const { own, where, values } = conditions(query);
-  const isSearch = words.length > 0;
-  // Who acted is looked up for the lines of the page alone, unless it finds or orders them.
-  const names = isSearch || orderBy === 'actor' ? NAMES : '';
-  const paged = [...values];
-  const place = `${orderOf(query, paged)}, e.at ${order}, e.id ${order}`;
-  const cut = pageCut(query, paged);
-  const rows = scope.query<Row>(
-    `select e.id, e.at, e.actor_kind, e.actor_id, coalesce(btrim(a.firstname || ' ' || a.lastname), d.lastname) as actor, d.firstname as actor_firstname, e.action, e.entity, e.entity_id, e.fields,
-          r.entity as record_entity, r.id as record_id, r.name as record_name, r.firstname as record_firstname, r.deleted_at as record_deleted_at, ${PART} as part
-        from (select e.id, row_number() over (order by ${place}) as place from ${own} ${names} ${where} order by ${place} ${cut.text}) page
-          join audit_events e on e.id = page.id ${NAMES} ${RECORD}
-        order by page.place`,
-    cut.values,
+  const isSearch = query.words.length > 0;
+  const found = foundBy(scope, query);
+  const lines = rowsOf<Row>(
+    scope,
+    pageFirst(scope, found, placeOf(scope, query), query, 'e.id')
+      .joinRaw(`join audit_events e on e.id = page.id ${NAMES} ${RECORD}`)
+      .select(scope.knex.raw(COLUMNS)),
   );
   const isByDays = !isSearch && query.adminId === undefined && query.entityId === undefined;
-  if (isByDays) {
-    const [found, total] = await Promise.all([rows, countAuditEvents(scope, query)]);
-    return { rows: found.map(item), total, totalCapped: false };
-  }
-  const page = await countedPage(scope, rows, {
-    from: `from ${own} ${isSearch ? NAMES : ''} ${where}`,
-    values,
-    isSearch,
-  });
-  return { ...page, rows: page.rows.map(item) };
+  const [rows, count] = await Promise.all([
+    lines,
+    isByDays
+      ? countAuditEvents(scope, query).then((total) => ({ total, totalCapped: false }))
+      : countOf(scope, found, { isSearch }),
+  ]);
+  return { rows: rows.map(item), ...count };
 }
 
-/** What the rows are ordered by, before their instant. */
-function orderOf({ orderBy, order, ranks }: AuditQuery, values: unknown[]): string {
-  const columns: Record<AuditColumn, () => string> = {
-    date: () => 'e.at',
-    id: () => 'e.id',
-    actor: () => `${ACTOR} collate "fr-x-icu"`,
-    action: () => `array_position($${values.push(ranks.actions)}::text[], e.action)`,
-    entity: () => `array_position($${values.push(ranks.entities)}::text[], e.entity)`,
-  };
-  // Neither an instant nor an id is ever null, and said so they would be in the order of no index.
-  const nulls = orderBy === 'date' || orderBy === 'id' ? '' : 'nulls last';
-  return `${columns[orderBy]()} ${order} ${nulls}`;
-}
-
-function conditions({ entity, entityId, adminId, from, to, words }: AuditQuery) {
-  const values: unknown[] = [];
-  const texts: string[] = [];
-  const put = (value: unknown) => `$${values.push(value)}`;
-  let own = 'audit_events e';
+function foundBy(scope: Scope, { entity, entityId, adminId, from, to, words, orderBy }: AuditQuery): Found {
+  const { knex } = scope;
+  const found = knex.from('audit_events as e');
   if (entity !== undefined && entityId !== undefined) {
-    const [kind, id] = [put(entity), put(entityId)];
-    const parts = (PARTS[entity] ?? '').replaceAll('$id', id);
-    own = `(select ${kind}::text as entity, ${id}::int as id ${parts}) own
-      join audit_events e on e.entity = own.entity and e.entity_id = own.id`;
-  } else if (entity !== undefined) {
-    texts.push(`e.entity = ${put(entity)}`);
-  }
-  if (adminId !== undefined) {
-    texts.push(`e.actor_kind = 'admin' and e.actor_id = ${put(adminId)}`);
-  }
-  if (from) {
-    texts.push(`e.at >= ${put(from)}`);
-  }
-  if (to) {
-    texts.push(`e.at <= ${put(to)}`);
-  }
-  for (const { word, actions } of words) {
-    texts.push(
-      `(' ' || search_form(coalesce(${ACTOR}, '')) like ${put(searchPattern(word))} or e.action = any (${put(actions)}))`,
-    );
-  }
-  return {
-    own,
-    where: texts.length > 0 ? `where ${texts.join(' and ')}` : '',
-    values,
+    const own = `(select cast(:entity as text) as entity, cast(:id as int) as id ${PARTS[entity] ?? ''}) own`;
+    found.joinRaw(`join ${own} on e.entity = own.entity and e.entity_id = own.id`, { entity, id: entityId });
+  } else if (entity !== undefined) found.where('e.entity', entity);
+  // Who acted is looked up for the lines of the page alone, unless it finds or orders them.
+  if (words.length > 0 || orderBy === 'actor') found.joinRaw(NAMES);
+  // Said in the text: the index is of administrators alone.
+  if (adminId !== undefined) found.whereRaw("e.actor_kind = 'admin'").where('e.actor_id', adminId);
+  if (from) found.where('e.at', '>=', from);
+  if (to) found.where('e.at', '<=', to);
+  for (const { word, actions } of words)
+    found.whereRaw(`(' ' || search_form(coalesce(${ACTOR}, '')) like ? or e.action = any (?))`, [
+      searchPattern(word),
+      [...actions],
+    ]);
+  return found;
+}
+
+/** SQL: by what the lines are asked for, then by their instant. */
+function placeOf(scope: Scope, { orderBy, order, ranks }: AuditQuery): string {
+  const rankOf = (column: string, ranked: readonly string[]) =>
+    scope.knex.raw(`array_position(?::text[], ${column})`, [[...ranked]]).toQuery();
+  const first: Record<AuditColumn, () => string> = {
+    date: () => '',
+    // Never null, and said so it would be in the order of no index.
+    id: () => `e.id ${order}, `,
+    actor: () => `${ACTOR} collate "fr-x-icu" ${order} nulls last, `,
+    action: () => `${rankOf('e.action', ranks.actions)} ${order} nulls last, `,
+    entity: () => `${rankOf('e.entity', ranks.entities)} ${order} nulls last, `,
   };
+  return `${first[orderBy]()}${orderOf(['e.at', 'e.id'], order)}`;
 }
 
 const item = (row: Row): AuditItem => ({

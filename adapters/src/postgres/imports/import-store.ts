@@ -1,24 +1,17 @@
-import type { DentistToLink, ImportStore } from '@accordent/core/imports/import-store.ts';
-import { Contacts } from '../contacts/contact-model.ts';
+import type { ImportStore } from '@accordent/core/imports/import-store.ts';
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { Fields } from '@accordent/core/shared/fields.ts';
+import { Administrators } from '../administrators/administrator-model.ts';
+import { Contacts } from '../contacts/contact-model.ts';
 import type { Scope } from '../database.ts';
 import { columnOf } from '../field-columns.ts';
+import { Practitioners } from '../practitioners/practitioner-model.ts';
 
 /** Records of one statement: its values stay a few megabytes. */
 const BATCH = 1000;
 
 const LOCK = "select pg_advisory_xact_lock(hashtext('accordent-import'))";
-
-// Locked, so that none of them is archived or deleted while contacts are linked to him.
-const DENTISTS = `select id, email, archived_at is not null as archived from practitioners
-         where (email = any ($1) or id = any ($2)) and deleted_at is null and not is_prospect order by id for share`;
-
-const CONTACTS_NAMED = `select lastname, firstname, mail from contacts
-         where search_form(lastname) = any ($1) and deleted_at is null`;
-
-const ADMINISTRATORS = 'select email from administrators where email = any ($1) and deleted_at is null';
 
 const NEW_IDS = 'select nextval(pg_get_serial_sequence($1, $2))::int as id from generate_series(1, $3)';
 
@@ -65,18 +58,30 @@ export function importStore(scope: Scope): ImportStore {
       await scope.query(LOCK);
     },
 
+    // Locked, so that none of them is archived or deleted while contacts are linked to him.
     async findDentists({ emails, ids }) {
-      type Row = { id: number; email: string; archived: boolean };
-      const rows = await scope.query<Row>(DENTISTS, [emails, ids]);
-      return rows.map(({ id, email, archived }): DentistToLink => ({ id, email, isArchived: archived }));
+      const found = await Practitioners.query(scope.knex)
+        .whereRaw('(email = any (?) or id = any (?))', [[...emails], [...ids]])
+        .whereNull('deletedAt')
+        .where({ isProspect: false })
+        .select('id', 'email', 'archivedAt')
+        .orderBy('id')
+        .forShare();
+      return found.map(({ id, email, archivedAt }) => ({ id, email, isArchived: archivedAt !== null }));
     },
 
-    async contactsNamed(lastnames) {
-      return scope.query<{ lastname: string; firstname: string; mail: string }>(CONTACTS_NAMED, [lastnames]);
-    },
+    contactsNamed: async (lastnames) =>
+      Contacts.query(scope.knex)
+        .whereRaw('search_form(lastname) = any (?)', [[...lastnames]])
+        .whereNull('deletedAt')
+        .select('lastname', 'firstname', 'mail'),
 
     async administratorsAmong(addresses) {
-      return (await scope.query<{ email: string }>(ADMINISTRATORS, [addresses])).map(({ email }) => email);
+      const found = await Administrators.query(scope.knex)
+        .whereRaw('email = any (?)', [[...addresses]])
+        .whereNull('deletedAt')
+        .select('email');
+      return found.map(({ email }) => email);
     },
 
     async addPractitioners(practitioners, { adminId, at }) {

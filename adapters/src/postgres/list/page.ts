@@ -48,7 +48,10 @@ export async function countOf(scope: Scope, found: Found, { isSearch }: { isSear
       )
     : found.clone();
   const [row] = await rowsOf<{ total: number }>(scope, counted.select(knex.raw('count(*)::int as total')));
-  const total = row?.total ?? 0;
+  return capped(row?.total ?? 0, isSearch);
+}
+
+function capped(total: number, isSearch: boolean): Pick<Page<never>, 'total' | 'totalCapped'> {
   const totalCapped = isSearch && total > SEARCH_TOTAL_CAP;
   return { total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
 }
@@ -62,6 +65,25 @@ export async function countedPage<Row extends InCamelCase<Row>>(
 ): Promise<Page<Row>> {
   const [rows, count] = await Promise.all([rowsOf<Row>(scope, page), countOf(scope, found, wish)]);
   return { rows, ...count };
+}
+
+/**
+ * One page with its total, in one statement: of a list that is gathered whole whichever page is asked for. Every line
+ * bears how many there are in all; only past the end they are counted.
+ */
+export async function gatheredPage<Row extends InCamelCase<Row>>(
+  scope: Scope,
+  lines: Found,
+  found: Found,
+  { isSearch, ...cut }: Cut & { isSearch: boolean },
+): Promise<Page<Row>> {
+  const counted = lines.select(scope.knex.raw('count(*) over ()::int as total'));
+  const rows = await rowsOf<{ total: number }>(scope, cutPage(counted, cut));
+  const count =
+    rows[0] === undefined && cut.page > 1
+      ? await countOf(scope, found, { isSearch })
+      : capped(rows[0]?.total ?? 0, isSearch);
+  return { rows: rows as unknown as Row[], ...count };
 }
 
 /**

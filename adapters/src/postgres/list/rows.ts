@@ -5,13 +5,16 @@ import type { InCamelCase, Scope } from '../database.ts';
 export type Found = Knex.QueryBuilder;
 
 /** The lines of a built query. */
-export function rowsOf<Row extends InCamelCase<Row>>(scope: Scope, query: Found): Promise<Row[]> {
+export function rowsOf<Row extends InCamelCase<Row>>(scope: Scope, query: Found | Knex.Raw): Promise<Row[]> {
   const { sql, bindings } = query.toSQL().toNative();
   return scope.query(sql, bindings);
 }
 
 /** The same, planned with its values each time. */
-export function rowsAnew<Row extends InCamelCase<Row>>(scope: Scope, query: Found): Promise<Row[]> {
+export function rowsAnew<Row extends InCamelCase<Row>>(
+  scope: Scope,
+  query: Found | Knex.Raw,
+): Promise<Row[]> {
   const { sql, bindings } = query.toSQL().toNative();
   return scope.queryAnew(sql, bindings);
 }

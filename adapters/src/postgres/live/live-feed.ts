@@ -15,8 +15,6 @@ const SINCE = `select id::int, kind, entity_id, practitioner_id from live_events
 const IS_KEPT = `select exists (select from live_events where id = $1 and created_at > clock_timestamp() - ${KEPT}) as kept`;
 const LATEST = 'select coalesce(max(id), 0)::int as id from live_events';
 
-type Row = { id: number; kind: string; entityId: number | null; practitionerId: number | null };
-
 /** Changes told by PostgreSQL with their commits, over one connection that is opened for the first listener. */
 export function createLiveFeed(
   scope: Scope,
@@ -35,8 +33,8 @@ export function createLiveFeed(
   async function since(id: number): Promise<readonly LiveChange[] | null> {
     const [found] = await scope.query<{ kept: boolean }>(IS_KEPT, [id]);
     if (!found?.kept) return null;
-    const rows = await scope.query<Row>(SINCE, [id]);
-    return rows.length > MOST_REPLAYED ? null : rows.map(changeOf);
+    const changes = await scope.query<LiveChange>(SINCE, [id]);
+    return changes.length > MOST_REPLAYED ? null : changes;
   }
 
   async function latestId(): Promise<number> {
@@ -87,13 +85,6 @@ export function createLiveFeed(
     },
   };
 }
-
-const changeOf = ({ id, kind, entityId, practitionerId }: Row): LiveChange => ({
-  id,
-  kind,
-  entityId,
-  practitionerId,
-});
 
 /** `id kind entity practitioner`, 0 for none. */
 function read(payload: string): LiveChange | null {

@@ -1,42 +1,25 @@
-import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
-import type {
-  MailCause,
-  MailCauseStore,
-  MailedClient,
-  MailReader,
-  ReviewCause,
-} from '@accordent/core/mails/mail-cause-store.ts';
-import type { Scope } from '../database.ts';
-
-type CauseRow = {
-  coverageRequestId: number;
-  reference: string;
-  statusId: StatusId;
-  firstname: string;
-  lastname: string;
-  readers: MailReader[];
-  causedBy: number | null;
-};
+import type { MailCauseStore } from '@accordent/core/mails/mail-cause-store.ts';
+import type { InCamelCase, Scope } from '../database.ts';
 
 // Of the requests `r`: the owner, and his super-practitioner where he asked for copies.
-const CAUSE = `r.id as coverage_request_id, r.reference, t.firstname, t.lastname,
+const CAUSE = `r.id as coverage_request_id, r.reference, json_build_object('firstname', t.firstname, 'lastname', t.lastname) as patient,
     (select coalesce(json_agg(json_build_object('practitionerId', reader.id, 'email', reader.email) order by reader.id <> o.id), '[]')
        from practitioners o
        join practitioners reader on reader.id = o.id or (reader.id = o.parent_id and reader.copies_mails_of_linked)
        where o.id = r.practitioner_id and reader.archived_at is null and reader.deleted_at is null) as readers`;
 const OF_REQUEST = 'coverage_requests r join patients t on t.id = r.patient_id';
 
-const STATUS_CHANGE = `select ${CAUSE}, c.to_status_id as status_id, c.practitioner_id as caused_by, s.name as status_name, c.comment
+const STATUS_CHANGE = `select ${CAUSE}, c.to_status_id as status_id, c.practitioner_id as caused_by_practitioner_id, s.name as status_name, c.comment
          from status_changes c
          join coverage_request_statuses s on s.id = c.to_status_id
          join ${OF_REQUEST} on r.id = c.coverage_request_id
          where c.id = $1 and r.deleted_at is null`;
 
-const REFUSED_DOCUMENT = `select ${CAUSE}, r.status_id, null::int as caused_by, d.title, d.reason, d.decided_at
+const REFUSED_DOCUMENT = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id, d.title, d.reason, d.decided_at
          from documents d join ${OF_REQUEST} on r.id = d.coverage_request_id
          where d.id = $1 and d.is_valid is false and d.deleted_at is null and r.deleted_at is null`;
 
-const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by
+const STAFF_MESSAGE = `select ${CAUSE}, r.status_id, null::int as caused_by_practitioner_id
          from messages m join ${OF_REQUEST} on r.id = m.coverage_request_id
          where m.id = $1 and m.is_from_admin and r.deleted_at is null`;
 
@@ -53,44 +36,14 @@ const REVIEW_REQUEST = `select t.email, json_build_object('firstname', o.firstna
 
 /** What the mails about a PEC have to know. */
 export function mailCauseStore(scope: Scope): MailCauseStore {
+  const one = async <Row extends InCamelCase<Row>>(statement: string, ...values: number[]) =>
+    (await scope.query<Row>(statement, values))[0] ?? null;
   return {
-    async statusChange(id) {
-      const [row] = await scope.query<CauseRow & { statusName: string; comment: string }>(STATUS_CHANGE, [
-        id,
-      ]);
-      return row ? { ...cause(row), statusName: row.statusName, comment: row.comment } : null;
-    },
-    async refusedDocument(id) {
-      const [row] = await scope.query<CauseRow & { title: string; reason: string; decidedAt: Date }>(
-        REFUSED_DOCUMENT,
-        [id],
-      );
-      return row ? { ...cause(row), title: row.title, reason: row.reason, decidedAt: row.decidedAt } : null;
-    },
-    async client(practitionerId) {
-      const [row] = await scope.query<MailedClient>(CLIENT, [practitionerId]);
-      return row ?? null;
-    },
-    async visitor(practitionerId) {
-      const [row] = await scope.query<{ firstname: string; email: string }>(VISITOR, [practitionerId]);
-      return row ?? null;
-    },
-    async reviewRequest(patientId, askedBy) {
-      const [row] = await scope.query<ReviewCause>(REVIEW_REQUEST, [patientId, askedBy]);
-      return row ?? null;
-    },
-    async staffMessage(id) {
-      const [row] = await scope.query<CauseRow>(STAFF_MESSAGE, [id]);
-      return row ? cause(row) : null;
-    },
+    statusChange: (id) => one(STATUS_CHANGE, id),
+    refusedDocument: (id) => one(REFUSED_DOCUMENT, id),
+    client: (practitionerId) => one(CLIENT, practitionerId),
+    visitor: (practitionerId) => one(VISITOR, practitionerId),
+    reviewRequest: (patientId, askedBy) => one(REVIEW_REQUEST, patientId, askedBy),
+    staffMessage: (id) => one(STAFF_MESSAGE, id),
   };
 }
-
-const cause = (row: CauseRow): MailCause => ({
-  coverageRequestId: row.coverageRequestId,
-  reference: row.reference,
-  statusId: row.statusId,
-  patient: { firstname: row.firstname, lastname: row.lastname },
-  readers: row.readers,
-  causedByPractitionerId: row.causedBy,
-});

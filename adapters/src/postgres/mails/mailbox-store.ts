@@ -1,9 +1,9 @@
 import { isSecretMail } from '@accordent/core/mails/secret-mails.ts';
 import type { MailKind } from '@accordent/core/mails/mail-ports.ts';
 import type { KnownAddress, MailboxStore } from '@accordent/core/mails/mailbox-store.ts';
+import { raw } from 'objection';
 import type { Scope } from '../database.ts';
-
-const CURSOR = 'select uid_validity, last_uid from mailbox_folders where name = $1';
+import { MailboxFolders, MailboxSyncs, Mails, OutgoingMails } from './mail-model.ts';
 
 // Two workers may read the same folder: neither takes the other back.
 const MOVE_CURSOR = `insert into mailbox_folders as f (name, uid_validity, last_uid, synced_at) values ($1, $2, $3, $4)
@@ -16,17 +16,9 @@ const KNOWN_ADDRESSES = `select one as address,
            exists (select from administrators a where a.deleted_at is null and a.email = one) as "isAdministrator"
          from unnest($1::text[]) as one`;
 
-const SENT_MAILS = 'select message_id, kind from outgoing_mails where message_id = any ($1)';
-
 const REQUEST_OF = `select r.id from unnest($1::text[]) with ordinality as named (reference, place)
          join coverage_requests r on r.reference = named.reference and r.deleted_at is null
          order by named.place limit 1`;
-
-const IS_KEPT = 'select from mails where message_id = $1';
-
-// After a restore a server may count anew under a validity that it has had before: the number is the newcomer's.
-const FREE_PLACE = `update mails set folder = null, uid_validity = null, uid = null
-         where folder = $1 and uid_validity = $2 and uid = $3 and message_id <> $4`;
 
 // Two workers that keep the same mail at once may meet at its place before they meet at its Message-ID.
 const KEEP = `with kept as (
@@ -39,19 +31,13 @@ const KEEP = `with kept as (
          select kept.id, a.name, a.mime, a."sizeBytes", a."fileKey", a.refusal
          from kept, jsonb_to_recordset($17) as a (name text, mime text, "sizeBytes" integer, "fileKey" text, refusal text)`;
 
-const SYNC =
-  'select tried_at as "triedAt", synced_at as "syncedAt", failing_since as "failingSince" from mailbox_sync';
-
-const NOTE_SYNC = `update mailbox_sync set tried_at = $1, failure = $2,
-           synced_at = case when $2::text is null then $1 else synced_at end,
-           failing_since = case when $2::text is null then null else coalesce(failing_since, $1) end`;
-
 /** What the synchronisation of the shared mailbox keeps and asks. */
 export function mailboxStore(scope: Scope): MailboxStore {
+  const mails = () => Mails.query(scope.knex);
   return {
     async cursor(folder) {
-      const [row] = await scope.query<{ uidValidity: string; lastUid: string }>(CURSOR, [folder]);
-      return row ? { uidValidity: Number(row.uidValidity), lastUid: Number(row.lastUid) } : null;
+      const found = await MailboxFolders.query(scope.knex).findById(folder).select('uidValidity', 'lastUid');
+      return found ? { uidValidity: Number(found.uidValidity), lastUid: Number(found.lastUid) } : null;
     },
 
     async moveCursor(folder, { uidValidity, lastUid }, at) {
@@ -62,8 +48,10 @@ export function mailboxStore(scope: Scope): MailboxStore {
       scope.query<KnownAddress>(KNOWN_ADDRESSES, [[...new Set(addresses)]]),
 
     async secretsAmong(messageIds) {
-      const rows = await scope.query<{ messageId: string; kind: string }>(SENT_MAILS, [messageIds]);
-      const secret = rows.filter(({ kind }) => isSecretMail(kind as MailKind));
+      const sent = await OutgoingMails.query(scope.knex)
+        .whereRaw('message_id = any (?)', [[...messageIds]])
+        .select('messageId', 'kind');
+      const secret = sent.filter(({ kind }) => isSecretMail(kind as MailKind));
       return new Set(secret.map(({ messageId }) => messageId));
     },
 
@@ -72,10 +60,14 @@ export function mailboxStore(scope: Scope): MailboxStore {
       return row?.id ?? null;
     },
 
-    isKept: async (messageId) => (await scope.query(IS_KEPT, [messageId])).length === 1,
+    isKept: async (messageId) => (await mails().findOne({ messageId }).select('id')) !== undefined,
 
     async keep(mail, { folder, cursor: { uidValidity, lastUid } }) {
-      await scope.query(FREE_PLACE, [folder, uidValidity, lastUid, mail.messageId]);
+      // After a restore a server may count anew under a validity that it has had before: the number is the newcomer's.
+      await mails()
+        .where({ folder, uidValidity, uid: lastUid })
+        .whereNot({ messageId: mail.messageId })
+        .patch({ folder: null, uidValidity: null, uid: null });
       await scope.query(KEEP, [
         mail.messageId,
         mail.from,
@@ -98,12 +90,16 @@ export function mailboxStore(scope: Scope): MailboxStore {
     },
 
     async sync() {
-      const [row] = await scope.query<Awaited<ReturnType<MailboxStore['sync']>>>(SYNC);
-      return row ?? { triedAt: null, syncedAt: null, failingSince: null };
+      const found = await MailboxSyncs.query(scope.knex)
+        .findOne({})
+        .select('triedAt', 'syncedAt', 'failingSince');
+      return found ?? { triedAt: null, syncedAt: null, failingSince: null };
     },
 
     async noteSync({ at, failure }) {
-      await scope.query(NOTE_SYNC, [at, failure]);
+      const sync = MailboxSyncs.query(scope.knex);
+      if (failure === null) await sync.patch({ triedAt: at, failure, syncedAt: at, failingSince: null });
+      else await sync.patch({ triedAt: at, failure, failingSince: raw('coalesce(failing_since, ?)', [at]) });
     },
   };
 }

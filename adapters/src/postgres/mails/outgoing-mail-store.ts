@@ -1,5 +1,6 @@
 import type { OutgoingMailState, OutgoingMailStore } from '@accordent/core/mails/outgoing-mail-store.ts';
 import type { Scope } from '../database.ts';
+import { OutgoingMails } from './mail-model.ts';
 
 const BEGIN = `with added as (
            insert into outgoing_mails (key, message_id, kind, recipient, created_at) values ($1, $2, $3, $4, $5)
@@ -8,26 +9,18 @@ const BEGIN = `with added as (
            returning 'new' as state)
          select state from added union all select state from outgoing_mails where key = $1`;
 
-const SETTLE = `update outgoing_mails set state = $2, sent_at = case when $2 = 'sent' then $3::timestamptz end where key = $1`;
-
-const IS_KEPT = 'select from mails where message_id = $1';
-
 /** State of the mails that must leave once. */
 export function outgoingMailStore(scope: Scope): OutgoingMailStore {
   return {
     async begin({ key, messageId, kind, recipient, at }) {
-      const [row] = await scope.query<{ state: OutgoingMailState }>(BEGIN, [
-        key,
-        messageId,
-        kind,
-        recipient,
-        at,
-      ]);
+      const values = [key, messageId, kind, recipient, at];
+      const [row] = await scope.query<{ state: OutgoingMailState }>(BEGIN, values);
       return row?.state ?? 'sending';
     },
     async settle(key, state, at) {
-      await scope.query(SETTLE, [key, state, at]);
+      await OutgoingMails.query(scope.knex)
+        .findById(key)
+        .patch({ state, sentAt: state === 'sent' ? at : null });
     },
-    isKept: async (messageId) => (await scope.query(IS_KEPT, [messageId])).length === 1,
   };
 }

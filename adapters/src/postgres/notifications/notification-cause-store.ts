@@ -1,12 +1,11 @@
 import type { NotificationCauseStore } from '@accordent/core/notifications/notification-cause-store.ts';
 import type {
   BusyPractice,
-  CauseFacts,
   DueCall,
   NotificationCause,
 } from '@accordent/core/notifications/notification-causes.ts';
 import type { CauseScope } from '@accordent/core/notifications/notification-store.ts';
-import { SILENT } from '../calls/call-store.ts';
+import { silent } from '../calls/call-store.ts';
 import type { Scope } from '../database.ts';
 
 const LATEST = 'order by at desc limit 1000';
@@ -62,7 +61,7 @@ const DUE_CALLS = `select p.id, p.name, p.phone, p.prospect_status as "prospectS
            select id, created_at from practitioner_histories where practitioner_id = p.id and kind = 'prospect' order by created_at desc, id desc limit 1) h on true
          where p.deleted_at is null and p.archived_at is null and p.is_prospect and p.prospect_status = any ($2)
          union all
-         select p.id, p.name, p.phone, null, null, greatest(last.at, p.created_at, p.called_at) ${SILENT}
+         select p.id, p.name, p.phone, null, null, greatest(last.at, p.created_at, p.called_at) ${silent('$1')}
            and (p.called_at is null or p.called_at < $1)
          order by since desc limit 1000`;
 
@@ -81,24 +80,9 @@ const ON_PLANS = `select id, name, plan_id, coalesce(plan_changed_at, created_at
          where plan_id = any ($1) and deleted_at is null and archived_at is null and not is_prospect and is_active
          order by id`;
 
-type Row = {
-  key: string;
-  practitionerId: number | null;
-  coverageRequestId: number | null;
-  at: Date;
-  facts: CauseFacts;
-};
-
 /** What of the records calls for a notification. */
 export function notificationCauseStore(scope: Scope): NotificationCauseStore {
-  const causes = async (statement: string, values: unknown[]): Promise<NotificationCause[]> =>
-    (await scope.query<Row>(statement, values)).map((row) => ({
-      key: row.key,
-      practitionerId: row.practitionerId,
-      coverageRequestId: row.coverageRequestId,
-      at: row.at,
-      facts: row.facts,
-    }));
+  const causes = (statement: string, values: unknown[]) => scope.query<NotificationCause>(statement, values);
   const of = ({ coverageRequestId }: CauseScope) => coverageRequestId ?? null;
   return {
     dueCalls: ({ silentSince, statuses }) => scope.query<DueCall>(DUE_CALLS, [silentSince, statuses]),
@@ -111,17 +95,6 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     incompleteInvoices: () => causes(INCOMPLETE_INVOICES, []),
     busyPractices: ({ planIds, atLeast, from, to }) =>
       scope.query<BusyPractice>(BUSY_PRACTICES, [planIds, atLeast, from, to]),
-    async onPlans(planIds) {
-      const rows = await scope.query<{ id: number; name: string; planId: number; planSince: Date }>(
-        ON_PLANS,
-        [planIds],
-      );
-      return rows.map(({ id, name, planId, planSince }) => ({
-        id,
-        name,
-        planId,
-        planSince,
-      }));
-    },
+    onPlans: (planIds) => scope.query(ON_PLANS, [planIds]),
   };
 }

@@ -1,7 +1,9 @@
+import { raw } from 'objection';
 import type { OutboxState } from '../../metrics/metrics.ts';
 import type { Scope } from '../database.ts';
 import { gathered } from './gathered.ts';
 import { WORKER_LOCKS } from './outbox-listener.ts';
+import { Outbox } from './outbox-model.ts';
 
 /** A row of the outbox; `attempts` counts how often it was handed to the queue. */
 export type OutboxRow = {
@@ -47,11 +49,6 @@ const FAILED = `with given_up as (
          update scheduled_runs r set finished_at = now(), result = 'failed', failure = $2 from given_up g
          where r.task = g.job and r.due_at = (g.payload ->> 'dueAt')::timestamptz`;
 
-const RELEASE = 'update outbox set claimed_by = null where id = $1';
-
-const POSTPONE = `update outbox set dispatched_at = null, claimed_by = null, not_before = now() + make_interval(secs => $2)
-         where id = $1`;
-
 // What a dead worker held, and what is so old that its job may be gone: also one that a living worker holds, since it
 // may have lost the database before it could let go.
 const LOST = `select id, job, attempts, trace_parent, ${DIED} as was_running, worker_deaths from outbox
@@ -72,21 +69,19 @@ const SECONDS_SINCE = (instant: string, rows: string) =>
   `coalesce(extract(epoch from now() - min(${instant}) filter (where ${rows})), 0)::float8`;
 
 const STATE = `select count(*) filter (where ${DUE})::int as due,
-           ${SECONDS_SINCE('not_before', DUE)} as oldest_due,
+           ${SECONDS_SINCE('not_before', DUE)} as oldest_due_seconds,
            count(*) filter (where dispatched_at is not null)::int as dispatched,
-           ${SECONDS_SINCE('dispatched_at', 'dispatched_at is not null')} as oldest_dispatched,
+           ${SECONDS_SINCE('dispatched_at', 'dispatched_at is not null')} as oldest_dispatched_seconds,
            (select count(*)::int from outbox where failed_at > now() - interval '1 day') as failed
          from outbox where ${OPEN}`;
-type StateRow = {
-  due: number;
-  oldestDue: number;
-  dispatched: number;
-  oldestDispatched: number;
-  failed: number;
-};
 
 /** The outbox, seen from the worker. */
 export function outboxRows(scope: Scope) {
+  const row = (id: string) => Outbox.query(scope.knex).findById(id);
+  const postpone = async (id: string, seconds: number) => {
+    const notBefore = raw('now() + make_interval(secs => ?)', [seconds]);
+    await row(id).patch({ dispatchedAt: null, claimedBy: null, notBefore });
+  };
   const claims = new Map<number, (id: string) => Promise<Claim>>();
   const claimsOf = (workerId: number) => {
     const known = claims.get(workerId) ?? gathered((ids) => claimAll(scope, ids, workerId));
@@ -107,23 +102,18 @@ export function outboxRows(scope: Scope) {
     markDone,
     /** `failure`: a code, no personal data. What is owed is due again an hour later; all else waits for a person. */
     giveUp: (id: string, failure: string, { isOwed }: { isOwed: boolean }) =>
-      isOwed ? scope.query(POSTPONE, [id, 3600]) : scope.query(FAILED, [id, failure]),
-    release: (id: string) => scope.query(RELEASE, [id]),
-    postpone: (id: string, seconds: number) => scope.query(POSTPONE, [id, seconds]),
+      isOwed ? postpone(id, 3600) : scope.query(FAILED, [id, failure]),
+    async release(id: string) {
+      await row(id).patch({ claimedBy: null });
+    },
+    postpone,
     /** Dispatched, not done, and perhaps in nobody's hands. */
     lost: () => scope.query<LostRow>(LOST),
     /** Makes these rows due again. */
     sendBack: (ids: readonly string[]) => scope.query(SEND_BACK, [ids]),
     /** What lies in the outbox, for those who watch over it. */
     async state(): Promise<OutboxState> {
-      const [row] = await scope.query<StateRow>(STATE);
-      return {
-        due: row?.due ?? 0,
-        oldestDueSeconds: row?.oldestDue ?? 0,
-        dispatched: row?.dispatched ?? 0,
-        oldestDispatchedSeconds: row?.oldestDispatched ?? 0,
-        failed: row?.failed ?? 0,
-      };
+      return (await scope.query<OutboxState>(STATE))[0]!;
     },
     /** Due rows of these jobs, whether or not the queue was told of them. */
     waitingOf: (jobs: readonly string[]) => scope.query<OutboxRow>(WAITING_OF, [jobs]),

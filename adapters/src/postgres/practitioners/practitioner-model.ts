@@ -14,6 +14,7 @@ export const Practitioners = table<
       planChangedAt: Date | null;
       needsCode: boolean;
       copiesMailsOfLinked: boolean;
+      calledAt: Date | null;
       archivedAt: Date | null;
       version: number;
       createdAt: Date;

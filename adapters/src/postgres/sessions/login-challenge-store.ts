@@ -17,15 +17,6 @@ const FIND_OPEN = `select c.id, c.user_agent, c.created_at, c.expires_at,
          from login_challenges c left join administrators a on a.id = c.admin_id left join practitioners p on p.id = c.practitioner_id
          where c.id = $1 and c.superseded_at is null and c.verified_at is null and c.expires_at > $2`;
 
-type OpenRow = {
-  id: string;
-  email: string;
-  firstname: string;
-  userAgent: string;
-  createdAt: Date;
-  expiresAt: Date;
-};
-
 /** Logins that wait for their code. */
 export function loginChallengeStore(scope: Scope): LoginChallengeStore {
   const challenges = () => LoginChallenges.query(scope.knex);
@@ -67,17 +58,7 @@ export function loginChallengeStore(scope: Scope): LoginChallengeStore {
       return consumed.length === 1;
     },
     async findOpen(challengeId, now) {
-      const [row] = await scope.query<OpenRow>(FIND_OPEN, [challengeId, now]);
-      return row ? open(row) : null;
+      return (await scope.query<LoginChallenge>(FIND_OPEN, [challengeId, now]))[0] ?? null;
     },
   };
 }
-
-const open = (row: OpenRow): LoginChallenge => ({
-  id: row.id,
-  email: row.email,
-  firstname: row.firstname,
-  userAgent: row.userAgent,
-  createdAt: row.createdAt,
-  expiresAt: row.expiresAt,
-});

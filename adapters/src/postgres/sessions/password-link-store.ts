@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  PasswordLink,
-  PasswordLinkKind,
-  PasswordLinkStore,
-} from '@accordent/core/sessions/password-link-store.ts';
+import type { PasswordLink, PasswordLinkStore } from '@accordent/core/sessions/password-link-store.ts';
 import type { Scope } from '../database.ts';
 import { accountColumn, accountColumns } from './account-columns.ts';
 import { PasswordLinks } from './password-link-model.ts';
 
-const LIVE = `select l.id, l.kind, l.admin_id, l.practitioner_id, l.token_hash, l.expires_at,
+const LIVE = `select l.id, l.kind, coalesce(l.admin_id, l.practitioner_id) as account_id, l.token_hash, l.expires_at,
+    case when l.admin_id is null then 'practitioner' else 'admin' end as account_kind,
     coalesce(a.email, p.email) as email, coalesce(a.firstname, p.firstname) as firstname
   from password_links l
   left join administrators a on a.id = l.admin_id and a.is_active and a.deleted_at is null
@@ -17,20 +14,12 @@ const LIVE = `select l.id, l.kind, l.admin_id, l.practitioner_id, l.token_hash, 
 const LIVE_BY_TOKEN = `${LIVE} and l.token_hash = $1`;
 const LIVE_BY_ID = `${LIVE} and l.id = $1`;
 
-type Row = {
-  id: string;
-  kind: PasswordLinkKind;
-  adminId: number | null;
-  practitionerId: number | null;
-  tokenHash: string;
-  expiresAt: Date;
-  email: string;
-  firstname: string;
-};
-
 /** One-use links by which a password is chosen. */
 export function passwordLinkStore(scope: Scope): PasswordLinkStore {
   const links = () => PasswordLinks.query(scope.knex);
+
+  const live = async (statement: string, wanted: string, now: Date) =>
+    (await scope.query<PasswordLink>(statement, [wanted, now]))[0] ?? null;
 
   const endAll: PasswordLinkStore['endAll'] = async (kind, accountId, at) => {
     await links().where(accountColumn(kind, accountId)).whereNull('supersededAt').patch({ supersededAt: at });
@@ -43,14 +32,8 @@ export function passwordLinkStore(scope: Scope): PasswordLinkStore {
       await endAll(accountKind, accountId, link.createdAt);
       await links().insert({ ...link, ...accountColumns(accountKind, accountId) });
     },
-    async findLiveByToken(tokenHash, now) {
-      const [row] = await scope.query<Row>(LIVE_BY_TOKEN, [tokenHash, now]);
-      return row ? passwordLink(row) : null;
-    },
-    async findLive(linkId, now) {
-      const [row] = await scope.query<Row>(LIVE_BY_ID, [linkId, now]);
-      return row ? passwordLink(row) : null;
-    },
+    findLiveByToken: (tokenHash, now) => live(LIVE_BY_TOKEN, tokenHash, now),
+    findLive: (linkId, now) => live(LIVE_BY_ID, linkId, now),
     async use(linkId, now) {
       const used = await links()
         .where({ id: linkId })
@@ -60,13 +43,4 @@ export function passwordLinkStore(scope: Scope): PasswordLinkStore {
       return used === 1;
     },
   };
-}
-
-function passwordLink(row: Row): PasswordLink {
-  const { id, kind, email, firstname } = row;
-  const account = {
-    accountKind: row.adminId === null ? 'practitioner' : 'admin',
-    accountId: row.adminId ?? row.practitionerId ?? 0,
-  } as const;
-  return { id, kind, email, firstname, ...account, tokenHash: row.tokenHash, expiresAt: row.expiresAt };
 }

@@ -1,25 +1,30 @@
+import type { Maintenance } from '@accordent/core/maintenance/maintenance.ts';
 import type { SettingsStore } from '@accordent/core/shared/settings-store.ts';
+import { raw } from 'objection';
 import type { Scope } from '../database.ts';
+import { Settings } from './setting-model.ts';
 
-const IS_DEMO = `select from settings where name = 'demo'`;
-const MAINTENANCE = `select (value ->> 'since')::timestamptz as since, (value ->> 'until')::timestamptz as until, value ->> 'setBy' as set_by
-         from settings where name = 'maintenance'`;
-const SAVE_MAINTENANCE = `insert into settings (name, value) values ('maintenance', $1)
-         on conflict (name) do update set value = excluded.value, updated_at = now()`;
-const REMOVE_MAINTENANCE = `delete from settings where name = 'maintenance'`;
+/** In JSON its instants are texts. */
+type KeptMaintenance = { since: string; until: string | null; setBy: string };
 
-type MaintenanceRow = { since: Date; until: Date | null; setBy: string };
-
+/** The few values kept for the whole product. */
 export function settingsStore(scope: Scope): SettingsStore {
+  const setting = (name: string) => Settings.query(scope.knex).findById(name);
   return {
-    isDemo: async () => (await scope.query(IS_DEMO)).length === 1,
-    async maintenance() {
-      const [row] = await scope.query<MaintenanceRow>(MAINTENANCE);
-      return row ? { since: row.since, until: row.until, setBy: row.setBy } : null;
+    isDemo: async () => (await setting('demo').select('name')) !== undefined,
+    async maintenance(): Promise<Maintenance | null> {
+      const found = await setting('maintenance').select('value');
+      if (!found) return null;
+      const { since, until, setBy } = found.value as KeptMaintenance;
+      return { since: new Date(since), until: until === null ? null : new Date(until), setBy };
     },
-    async saveMaintenance(maintenance) {
-      if (maintenance) await scope.query(SAVE_MAINTENANCE, [JSON.stringify(maintenance)]);
-      else await scope.query(REMOVE_MAINTENANCE);
+    async saveMaintenance(value) {
+      if (value)
+        await Settings.query(scope.knex)
+          .insert({ name: 'maintenance', value, updatedAt: raw('now()') })
+          .onConflict('name')
+          .merge();
+      else await setting('maintenance').delete();
     },
   };
 }

@@ -1,18 +1,12 @@
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Timing } from '@accordent/core/tasks/due-time.ts';
 import { isTaskName } from '@accordent/core/tasks/task-names.ts';
-import type {
-  FailedJob,
-  FailedJobColumn,
-  KnownTask,
-  TaskRun,
-  TaskStore,
-} from '@accordent/core/tasks/task-store.ts';
+import type { FailedJob, FailedJobColumn, TaskRun, TaskStore } from '@accordent/core/tasks/task-store.ts';
+import { raw } from 'objection';
 import type { Scope } from '../database.ts';
-
-const LIST = 'select task, at, day, every_minutes from scheduled_tasks order by position';
-
-const FORGET = 'delete from scheduled_tasks where task <> all ($1)';
+import { countedPage, cutPage, orderOf } from '../list/page.ts';
+import { Outbox } from '../outbox/outbox-model.ts';
+import { ScheduledRuns, ScheduledTasks } from './task-models.ts';
 
 const PUBLISH = `insert into scheduled_tasks (task, at, day, every_minutes, position)
          select * from unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[], $5::smallint[])
@@ -20,7 +14,7 @@ const PUBLISH = `insert into scheduled_tasks (task, at, day, every_minutes, posi
            every_minutes = excluded.every_minutes, position = excluded.position`;
 
 const LATEST = `select distinct on (r.task) r.task, r.due_at, r.started_at, r.finished_at, r.result, r.failure,
-           r.asked_by_admin_id, btrim(a.firstname || ' ' || a.lastname) as admin_name
+           case when a.id is not null then json_build_object('id', a.id, 'name', btrim(a.firstname || ' ' || a.lastname)) end as asked_by
          from scheduled_runs r left join administrators a on a.id = r.asked_by_admin_id
          order by r.task, coalesce(r.asked_at, r.due_at) desc`;
 
@@ -35,27 +29,12 @@ const ADD_ASKED = `insert into scheduled_runs (task, due_at, asked_at, asked_by_
 const ADD_DUE =
   'insert into scheduled_runs (task, due_at) values ($1, $2) on conflict do nothing returning 1';
 
-const LATEST_DUE = 'select max(due_at) as due_at from scheduled_runs where task = $1 and asked_at is null';
-
 const BEGIN = `update scheduled_runs set started_at = now(), finished_at = null, result = null, failure = null
          where task = $1 and due_at = $2 and (finished_at is null or result = 'failed')
          returning asked_at is not null as "wasAsked"`;
 
-const FINISH =
-  'update scheduled_runs set finished_at = now(), result = $3, failure = null where task = $1 and due_at = $2';
-
-const NOTE_FAILURE = 'update scheduled_runs set failure = $3 where task = $1 and due_at = $2';
-
-const JOB_COLUMNS = 'id::int, job, payload, created_at as "createdAt", failed_at as "failedAt", failure';
-
-const GET_JOB = `select ${JOB_COLUMNS} from outbox where id = $1 and failed_at is not null for update`;
-
-// A job that was handed over keeps its count: its next id in the queue is one that the queue has not seen.
-const RETRY_JOB = `update outbox set failed_at = null, failure = null, dispatched_at = null, claimed_by = null, worker_deaths = 0, not_before = now()
-         where id = $1`;
+const JOB = 'id::int, job, payload, created_at, failed_at, failure';
 const TELL = `select pg_notify('outbox', '')`;
-const DROP_JOB = 'delete from outbox where id = $1';
-const COUNT_JOBS = 'select count(*)::int as count from outbox where failed_at is not null';
 
 const orders: Record<FailedJobColumn, string> = {
   failedDate: 'failed_at',
@@ -66,21 +45,25 @@ const orders: Record<FailedJobColumn, string> = {
 
 /** Scheduled work and given-up jobs, seen from the screen of tasks and from operators. */
 export function taskStore(scope: Scope): TaskStore {
+  const tasks = () => ScheduledTasks.query(scope.knex);
+  const runs = () => ScheduledRuns.query(scope.knex);
+  const jobs = () => Outbox.query(scope.knex);
   return {
     async list() {
-      const rows = await scope.query<TaskRow>(LIST);
+      const rows = await tasks().orderBy('position').select('task', 'at', 'day', 'everyMinutes');
       return rows.flatMap((row) => (isTaskName(row.task) ? [{ task: row.task, timing: timingOf(row) }] : []));
     },
 
-    async publish(tasks) {
-      const timings = tasks.map(({ timing }) => timing);
-      await scope.query(FORGET, [tasks.map(({ task }) => task)]);
+    async publish(known) {
+      const timings = known.map(({ timing }) => timing);
+      const names = known.map(({ task }) => task);
+      await tasks().delete().whereRaw('task <> all (?)', [names]);
       await scope.query(PUBLISH, [
-        tasks.map(({ task }: KnownTask) => task),
+        names,
         timings.map((timing) => timing?.at ?? null),
         timings.map((timing) => timing?.day ?? null),
         timings.map((timing) => timing?.everyMinutes ?? null),
-        tasks.map((_, position) => position),
+        names.map((_, position) => position),
       ]);
     },
 
@@ -99,8 +82,8 @@ export function taskStore(scope: Scope): TaskStore {
     addDue: async (task, dueAt) => (await scope.query(ADD_DUE, [task, dueAt])).length === 1,
 
     async latestDue(task) {
-      const [row] = await scope.query<{ dueAt: Date | null }>(LATEST_DUE, [task]);
-      return row?.dueAt ?? null;
+      const latest = await runs().where({ task }).whereNull('askedAt').max('dueAt as dueAt').first();
+      return latest?.dueAt ?? null;
     },
 
     async begin(task, dueAt) {
@@ -108,37 +91,58 @@ export function taskStore(scope: Scope): TaskStore {
       return row ?? null;
     },
 
-    finish: async (task, dueAt, count) => void (await scope.query(FINISH, [task, dueAt, String(count)])),
+    async finish(task, dueAt, count) {
+      await runs()
+        .where({ task, dueAt })
+        .patch({ finishedAt: raw('now()'), result: String(count), failure: null });
+    },
 
-    noteFailure: async (task, dueAt, failure) =>
-      void (await scope.query(NOTE_FAILURE, [task, dueAt, failure])),
+    async noteFailure(task, dueAt, failure) {
+      await runs().where({ task, dueAt }).patch({ failure });
+    },
 
-    async searchFailedJobs({ page, perPage, orderBy, order }) {
-      const [total] = await scope.query<{ count: number }>(COUNT_JOBS);
-      const rows = await scope.query<FailedJob>(
-        `select ${JOB_COLUMNS} from outbox where failed_at is not null
-                 order by ${orders[orderBy]} ${order}, id ${order} limit $1 offset $2`,
-        [perPage, (page - 1) * perPage],
-      );
-      return { rows, total: total?.count ?? 0, totalCapped: false };
+    searchFailedJobs({ orderBy, order, ...cut }) {
+      const found = scope.knex('outbox').whereNotNull('failed_at');
+      const lines = found
+        .clone()
+        .select(scope.knex.raw(JOB))
+        .orderByRaw(orderOf([orders[orderBy], 'id'], order));
+      return countedPage<FailedJob>(scope, cutPage(lines, cut), found, { isSearch: false });
     },
 
     async getFailedJob(id) {
-      const [row] = await scope.query<FailedJob>(GET_JOB, [id]);
-      if (!row) throw domainError('not_found');
-      return row;
+      const found = await jobs()
+        .findById(id)
+        .whereNotNull('failedAt')
+        .select(raw(JOB))
+        .forUpdate()
+        .castTo<FailedJob | undefined>();
+      if (!found) throw domainError('not_found');
+      return found;
     },
 
+    // A job that was handed over keeps its count: its next id in the queue is one that the queue has not seen.
     async retryJob(id) {
-      await scope.query(RETRY_JOB, [id]);
+      await jobs()
+        .findById(id)
+        .patch({
+          failedAt: null,
+          failure: null,
+          dispatchedAt: null,
+          claimedBy: null,
+          workerDeaths: 0,
+          notBefore: raw('now()'),
+        });
       await scope.query(TELL);
     },
 
-    dropJob: async (id) => void (await scope.query(DROP_JOB, [id])),
+    async dropJob(id) {
+      await jobs().deleteById(id);
+    },
   };
 }
 
-type TaskRow = { task: string; at: string | null; day: number | null; everyMinutes: number | null };
+type TaskRow = { at: string | null; day: number | null; everyMinutes: number | null };
 
 function timingOf({ at, day, everyMinutes }: TaskRow): Timing | null {
   if (everyMinutes !== null) return { everyMinutes };
@@ -153,19 +157,18 @@ type RunRow = {
   finishedAt: Date | null;
   result: string | null;
   failure: string | null;
-  askedByAdminId: number | null;
-  adminName: string | null;
+  askedBy: TaskRun['askedBy'];
 };
 
-function runOf(row: RunRow): TaskRun {
-  const count = row.result === null ? Number.NaN : Number(row.result);
+function runOf({ dueAt, startedAt, finishedAt, result, failure, askedBy }: RunRow): TaskRun {
+  const count = result === null ? Number.NaN : Number(result);
   return {
-    dueAt: row.dueAt,
-    startedAt: row.startedAt,
-    finishedAt: row.finishedAt,
+    dueAt,
+    startedAt,
+    finishedAt,
     count: Number.isFinite(count) ? count : null,
     // What an earlier version of the product wrote of a failure has no code.
-    failure: row.failure ?? (row.result === 'failed' ? 'unexpected' : null),
-    askedBy: row.askedByAdminId === null ? null : { id: row.askedByAdminId, name: row.adminName ?? '' },
+    failure: failure ?? (result === 'failed' ? 'unexpected' : null),
+    askedBy,
   };
 }
