@@ -249,6 +249,13 @@ describe('a colleague was quicker', () => {
       group: { mutuals: [{ id: mutual.id }] },
     });
     expect((await groupOf(untouched.id)).version).toBe(untouched.version);
+
+    const attached = await groupOf(group.id);
+    const again = { mutualGroupsSelected: [group.id, untouched.id] };
+    await staff.put(`/admin/api/mutual/edit/${mutual.id}`, { body: again });
+    await staff.put(`/admin/api/mutual/edit/${mutual.id}`, { body: again });
+    expect((await groupOf(group.id)).version).toBe(attached.version);
+    expect((await groupOf(untouched.id)).version).toBe(untouched.version + 1);
   });
 });
 

@@ -156,15 +156,17 @@ export function mutualStore(scope: Scope): MutualStore {
             .whereNotIn('id', [...ids]),
         )
         .returning(others);
-      const gained =
+      // Objection gives back what it was handed, the attachments that stood already as well.
+      const gained: Partial<Record<typeof others, number>>[] =
         ids.length === 0
           ? []
-          : await members()
+          : await scope
+              .knex<Record<string, number>>(MutualGroupMembers.tableName)
               .insert(ids.map((one) => ({ [own]: id, [others]: one })))
               .onConflict()
               .ignore()
               .returning(others);
-      const changed = [...lost, ...gained].map((member) => member[others]);
+      const changed = [...lost, ...gained].flatMap((member) => member[others] ?? []);
       await raise(other).findByIds(changed);
     },
     async countUses(kind, id) {
