@@ -1,23 +1,26 @@
 import type { Ports } from '../shared/ports.ts';
+import type { Served } from './housekeeping-store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+const keptFor = {
+  'idempotency-keys': 48 * HOUR_MS,
+  'login-challenges': DAY_MS,
+  'password-links': DAY_MS,
+  sessions: 30 * DAY_MS,
+  'done-jobs': 30 * DAY_MS,
+  'task-runs': 30 * DAY_MS,
+  'live-events': HOUR_MS,
+} satisfies Record<Served, number>;
 
 /** Deletes rows that have served, each after its own time; gives how many. */
 export async function forgetWhatHasServed({
   stores,
   clock,
 }: Pick<Ports, 'stores' | 'clock'>): Promise<number> {
-  const { housekeeping } = stores;
-  const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
-  const deleted = [
-    await housekeeping.forgetIdempotencyKeys(ago(48 * HOUR_MS)),
-    await housekeeping.forgetLoginChallenges(ago(DAY_MS)),
-    await housekeeping.forgetPasswordLinks(ago(DAY_MS)),
-    await housekeeping.forgetSessions(ago(30 * DAY_MS)),
-    await housekeeping.forgetDoneJobs(ago(30 * DAY_MS)),
-    await housekeeping.forgetTaskRuns(ago(30 * DAY_MS)),
-    await housekeeping.forgetLiveEvents(ago(HOUR_MS)),
-  ];
-  return deleted.reduce((sum, count) => sum + count, 0);
+  let count = 0;
+  for (const [served, time] of Object.entries(keptFor) as [Served, number][])
+    count += await stores.housekeeping.forget(served, new Date(clock.now().getTime() - time));
+  return count;
 }

@@ -15,13 +15,28 @@ type Part = {
   readonly erase: (scope: Scope, ids: readonly number[], wish: Wish) => Promise<readonly string[]>;
 };
 
-/** Runs a statement on the ids alone, which names no file. */
+/** Runs statements on the ids alone, which name no file. */
 const by =
   (...texts: readonly string[]): Part['erase'] =>
   async (scope, ids) => {
     for (const text of texts) await scope.query(text, [ids]);
     return [];
   };
+
+/** Runs a statement on the ids and the instant; gives the files that its rows named. */
+const blankedBy =
+  (text: string): Part['erase'] =>
+  async (scope, ids, { at }) => {
+    const files = await scope.query<{ key?: string | null }>(text, [ids, at]);
+    return files.flatMap(({ key }) => key ?? []);
+  };
+
+const blankedFiles = (table: string, title: string) =>
+  blankedBy(`update ${table} d set file_key = 'erased-' || d.id, title = '${title}', sha256 = '', erased_at = $2
+    from ${table} o where o.id = d.id and d.id = any ($1) returning o.file_key as key`);
+
+const deleted = (table: string, andNot = 'and erased_at is null'): string =>
+  `select id from ${table} where deleted_at < $1 ${andNot} order by deleted_at, id`;
 
 const erasedRequests: Part['erase'] = (scope, ids, { at }) => eraseRequests(scope, ids, at);
 const erasedPractitioners: Part['erase'] = (scope, ids, { at }) => erasePractitioners(scope, ids, at);
@@ -76,78 +91,39 @@ const parts: Readonly<Record<RetentionKind, readonly Part[]>> = {
   'inbound-mails': [
     {
       due: 'select id from mails where not is_outgoing and date < $1 order by date, id',
-      erase: (scope, ids) => eraseMails(scope, ids),
+      erase: eraseMails,
     },
   ],
   'deleted-records': [
+    { due: deleted('coverage_requests'), erase: erasedRequests },
+    { due: deleted('documents'), erase: blankedFiles('documents', 'Document effacé') },
+    { due: deleted('practitioner_documents'), erase: blankedFiles('practitioner_documents', '') },
+    { due: deleted('practitioners'), erase: erasedPractitioners },
     {
-      due: `select id from coverage_requests where deleted_at < $1 and erased_at is null order by deleted_at, id`,
-      erase: erasedRequests,
-    },
-    {
-      due: `select id from documents where deleted_at < $1 and erased_at is null order by deleted_at, id`,
-      erase: async (scope, ids, { at }) => {
-        const files = await scope.query<{ key: string }>(
-          `update documents d set file_key = 'erased-' || d.id, title = 'Document effacé', sha256 = '', erased_at = $2
-                   from documents o where o.id = d.id and d.id = any ($1) returning o.file_key as key`,
-          [ids, at],
-        );
-        return files.map(({ key }) => key);
-      },
-    },
-    {
-      due: `select id from practitioner_documents where deleted_at < $1 and erased_at is null order by deleted_at, id`,
-      erase: async (scope, ids, { at }) => {
-        const files = await scope.query<{ key: string }>(
-          `update practitioner_documents d set file_key = 'erased-' || d.id, title = '', sha256 = '', erased_at = $2
-                   from practitioner_documents o where o.id = d.id and d.id = any ($1) returning o.file_key as key`,
-          [ids, at],
-        );
-        return files.map(({ key }) => key);
-      },
-    },
-    {
-      due: `select id from practitioners where deleted_at < $1 and erased_at is null order by deleted_at, id`,
-      erase: erasedPractitioners,
-    },
-    {
-      due: 'select id from contacts where deleted_at < $1 order by deleted_at, id',
+      due: deleted('contacts', ''),
       erase: by(
         'delete from contact_practitioners where contact_id = any ($1)',
         'delete from contacts where id = any ($1)',
       ),
     },
-    {
-      due: 'select id from conventions where deleted_at < $1 order by deleted_at, id',
-      erase: by('delete from conventions where id = any ($1)'),
-    },
+    { due: deleted('conventions', ''), erase: by('delete from conventions where id = any ($1)') },
     {
       // Still named as the author of what they did.
-      due: 'select id from administrators where deleted_at < $1 and erased_at is null order by deleted_at, id',
-      erase: async (scope, ids, { at }) => {
-        await scope.query(
-          `update administrators set email = 'efface-' || id || '@invalid', firstname = '', lastname = 'EFFACÉ',
-                     password_hash = null, is_active = false, version = version + 1, erased_at = $2 where id = any ($1)`,
-          [ids, at],
-        );
-        return [];
-      },
+      due: deleted('administrators'),
+      erase:
+        blankedBy(`update administrators set email = 'efface-' || id || '@invalid', firstname = '', lastname = 'EFFACÉ',
+        password_hash = null, is_active = false, version = version + 1, erased_at = $2 where id = any ($1)`),
     },
   ],
   invoices: [
     {
       // The number and its amounts stay for ever: the names and the paper go.
       due: 'select id from invoices where issued_at < $1 and erased_at is null order by id',
-      erase: async (scope, ids, { at }) => {
-        const files = await scope.query<{ key: string | null }>(
-          `update invoices i set label = 'Facture effacée', file_key = null, erased_at = $2, snapshot = i.snapshot
-                     || jsonb_build_object('buyer', (select jsonb_object_agg(key, case when key = 'id' then value else '""' end)
-                        from jsonb_each(i.snapshot -> 'buyer')))
-                   from invoices o where o.id = i.id and i.id = any ($1) returning o.file_key as key`,
-          [ids, at],
-        );
-        return files.flatMap(({ key }) => (key === null ? [] : [key]));
-      },
+      erase:
+        blankedBy(`update invoices i set label = 'Facture effacée', file_key = null, erased_at = $2, snapshot = i.snapshot
+          || jsonb_build_object('buyer', (select jsonb_object_agg(key, case when key = 'id' then value else '""' end)
+            from jsonb_each(i.snapshot -> 'buyer')))
+        from invoices o where o.id = i.id and i.id = any ($1) returning o.file_key as key`),
     },
   ],
 };

@@ -1,16 +1,19 @@
 import { statusesThat } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Month } from '@accordent/core/statistics/months.ts';
-import type { Whose } from '@accordent/core/statistics/statistics-store.ts';
+import type { AnswerFigure, Whose } from '@accordent/core/statistics/statistics-store.ts';
+import type { Scope } from '../database.ts';
+import { lineOf, type Shape } from '../shape.ts';
 import { monthIn } from './month-sql.ts';
 
-/** `name`: 'agreement', 'refusal', or 'answer:' and the days since the PEC was transmitted. */
-export type AnswerRow = {
-  month: Month;
-  groupId: number | null;
-  groupName: string | null;
-  name: string;
-  count: number;
+/** Of the figures `a` and their groups `g`; `name`: 'agreement', 'refusal', or 'answer:' and the days since the PEC was transmitted. */
+const answerShape: Shape<AnswerFigure> = {
+  month: 'a.month',
+  mutualGroup: { id: 'a.mutual_group_id', name: 'g.name' },
+  kind: `split_part(a.name, ':', 1)`,
+  days: `nullif(split_part(a.name, ':', 2), '')::int`,
+  count: 'a.count',
 };
+const answer = lineOf(answerShape);
 
 /** Named in the text: those of insurers have their index. */
 const AGREED = statusesThat(({ answer }) => answer === 'agreement').join(', ');
@@ -32,34 +35,43 @@ const answersBetween = (whose: string) => `
     ) n (name, counts)
   where c.to_status_id in (${ANSWERED}) and c.created_at >= $1 and c.created_at < $2 and n.counts`;
 
-const live = (
-  whose: string,
-) => `select a.month, a.mutual_group_id as group_id, g.name as group_name, a.name, a.count
+const live = (whose: string) => `select ${answer.columns}
          from (select month, mutual_group_id, name, count(*)::int as count from (${answersBetween(whose)}) f group by 1, 2, 3) a
            left join mutual_groups g on g.id = a.mutual_group_id`;
 const LIVE = live('');
 const LIVE_BY = live('and r.practitioner_id = $3');
 
-const kept = (
-  whose: string,
-) => `select to_char(a.month, 'YYYY-MM') as month, a.mutual_group_id as group_id, g.name as group_name, a.name, a.count
-         from (select month, mutual_group_id, name, sum(value)::int as count from monthly_figures
+const kept = (whose: string) => `select ${answer.columns}
+         from (select to_char(month, 'YYYY-MM') as month, mutual_group_id, name, sum(value)::int as count from monthly_figures
                where month = any ($1::date[]) and name <> 'active' ${whose} group by 1, 2, 3) a
            left join mutual_groups g on g.id = a.mutual_group_id`;
 const KEPT = kept('');
 const KEPT_BY = kept('and practitioner_id = $2');
 
-type Ask = readonly [string, readonly unknown[]];
-
 /** Told from the PEC themselves. */
-export const liveAnswers = (bounds: readonly [Date, Date], { practitionerId }: Whose): Ask =>
-  practitionerId === null ? [LIVE, bounds] : [LIVE_BY, [...bounds, practitionerId]];
+export const liveAnswers = async (
+  scope: Scope,
+  bounds: readonly [Date, Date],
+  { practitionerId }: Whose,
+): Promise<AnswerFigure[]> =>
+  (practitionerId === null
+    ? await scope.query(LIVE, bounds)
+    : await scope.query(LIVE_BY, [...bounds, practitionerId])
+  ).map(answer.read);
 
 /** As they were kept. */
-export const keptAnswers = (months: readonly Month[], { practitionerId }: Whose): Ask => {
+export async function keptAnswers(
+  scope: Scope,
+  months: readonly Month[],
+  { practitionerId }: Whose,
+): Promise<AnswerFigure[]> {
   const firstDays = months.map((month) => `${month}-01`);
-  return practitionerId === null ? [KEPT, [firstDays]] : [KEPT_BY, [firstDays, practitionerId]];
-};
+  const rows =
+    practitionerId === null
+      ? await scope.query(KEPT, [firstDays])
+      : await scope.query(KEPT_BY, [firstDays, practitionerId]);
+  return rows.map(answer.read);
+}
 
 /** $1: the first day of a month. */
 export const FORGET_ANSWERS = `delete from monthly_figures where month = $1::date and name <> 'active'`;

@@ -1,6 +1,5 @@
 import { startOfMonth } from '@accordent/core/statistics/months.ts';
 import type {
-  AnswerFigure,
   BilledFigure,
   MonthSpan,
   Snapshot,
@@ -9,11 +8,13 @@ import type {
 } from '@accordent/core/statistics/statistics-store.ts';
 import { addMonths, monthsBetween } from '@accordent/core/statistics/months.ts';
 import type { Month } from '@accordent/core/statistics/months.ts';
+import { raw } from 'objection';
 import { ALL_STATUSES, CANCELLED, NOT_SENT } from '../coverage-requests/day-counts.ts';
 import type { Scope } from '../database.ts';
 import { KEEP_ACTIVE, KEPT_ACTIVE, LIVE_ACTIVE } from './active-clients.ts';
-import { FORGET_ANSWERS, KEEP_ANSWERS, keptAnswers, liveAnswers, type AnswerRow } from './answers.ts';
+import { FORGET_ANSWERS, KEEP_ANSWERS, keptAnswers, liveAnswers } from './answers.ts';
 import { monthIn } from './month-sql.ts';
+import { KeptMonths, NightlySnapshots } from './statistics-models.ts';
 
 const CREATED = `select to_char(day, 'YYYY-MM') as month, sum(n)::int as count from coverage_request_day_counts
          where status_id = ${ALL_STATUSES} and day >= $1::date and day < $2::date group by 1`;
@@ -57,15 +58,6 @@ const INCOMPLETE = `select count(*)::int as count
          where p.deleted_at is null and p.archived_at is null and not p.is_prospect and p.is_active
            and coalesce(c.n, 0) < (select count(*) from mutual_groups where deleted_at is null)`;
 
-const SNAPSHOTS = `select day, users_to_call as "callsToMake", incomplete_agreements as "incompleteAgreements"
-         from nightly_snapshots where day >= $1::date order by day`;
-const ADD_SNAPSHOT = `insert into nightly_snapshots (day, users_to_call, incomplete_agreements) values ($1, $2, $3)
-         on conflict (day) do nothing returning day`;
-
-const KEPT_MONTHS = `select to_char(month, 'YYYY-MM') as month, kept_at is not null as has_answers from kept_months
-         where month >= $1::date and month < $2::date order by month`;
-const KEEP_MONTH = `insert into kept_months (month, kept_at) values ($1, now())
-         on conflict (month) do update set kept_at = excluded.kept_at`;
 /** Held alone while a month is kept: see figures_of_months_are_old() of the migrations. */
 const HOLD = `select pg_advisory_xact_lock(hashtextextended('monthly_figures', 0))`;
 
@@ -75,8 +67,15 @@ type CountRow = { month: Month; count: number };
 export function statisticsStore(scope: Scope): StatisticsStore {
   const byMonth = async (statement: string, values: readonly unknown[]) =>
     asMap(await scope.query<CountRow>(statement, values));
-  const keptMonths = (span: MonthSpan) =>
-    scope.query<{ month: Month; hasAnswers: boolean }>(KEPT_MONTHS, firstDays(span));
+  const keptMonths = async (span: MonthSpan): Promise<{ month: Month; hasAnswers: boolean }[]> => {
+    const [from, to] = firstDays(span);
+    const kept = await KeptMonths.query(scope.knex)
+      .where('month', '>=', from)
+      .where('month', '<', to)
+      .select('month', 'keptAt')
+      .orderBy('month');
+    return kept.map(({ month, keptAt }) => ({ month: month.slice(0, 7), hasAnswers: keptAt !== null }));
+  };
   const firstMonth = async () => (await scope.query<{ month: Month | null }>(FIRST_MONTH))[0]?.month ?? null;
 
   return {
@@ -104,13 +103,11 @@ export function statisticsStore(scope: Scope): StatisticsStore {
     async answers(span, whose) {
       const kept = (await keptMonths(span)).flatMap(({ month, hasAnswers: has }) => (has ? [month] : []));
       const others = monthsBetween(span.first, span.last).filter((month) => !kept.includes(month));
-      const rows = await Promise.all([
-        kept.length === 0 ? [] : scope.query<AnswerRow>(...keptAnswers(kept, whose)),
-        ...stretches(others).map((stretch) =>
-          scope.query<AnswerRow>(...liveAnswers(instants(stretch), whose)),
-        ),
+      const figures = await Promise.all([
+        kept.length === 0 ? [] : keptAnswers(scope, kept, whose),
+        ...stretches(others).map((stretch) => liveAnswers(scope, instants(stretch), whose)),
       ]);
-      return rows.flat().map(answerFigure);
+      return figures.flat();
     },
 
     async billed(span, { practitionerId }) {
@@ -142,10 +139,24 @@ export function statisticsStore(scope: Scope): StatisticsStore {
       return (await scope.query<{ count: number }>(INCOMPLETE))[0]?.count ?? 0;
     },
 
-    snapshots: (fromDay) => scope.query<Snapshot>(SNAPSHOTS, [fromDay]),
+    snapshots: (fromDay) =>
+      NightlySnapshots.query(scope.knex)
+        .where('day', '>=', fromDay)
+        .select('day', 'usersToCall as callsToMake', 'incompleteAgreements')
+        .orderBy('day')
+        .castTo<Snapshot[]>()
+        .execute(),
 
-    addSnapshot: async ({ day, callsToMake, incompleteAgreements }) =>
-      (await scope.query(ADD_SNAPSHOT, [day, callsToMake, incompleteAgreements])).length === 1,
+    async addSnapshot({ callsToMake, ...snapshot }) {
+      // Objection gives back what it was handed, whether the table took it or not.
+      const added = await scope
+        .knex(NightlySnapshots.tableName)
+        .insert({ ...snapshot, usersToCall: callsToMake })
+        .onConflict('day')
+        .ignore()
+        .returning('day');
+      return added.length === 1;
+    },
 
     async monthsToKeep(before) {
       const first = await firstMonth();
@@ -163,7 +174,10 @@ export function statisticsStore(scope: Scope): StatisticsStore {
       await scope.query(FORGET_ANSWERS, [first]);
       await scope.query(KEEP_ANSWERS, instants({ first: month, last: month }));
       if (!isKnown) await scope.query(KEEP_ACTIVE, [[month], [startOfMonth(addMonths(month, 1))], null]);
-      await scope.query(KEEP_MONTH, [first]);
+      await KeptMonths.query(scope.knex)
+        .insert({ month: first, keptAt: raw('now()') })
+        .onConflict('month')
+        .merge();
     },
   };
 }
@@ -199,14 +213,3 @@ function stretches(months: readonly Month[]): MonthSpan[] {
 
 const asMap = (rows: readonly CountRow[]): ReadonlyMap<Month, number> =>
   new Map(rows.map(({ month, count }) => [month, count]));
-
-function answerFigure({ month, groupId: id, groupName, name, count }: AnswerRow): AnswerFigure {
-  const [kind, days] = name.split(':');
-  return {
-    month,
-    mutualGroup: id === null ? null : { id, name: groupName ?? '' },
-    kind: kind as AnswerFigure['kind'],
-    days: days === undefined ? null : Number(days),
-    count,
-  };
-}
