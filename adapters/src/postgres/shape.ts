@@ -37,15 +37,12 @@ const leavesOf = (parts: Parts, path = ''): Leaves =>
 
 function read(leaves: Leaves, found: QueryResultRow): Record<string, unknown> {
   const record: Record<string, unknown> = {};
-  for (const [name, from] of leaves) {
-    const part = typeof from === 'string' ? (found[from] as unknown) : read(from, found);
-    record[name] = isNothing(part) ? null : part;
-  }
+  for (const [name, from] of leaves)
+    record[name] = typeof from === 'string' ? found[from] : orNull(read(from, found));
   return record;
 }
 
-const isNothing = (part: unknown): boolean =>
-  typeof part === 'object' && part !== null && 'id' in part && part.id === null;
+const orNull = (part: Record<string, unknown>) => (part['id'] === null ? null : part);
 
 /** SQL: a record of this shape as one JSON. */
 export function jsonOf<Row>(shape: Shape<Row>): string {

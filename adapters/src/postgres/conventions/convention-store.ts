@@ -11,6 +11,7 @@ import type { Scope } from '../database.ts';
 import { whereWords } from '../list/conditions.ts';
 import { countOf, cutPage, orderOf } from '../list/page.ts';
 import { rowsOf } from '../list/rows.ts';
+import { lineOf, type Shape } from '../shape.ts';
 import { Conventions } from './convention-model.ts';
 
 const GROUPS_OF_MUTUAL = `
@@ -45,31 +46,34 @@ const STANDING = `select p.archived_by is not null as is_locked, f.state, f.is_g
                       from (${rowsOfPractitioner('$1')}) r group by 1, 2) f on true
          where p.id = $1 and p.deleted_at is null`;
 
-const HAS_CREDENTIALS = 'login_sealed is not null and password_sealed is not null';
-const COLUMNS = `id, practitioner_id, mutual_id, mutual_group_id, is_valid, ${HAS_CREDENTIALS} as has_credentials, created_at, version,
-  coalesce((select m.name from mutuals m where m.id = mutual_id), (select g.name from mutual_groups g where g.id = mutual_group_id)) as name`;
+/** Of the row `r` of a convention, where it has these. */
+const shapeOf = ({ name, hasCredentials }: { name: string; hasCredentials: string }): Shape<Convention> => ({
+  id: 'r.id',
+  practitionerId: 'r.practitioner_id',
+  mutual: { id: 'r.mutual_id', name },
+  mutualGroup: { id: 'r.mutual_group_id', name },
+  isValid: 'r.is_valid',
+  hasCredentials,
+  createdAt: 'r.created_at',
+  version: 'r.version',
+});
 
-type Named = Omit<Convention, 'mutual' | 'mutualGroup'> & {
-  mutualId: number | null;
-  mutualGroupId: number | null;
-  name: string;
-};
+const listed = shapeOf({ name: 'r.name', hasCredentials: 'r.has_credentials' });
+const line = lineOf<ConventionRow>({
+  mutual: listed.mutual,
+  mutualGroup: listed.mutualGroup,
+  mutualsCount: 'r.mutuals_count',
+  groupNames: 'r.group_names',
+  convention: listed,
+});
 
-type Line = Omit<Named, 'id'> & { id: number | null; mutualsCount: number; groupNames: string[] };
-
-const LINE = [
-  'id',
-  'practitionerId',
-  'mutualId',
-  'mutualGroupId',
-  'name',
-  'isValid',
-  'hasCredentials',
-  'createdAt',
-  'version',
-  'mutualsCount',
-  'groupNames',
-] satisfies (keyof Line)[];
+const one = lineOf(
+  shapeOf({
+    name: `coalesce((select m.name from mutuals m where m.id = r.mutual_id), (select g.name from mutual_groups g where g.id = r.mutual_group_id))`,
+    hasCredentials: 'r.login_sealed is not null and r.password_sealed is not null',
+  }),
+);
+const ONE = `select ${one.columns} from conventions r where r.id = $1 and r.practitioner_id = $2 and r.deleted_at is null`;
 
 type Standing = {
   isLocked: boolean;
@@ -88,18 +92,12 @@ const orderColumns: Record<ConventionColumn, readonly string[]> = {
 /** Conventions of practitioners with insurers. */
 export function conventionStore(scope: Scope): ConventionStore {
   const conventions = () => Conventions.query(scope.knex);
-  const named = (id: number, practitionerId: number) =>
-    conventions()
-      .findOne({ id, practitionerId })
-      .whereNull('deletedAt')
-      .select(raw(COLUMNS))
-      .castTo<Named | undefined>();
   const taken = () => domainError('convention_exists');
 
-  async function one(found: PromiseLike<Named | undefined>): Promise<Convention> {
-    const row = await found;
+  async function get(text: string, ...ids: readonly number[]): Promise<Convention> {
+    const [row] = await scope.query(text, ids);
     if (!row) throw domainError('not_found');
-    return convention(row);
+    return one.read(row);
   }
 
   return {
@@ -115,12 +113,12 @@ export function conventionStore(scope: Scope): ConventionStore {
         order,
         'nulls last',
       );
-      const lines = found.clone().select(LINE).orderByRaw(by);
+      const lines = found.clone().select(knex.raw(line.columns)).orderByRaw(by);
       const [rows, count] = await Promise.all([
-        rowsOf<Line>(scope, perPage === null ? lines : cutPage(lines, { page, perPage })),
+        rowsOf(scope, perPage === null ? lines : cutPage(lines, { page, perPage })),
         countOf(scope, found, { isSearch: words.length > 0 }),
       ]);
-      return { rows: perPage === null && page > 1 ? [] : rows.map(line), ...count };
+      return { rows: perPage === null && page > 1 ? [] : rows.map(line.read), ...count };
     },
     async standingOf(practitionerId) {
       const found = await scope.query<Standing>(STANDING, [practitionerId]);
@@ -134,8 +132,8 @@ export function conventionStore(scope: Scope): ConventionStore {
         isLocked: found[0].isLocked,
       };
     },
-    get: (id, practitionerId) => one(named(id, practitionerId)),
-    getToChange: (id, practitionerId) => one(named(id, practitionerId).forUpdate()),
+    get: (id, practitionerId) => get(ONE, id, practitionerId),
+    getToChange: (id, practitionerId) => get(`${ONE} for update`, id, practitionerId),
     async getCredentials(id) {
       const found = await conventions().findById(id).select('loginSealed', 'passwordSealed');
       const { loginSealed = null, passwordSealed = null } = found ?? {};
@@ -159,37 +157,3 @@ export function conventionStore(scope: Scope): ConventionStore {
     },
   };
 }
-
-const line = (row: Line): ConventionRow => ({
-  ...insurerOf(row),
-  mutualsCount: row.mutualsCount,
-  groupNames: row.groupNames,
-  convention: row.id === null ? null : convention({ ...row, id: row.id }),
-});
-
-const insurerOf = ({
-  mutualId,
-  mutualGroupId,
-  name,
-}: Pick<Named, 'mutualId' | 'mutualGroupId' | 'name'>): Pick<Convention, 'mutual' | 'mutualGroup'> => ({
-  mutual: mutualId === null ? null : { id: mutualId, name },
-  mutualGroup: mutualGroupId === null ? null : { id: mutualGroupId, name },
-});
-
-const convention = ({
-  id,
-  practitionerId,
-  isValid,
-  hasCredentials,
-  createdAt,
-  version,
-  ...row
-}: Named): Convention => ({
-  id,
-  practitionerId,
-  ...insurerOf(row),
-  isValid,
-  hasCredentials,
-  createdAt,
-  version,
-});

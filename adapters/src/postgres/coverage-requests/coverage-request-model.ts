@@ -26,3 +26,15 @@ export const CoverageRequests = table<{
   editedAt: Date;
   deletedAt: Date | null;
 }>('coverage_requests');
+
+/** The history of requests. */
+export const StatusChanges = table<{
+  id: number;
+  coverageRequestId: number;
+  fromStatusId: StatusId | null;
+  toStatusId: StatusId;
+  comment: string;
+  adminId: number | null;
+  practitionerId: number | null;
+  createdAt: Date;
+}>('status_changes');

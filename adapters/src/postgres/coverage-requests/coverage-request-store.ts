@@ -10,7 +10,7 @@ import { raw } from 'objection';
 import type { Scope } from '../database.ts';
 import { MESSAGES_OF_REQUEST } from '../messages/message-rows.ts';
 import { jsonOf, recordsIn, type JsonRow } from '../shape.ts';
-import { CoverageRequests } from './coverage-request-model.ts';
+import { CoverageRequests, StatusChanges } from './coverage-request-model.ts';
 import { JOIN_NAMES, recordOf, recordShape, requestShape, type RecordRow } from './coverage-request-rows.ts';
 import { searchCoverageRequests } from './search-coverage-requests.ts';
 
@@ -33,9 +33,6 @@ const OWN_RECORD = `select ${jsonOf<OwnRecordRow>({
 })} as record from coverage_requests r ${JOIN_NAMES} where r.id = $1 and ${IS_SEEN}`;
 
 const NEXT_ID = `select nextval(pg_get_serial_sequence('coverage_requests', 'id'))::int as id`;
-
-const FIRST_STATUS = `insert into status_changes (coverage_request_id, from_status_id, to_status_id, admin_id, practitioner_id, created_at)
-         values ($1, null, $2, $3, $4, $5) returning id`;
 
 const STATUS_CHANGE = `with changed as (
            update coverage_requests set status_id = $2::smallint, status_since = $3::timestamptz, turn_who = $4, turn_kind = $5, turn_count = $6, turn_since = $7,
@@ -116,7 +113,6 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
       const [next] = await scope.query<{ id: number }>(NEXT_ID);
       if (!next) throw new Error('no next number');
       const { id } = next;
-      const { statusId } = request;
       await requests().insert({
         ...request,
         ...turnColumns(turn),
@@ -126,15 +122,12 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
         createdAt: at,
         editedAt: at,
       });
-      const { adminId, practitionerId } = authorColumns(by);
-      const [change] = await scope.query<{ id: number }>(FIRST_STATUS, [
-        id,
-        statusId,
-        adminId,
-        practitionerId,
-        at,
-      ]);
-      if (!change) throw new Error('no line of history');
+      const change = await StatusChanges.query(scope.knex).insert({
+        coverageRequestId: id,
+        toStatusId: request.statusId,
+        ...authorColumns(by),
+        createdAt: at,
+      });
       return { request: await get(id), statusChangeId: change.id };
     },
 

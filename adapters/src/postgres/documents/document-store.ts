@@ -15,14 +15,6 @@ const FILE = `select d.id, d.coverage_request_id as "coverageRequestId", r.refer
          from documents d join coverage_requests r on r.id = d.coverage_request_id
          where d.id = $1 and d.deleted_at is null and r.deleted_at is null`;
 
-const ADD_ALL = `insert into documents (coverage_request_id, title, file_key, mime, size_bytes, pages, sha256, is_valid, decided_at,
-           decided_by_admin_id, admin_id, practitioner_id, created_at)
-         select d.coverage_request_id, d.title, d.file_key, d.mime, d.size_bytes, d.pages, d.sha256, d.is_valid, d.decided_at,
-           d.decided_by_admin_id, d.admin_id, d.practitioner_id, d.created_at
-         from json_array_elements($1::json) with ordinality as added (document, place),
-           json_populate_record(null::documents, added.document) d
-         order by added.place returning id`;
-
 const UNNAMED = // Every table that names a file of the store.
   `select key from unnest($1::text[]) as key
          where not exists (select from documents where file_key = key)
@@ -36,10 +28,10 @@ export function documentStore(scope: Scope): DocumentStore {
   const documents = () => Documents.query(scope.knex);
 
   async function addAll(added: readonly NewDocument[]): Promise<readonly RequestDocument[]> {
-    const ids = await scope.query<{ id: number }>(ADD_ALL, [JSON.stringify(added.map(rowOf))]);
+    const rows = await documents().insert(added.map(rowOf));
     return added.map(
       ({ coverageRequestId, title, fileKey, mime, sizeBytes, isValid, addedBy, at }, place) => ({
-        id: ids[place]!.id,
+        id: rows[place]!.id,
         coverageRequestId,
         title,
         fileKey,
@@ -94,24 +86,15 @@ export function documentStore(scope: Scope): DocumentStore {
   };
 }
 
-/** As the table names them. */
 function rowOf({ addedBy, at, ...document }: NewDocument) {
   const adminId = 'adminId' in addedBy ? addedBy.adminId : null;
   const decidedAt = document.isValid === null ? null : at;
   return {
-    coverage_request_id: document.coverageRequestId,
-    // Half a pair of a character is refused in JSON; as a text of its own it would be replaced, as here.
-    title: document.title.toWellFormed(),
-    file_key: document.fileKey,
-    mime: document.mime,
-    size_bytes: document.sizeBytes,
-    pages: document.pages,
-    sha256: document.sha256,
-    is_valid: document.isValid,
-    decided_at: decidedAt,
-    decided_by_admin_id: decidedAt && adminId,
-    admin_id: adminId,
-    practitioner_id: 'practitionerId' in addedBy ? addedBy.practitionerId : null,
-    created_at: at,
+    ...document,
+    decidedAt,
+    decidedByAdminId: decidedAt && adminId,
+    adminId,
+    practitionerId: 'practitionerId' in addedBy ? addedBy.practitionerId : null,
+    createdAt: at,
   };
 }

@@ -1,6 +1,8 @@
 import type { InvariantStore, JudgedRequest, NamedFile } from '@accordent/core/invariants/invariant-store.ts';
+import type { JudgedDocument } from '@accordent/core/coverage-requests/required-documents.ts';
 import { ALL_STATUSES, CANCELLED, NOT_SENT } from '../coverage-requests/day-counts.ts';
 import type { Scope } from '../database.ts';
+import { jsonListOf, jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 
 const NAMED = // Every table that names a file of the store; what was erased names none.
   `select file_key as key, 'documents ' || id as by from documents where erased_at is null
@@ -9,10 +11,19 @@ const NAMED = // Every table that names a file of the store; what was erased nam
          union all select file_key, 'invoices ' || id from invoices where file_key is not null
          union all select file_key, 'mail_attachments ' || id from mail_attachments where file_key is not null`;
 
-const REQUESTS = `select r.id, r.reference, r.status_id as "statusId", r.files_pending as "filesPending",
-           coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'isValid', d.is_valid,
-               'createdAt', extract(epoch from d.created_at) * 1000))
-             from documents d where d.coverage_request_id = r.id and d.deleted_at is null), '[]') as documents
+const request: Shape<JudgedRequest> = {
+  id: 'r.id',
+  reference: 'r.reference',
+  statusId: 'r.status_id',
+  filesPending: 'r.files_pending',
+  documents: jsonListOf<JudgedDocument>(
+    { id: 'd.id', title: 'd.title', isValid: 'd.is_valid', createdAt: 'd.created_at' },
+    'from documents d where d.coverage_request_id = r.id and d.deleted_at is null',
+    'd.id',
+  ),
+};
+
+const REQUESTS = `select ${jsonOf(request)} as record
          from coverage_requests r join coverage_request_statuses s on s.id = r.status_id
          where not s.is_locked and r.deleted_at is null and r.erased_at is null and r.id > $1
          order by r.id limit $2`;
@@ -69,21 +80,12 @@ const COPIES = `select 'day-counts' as copy, (${DAY_COUNTS})::int as count union
          union all select 'agreement-counts', (${AGREEMENT_COUNTS})::int
          union all select 'journal-counts', (${JOURNAL_COUNTS})::int`;
 
-type RequestRow = Omit<JudgedRequest, 'documents'> & {
-  documents: { id: number; title: string; isValid: boolean | null; createdAt: number }[];
-};
-
 /** What must hold, read from the rows. */
 export function invariantStore(scope: Scope): InvariantStore {
   return {
     namedFiles: () => scope.query<NamedFile>(NAMED),
-    async requestsAfter(afterId, limit) {
-      const rows = await scope.query<RequestRow>(REQUESTS, [afterId, limit]);
-      return rows.map((row) => ({
-        ...row,
-        documents: row.documents.map((one) => ({ ...one, createdAt: new Date(one.createdAt) })),
-      }));
-    },
+    requestsAfter: async (afterId, limit) =>
+      recordsIn(await scope.query<JsonRow<JudgedRequest>>(REQUESTS, [afterId, limit])),
     wrongCopies: () => scope.query(COPIES),
     async largestInvoiceNumber() {
       const [row] = await scope.query<{ largest: number }>(LARGEST);

@@ -1,4 +1,5 @@
 import type {
+  BilledPractitioner,
   InvoiceColumn,
   InvoicePage,
   InvoiceQuery,
@@ -13,6 +14,7 @@ import type { Scope } from '../database.ts';
 import { whereOneOf, whereWords } from '../list/conditions.ts';
 import { cutPage, orderOf } from '../list/page.ts';
 import { rowsOf, type Found } from '../list/rows.ts';
+import { lineOf } from '../shape.ts';
 import { InvoiceCounters, InvoiceNumberJumps, Invoices } from './invoice-model.ts';
 
 const LINE = `i.id, i.type, i.credit_of_id as credit_of, c.id as credited_by,
@@ -34,7 +36,7 @@ const HOLES = `select (c.last_id - (select count(*) from invoices)
          from invoice_counters c where c.series = 'default'`;
 
 // The plan as it was then: of the latest change before, or, where none was ever noted, the present one.
-const TO_BILL = `select p.id, plan.id as plan_id
+const TO_BILL = `select p.id as practitioner_id, plan.id as plan_id
          from practitioners p
            cross join lateral (
              select case when exists (select from practitioner_histories h where h.practitioner_id = p.id and h.kind = 'plan')
@@ -48,24 +50,24 @@ const TO_BILL = `select p.id, plan.id as plan_id
              where i.practitioner_id = p.id and i.period_month = $2 and i.type = 'invoice')
          order by p.id`;
 
+const billed = lineOf<BilledPractitioner>({
+  buyer: {
+    id: 'p.id',
+    name: `btrim(p.firstname || ' ' || p.lastname)`,
+    address: 'p.address',
+    zip: 'p.zip',
+    city: 'p.city',
+    siren: 'p.siren',
+    siret: 'p.siret',
+    vatNumber: 'p.vat_number',
+    email: 'p.email',
+  },
+  planId: 'p.plan_id',
+  isArchived: 'p.archived_at is not null',
+});
 // Held against being archived or deleted while his invoice is written.
-const BILLED = `select id, btrim(firstname || ' ' || lastname) as name, address, zip, city, siren, siret,
-           vat_number, email, plan_id, archived_at is not null as is_archived
-         from practitioners where id = $1 and deleted_at is null and not is_prospect for share`;
-
-type BilledRow = {
-  id: number;
-  name: string;
-  address: string;
-  zip: string;
-  city: string;
-  siren: string;
-  siret: string;
-  vatNumber: string;
-  email: string;
-  planId: number;
-  isArchived: boolean;
-};
+const BILLED = `select ${billed.columns} from practitioners p
+         where p.id = $1 and p.deleted_at is null and not p.is_prospect for share`;
 
 const orderColumns: Record<InvoiceColumn, string> = {
   id: 'i.id',
@@ -125,17 +127,12 @@ export function invoiceStore(scope: Scope): InvoiceStore {
     hasSubscription: async (practitionerId, periodMonth) =>
       (await invoices().findOne({ practitionerId, periodMonth, type: 'invoice' }).select('id')) !== undefined,
 
-    async listToBill({ planIds, periodMonth, asOf }) {
-      const rows = await scope.query<{ id: number; planId: number }>(TO_BILL, [planIds, periodMonth, asOf]);
-      return rows.map((row) => ({ practitionerId: row.id, planId: row.planId }));
-    },
+    listToBill: ({ planIds, periodMonth, asOf }) => scope.query(TO_BILL, [planIds, periodMonth, asOf]),
 
     async getBilled(practitionerId) {
-      const [row] = await scope.query<BilledRow>(BILLED, [practitionerId]);
+      const [row] = await scope.query(BILLED, [practitionerId]);
       if (!row) throw domainError('not_found');
-      const { id, name, address, zip, city, siren, siret, email } = row;
-      const buyer = { id, name, address, zip, city, siren, siret, vatNumber: row.vatNumber, email };
-      return { buyer, planId: row.planId, isArchived: row.isArchived };
+      return billed.read(row);
     },
 
     get,

@@ -31,8 +31,8 @@ const FILES_BY = `select count(*) filter (where transmitted_at is not null)::int
 
 const billed = (
   whose: string,
-) => `select ${monthIn('issued_at')} as month, sum(total_incl_vat_cents)::text as "invoicedCents",
-           coalesce(sum(total_incl_vat_cents) filter (where is_paid), 0)::text as "paidCents"
+) => `select ${monthIn('issued_at')} as month, sum(total_incl_vat_cents)::float8 as "invoicedCents",
+           coalesce(sum(total_incl_vat_cents) filter (where is_paid), 0)::float8 as "paidCents"
          from invoices where is_paid in (true, false) and issued_at >= $1 and issued_at < $2 ${whose} group by 1`;
 const BILLED = billed('');
 const BILLED_BY = billed('and practitioner_id = $3');
@@ -110,17 +110,11 @@ export function statisticsStore(scope: Scope): StatisticsStore {
       return figures.flat();
     },
 
-    async billed(span, { practitionerId }) {
-      const rows = await scope.query<{ month: Month; invoicedCents: string; paidCents: string }>(
-        practitionerId === null ? BILLED : BILLED_BY,
-        withWhose(instants(span), { practitionerId }),
-      );
-      return rows.map(({ month, invoicedCents, paidCents }): BilledFigure => ({
-        month,
-        invoicedCents: Number(invoicedCents),
-        paidCents: Number(paidCents),
-      }));
-    },
+    billed: (span, whose) =>
+      scope.query<BilledFigure>(
+        whose.practitionerId === null ? BILLED : BILLED_BY,
+        withWhose(instants(span), whose),
+      ),
 
     conversions: (span, whose) =>
       byMonth(whose.practitionerId === null ? CONVERSIONS : CONVERSIONS_BY, withWhose(instants(span), whose)),
