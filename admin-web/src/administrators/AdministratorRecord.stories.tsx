@@ -9,14 +9,13 @@ import {
 import { administratorEntryOf, newAdministrator } from './administrator-entry.ts';
 import { AdministratorFacts } from './AdministratorFacts.tsx';
 import { AdministratorFields } from './AdministratorFields.tsx';
-import styles from './Administrator.module.css';
 
 const meta = {
   title: 'Back-office/Utilisateurs/Fiche',
   component: AdministratorFields,
   decorators: [
     (Story) => (
-      <div className={styles.card}>
+      <div data-look="stack gap-4">
         <Story />
       </div>
     ),

@@ -12,7 +12,7 @@ export const administratorColumns: readonly Column<Administrator>[] = [
     header: 'Nom',
     width: '30%',
     cell: ({ name, isOwn }) => (
-      <span className={styles.name} title={name}>
+      <span data-look="cut strong" title={name}>
         {name}
         {isOwn && <span className={styles.own}> (vous)</span>}
       </span>
@@ -22,7 +22,7 @@ export const administratorColumns: readonly Column<Administrator>[] = [
     id: 'email',
     header: 'Adresse e-mail',
     cell: ({ email }) => (
-      <span className={styles.cut} title={email}>
+      <span data-look="cut" title={email}>
         {email}
       </span>
     ),

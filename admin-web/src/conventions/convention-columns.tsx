@@ -30,11 +30,11 @@ export const conventionColumns = (acts: ConventionActs): readonly Column<Convent
     header: 'Groupement ou mutuelle',
     width: '28%',
     cell: (row) => (
-      <span className={styles.insurer}>
-        <span className={styles.name} title={row.name}>
+      <span data-look="stack gap-1">
+        <span data-look="cut strong" title={row.name}>
           {row.name}
         </span>
-        <span className={styles.kind} title={kindOf(row)}>
+        <span data-look="cut quiet small" title={kindOf(row)}>
           {kindOf(row)}
         </span>
       </span>
@@ -76,12 +76,12 @@ export const conventionColumns = (acts: ConventionActs): readonly Column<Convent
 export function ConventionCard({ row, acts }: { row: ConventionRow; acts: ConventionActs }) {
   const { convention, state } = row;
   return (
-    <span className={styles.card}>
+    <span data-look="stack gap-6">
       <span className={styles.cardHead}>
-        <span className={styles.cardName}>{row.name}</span>
+        <span data-look="strong breaks">{row.name}</span>
         <StatusChip {...stateChips[state]} />
       </span>
-      <span className={styles.cardKind}>{kindOf(row)}</span>
+      <span data-look="quiet small">{kindOf(row)}</span>
       {convention ? (
         <>
           <span className={styles.cardLine}>
@@ -116,7 +116,7 @@ function Login({ row, acts }: PartProps) {
         text={shownIn(acts.revealed, convention)?.login ?? null}
       />
     );
-  if (acts.isReadOnly) return <span className={styles.none}>—</span>;
+  if (acts.isReadOnly) return <span data-look="faint">—</span>;
   return (
     <Button size="small" icon={<KeyRound />} onClick={() => acts.onEnter(row)}>
       Saisir les identifiants

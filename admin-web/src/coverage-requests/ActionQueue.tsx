@@ -28,7 +28,7 @@ export function ActionQueue({ rows, limits, failure, isAllDone, onRetry }: Actio
   return (
     <section aria-labelledby="file" aria-busy={!rows && !failure}>
       <div className={styles.head}>
-        <h2 id="file" className={styles.title}>
+        <h2 id="file" data-look="normal">
           À traiter en premier
         </h2>
         <Link href={`${paths.requests}?du=&au=&tri=age`}>Voir toutes les PEC</Link>
@@ -71,7 +71,7 @@ function Line({
   return (
     <Anchor href={paths.request('edit', id)} className={styles.line}>
       <Icon name={statusOf(statusId).icon} color={status.color} label={status.name} />
-      <span className={styles.patient}>{listedName(patient)}</span>
+      <span data-look="cut strong">{listedName(patient)}</span>
       <span className={styles.action}>{nextAction.text}</span>
       <span className={styles.age}>
         <AgeMeter

@@ -208,7 +208,7 @@ export default function AddCoverageRequestPage({ id }: { id?: number }) {
               {refusedFile}
             </Banner>
           )}
-          <p className={styles.rule}>
+          <p data-look="quiet small">
             Photos et PDF. Les documents ajoutés par l’équipe sont validés d’office.
           </p>
         </section>

@@ -15,11 +15,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
   const { creationDate, editionDate, history, files, user, patient, replaces, replacedBy } = record;
   const reached = (stamp: 'transmittedAt' | 'agreedAt') => {
     const entry = history.findLast(({ status }) => statusOf(status.id).stamp === stamp);
-    return entry ? (
-      formatDateTime(instant(entry.creationDate))
-    ) : (
-      <span className={styles.none}>Pas encore</span>
-    );
+    return entry ? formatDateTime(instant(entry.creationDate)) : <span data-look="faint">Pas encore</span>;
   };
   const payments = files.flatMap(({ payment }) => payment ?? []);
   const total = (isPaid: boolean) =>
@@ -49,7 +45,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
           },
           {
             term: 'E-mail du patient',
-            value: patient.email || <span className={styles.none}>Non renseigné</span>,
+            value: patient.email || <span data-look="faint">Non renseigné</span>,
           },
         ]}
       />
@@ -61,7 +57,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
             value: patient.mutual ? (
               <Link href={paths.insurer('mutual', 'view', patient.mutual.id)}>{patient.mutual.name}</Link>
             ) : (
-              <span className={styles.none}>Non renseignée</span>
+              <span data-look="faint">Non renseignée</span>
             ),
           },
           {
@@ -71,7 +67,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
                 {patient.mutualGroup.name}
               </Link>
             ) : (
-              <span className={styles.none}>Non renseigné</span>
+              <span data-look="faint">Non renseigné</span>
             ),
           },
         ]}

@@ -185,7 +185,7 @@ const narrowed = (all: readonly Column<CoverageRequestItem>[]): readonly Column<
 export function Reference({ reference }: { reference: string }) {
   const cut = reference.lastIndexOf('-') + 1;
   return (
-    <span className={styles.reference}>
+    <span data-look="strong whole">
       <span className={styles.prefix}>{reference.slice(0, cut)}</span>
       {reference.slice(cut)}
     </span>

@@ -15,7 +15,7 @@ const said = { calm: '', late: ', en retard', overdue: ', très en retard' } as 
 export function WaitingAge({ action: { who, since, days, level }, usual }: WaitingAgeProps) {
   if (who === null) return null;
   return (
-    <span className={styles.age} title={`Depuis le ${formatDateTime(instant(since))}`}>
+    <span data-look="quiet" title={`Depuis le ${formatDateTime(instant(since))}`}>
       {days === 0 ? (
         'depuis aujourd’hui'
       ) : (

@@ -1,7 +1,6 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { CircleCheck, FileX, Mail, Undo2 } from 'lucide-react';
 import type { InvoiceRecord } from './invoices.api.ts';
-import styles from './Invoice.module.css';
 
 export type InvoiceAct = 'paid' | 'credit' | 'send';
 
@@ -21,7 +20,7 @@ export function InvoiceActs({ invoice, busy, onAct }: InvoiceActsProps) {
     onClick: () => onAct(act),
   });
   return (
-    <div className={styles.acts}>
+    <div data-look="row stretch wrap">
       {canChangePaid && (
         <Button
           tone={isPaid ? 'secondary' : 'primary'}

@@ -15,7 +15,9 @@ export function InvoiceStateChip({ invoice, hasBorder }: { invoice: Shown; hasBo
   return (
     <span className={styles.state}>
       <StatusChip {...states[state]} hasBorder={hasBorder} />
-      {state === 'overdue' && <span className={styles.overdue}>échue le {formatDate(instant(dueDate))}</span>}
+      {state === 'overdue' && (
+        <span data-look="quiet small whole">échue le {formatDate(instant(dueDate))}</span>
+      )}
     </span>
   );
 }

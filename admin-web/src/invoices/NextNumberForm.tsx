@@ -49,7 +49,7 @@ export function NextNumberForm({
       }}
     >
       <p>
-        Dernier numéro de facture&nbsp;: <strong className={styles.last}>{lastInvoiceId}</strong>
+        Dernier numéro de facture&nbsp;: <strong>{lastInvoiceId}</strong>
       </p>
       <FormField label="Prochain numéro" isRequired hint={hintOf(skipped)} error={faults.lastInvoiceId}>
         <TextInput

@@ -8,13 +8,12 @@ import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
 import { inCents } from '@accordent/api/client/money.ts';
 import type { InvoiceItem } from './invoices.api.ts';
-import styles from './Invoice.module.css';
 
 const number: Column<InvoiceItem> = {
   id: 'id',
   header: 'N°',
   width: '76px',
-  cell: ({ id }) => <span className={styles.number}>{id}</span>,
+  cell: ({ id }) => <span data-look="strong">{id}</span>,
 };
 const date: Column<InvoiceItem> = {
   id: 'creationDate',
@@ -26,7 +25,7 @@ const label: Column<InvoiceItem> = {
   id: 'label',
   header: 'Libellé',
   cell: ({ label: text }) => (
-    <span className={styles.cut} title={text}>
+    <span data-look="cut" title={text}>
       {text}
     </span>
   ),
@@ -53,7 +52,7 @@ export const invoiceColumns: readonly Column<InvoiceItem>[] = [
     id: 'user',
     header: 'Praticien',
     width: '16%',
-    cell: ({ user }) => <span className={styles.name}>{listedName(user)}</span>,
+    cell: ({ user }) => <span data-look="cut strong">{listedName(user)}</span>,
   },
   label,
   state,
@@ -69,7 +68,7 @@ export function InvoiceCard({ invoice, isOwn = false }: { invoice: InvoiceItem; 
     <RowCard
       title={isOwn ? invoiceTitle(invoice) : listedName(invoice.user)}
       aside={
-        <span className={styles.amount}>
+        <span data-look="strong">
           <Money cents={inCents(invoice.totalPriceInclVAT)} />
         </span>
       }

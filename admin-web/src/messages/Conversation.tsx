@@ -84,7 +84,7 @@ export function Conversation({
 
   return (
     <div ref={box} className={styles.conversation}>
-      <div className={styles.thread}>
+      <div data-look="fill">
         {count === 0 ? (
           <EmptyState
             icon={<MessageSquare size={20} />}
@@ -111,11 +111,11 @@ export function Conversation({
         <div ref={end} />
       </div>
       {!isReadOnly && (
-        <div className={styles.writing}>
+        <div data-look="stack gap-10">
           {isOpen && (
-            <div className={styles.about}>
+            <div data-look="stack gap-6">
               {answered && (
-                <p className={styles.answered}>
+                <p data-look="row gap-6 quiet small">
                   <Reply size={14} strokeWidth={2} />
                   Réponse au message de {writerOf(answered)} du {formatDate(instant(answered.creationDate))}
                   {canWrite && (

@@ -12,14 +12,14 @@ export function MessageHead({ message }: { message: MessageItem }) {
   return (
     <header className={styles.head}>
       <h2 className={styles.subject}>{subject || 'Sans objet'}</h2>
-      <p className={styles.meta}>
+      <p data-look="quiet breaks">
         {isFromAdmin ? 'À ' : 'De '}
         <Link href={paths.practitioner('edit', user.id, 'messages')}>{listedName(user)}</Link>
         {isFromAdmin && author && `, par ${staffNameOf(author)}`}
         {', '}
         <DateText value={instant(creationDate)} form="moment" />
       </p>
-      <p className={styles.meta}>
+      <p data-look="quiet breaks">
         <Link href={paths.request('edit', dfc.id, 'messages')}>{dfc.reference}</Link>
         {' · '}
         {listedName(dfc.patient)}

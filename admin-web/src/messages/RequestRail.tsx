@@ -19,9 +19,9 @@ export function RequestRail({ requestId }: { requestId: number }) {
   const { dfc } = data;
   const documents = inReadingOrder({ ...sortFiles(dfc.files), replaced: [] });
   return (
-    <div className={styles.rail}>
-      <header className={styles.head}>
-        <h2 className={styles.reference}>{dfc.reference}</h2>
+    <div data-look="stack gap-12">
+      <header data-look="row baseline ends gap-12">
+        <h2 data-look="normal bold">{dfc.reference}</h2>
         <Link href={paths.request('edit', dfc.id)}>Ouvrir</Link>
       </header>
       <div>

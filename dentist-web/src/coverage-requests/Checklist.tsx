@@ -25,7 +25,7 @@ const said = { done: 'fait', sending: 'envoi en cours', missing: 'à fournir' };
 export function Checklist({ items, usage, action }: ChecklistProps) {
   return (
     <Card title="Votre demande">
-      <ul className={styles.list}>
+      <ul data-look="stack gap-10">
         {items.map(({ label, state }) => (
           <li key={label} className={styles.item} data-state={state}>
             {drawings[state]}
@@ -70,7 +70,7 @@ function PlanUse({ monthCount, cap, isOverCap }: Usage) {
         {monthCount}&nbsp;/&nbsp;{cap} PEC ce mois-ci
       </p>
       <Meter label="PEC du mois, sur celles du forfait" value={monthCount} max={cap} />
-      {isOverCap && <p className={styles.note}>Vous pouvez envoyer cette demande malgré tout.</p>}
+      {isOverCap && <p data-look="quiet">Vous pouvez envoyer cette demande malgré tout.</p>}
     </div>
   );
 }

@@ -29,11 +29,11 @@ export function CreatedRequest({ id, request, onSamePatient, onNew }: CreatedReq
           <h2 className={styles.title} tabIndex={-1} ref={focus}>
             Demande envoyée
           </h2>
-          <p className={styles.reference}>
+          <p data-look="quiet">
             {request ? `${request.reference}, ${listedName(request.patient)}` : <Skeleton width={240} />}
           </p>
         </div>
-        <section className={styles.next} aria-label="Et maintenant">
+        <section data-look="stack gap-4" aria-label="Et maintenant">
           <h3>Et maintenant</h3>
           <p>
             {request ? `${request.sentence.title}. ${request.sentence.detail}` : <Skeleton width="80%" />}

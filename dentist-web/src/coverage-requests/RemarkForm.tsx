@@ -24,7 +24,7 @@ export function RemarkForm({ text, saved, closedReason, isSaving, error, onText,
   if (closedReason !== null)
     return (
       <Card title="Remarque">
-        <p className={styles.saved}>{saved || <span className={styles.none}>Aucune remarque</span>}</p>
+        <p className={styles.saved}>{saved || <span data-look="quiet">Aucune remarque</span>}</p>
         <p className={styles.closed}>
           <Lock />
           {closedReason}&nbsp;: la remarque ne se modifie plus.
@@ -53,7 +53,7 @@ export function RemarkForm({ text, saved, closedReason, isSaving, error, onText,
             onChange={(event) => onText(event.target.value)}
           />
         </FormField>
-        <div className={styles.buttons}>
+        <div data-look="row stretch end">
           {text !== saved && (
             <Button tone="quiet" onClick={() => onText(saved)}>
               Rétablir

@@ -120,9 +120,9 @@ function RequestCard({
   const { status, sentence, reference, creationDate, user } = request;
   return (
     <Anchor href={addressOf(request)} className={styles.card}>
-      <span className={styles.cardWords}>
+      <span data-look="stack gap-4 fill">
         <span className={styles.patient}>{listedName(request.patient)}</span>
-        <span className={styles.meta}>
+        <span data-look="quiet normal">
           {reference}, <DateText value={instant(creationDate)} />
           {showsPractitioner && `, ${listedName(user)}`}
         </span>

@@ -25,15 +25,15 @@ export function StatusTimeline({ history }: StatusTimelineProps) {
     );
   return (
     <Card>
-      <ol className={styles.timeline} aria-label="Historique de la PEC">
+      <ol data-look="stack gap-0" aria-label="Historique de la PEC">
         {history.toReversed().map((entry) => (
           <li key={entry.id} className={styles.entry}>
             <span className={styles.icon} data-color={entry.status.color}>
               <Icon name={statusOf(entry.status.id).icon} size={18} />
             </span>
             <div className={styles.words}>
-              <p className={styles.status}>{entry.status.name}</p>
-              <p className={styles.meta}>
+              <p data-look="bold">{entry.status.name}</p>
+              <p data-look="quiet normal">
                 <time dateTime={instant(entry.creationDate).toISOString()}>
                   {formatDateTime(instant(entry.creationDate))}
                 </time>

@@ -69,7 +69,7 @@ const summary = (showsPractitioner: boolean): Column<InvoiceItem> => ({
   id: number.id,
   header: number.header,
   cell: (invoice) => (
-    <span className={styles.cardWords}>
+    <span data-look="stack gap-4 fill breaks">
       {number.cell(invoice)}
       <Meta invoice={invoice} showsPractitioner={showsPractitioner} />
     </span>
@@ -100,7 +100,7 @@ const amount: Column<InvoiceItem> = {
   width: '140px',
   align: 'end',
   cell: ({ totalPriceInclVAT }) => (
-    <span className={styles.amount}>
+    <span data-look="strong whole">
       <Money cents={inCents(totalPriceInclVAT)} />
     </span>
   ),
@@ -119,10 +119,10 @@ const Meta = ({ invoice, showsPractitioner }: OfInvoice) => (
 function InvoiceCard({ invoice, showsPractitioner }: OfInvoice) {
   return (
     <Anchor href={paths.invoice(invoice.id)} className={styles.card}>
-      <span className={styles.cardWords}>
-        <span className={styles.cardHead}>
+      <span data-look="stack gap-4 fill breaks">
+        <span data-look="row stretch ends gap-12">
           <span className={styles.title}>{invoiceTitle(invoice)}</span>
-          <span className={styles.amount}>
+          <span data-look="strong whole">
             <Money cents={inCents(invoice.totalPriceInclVAT)} />
           </span>
         </span>

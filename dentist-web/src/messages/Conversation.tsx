@@ -8,7 +8,6 @@ import { Fragment, useEffect, useRef } from 'react';
 import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { product } from '@accordent/ui-kit/product.ts';
-import styles from './Conversation.module.css';
 import type { MessageItem } from './messages.api.ts';
 
 export interface ConversationProps {
@@ -42,7 +41,7 @@ export function Conversation({
   }, [count]);
   return (
     <Card>
-      <div className={styles.chat}>
+      <div data-look="stack gap-16">
         {count === 0 ? (
           <EmptyState
             icon={<MessageSquare size={20} />}

@@ -102,7 +102,7 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
   return (
     <Anchor href={href} className={classNames(lines.line, styles.line)} data-unread={unread > 0 || undefined}>
       <span className={lines.words}>
-        <span className={styles.head}>
+        <span data-look="row">
           <span className={lines.patient}>{listedName(dfc.patient)}</span>
           {unread > 0 && <UnreadBadge count={unread} />}
           <span className={classNames(lines.when, styles.when)}>

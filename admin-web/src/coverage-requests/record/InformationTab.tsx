@@ -88,7 +88,7 @@ export function InformationTab({ record, form, isReadOnly }: InformationTabProps
         </form>
         <section className={styles.remark} aria-labelledby="remark-title">
           <h2 id="remark-title">Remarque du dentiste</h2>
-          {record.remark ? <p>{record.remark}</p> : <p className={styles.none}>Aucune remarque.</p>}
+          {record.remark ? <p>{record.remark}</p> : <p data-look="quiet">Aucune remarque.</p>}
         </section>
       </div>
       <StaleDialog {...stale} />

@@ -155,7 +155,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
         </>
       }
       banner={
-        <div className={styles.banners}>
+        <div data-look="stack">
           {failure && <StaleBanner failure={failure} />}
           <NextActionBanner
             record={record}

@@ -5,7 +5,6 @@ import { Checklist } from '../Checklist.tsx';
 import type { CheckItem } from '../Checklist.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { Usage } from '../../practitioners/usage.ts';
-import styles from './NewRequest.module.css';
 import { RemarkField } from './RemarkField.tsx';
 import type { useNewRequest } from './use-new-request.ts';
 
@@ -23,7 +22,7 @@ export function CheckStep({ form, items, usage, practitioners }: CheckStepProps)
   const { patient, userId } = form.draft;
   const practitioner = practitioners?.find(({ id }) => id === userId);
   return (
-    <div className={styles.documents}>
+    <div data-look="stack gap-12">
       <Card title="Le patient">
         <DefinitionList
           items={[

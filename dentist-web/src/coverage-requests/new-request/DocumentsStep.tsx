@@ -19,16 +19,12 @@ export function DocumentsStep({
   const { draft, files, faults } = form;
   const hasCamera = useMediaQuery('(pointer: coarse)');
   return (
-    <section
-      className={styles.documents}
-      aria-labelledby="pieces"
-      aria-describedby={faults.documents && FAULT}
-    >
+    <section data-look="stack gap-12" aria-labelledby="pieces" aria-describedby={faults.documents && FAULT}>
       <header>
         <h2 id="pieces" className={styles.title}>
           Les pièces de la demande
         </h2>
-        <p className={styles.rule}>{FORMATS} Carte posée à plat, les quatre coins visibles.</p>
+        <p data-look="quiet">{FORMATS} Carte posée à plat, les quatre coins visibles.</p>
       </header>
       {faults.documents && (
         <p id={FAULT} className={styles.error}>

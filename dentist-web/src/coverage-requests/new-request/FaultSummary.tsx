@@ -63,7 +63,7 @@ export function FaultSummary({
           )}
         </>
       ) : (
-        <ul className={styles.faults}>
+        <ul data-look="stack gap-0">
           {sentences.map((sentence) => (
             <li key={sentence}>
               <button

@@ -175,7 +175,7 @@ export default function NewRequestPage() {
       footer={
         <div className={styles.foot} data-bottom-bar>
           {step === 'documents' && <MissingLine items={documentItems(items)} />}
-          <div className={styles.footButtons}>
+          <div data-look="row stretch">
             {place > 0 && (
               <Button size="large" onClick={() => setStep(STEPS[place - 1]!.name)}>
                 Retour

@@ -3,7 +3,6 @@ import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { PatientFields } from '../../patients/PatientFields.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import styles from './NewRequest.module.css';
 import { isPatientSent } from './draft.ts';
 import type { useNewRequest } from './use-new-request.ts';
 
@@ -22,7 +21,7 @@ export function PatientStep({ form, practitioners }: PatientStepProps) {
   const options = (practitioners ?? []).map((person) => ({ value: person.id, label: listedName(person) }));
   return (
     <Card title="Le patient">
-      <div className={styles.fields}>
+      <div data-look="stack gap-16">
         {practitioners && (
           <div id="praticien">
             <FormField label="Praticien" isRequired error={faults.userId} isErrorAnnounced>

@@ -68,7 +68,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
   return (
     <>
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div data-look="stack gap-16">
           <NextStepBanner
             request={request}
             action={
@@ -130,7 +130,7 @@ export function FilesTab({ request, changes }: FilesTabProps) {
             }
           />
         </div>
-        <aside className={styles.aside} aria-label="Patient">
+        <aside aria-label="Patient">
           <PatientCard
             name={name}
             maskedNumber={patient.ssn}

@@ -59,11 +59,11 @@ export function RequestOutline({ tab }: { tab: Tab }) {
       <div className={classNames(tab === 'files' ? record.columns : record.narrow, early)} aria-busy="true">
         {tab === 'files' ? (
           <>
-            <div className={record.main}>
+            <div data-look="stack gap-16">
               <Card>
                 <SkeletonText lines={2} />
               </Card>
-              <div className={styles.documents}>
+              <div data-look="stack gap-12">
                 {Array.from({ length: DOCUMENTS }, (_, document) => (
                   <Card key={document}>
                     <div className={styles.document}>
