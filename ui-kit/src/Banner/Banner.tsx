@@ -34,7 +34,7 @@ export function Banner({ tone = 'info', title, children, action, icon, announce 
     <div className={styles.banner} data-tone={tone} data-color={color} role={announce}>
       <span className={styles.icon}>{icon ?? <Drawing size={18} strokeWidth={1.75} aria-hidden />}</span>
       <div className={styles.words}>
-        {title && <p className={styles.title}>{title}</p>}
+        {title && <p data-look="bold">{title}</p>}
         {children && <div>{children}</div>}
       </div>
       {action && <div className={styles.action}>{action}</div>}

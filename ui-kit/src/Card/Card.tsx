@@ -16,7 +16,7 @@ export function Card({ title, action, children, isFlush = false }: CardProps) {
     <section className={styles.card}>
       {title && (
         <header className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 data-look="row bold">{title}</h2>
           {action}
         </header>
       )}

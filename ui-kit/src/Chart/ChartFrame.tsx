@@ -47,11 +47,11 @@ export function ChartFrame({
   return (
     <div className={styles.frame} aria-busy={isLoading || undefined}>
       <div className={styles.head}>
-        <div className={styles.titles}>
-          <h2 id={heading} className={styles.title}>
+        <div>
+          <h2 id={heading} data-look="normal bold">
             {title}
           </h2>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle && <p data-look="quiet small">{subtitle}</p>}
         </div>
         {!isEmpty && !isLoading && (
           <div className={styles.actions}>
@@ -77,7 +77,7 @@ export function ChartFrame({
       ) : (
         children
       )}
-      {note && !isLoading && <p className={styles.note}>{note}</p>}
+      {note && !isLoading && <p data-look="quiet small">{note}</p>}
     </div>
   );
 }

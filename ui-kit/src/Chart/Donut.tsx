@@ -41,7 +41,7 @@ export function Donut({ slices, rowHeader, ...look }: DonutProps) {
         format: formatCount,
       }}
     >
-      <div className={styles.donut}>
+      <div data-look="row gap-24">
         <Suspense fallback={<Skeleton width={SIZE} height={SIZE} shape="disc" />}>
           <DonutDrawing title={look.title} description={look.description} slices={slices} size={SIZE} />
         </Suspense>
@@ -51,7 +51,7 @@ export function Donut({ slices, rowHeader, ...look }: DonutProps) {
               <dt className={styles.label} data-place={place}>
                 {label}
               </dt>
-              <dd className={styles.count}>
+              <dd data-look="bold">
                 {href ? (
                   <Link href={href} tone="plain">
                     {formatCount(count)}

@@ -190,7 +190,7 @@ function Drawing({
         >
           <span>{points[pointed]?.label}</span>
           {series.map(({ label, values: row }) => (
-            <span key={label} className={styles.tipLine}>
+            <span key={label} data-look="row stretch ends gap-12">
               {series.length > 1 && <span>{label}</span>}
               <b>{format(row[pointed] ?? 0)}</b>
             </span>

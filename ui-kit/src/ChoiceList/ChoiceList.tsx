@@ -58,7 +58,7 @@ export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>)
               onKeyDown={(event) => onKeyDown(event, option.value)}
             />
             {option.icon}
-            <span className={styles.words}>
+            <span data-look="fill">
               {option.label}
               {(option.isDisabled ? option.reason : option.hint) && (
                 <span className={styles.hint}>{option.isDisabled ? option.reason : option.hint}</span>

@@ -59,7 +59,7 @@ export function Composer(props: ComposerProps) {
           {error}
         </p>
       )}
-      <div className={styles.foot}>
+      <div data-look="row ends">
         <span className={styles.readBy} aria-live="polite">
           <ReaderIcon size={14} strokeWidth={1.75} aria-hidden />
           {readBy}

@@ -51,7 +51,7 @@ export function DateRangePanel({ value, onApply, today, bounds = FREE }: DateRan
             {days} jours
           </button>
         ))}
-        <span className={styles.gap} />
+        <span data-look="fill" />
         <Button tone="primary" size="small" onClick={() => onApply(draft)}>
           Appliquer
         </Button>

@@ -17,7 +17,7 @@ export function EmptyState({ title, description, action, icon }: EmptyStateProps
   return (
     <div className={styles.state}>
       <span className={styles.icon}>{icon ?? <Inbox size={20} strokeWidth={1.75} aria-hidden />}</span>
-      <div className={styles.title}>{title}</div>
+      <div data-look="bold">{title}</div>
       {description && <p className={styles.description}>{description}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -20,7 +20,7 @@ export function ErrorState({ title, message, reference, onRetry, isRetrying }: E
       <span className={emptyStyles.icon}>
         <CloudOff size={20} strokeWidth={1.75} aria-hidden />
       </span>
-      <p className={emptyStyles.title}>{title}</p>
+      <p data-look="bold">{title}</p>
       {message && <p className={emptyStyles.description}>{message}</p>}
       {reference && <p className={emptyStyles.description}>Réf. {reference}</p>}
       {onRetry && (

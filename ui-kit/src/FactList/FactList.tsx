@@ -22,7 +22,7 @@ export function Fact({ term, children }: FactProps) {
   return (
     <>
       <dt>{term}</dt>
-      <dd>{children || children === 0 ? children : <span className={styles.none}>—</span>}</dd>
+      <dd>{children || children === 0 ? children : <span data-look="faint">—</span>}</dd>
     </>
   );
 }

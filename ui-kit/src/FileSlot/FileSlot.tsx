@@ -83,7 +83,7 @@ export function FileSlot(props: FileSlotProps) {
     >
       <div className={styles.row}>
         <Picture {...props} />
-        <div className={styles.words}>
+        <div data-look="fill">
           <p className={styles.title} title={title}>
             {title}
           </p>

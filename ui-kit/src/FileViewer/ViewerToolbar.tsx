@@ -35,7 +35,7 @@ export function ViewerToolbar({
         {fileName && <FileName name={fileName} className={styles.fileName} />}
       </span>
       {pages > 1 && (
-        <span className={styles.group}>
+        <span data-look="row gap-2">
           <IconButton
             label="Page du document précédente"
             icon={<ChevronLeft {...drawing} />}
@@ -53,7 +53,7 @@ export function ViewerToolbar({
           />
         </span>
       )}
-      <span className={styles.group}>
+      <span data-look="row gap-2">
         <IconButton
           label="Réduire"
           icon={<Minus {...drawing} />}
@@ -70,7 +70,7 @@ export function ViewerToolbar({
           onClick={acts.zoomIn}
         />
       </span>
-      <span className={styles.group}>
+      <span data-look="row gap-2">
         <IconButton
           label="Tourner"
           icon={<RotateCw {...drawing} />}

@@ -73,11 +73,11 @@ export function FormField({
     >
       <div className={styles.head} data-hidden={isLabelHidden || undefined}>
         {isGroup ? (
-          <span id={labelId} className={styles.label}>
+          <span id={labelId} data-look="strong">
             {words}
           </span>
         ) : (
-          <label id={labelId} htmlFor={id} className={styles.label}>
+          <label id={labelId} htmlFor={id} data-look="strong">
             {words}
           </label>
         )}

@@ -58,7 +58,7 @@ export function AttemptForm(props: AttemptFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      data-look="stack gap-16"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

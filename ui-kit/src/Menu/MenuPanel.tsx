@@ -69,7 +69,7 @@ export function MenuPanel(props: MenuPanelProps) {
                 ) : (
                   item.icon
                 )}
-                <span className={styles.words}>
+                <span data-look="fill">
                   {item.label}
                   {item.isDisabled && item.reason && <span className={styles.reason}>{item.reason}</span>}
                 </span>

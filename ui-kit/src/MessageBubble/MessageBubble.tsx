@@ -33,7 +33,7 @@ export function MessageBubble({
 }: MessageBubbleProps) {
   return (
     <article id={id} className={styles.bubble} data-kind={kind} data-marked={isMarked || undefined}>
-      <header className={styles.head}>
+      <header data-look="row baseline ends gap-16 small">
         {kind === 'note' ? (
           <span className={styles.author}>
             <Lock size={14} strokeWidth={2} aria-hidden />

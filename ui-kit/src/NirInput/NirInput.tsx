@@ -38,7 +38,7 @@ export function NirInput({ value, onChange, onBlur, disabled, name }: NirInputPr
   return (
     <div
       ref={group}
-      className={styles.boxes}
+      data-look="row stretch"
       onBlur={(event) => {
         if (!group.current?.contains(event.relatedTarget)) onBlur?.();
       }}

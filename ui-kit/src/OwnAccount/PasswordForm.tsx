@@ -59,7 +59,7 @@ export function PasswordForm({
           <PasswordInput object="la confirmation" {...input('confirmation', 'new-password')} />
         </FormField>
       </FormFields>
-      <p className={styles.line}>Vos autres sessions se ferment.</p>
+      <p data-look="quiet small breaks">Vos autres sessions se ferment.</p>
       <span>
         <Button tone="primary" type="submit" isBusy={isSaving} disabled={!isChanged && !isSaving}>
           Changer le mot de passe

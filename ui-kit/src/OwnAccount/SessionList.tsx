@@ -32,21 +32,21 @@ export function SessionList({ sessions, failure, onEnd }: SessionListProps) {
       showsSkeleton && <SkeletonText lines={3} />
     );
   return (
-    <ul className={styles.sessions}>
+    <ul data-look="stack gap-0">
       {sessions.map((session) => (
         <li key={session.id} className={styles.session}>
           <MonitorSmartphone size={16} strokeWidth={1.75} aria-hidden className={styles.icon} />
-          <span className={styles.words}>
+          <span data-look="stack gap-2 fill">
             <span className={styles.device} title={session.userAgent}>
               {formatDevice(session.userAgent)}
               {session.isCurrent && (
                 <StatusChip name="Cette session" color="green" icon="circle-check" hasBorder />
               )}
             </span>
-            <span className={styles.line}>
+            <span data-look="quiet small breaks">
               Ouverte le <DateText value={session.openedAt} form="moment" />
             </span>
-            <span className={styles.line}>
+            <span data-look="quiet small breaks">
               Vue le <DateText value={session.seenAt} form="moment" />
               {session.ip && `, ${addressOf(session.ip)}`}
             </span>

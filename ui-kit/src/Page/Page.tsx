@@ -71,7 +71,7 @@ export function Page({
           </div>
           {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div data-look="row stretch end wrap">{actions}</div>}
       </div>
       {banner && <div className={styles.banner}>{banner}</div>}
       {tabs && <div className={styles.tabs}>{tabs}</div>}

@@ -40,9 +40,7 @@ export interface PaneListProps {
 export function PaneList({ label, children, foot }: PaneListProps) {
   return (
     <>
-      <ul className={styles.list} aria-label={label}>
-        {children}
-      </ul>
+      <ul aria-label={label}>{children}</ul>
       {foot && <div className={styles.foot}>{foot}</div>}
     </>
   );

@@ -13,9 +13,9 @@ export interface RowCardProps {
 /** A row of a table as a card, on a phone. */
 export function RowCard({ title, aside, children, foot }: RowCardProps) {
   return (
-    <span className={styles.card}>
+    <span data-look="stack gap-4">
       <span className={styles.ends}>
-        <span className={styles.title}>{title}</span>
+        <span data-look="strong breaks">{title}</span>
         {aside}
       </span>
       {children}
@@ -26,5 +26,5 @@ export function RowCard({ title, aside, children, foot }: RowCardProps) {
 
 /** A quieter line of a card. */
 export function RowCardLine({ children }: { children: ReactNode }) {
-  return <span className={styles.line}>{children}</span>;
+  return <span data-look="quiet small breaks">{children}</span>;
 }

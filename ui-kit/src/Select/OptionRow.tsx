@@ -20,7 +20,7 @@ export function OptionRow({ option, isChosen, isHighlighted, ...rest }: RowProps
       data-disabled={option.isDisabled || undefined}
     >
       {option.isDisabled ? <Lock size={16} strokeWidth={1.75} aria-hidden /> : option.icon}
-      <span className={styles.words}>
+      <span data-look="fill">
         <span className={styles.label}>{option.label}</span>
         {option.isDisabled
           ? option.reason && <span className={styles.hint}>{option.reason}</span>

@@ -20,11 +20,11 @@ export function StatTile({ label, value, hint, href, icon }: StatTileProps) {
     <>
       <span className={styles.label}>
         {icon}
-        <span className={styles.words}>{label}</span>
+        <span data-look="fill">{label}</span>
         {href && <ChevronRight size={16} strokeWidth={1.75} aria-hidden />}
       </span>
       <span className={styles.value}>{value ?? <Skeleton width={64} height={24} />}</span>
-      {hint && <span className={styles.hint}>{hint}</span>}
+      {hint && <span data-look="quiet small">{hint}</span>}
     </>
   );
   return href ? (

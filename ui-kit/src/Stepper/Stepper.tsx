@@ -72,7 +72,7 @@ export interface StepBarsProps {
 /** The few screens of one form, as bars that fill. */
 export function StepBars({ label, steps, current }: StepBarsProps) {
   return (
-    <ol className={styles.bars} aria-label={label}>
+    <ol data-look="row stretch gap-6" aria-label={label}>
       {steps.map((item, place) => {
         const state = stateOf(place, current);
         const share = state === 'done' ? 1 : state === 'current' ? (item.share ?? 0) : 0;

@@ -117,7 +117,7 @@ export function TickList<V extends string | number>({
               onFocus={() => setActive(option.value)}
               onChange={() => toggle(option.value)}
             />
-            <span className={styles.words}>
+            <span data-look="breaks">
               {option.label}
               {option.hint && <span className={styles.hint}>{option.hint}</span>}
             </span>

@@ -35,9 +35,9 @@ function Toast({ entry: { id, kind, message, detail, action, duration } }: { ent
       style={inReach}
     >
       <Drawing className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
-      <span className={styles.message}>
+      <span data-look="fill breaks">
         {message}
-        {detail && <span className={styles.detail}> {detail}</span>}
+        {detail && <span data-look="quiet"> {detail}</span>}
       </span>
       {action && (
         <button

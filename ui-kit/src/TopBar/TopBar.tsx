@@ -25,7 +25,7 @@ export function TopBar({ search, actions, user, userMenu, userAction }: TopBarPr
     <>
       <Avatar name={user.name} size={28} isDecorative />
       <span className={styles.who}>
-        <span className={styles.name}>{user.name}</span>
+        <span data-look="strong">{user.name}</span>
         {user.rank && <span className={styles.rank}>{user.rank}</span>}
       </span>
     </>

@@ -290,7 +290,7 @@ export const Space: Story = {
     >
       <section>
         <h2>Pas</h2>
-        <ul className={styles.steps}>
+        <ul data-look="row stretch wrap gap-16">
           {[4, 8, 12, 16, 20, 24, 32, 40].map((step) => (
             <li key={step}>
               <span className={styles.bar} style={{ width: step }} />

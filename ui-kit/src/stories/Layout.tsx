@@ -3,7 +3,7 @@ import styles from './Layout.module.css';
 
 /** Things side by side, for stories. */
 export function Row({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return <div data-look="row wrap gap-12">{children}</div>;
 }
 
 /** Things under each other, for stories. */

@@ -4,7 +4,6 @@ import type { Column } from '../DataTable/column.ts';
 import { IconButton, IconButtonLink } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Money } from '../Money/Money.tsx';
-import styles from './Layout.module.css';
 import { StatusChip } from '../StatusChip/StatusChip.tsx';
 
 export interface Line {
@@ -68,8 +67,8 @@ export const lineColumns: Column<Line>[] = [
     width: '150px',
     cell: ({ id, reference }) => (
       <Link href={`/dfc/${id}`} tone="plain">
-        <span className={styles.prefix}>PEC-2026-</span>
-        <span className={styles.number}>{reference}</span>
+        <span data-look="faint">PEC-2026-</span>
+        <span data-look="strong">{reference}</span>
       </Link>
     ),
   },
