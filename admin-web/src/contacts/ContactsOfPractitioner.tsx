@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useContactDeletion } from './use-contact-deletion.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { useContactsChanged, useContactsOfPractitioner } from './contacts.api.ts';
-import type { Contact } from './contacts.api.ts';
+import { useContactsChanged, useContactsOfPractitioner, type Contact } from './contacts.api.ts';
 import { PractitionerContacts } from './PractitionerContacts.tsx';
 import { UnlinkDialog } from './UnlinkDialog.tsx';
 

@@ -8,10 +8,8 @@ import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { FileKey2, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListWords } from '../shared/ListWords.tsx';
-import { ConventionCard, conventionColumns } from './convention-columns.tsx';
-import type { ConventionActs } from './convention-columns.tsx';
-import { stateFilters } from './convention-states.ts';
-import type { StateFilter } from './convention-states.ts';
+import { ConventionCard, conventionColumns, type ConventionActs } from './convention-columns.tsx';
+import { stateFilters, type StateFilter } from './convention-states.ts';
 import type { ConventionItem, ConventionRow, ConventionsAnswer } from './conventions.api.ts';
 import styles from './Conventions.module.css';
 

@@ -15,8 +15,7 @@ import {
   useConventionsChanged,
 } from './conventions.api.ts';
 import type { ConventionItem, ConventionRow } from './conventions.api.ts';
-import { EditCredentials } from './EditCredentials.tsx';
-import type { EnteredRow } from './EditCredentials.tsx';
+import { EditCredentials, type EnteredRow } from './EditCredentials.tsx';
 import { useRevealed } from './use-revealed.ts';
 
 const FAILED =

@@ -1,8 +1,7 @@
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '@accordent/api/client/failure.ts';
-import { revealCredentials } from './conventions.api.ts';
-import type { ConventionItem, Credentials } from './conventions.api.ts';
+import { revealCredentials, type ConventionItem, type Credentials } from './conventions.api.ts';
 
 /** What is shown hides again by itself. */
 export const SHOWN_MS = 30_000;

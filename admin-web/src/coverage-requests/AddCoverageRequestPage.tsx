@@ -9,18 +9,15 @@ import { useEffect, useRef, useState, useMemo } from 'react';
 import { useStatuses } from './coverage-requests.api.ts';
 import { lastListAddress } from './list-address.ts';
 import { NewDocuments, noFiles } from '../documents/NewDocuments.tsx';
-import { InsurerFields } from '../mutuals/InsurerFields.tsx';
-import type { Insurers } from '../mutuals/InsurerFields.tsx';
+import { InsurerFields, type Insurers } from '../mutuals/InsurerFields.tsx';
 import { useInsurers } from '../mutuals/mutuals.api.ts';
 import { DoubtfulNumber } from '../patients/DoubtfulNumber.tsx';
 import { PatientFields } from '../patients/PatientFields.tsx';
-import { nobody, patientTaken } from '../patients/typed-patient.ts';
-import type { TypedPatient } from '../patients/typed-patient.ts';
+import { nobody, patientTaken, type TypedPatient } from '../patients/typed-patient.ts';
 import { useKnownPatients } from '@accordent/api/client/use-known-patients.ts';
 import { findPatients } from '../patients/patients.api.ts';
 import { paths } from '../screens.ts';
-import { PractitionerField } from '../practitioner-choices/PractitionerField.tsx';
-import type { ChosenPractitioner } from '../practitioner-choices/PractitionerField.tsx';
+import { PractitionerField, type ChosenPractitioner } from '../practitioner-choices/PractitionerField.tsx';
 import {
   useActivePractitioner,
   usePractitionerChoices,

@@ -6,8 +6,7 @@ import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { useRef, useState } from 'react';
-import { statusOf } from '@accordent/api/client/statuses.ts';
-import type { StatusId } from '@accordent/api/client/statuses.ts';
+import { statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
 import styles from './ChangeStatusDialog.module.css';
 import type { NextStatus, Status } from './coverage-requests.api.ts';
 

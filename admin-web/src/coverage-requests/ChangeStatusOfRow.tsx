@@ -1,8 +1,7 @@
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useEffect } from 'react';
-import { useCoverageRequest, useStatuses } from './coverage-requests.api.ts';
-import type { CoverageRequestRecord } from './coverage-requests.api.ts';
+import { useCoverageRequest, useStatuses, type CoverageRequestRecord } from './coverage-requests.api.ts';
 import { ChangeStatusDialog, NOT_CHOSEN } from './ChangeStatusDialog.tsx';
 import { sortFiles, undecided } from '../documents/standing.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';

@@ -16,8 +16,7 @@ import {
   useStatuses,
 } from './coverage-requests.api.ts';
 import { keepListAddress } from './list-address.ts';
-import { filtersOf, searchOf } from './list-filters.ts';
-import type { ListFilters } from './list-filters.ts';
+import { filtersOf, searchOf, type ListFilters } from './list-filters.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { paths } from '../screens.ts';

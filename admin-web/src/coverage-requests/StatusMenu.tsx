@@ -2,8 +2,7 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { ChevronDown } from 'lucide-react';
-import { statusOf } from '@accordent/api/client/statuses.ts';
-import type { StatusId } from '@accordent/api/client/statuses.ts';
+import { statusOf, type StatusId } from '@accordent/api/client/statuses.ts';
 import type { NextStatus, Status } from './coverage-requests.api.ts';
 
 export interface StatusMenuProps {

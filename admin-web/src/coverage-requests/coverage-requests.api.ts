@@ -15,8 +15,7 @@ import type { PatientTexts } from '@accordent/api/patients/patients.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
 import { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
-import type { ListFilters } from './list-filters.ts';
-import { asQuery, oldestTurns } from './list-filters.ts';
+import { asQuery, oldestTurns, type ListFilters } from './list-filters.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { useRead, useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
 

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { anInvoiceRecord, longInvoice } from '../testing/invoices.ts';
-import { InvoiceActs } from './InvoiceActs.tsx';
-import type { InvoiceAct } from './InvoiceActs.tsx';
+import { InvoiceActs, type InvoiceAct } from './InvoiceActs.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import type { InvoiceRecord } from './invoices.api.ts';
 

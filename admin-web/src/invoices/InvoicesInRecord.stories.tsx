@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { longInvoice, storyInvoices } from '../testing/invoices.ts';
 import { InvoicesInRecord } from './InvoicesInRecord.tsx';
-import { emptyInvoice, invoiceFaults, IssueInvoiceDialog } from './IssueInvoiceDialog.tsx';
-import type { InvoiceEntry } from './IssueInvoiceDialog.tsx';
+import { emptyInvoice, invoiceFaults, IssueInvoiceDialog, type InvoiceEntry } from './IssueInvoiceDialog.tsx';
 
 const list = {
   search: '',

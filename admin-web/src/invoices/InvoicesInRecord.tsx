@@ -5,8 +5,7 @@ import type { InvoicesAnswer } from '@accordent/api/invoices/invoices.schemas.ts
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { counted, emptyOf, ListBar, listed } from '../shared/listed.tsx';
-import type { ListAnswer, Listed } from '../shared/listed.tsx';
+import { counted, emptyOf, ListBar, listed, type ListAnswer, type Listed } from '../shared/listed.tsx';
 import { sumNote } from './sum-note.ts';
 import { InvoiceCard, ownInvoiceColumns } from './invoice-columns.tsx';
 import { InvoiceRowActions } from './InvoiceRowActions.tsx';

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { NextNumberForm } from './NextNumberForm.tsx';
-import type { NextNumberFormProps } from './NextNumberForm.tsx';
+import { NextNumberForm, type NextNumberFormProps } from './NextNumberForm.tsx';
 
 type HeldProps = Pick<NextNumberFormProps, 'lastInvoiceId' | 'faults' | 'isSaving' | 'onSave'> & {
   start: string;

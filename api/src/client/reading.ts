@@ -1,6 +1,5 @@
 import { useListPage } from '@accordent/ui-kit/reading/read-ahead.ts';
-import useSWR, { useSWRConfig } from 'swr';
-import type { SWRConfiguration } from 'swr';
+import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr';
 import type { ApiClient, Query } from './api-client.ts';
 
 type PagesOf<Name extends string> = { readonly total: number } & {

@@ -1,8 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Checklist } from './Checklist.tsx';
-import type { CheckItem } from './Checklist.tsx';
+import { Checklist, type CheckItem } from './Checklist.tsx';
 
 const item = (label: string, state: CheckItem['state']): CheckItem => ({ label, state });
 const full = ['Numéro de sécurité sociale', 'Nom et prénom', 'Mutuelle recto', 'Mutuelle verso', 'Devis'].map(

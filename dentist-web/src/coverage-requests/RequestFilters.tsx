@@ -12,8 +12,7 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './Requests.module.css';
 import type { Status } from './coverage-requests.api.ts';
-import type { RequestFilter } from './request-filter.ts';
-import { isFiltered } from './request-filter.ts';
+import { isFiltered, type RequestFilter } from './request-filter.ts';
 
 type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 

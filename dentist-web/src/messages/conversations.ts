@@ -1,5 +1,4 @@
-import { isUnread } from './messages.api.ts';
-import type { MessageItem } from './messages.api.ts';
+import { isUnread, type MessageItem } from './messages.api.ts';
 
 /** The messages of one PEC among those that are loaded. */
 export type ConversationLine = {

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The width of an element in CSS pixels, as it changes; 0 until it is known. */
 export function useWidth<E extends HTMLElement>(): [RefObject<E | null>, number] {

@@ -1,5 +1,4 @@
-import { memo, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { memo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { DrawsIcons } from '../IconButton/draws-icons.ts';
 import type { Column } from './column.ts';
 import { isOnControl } from './open-row.ts';

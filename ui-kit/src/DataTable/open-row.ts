@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { afterPaint } from '../hooks/after-paint.ts';
 import { useNavigate } from '../Link/Link.tsx';
 

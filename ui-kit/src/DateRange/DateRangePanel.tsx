@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { formatDate } from '../format/dates.ts';
-import { withinBounds } from './day-range.ts';
-import type { DayBounds, DayRange } from './day-range.ts';
+import { withinBounds, type DayBounds, type DayRange } from './day-range.ts';
 import styles from './DateRangePanel.module.css';
 
 const MonthCalendar = lazy(() => import('./MonthCalendar.tsx'));

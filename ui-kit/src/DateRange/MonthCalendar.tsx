@@ -1,7 +1,6 @@
 import { DayPicker } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';
-import { withinBounds } from './day-range.ts';
-import type { DayBounds, DayRange } from './day-range.ts';
+import { withinBounds, type DayBounds, type DayRange } from './day-range.ts';
 import styles from './MonthCalendar.module.css';
 
 const toLocal = (day: string) => {

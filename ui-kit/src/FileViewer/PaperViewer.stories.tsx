@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Screen } from '../stories/Layout.tsx';
 import { samplePdf } from '../stories/sample-documents.ts';
-import { PaperViewer } from './PaperViewer.tsx';
-import type { PaperViewerProps } from './PaperViewer.tsx';
+import { PaperViewer, type PaperViewerProps } from './PaperViewer.tsx';
 
 const meta: Meta<PaperViewerProps> = {
   title: 'Documents/PaperViewer',

@@ -1,5 +1,4 @@
-import { lazy, useState } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 import { quietly } from '../ScreenBoundary/reload-on-new-version.ts';
 
 /** A page that is fetched when it is shown, or before. */

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Footer } from '../Footer/Footer.tsx';
 import { LoginArt } from '../LoginArt/LoginArt.tsx';
 import { Logo } from '../Logo/Logo.tsx';

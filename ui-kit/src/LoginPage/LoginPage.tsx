@@ -1,5 +1,4 @@
-import { Banner } from '../Banner/Banner.tsx';
-import type { BannerTone } from '../Banner/Banner.tsx';
+import { Banner, type BannerTone } from '../Banner/Banner.tsx';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { FormField } from '../FormField/FormField.tsx';
 import { Link } from '../Link/Link.tsx';

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { MaintenanceScreen } from './MaintenanceScreen.tsx';
-import type { MaintenanceScreenProps } from './MaintenanceScreen.tsx';
+import { MaintenanceScreen, type MaintenanceScreenProps } from './MaintenanceScreen.tsx';
 import styles from './MaintenanceScreen.module.css';
 
 /**

@@ -1,7 +1,6 @@
 import { useCombobox } from 'downshift';
 import { Lock, X } from 'lucide-react';
-import { useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTypedOptions, type TypedOptionsProps } from '../Combobox/use-typed-options.tsx';
 import type { Option } from '../Select/option.ts';
 import styles from './MultiCombobox.module.css';

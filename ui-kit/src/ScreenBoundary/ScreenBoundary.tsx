@@ -1,6 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { clearOfNewVersion } from './reload-on-new-version.ts';

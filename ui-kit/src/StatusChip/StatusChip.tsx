@@ -1,5 +1,4 @@
-import { Icon } from '../Icon/Icon.tsx';
-import type { LucideIcon } from '../Icon/Icon.tsx';
+import { Icon, type LucideIcon } from '../Icon/Icon.tsx';
 import styles from './StatusChip.module.css';
 
 export interface StatusChipProps {

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { CookieNotice } from '../CookieNotice/CookieNotice.tsx';
 import { useTheme } from '../hooks/use-theme.ts';

@@ -1,6 +1,5 @@
 import { readAhead } from '../reading/read-ahead.ts';
-import { recordAt, screenAt } from './screens.ts';
-import type { Screen, ScreenHere, Screens } from './screens.ts';
+import { recordAt, screenAt, type Screen, type ScreenHere, type Screens } from './screens.ts';
 
 interface FirstScreen extends Screen {
   readonly readFirst?: (search: URLSearchParams, parts: ScreenHere<Screen>['parts']) => void;

@@ -1,5 +1,4 @@
-import { lazyPage } from '../LazyPage/lazy-page.tsx';
-import type { LazyPage } from '../LazyPage/lazy-page.tsx';
+import { lazyPage, type LazyPage } from '../LazyPage/lazy-page.tsx';
 import { partsOf } from './addresses.ts';
 
 /** Answers that are shown, by the start of their call or, about one record, with `:id`; and the changes that make them old. */

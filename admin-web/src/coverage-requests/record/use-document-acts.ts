@@ -1,11 +1,9 @@
 import type { ChangedFileAnswer } from '@accordent/api/documents/changed-file.schemas.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useState } from 'react';
-import { useCoverageRequestChanged } from '../coverage-requests.api.ts';
-import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { useCoverageRequestChanged, type CoverageRequestRecord } from '../coverage-requests.api.ts';
 import type { DecisionState } from '../../documents/decision-text.ts';
-import { decideFile, deleteFile } from '../../documents/documents.api.ts';
-import type { FileItem } from '../../documents/documents.api.ts';
+import { decideFile, deleteFile, type FileItem } from '../../documents/documents.api.ts';
 import { setPayment, undoPayment } from '../../payments/payments.api.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
 

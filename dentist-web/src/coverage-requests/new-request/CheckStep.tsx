@@ -1,8 +1,7 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.tsx';
 import { formatNir } from '@accordent/ui-kit/format/nir.ts';
-import { Checklist } from '../Checklist.tsx';
-import type { CheckItem } from '../Checklist.tsx';
+import { Checklist, type CheckItem } from '../Checklist.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { Usage } from '../../practitioners/usage.ts';
 import { RemarkField } from './RemarkField.tsx';

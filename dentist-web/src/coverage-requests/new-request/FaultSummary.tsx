@@ -1,8 +1,7 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { WifiOff } from 'lucide-react';
-import { inOrder } from './faults.ts';
-import type { Faults } from './faults.ts';
+import { inOrder, type Faults } from './faults.ts';
 import styles from './NewRequest.module.css';
 import type { Stop } from './use-new-request.ts';
 

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { currentToasts } from '@accordent/ui-kit/Toaster/toast.ts';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
-import { answering, at, drawn } from '../../../../ui-kit/.storybook/answered.tsx';
-import type { Answers } from '../../../../ui-kit/.storybook/answered.tsx';
+import { answering, at, drawn, type Answers } from '../../../../ui-kit/.storybook/answered.tsx';
 import NewRequestPage from './NewRequestPage.tsx';
 
 const capucine = { id: 7, firstname: 'MAËLLE', lastname: 'QUERVALLON', canCreate: true };

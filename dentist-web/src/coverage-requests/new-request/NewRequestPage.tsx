@@ -23,8 +23,7 @@ import { ResumedBanner } from './ResumedBanner.tsx';
 import { checkItems, documentItems, shareOfDocuments } from './check-items.ts';
 import { isStarted } from './draft.ts';
 import { focusFault, inOrder, patientFaults, stepOf } from './faults.ts';
-import { STEPS, isStepName, stepAddress } from './steps.ts';
-import type { StepName } from './steps.ts';
+import { STEPS, isStepName, stepAddress, type StepName } from './steps.ts';
 import { useNewRequest } from './use-new-request.ts';
 import styles from './NewRequest.module.css';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, isStarted, withoutNir } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { emptyDraft, isStarted, withoutNir, type Draft } from './draft.ts';
 
 const typed: Draft = {
   ...emptyDraft,

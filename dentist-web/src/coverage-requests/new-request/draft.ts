@@ -1,6 +1,5 @@
 import type { Uploaded } from '../../documents/use-uploads.ts';
-import { nobody } from '../../patients/PatientFields.tsx';
-import type { TypedPatient } from '../../patients/PatientFields.tsx';
+import { nobody, type TypedPatient } from '../../patients/PatientFields.tsx';
 import { keptDraft } from '../../shared/kept-draft.ts';
 
 /** What has been sent of a request, so that sending again opens and adds nothing twice. */

@@ -5,18 +5,15 @@ import { createRequest, saveRemark } from '../coverage-requests.api.ts';
 import type { NewRequest } from '../coverage-requests.api.ts';
 import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import { attachUpload } from '../../documents/documents.api.ts';
-import { useUploads } from '../../documents/use-uploads.ts';
-import type { Uploaded } from '../../documents/use-uploads.ts';
+import { useUploads, type Uploaded } from '../../documents/use-uploads.ts';
 import { takeKnown } from '../../patients/PatientFields.tsx';
 import { useKnownPatients } from '@accordent/api/client/use-known-patients.ts';
 import { findPatients } from '../../patients/patients.api.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { useFollowUp } from '../../shared/follow-up.ts';
 import { isUnreachable, useWhenReachable } from '@accordent/api/client/use-when-reachable.ts';
-import { emptyDraft, isPatientSent, isStarted, keptRequest } from './draft.ts';
-import type { Draft, Sent } from './draft.ts';
-import { faultsOf, inLightOf } from './faults.ts';
-import type { Faults } from './faults.ts';
+import { emptyDraft, isPatientSent, isStarted, keptRequest, type Draft, type Sent } from './draft.ts';
+import { faultsOf, inLightOf, type Faults } from './faults.ts';
 
 /** A request that has just left, and whom the next one may be about. */
 type Last = Pick<Draft, 'patient' | 'userId'> & { readonly dfcId: number };

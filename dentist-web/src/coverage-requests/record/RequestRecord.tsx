@@ -28,8 +28,7 @@ import { useUnsentInput } from '../../shared/unsent-input.ts';
 import { FilesTab } from './FilesTab.tsx';
 import { Replacements } from './Replacements.tsx';
 import styles from './Request.module.css';
-import { tabLabels } from './tabs.ts';
-import type { Tab } from './tabs.ts';
+import { tabLabels, type Tab } from './tabs.ts';
 
 const STATUS_CLOSED = 'À ce statut';
 
