@@ -28,8 +28,6 @@ import { asQuery, filtersOf, oldestTurns } from './coverage-requests/list-filter
 
 /** A screen of the back-office: where it stands, what it needs, and who comes to it how. */
 export interface DeskScreen extends Screen {
-  /** Its name in the menu and, where it is always the same, its h1. */
-  readonly title: string;
   /** Who sees it; all of the staff where nothing is said. */
   readonly isFor?: 'visitors' | 'super-administrators';
   /** What a visit that begins here reads together with the code. */
@@ -38,6 +36,7 @@ export interface DeskScreen extends Screen {
   readonly foldsMenuBelow?: number;
   /** Its entry in the side menu. */
   readonly menu?: {
+    readonly title: string;
     readonly icon: LucideIcon;
     /** The entry under which it stands with others. */
     readonly group?: string;
@@ -46,7 +45,7 @@ export interface DeskScreen extends Screen {
     readonly count?: (counters: CountersAnswer) => number;
   };
   /** Its entry under one's own name. */
-  readonly userMenu?: LucideIcon;
+  readonly userMenu?: { readonly title: string; readonly icon: LucideIcon };
 }
 
 const read = (call: string): void => readAhead(call, () => api.get(call));
@@ -64,14 +63,12 @@ const wide = { foldsMenuBelow: 1600 } as const;
 export const screens = {
   passwordLost: {
     address: '/admin/password-lost',
-    title: 'Mot de passe oublié',
     code: () => import('@accordent/api/client/PasswordLost.tsx'),
     props: { askLink: session.askLink, loginHref: '/admin/login' },
     isFor: 'visitors',
   },
   dashboard: {
     address: '/admin/dashboard',
-    title: 'Tableau de bord',
     code: () => import('./dashboard/DashboardPage.tsx'),
     reads: ['/counters', '/config', '/users/to-call', '/users/ndfd'],
     staleAfter: ['counters'],
@@ -80,126 +77,99 @@ export const screens = {
       readList(oldestTurns);
     },
     foldsMenuBelow: 1200,
-    menu: { icon: LayoutDashboard, phoneLabel: 'Accueil' },
+    menu: { title: 'Tableau de bord', icon: LayoutDashboard, phoneLabel: 'Accueil' },
   },
   prospects: {
     address: '/admin/prospect/list',
-    title: 'Prospects',
     code: prospectList,
     reads: ['/user', '/history'],
     staleAfter: ['user'],
-    menu: { icon: Target },
+    menu: { title: 'Prospects', icon: Target },
     ...wide,
   },
-  prospectsInStatus: {
-    address: '/admin/prospect/list/status/:status',
-    title: 'Prospects',
-    code: prospectList,
-    ...wide,
-  },
-  addProspect: {
-    address: '/admin/prospect/add',
-    title: 'Ajouter un prospect',
-    code: () => import('./prospects/AddProspectPage.tsx'),
-  },
+  prospectsInStatus: { address: '/admin/prospect/list/status/:status', code: prospectList, ...wide },
+  addProspect: { address: '/admin/prospect/add', code: () => import('./prospects/AddProspectPage.tsx') },
   prospect: {
     address: '/admin/prospect/:mode(edit|view)/:id',
-    title: 'Prospect',
     code: () => import('./prospects/ProspectPage.tsx'),
     record: '/user/:id',
     ...wide,
   },
   practitioners: {
     address: '/admin/user/list',
-    title: 'Dentistes',
     code: () => import('./practitioners/PractitionerListPage.tsx'),
     reads: ['/user', '/history', '/contact'],
     staleAfter: ['user'],
-    menu: { icon: Users, phoneLabel: 'Dentistes' },
+    menu: { title: 'Dentistes', icon: Users, phoneLabel: 'Dentistes' },
     ...wide,
   },
   addPractitioner: {
     address: '/admin/user/add',
-    title: 'Ajouter un dentiste',
     code: () => import('./practitioners/AddPractitionerPage.tsx'),
   },
   practitioner: {
     address: '/admin/user/:mode(edit|view)/:id/:tab?',
-    title: 'Dentiste',
     code: () => import('./practitioners/PractitionerPage.tsx'),
     record: '/user/:id',
     ...wide,
   },
   contacts: {
     address: '/admin/contact',
-    title: 'Contacts',
     code: () => import('./contacts/ContactListPage.tsx'),
     reads: ['/contact'],
     staleAfter: ['contact', 'user'],
-    menu: { icon: Contact },
+    menu: { title: 'Contacts', icon: Contact },
     ...wide,
   },
-  addContact: {
-    address: '/admin/contact/add/:id?',
-    title: 'Ajouter un contact',
-    code: () => import('./contacts/AddContactPage.tsx'),
-  },
+  addContact: { address: '/admin/contact/add/:id?', code: () => import('./contacts/AddContactPage.tsx') },
   contact: {
     address: '/admin/contact/:mode(edit|view)/:id',
-    title: 'Contact',
     code: () => import('./contacts/ContactPage.tsx'),
     record: '/contact/:id',
     ...wide,
   },
   mutualGroups: {
     address: '/admin/mutual-group/list',
-    title: 'Groupements',
     code: insurerList,
     props: { kind: 'mutual-group' },
     reads: ['/mutual'],
     staleAfter: ['mutual'],
-    menu: { icon: Building2, group: 'Groupements et mutuelles' },
+    menu: { title: 'Groupements', icon: Building2, group: 'Groupements et mutuelles' },
     ...wide,
   },
   mutuals: {
     address: '/admin/mutual/list',
-    title: 'Mutuelles',
     code: insurerList,
     props: { kind: 'mutual' },
-    menu: { icon: Building2, group: 'Groupements et mutuelles' },
+    menu: { title: 'Mutuelles', icon: Building2, group: 'Groupements et mutuelles' },
     ...wide,
   },
   addInsurer: {
     address: '/admin/:kind(mutual-group|mutual)/add',
-    title: 'Ajouter un organisme',
     code: () => import('./mutuals/AddInsurerPage.tsx'),
   },
   insurer: {
     address: '/admin/:kind(mutual-group|mutual)/:mode(edit|view)/:id',
-    title: 'Organisme',
     code: () => import('./mutuals/InsurerPage.tsx'),
     ...wide,
   },
   requests: {
     address: '/admin/dfc/list',
-    title: 'PEC',
     code: requestList,
     reads: ['/dfc'],
     staleAfter: ['dfc'],
     readFirst: (search) =>
       readList(asQuery(filtersOf(search, null, readStored('dfcPerPage', 20), new Date()))),
-    menu: { icon: Copy, phoneLabel: 'PEC', count: ({ totalNewDFC }) => totalNewDFC },
+    menu: { title: 'PEC', icon: Copy, phoneLabel: 'PEC', count: ({ totalNewDFC }) => totalNewDFC },
     ...wide,
   },
-  requestsInStatus: { address: '/admin/dfc/list/status/:status', title: 'PEC', code: requestList, ...wide },
+  requestsInStatus: { address: '/admin/dfc/list/status/:status', code: requestList, ...wide },
   addRequest: {
     address: '/admin/dfc/add/:id?',
-    title: 'Ajouter une PEC',
     code: () => import('./coverage-requests/AddCoverageRequestPage.tsx'),
   },
   request: {
     address: '/admin/dfc/:mode(edit|view)/:id/:tab?',
-    title: 'PEC',
     code: () => import('./coverage-requests/CoverageRequestPage.tsx'),
     record: '/dfc/:id',
     reads: ['/dfc/:id', '/comment/dfc/:id'],
@@ -211,7 +181,6 @@ export const screens = {
   },
   messages: {
     address: '/admin/messages/:tab?/:letter?',
-    title: 'Messages',
     code: () => import('./messages/MessagesPage.tsx'),
     reads: ['/message', '/messages/dfc/:id', '/dfc/:id'],
     staleAfter: ['message'],
@@ -219,28 +188,24 @@ export const screens = {
   },
   pendingInvoices: {
     address: '/admin/invoice/list/pending',
-    title: 'Factures en attente',
     code: invoiceList,
     props: { kind: 'pending' },
     reads: ['/invoice'],
     staleAfter: ['invoice'],
-    menu: { icon: ReceiptText, group: 'Factures' },
+    menu: { title: 'Factures en attente', icon: ReceiptText, group: 'Factures' },
   },
   paidInvoices: {
     address: '/admin/invoice/list/paid',
-    title: 'Factures payées',
     code: invoiceList,
     props: { kind: 'paid' },
-    menu: { icon: ReceiptText, group: 'Factures' },
+    menu: { title: 'Factures payées', icon: ReceiptText, group: 'Factures' },
   },
   invoice: {
     address: '/admin/invoice/:mode(edit|view)/:id',
-    title: 'Facture',
     code: () => import('./invoices/InvoicePage.tsx'),
   },
   mails: {
     address: '/admin/mails/:tab?/:letter?',
-    title: 'Mails',
     code: () => import('./mails/MailsPage.tsx'),
     reads: ['/mail'],
     staleAfter: ['mail'],
@@ -248,74 +213,64 @@ export const screens = {
   },
   statistics: {
     address: '/admin/statistics',
-    title: 'Statistiques',
     code: () => import('./statistics/StatisticsPage.tsx'),
-    menu: { icon: ChartLine },
+    menu: { title: 'Statistiques', icon: ChartLine },
   },
   administrators: {
     address: '/admin/administrator/list',
-    title: 'Utilisateurs',
     code: () => import('./administrators/AdministratorListPage.tsx'),
     reads: ['/administrator'],
     staleAfter: ['administrator'],
-    menu: { icon: UserCog },
+    menu: { title: 'Utilisateurs', icon: UserCog },
     ...wide,
   },
   addAdministrator: {
     address: '/admin/administrator/add',
-    title: 'Ajouter un utilisateur',
     code: () => import('./administrators/AddAdministratorPage.tsx'),
     isFor: 'super-administrators',
   },
   administrator: {
     address: '/admin/administrator/:mode(edit|view)/:id',
-    title: 'Utilisateur',
     code: () => import('./administrators/AdministratorPage.tsx'),
     record: '/administrator/:id',
     ...wide,
   },
   archivedPractitioners: {
     address: '/admin/user/list/archived',
-    title: 'Dentistes archivés',
     code: () => import('./practitioners/ArchivedPractitionerListPage.tsx'),
-    menu: { icon: Archive },
+    menu: { title: 'Dentistes archivés', icon: Archive },
     ...wide,
   },
   account: {
     address: '/admin/account',
-    title: 'Mon compte',
     code: () => import('./sessions/AccountPage.tsx'),
-    userMenu: CircleUser,
+    userMenu: { title: 'Mon compte', icon: CircleUser },
   },
   audit: {
     address: '/admin/audit',
-    title: 'Journal',
     code: () => import('./audit/AuditPage.tsx'),
     isFor: 'super-administrators',
     reads: ['/audit'],
     staleAfter: ['dfc', 'user', 'invoice', 'contact', 'mutual', 'administrator'],
-    userMenu: ScrollText,
+    userMenu: { title: 'Journal', icon: ScrollText },
     ...wide,
   },
   imports: {
     address: '/admin/import',
-    title: 'Import',
     code: () => import('./imports/ImportPage.tsx'),
-    userMenu: FileUp,
+    userMenu: { title: 'Import', icon: FileUp },
   },
   invoiceNumber: {
     address: '/admin/invoice/config',
-    title: 'Prochain numéro',
     code: () => import('./invoices/InvoiceNumberPage.tsx'),
     isFor: 'super-administrators',
-    userMenu: Hash,
+    userMenu: { title: 'Prochain numéro', icon: Hash },
   },
   tasks: {
     address: '/admin/tasks/:tab?',
-    title: 'Tâches',
     code: () => import('./tasks/TasksPage.tsx'),
     isFor: 'super-administrators',
-    userMenu: CalendarClock,
+    userMenu: { title: 'Tâches', icon: CalendarClock },
     ...wide,
   },
 } as const satisfies Readonly<Record<string, DeskScreen>>;

@@ -24,8 +24,6 @@ import type { MetricsAnswer } from './shared/overview.api.ts';
 
 /** A screen of the portal: where it stands, what it needs, and who comes to it how. */
 export interface PortalScreen extends Screen {
-  /** The name of the screen in the menu and, where it is always the same, its h1. */
-  readonly title: string;
   /** Who sees it; dentists where nothing is said. Who has dentists of his own is a super-practitioner. */
   readonly isFor?: 'visitors' | 'super-practitioners';
   /** What a visit that begins here reads together with the code. */
@@ -33,6 +31,8 @@ export interface PortalScreen extends Screen {
   /** The screen whose entry of the menu is also this one's. */
   readonly isUnder?: string;
   readonly menu?: {
+    /** Its h1 too. */
+    readonly title: string;
     readonly icon: LucideIcon;
     /** Shorter words for the bottom bar of a phone; without them it is not there. */
     readonly phoneLabel?: string;
@@ -60,51 +60,49 @@ const ofRequests = { reads: ['/dfc'], staleAfter: ['dfc', 'message'] } as const;
 export const screens = {
   passwordLost: {
     address: '/password-lost',
-    title: 'Mot de passe oublié',
     code: () => import('@accordent/api/client/PasswordLost.tsx'),
     props: { askLink: session.askLink, loginHref: '/login' },
     isFor: 'visitors',
   },
   accountDeleted: {
     address: '/login/deleted',
-    title: 'Compte supprimé',
     code: () => import('./sessions/AccountDeleted.tsx'),
     isFor: 'visitors',
   },
   trial: {
     address: '/demande-essai',
-    title: 'Demander un essai',
     code: publicForm,
     props: { kind: 'freeTest' },
     isFor: 'visitors',
   },
   callBack: {
     address: '/etre-recontacte',
-    title: 'Être recontacté',
     code: publicForm,
     props: { kind: 'wantCall' },
     isFor: 'visitors',
   },
   dashboard: {
     address: '/dashboard',
-    title: 'Tableau de bord',
     code: () => import('./dashboard/DashboardPage.tsx'),
     ...ofRequests,
     readFirst: readEverything,
-    menu: { icon: LayoutDashboard, phoneLabel: 'Accueil' },
+    menu: { title: 'Tableau de bord', icon: LayoutDashboard, phoneLabel: 'Accueil' },
   },
   currentRequests: {
     address: '/dfc/list/current',
-    title: 'Demandes de PEC en cours',
     code: currentList,
     props: { type: 'dfc' },
     ...ofRequests,
     readFirst: readCurrent('dfc'),
-    menu: { icon: Files, phoneLabel: 'En cours', count: ({ totalDFC }) => totalDFC },
+    menu: {
+      title: 'Demandes de PEC en cours',
+      icon: Files,
+      phoneLabel: 'En cours',
+      count: ({ totalDFC }) => totalDFC,
+    },
   },
   request: {
     address: '/dfc/edit/:id/:tab?',
-    title: 'PEC',
     code: request,
     record: '/dfc/:id',
     ...ofRequests,
@@ -112,33 +110,30 @@ export const screens = {
   },
   newRequest: {
     address: '/dfc/add',
-    title: 'Nouvelle demande',
     code: () => import('./coverage-requests/new-request/NewRequestPage.tsx'),
-    menu: { icon: Plus, phoneLabel: 'Nouvelle', isMainAct: true },
+    menu: { title: 'Nouvelle demande', icon: Plus, phoneLabel: 'Nouvelle', isMainAct: true },
   },
   currentAgreements: {
     address: '/afc/list/current',
-    title: 'Accords de PEC en cours',
     code: currentList,
     props: { type: 'afc' },
     ...ofRequests,
     readFirst: readCurrent('afc'),
-    menu: { icon: BadgeCheck, count: ({ totalAFC }) => totalAFC },
+    menu: { title: 'Accords de PEC en cours', icon: BadgeCheck, count: ({ totalAFC }) => totalAFC },
   },
   agreement: {
     address: '/afc/edit/:id/:tab?',
-    title: 'PEC',
     code: request,
     record: '/dfc/:id',
     ...ofRequests,
     isUnder: 'currentAgreements',
   },
-  upload: { address: '/uploads/:id', title: 'Document', code: () => import('./documents/UploadPage.tsx') },
+  upload: { address: '/uploads/:id', code: () => import('./documents/UploadPage.tsx') },
   pendingPayments: {
     address: '/payment/list/pending',
-    title: 'Règlements en attente',
     code: () => import('./payments/PendingPaymentsPage.tsx'),
     menu: {
+      title: 'Règlements en attente',
       icon: HandCoins,
       phoneLabel: 'Règlements',
       count: ({ payments }) => payments.filter(({ isPaid }) => !isPaid).length,
@@ -146,26 +141,24 @@ export const screens = {
   },
   toDo: {
     address: '/todo/list',
-    title: 'Actions à effectuer',
     code: () => import('./coverage-requests/ToDoPage.tsx'),
     ...ofRequests,
     readFirst: readEverything,
-    menu: { icon: ListTodo, count: ({ totalTodo }) => totalTodo },
+    menu: { title: 'Actions à effectuer', icon: ListTodo, count: ({ totalTodo }) => totalTodo },
   },
   allRequests: {
     address: '/dfc/list/all',
-    title: 'Toutes mes PEC',
     code: () => import('./coverage-requests/AllRequestsPage.tsx'),
     ...ofRequests,
-    menu: { icon: FolderOpen, count: ({ totalAll }) => totalAll },
+    menu: { title: 'Toutes mes PEC', icon: FolderOpen, count: ({ totalAll }) => totalAll },
   },
   messages: {
     address: '/message/list',
-    title: 'Messages',
     code: () => import('./messages/MessagesPage.tsx'),
     reads: ['/messages'],
     staleAfter: ['message'],
     menu: {
+      title: 'Messages',
       icon: MessageSquare,
       startsGroup: true,
       unread: ({ totalMessagesNotViewed }) => totalMessagesNotViewed,
@@ -173,24 +166,21 @@ export const screens = {
   },
   linkedDentists: {
     address: '/users/list',
-    title: 'Mes dentistes',
     code: () => import('./practitioners/LinkedDentistsPage.tsx'),
     reads: ['/user'],
     staleAfter: ['user'],
     isFor: 'super-practitioners',
-    menu: { icon: Users },
+    menu: { title: 'Mes dentistes', icon: Users },
   },
   invoices: {
     address: '/invoice/list',
-    title: 'Mes factures',
     code: () => import('./invoices/InvoicesPage.tsx'),
     reads: ['/invoice'],
     staleAfter: ['invoice'],
-    menu: { icon: ReceiptEuro },
+    menu: { title: 'Mes factures', icon: ReceiptEuro },
   },
   invoice: {
     address: '/invoice/view/:id',
-    title: 'Facture',
     code: () => import('./invoices/InvoicePage.tsx'),
     reads: ['/invoice'],
     staleAfter: ['invoice'],
@@ -198,11 +188,10 @@ export const screens = {
   },
   account: {
     address: '/account/edit',
-    title: 'Mon compte',
     code: () => import('./practitioners/AccountPage.tsx'),
     reads: ['/user'],
     staleAfter: ['user'],
-    menu: { icon: CircleUserRound },
+    menu: { title: 'Mon compte', icon: CircleUserRound },
   },
 } as const satisfies Readonly<Record<string, PortalScreen>>;
 

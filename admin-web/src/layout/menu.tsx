@@ -26,9 +26,9 @@ export function menuEntries({
 }): SideBarEntry[] {
   const here = marked(location);
   const entries = new Map<string, SideBarEntry>();
-  for (const [id, { address: href, title: label, menu }] of all) {
+  for (const [id, { address: href, menu }] of all) {
     if (!menu) continue;
-    const { icon: Icon, group, phoneLabel, count } = menu;
+    const { title: label, icon: Icon, group, phoneLabel, count } = menu;
     const isActive = id === here;
     const before = group && entries.get(group);
     if (before) {
@@ -63,13 +63,13 @@ export function userMenuItems({
   onTheme: () => void;
   onLogOut: () => void;
 }): MenuItem[] {
-  const own = all.flatMap(([id, { address, title, userMenu: Icon, isFor }]) =>
-    Icon && (isSuper || isFor !== 'super-administrators')
-      ? [{ id, label: title, icon: <Icon />, href: filled(address) }]
+  const screensOfMine = all.flatMap(([id, { address, userMenu: own, isFor }]) =>
+    own && (isSuper || isFor !== 'super-administrators')
+      ? [{ id, label: own.title, icon: <own.icon />, href: filled(address) }]
       : [],
   );
   return [
-    ...own,
+    ...screensOfMine,
     {
       id: 'theme',
       label: theme === 'dark' ? 'Thème clair' : 'Thème sombre',

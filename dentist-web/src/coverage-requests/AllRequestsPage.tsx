@@ -36,7 +36,7 @@ export default function AllRequestsPage() {
   const total = list.data?.total;
   const clear = () => setSearch(new URLSearchParams());
   return (
-    <Screen title={screens.allRequests.title}>
+    <Screen title={screens.allRequests.menu.title}>
       <RequestFilters
         filter={filter}
         onChange={(next) => setSearch(writeFilter(next))}

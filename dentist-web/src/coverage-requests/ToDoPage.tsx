@@ -13,7 +13,7 @@ export default function ToDoPage() {
   const failure = useFetchFailure(lists);
   return (
     <Screen
-      title={screens.toDo.title}
+      title={screens.toDo.menu.title}
       subtitle="Chaque ligne ouvre la PEC à l’endroit où agir."
       width="reading"
       banner={lists.data && <StaleBanner failure={failure} />}

@@ -13,7 +13,7 @@ export default function InvoicesPage() {
   const failure = useFetchFailure(list);
   const practitioner = useOwnPractitioner();
   return (
-    <Screen title={screens.invoices.title}>
+    <Screen title={screens.invoices.menu.title}>
       <InvoiceTable
         invoices={list.data?.invoices}
         isLoading={list.isLoading}

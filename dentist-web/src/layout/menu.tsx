@@ -19,9 +19,9 @@ export function menuEntries({
 }): SideBarEntry[] {
   const here = screenAt<PortalScreen>(screens, location);
   const active = here?.screen.isUnder ?? here?.name;
-  return Object.entries<PortalScreen>(screens).flatMap(([id, { address, title, isFor, menu }]) => {
+  return Object.entries<PortalScreen>(screens).flatMap(([id, { address, isFor, menu }]) => {
     if (!menu || (menu.isMainAct && !isPhone) || (isFor === 'super-practitioners' && !isSuper)) return [];
-    const { icon: Icon, phoneLabel, isMainAct, startsGroup } = menu;
+    const { title, icon: Icon, phoneLabel, isMainAct, startsGroup } = menu;
     return {
       id,
       label: title,

@@ -19,7 +19,7 @@ export default function MessagesPage() {
   const { data, isValidating } = answer;
   return (
     <Screen
-      title={screens.messages.title}
+      title={screens.messages.menu.title}
       subtitle="Vos échanges avec notre équipe, PEC par PEC."
       width="reading"
       banner={data && <StaleBanner failure={failure} />}

@@ -18,7 +18,7 @@ export default function PendingPaymentsPage() {
   const confirmation = useConfirmPayment(useFollowUp());
   return (
     <Screen
-      title={screens.pendingPayments.title}
+      title={screens.pendingPayments.menu.title}
       subtitle="Confirmez chaque montant une fois reçu sur votre compte."
       banner={metrics.data && <StaleBanner failure={failure} />}
     >

@@ -32,7 +32,7 @@ export default function AccountPage() {
   const showsSkeleton = useDelayed(!account.data && !failure);
   const user = account.data?.user;
   return (
-    <Screen title={screens.account.title} banner={user && <StaleBanner failure={failure} />}>
+    <Screen title={screens.account.menu.title} banner={user && <StaleBanner failure={failure} />}>
       {user ? (
         <Account user={user} onReread={() => account.mutate()} />
       ) : failure ? (

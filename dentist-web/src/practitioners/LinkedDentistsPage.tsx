@@ -22,7 +22,7 @@ function Linked({ filtersByPractitioner }: { filtersByPractitioner: boolean }) {
   const [asked, setAsked] = useState<LinkedPractitioner | null>(null);
   return (
     <Screen
-      title={screens.linkedDentists.title}
+      title={screens.linkedDentists.menu.title}
       subtitle="Les dentistes liés à votre cabinet, leurs PEC et leur accès au portail."
     >
       <LinkedDentists

@@ -68,7 +68,7 @@ export default function NewRequestPage() {
   if (createdId !== null)
     return (
       <Screen
-        title={screens.newRequest.title}
+        title={screens.newRequest.menu.title}
         width="reading"
         backHref={paths.dashboard}
         backLabel="Retour au tableau de bord"
