@@ -3,14 +3,8 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import {
-  contactBodyOf,
-  contactLabels,
-  emptyContact,
-  judgedAsNew,
-  type ChosenDentist,
-  type ContactEntry,
-} from './contact-entry.ts';
+import { contactBodyOf, contactLabels, emptyContact, judgedAsNew } from './contact-entry.ts';
+import type { ChosenDentist, ContactEntry } from './contact-entry.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { addContact, useContactsChanged, type Contact } from './contacts.api.ts';
 import { paths } from '../screens.ts';

@@ -6,13 +6,8 @@ import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { AuditOfRecord } from '../audit/AuditOfRecord.tsx';
-import {
-  contactBodyOf,
-  contactEntryOf,
-  contactLabels,
-  judgedAsChanged,
-  type ContactEntry,
-} from './contact-entry.ts';
+import { contactBodyOf, contactEntryOf, contactLabels, judgedAsChanged } from './contact-entry.ts';
+import type { ContactEntry } from './contact-entry.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { contactName } from './contact-name.ts';

@@ -7,10 +7,8 @@ import {
   changeCredentials,
   useConventionsChanged,
   useInsurersToChoose,
-  type ConventionAnswer,
-  type ConventionItem,
-  type InsurerOfRow,
 } from './conventions.api.ts';
+import type { ConventionAnswer, ConventionItem, InsurerOfRow } from './conventions.api.ts';
 import { CredentialsDialog, type CredentialsEntry } from './CredentialsDialog.tsx';
 
 /** What is being entered: the insurer of a row and the convention with it, or an insurer that is still to choose. */

@@ -10,14 +10,8 @@ import { SyncState } from './SyncState.tsx';
 import { paths } from '../screens.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
-import {
-  isBoxTab,
-  letterOf,
-  useBoxShortcuts,
-  useLetterBox,
-  type BoxTab,
-  type LetterBoxAddress,
-} from '../shared/use-letter-box.ts';
+import { isBoxTab, letterOf, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
+import type { BoxTab, LetterBoxAddress } from '../shared/use-letter-box.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { NewMailPane } from './NewMailPane.tsx';

@@ -7,14 +7,8 @@ import { useMessage, useMessageBox } from './messages.api.ts';
 import { paths } from '../screens.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
-import {
-  isBoxTab,
-  letterOf,
-  useBoxShortcuts,
-  useLetterBox,
-  type BoxTab,
-  type LetterBoxAddress,
-} from '../shared/use-letter-box.ts';
+import { isBoxTab, letterOf, useBoxShortcuts, useLetterBox } from '../shared/use-letter-box.ts';
+import type { BoxTab, LetterBoxAddress } from '../shared/use-letter-box.ts';
 import { NewMessagePane } from './NewMessagePane.tsx';
 import { OpenedMessage } from './OpenedMessage.tsx';
 import { RequestRail } from './RequestRail.tsx';

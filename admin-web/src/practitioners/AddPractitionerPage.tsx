@@ -3,12 +3,8 @@ import { paths } from '../screens.ts';
 import { emptyEntry, personalLabels } from './personal-entry.ts';
 import { PlanField } from './PlanField.tsx';
 import { PractitionerFields } from './PractitionerFields.tsx';
-import {
-  addPractitioner,
-  usePlans,
-  usePractitionersChanged,
-  type PersonalFields,
-} from './practitioners.api.ts';
+import { addPractitioner, usePlans, usePractitionersChanged } from './practitioners.api.ts';
+import type { PersonalFields } from './practitioners.api.ts';
 import { FormPage } from '../shared/FormPage.tsx';
 import { product } from '@accordent/ui-kit/product.ts';
 import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';

@@ -2,13 +2,8 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { paths } from '../screens.ts';
 import { emptyProspect, judgedAsNewProspect, prospectLabels } from './prospect-entry.ts';
 import { ProspectFields } from './ProspectFields.tsx';
-import {
-  addProspect,
-  useProspectChoices,
-  useProspectsChanged,
-  type ProspectFields as Fields,
-  type ProspectRecord,
-} from './prospects.api.ts';
+import { addProspect, useProspectChoices, useProspectsChanged } from './prospects.api.ts';
+import type { ProspectFields as Fields, ProspectRecord } from './prospects.api.ts';
 import { StatusField } from './StatusField.tsx';
 import { FormPage } from '../shared/FormPage.tsx';
 import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';

@@ -1,13 +1,7 @@
 import { paths } from '../screens.ts';
 import { judgedAsProspect, prospectEntryOf, prospectLabels } from './prospect-entry.ts';
-import {
-  changeProspect,
-  useProspectReread,
-  useProspectsChanged,
-  type ProspectAnswer,
-  type ProspectFields,
-  type ProspectRecord,
-} from './prospects.api.ts';
+import { changeProspect, useProspectReread, useProspectsChanged } from './prospects.api.ts';
+import type { ProspectAnswer, ProspectFields, ProspectRecord } from './prospects.api.ts';
 import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 
 const openedBy = (prospect: ProspectRecord) => ({

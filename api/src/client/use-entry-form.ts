@@ -1,7 +1,5 @@
-import {
-  useEntryForm as useEntryFormOf,
-  type EntryFormOptions,
-} from '@accordent/ui-kit/EntryForm/use-entry-form.ts';
+import { useEntryForm as useEntryFormOf } from '@accordent/ui-kit/EntryForm/use-entry-form.ts';
+import type { EntryFormOptions } from '@accordent/ui-kit/EntryForm/use-entry-form.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { readRefusal } from './failure.ts';

@@ -1,11 +1,7 @@
 import { paths } from '../screens.ts';
 import { accountEntryOf, accountFaults, accountLabels, type AccountEntry } from './account-entry.ts';
-import {
-  changeOwnAccount,
-  useOwnAccountChanged,
-  type OwnPractitioner,
-  type OwnPractitionerAnswer,
-} from './practitioners.api.ts';
+import { changeOwnAccount, useOwnAccountChanged } from './practitioners.api.ts';
+import type { OwnPractitioner, OwnPractitionerAnswer } from './practitioners.api.ts';
 import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 
 const openedBy = (user: OwnPractitioner) => ({ entry: accountEntryOf(user), version: user.version });

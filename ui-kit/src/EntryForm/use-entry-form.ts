@@ -1,13 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  useForm,
-  useWatch,
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-} from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form';
 import { useAct } from '../hooks/use-act.ts';
 import { useFocusBack } from '../hooks/use-focus-back.ts';
 import { useIsHere } from '../hooks/use-is-here.ts';

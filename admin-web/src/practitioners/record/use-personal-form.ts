@@ -4,10 +4,8 @@ import {
   changePersonalFields,
   usePractitionerReread,
   usePractitionersChanged,
-  type PersonalFields,
-  type PractitionerAnswer,
-  type PractitionerRecord,
 } from '../practitioners.api.ts';
+import type { PersonalFields, PractitionerAnswer, PractitionerRecord } from '../practitioners.api.ts';
 import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 
 const openedBy = (record: PractitionerRecord) => ({ entry: entryOf(record), version: record.version });
