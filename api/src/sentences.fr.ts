@@ -200,6 +200,8 @@ export const fieldSentences = {
   phone: () => 'Saisissez un numéro de téléphone à dix chiffres.',
   password_rule: () =>
     'Le nouveau mot de passe ne contient pas une majuscule, une minuscule, un chiffre et ne fait pas au moins 8 caractères.',
+  // Quoted, to the letter.
+  password_mismatch: () => 'Le nouveau mot de passe et la confirmation de celui-ci ne correspondent pas.',
   password_common: () => 'Ce mot de passe est trop courant.',
   password_too_long: () => 'Le mot de passe doit faire 128 caractères au plus.',
   password_or_invite: () => 'Saisissez un mot de passe, ou envoyez une invitation.',

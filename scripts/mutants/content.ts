@@ -97,8 +97,8 @@ export const contentMutants: readonly Mutant[] = [
     [
       [
         'secrets des conventions chiffrés',
-        'secretBox.seal(login.trim(), CREDENTIAL_CONTEXT.login)',
-        'login.trim()',
+        'secretBox.seal(login, CREDENTIAL_CONTEXT.login)',
+        'login',
       ],
     ],
   ),

@@ -1,7 +1,7 @@
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import {
   administratorBodyOf,
-  administratorFaults,
+  judgedAsAdministrator,
   administratorLabels,
   newAdministrator,
   type AdministratorEntry,
@@ -28,7 +28,7 @@ export default function AddAdministratorPage() {
       failed:
         "Une erreur s'est produite lors de l'ajout de l'utilisateur. Veuillez réessayer ultérieurement.",
     },
-    check: administratorFaults,
+    resolver: judgedAsAdministrator,
     send: ({ entry }, key) => addAdministrator(administratorBodyOf(entry, entry), key),
     onSaved: async () => {
       await changed();

@@ -4,9 +4,9 @@ import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { PasswordInput } from '@accordent/ui-kit/PasswordInput/PasswordInput.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
-import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
+import { administratorFields } from '@accordent/api/administrators/administrators.schemas.ts';
 import { paths } from '../screens.ts';
+import { EntryFields } from '../shared/EntryFields.tsx';
 import type { Access, AdministratorEntry } from './administrator-entry.ts';
 import type { Administrator } from './administrators.api.ts';
 import styles from './Administrator.module.css';
@@ -20,44 +20,23 @@ export interface AdministratorFieldsProps {
   onChange: (next: Partial<AdministratorEntry>, ...also: string[]) => void;
 }
 
+const { lastname, firstname, email } = administratorFields;
+
 /** Who somebody of the staff is, what he may do, and how he gets in. */
-export function AdministratorFields({
-  entry,
-  faults,
-  isDisabled,
-  administrator,
-  onChange,
-}: AdministratorFieldsProps) {
-  const plain = (name: 'firstname' | 'lastname' | 'email', maxLength: number) => ({
-    name,
-    maxLength,
-    autoComplete: 'off',
-    value: entry[name],
-    disabled: isDisabled,
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
+export function AdministratorFields({ administrator, ...form }: AdministratorFieldsProps) {
+  const { entry, faults, isDisabled, onChange } = form;
   const rights = administrator?.rights;
   return (
     <>
       <section className={styles.section} aria-labelledby="administrator-who">
         <h2 id="administrator-who">Identité</h2>
         <FormFields>
-          <FormFields columns={2}>
-            <FormField label="Nom" isRequired error={faults.lastname}>
-              <UppercaseInput {...plain('lastname', 100)} />
-            </FormField>
-            <FormField label="Prénom" isRequired error={faults.firstname}>
-              <TextInput {...plain('firstname', 100)} />
-            </FormField>
-          </FormFields>
-          <FormField
-            label="Adresse e-mail"
-            isRequired
-            hint="Elle sert à la connexion et reçoit le code à chaque connexion."
-            error={faults.email}
-          >
-            <TextInput type="email" {...plain('email', 254)} />
-          </FormField>
+          <EntryFields fields={{ lastname, firstname }} columns={2} {...form} />
+          <EntryFields
+            fields={{ email }}
+            hints={{ email: 'Elle sert à la connexion et reçoit le code à chaque connexion.' }}
+            {...form}
+          />
         </FormFields>
       </section>
       <section className={styles.section} aria-labelledby="administrator-may">

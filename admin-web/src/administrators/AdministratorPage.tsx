@@ -6,7 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import {
   administratorBodyOf,
   administratorEntryOf,
-  administratorFaults,
+  judgedAsAdministrator,
   administratorLabels,
   type AdministratorEntry,
 } from './administrator-entry.ts';
@@ -105,7 +105,7 @@ function Edit({ administrator, failure }: FoundProps) {
       failed:
         "Une erreur s'est produite lors de la modification de l'utilisateur. Veuillez réessayer ultérieurement.",
     },
-    check: administratorFaults,
+    resolver: judgedAsAdministrator,
     send: ({ entry, change, version: from }) =>
       changeAdministrator(id, {
         ...administratorBodyOf(change, entry),

@@ -1,15 +1,19 @@
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import {
+  administratorEntry,
+  administratorFields,
+  type AdministratorEntryFields,
+} from '@accordent/api/administrators/administrators.schemas.ts';
+import { mapFields } from '@accordent/api/client/fields.ts';
+import { judgedBy } from '@accordent/api/client/use-entry-form.ts';
 import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
+import { entryLabels } from '../shared/entry-labels.ts';
 import type { Administrator, AdministratorBody } from './administrators.api.ts';
 
 /** How one gets in: by a mailed link, by a password typed here, or as before. */
 export type Access = 'keep' | 'invite' | 'password';
 
 /** What the form of an administrator holds; its fields bear their wire names. */
-export type AdministratorEntry = {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
+export type AdministratorEntry = Omit<AdministratorEntryFields, 'password'> & {
   readonly isSuperAdmin: boolean;
   readonly isActive: boolean;
   readonly access: Access;
@@ -17,52 +21,30 @@ export type AdministratorEntry = {
 };
 
 export const newAdministrator: AdministratorEntry = {
-  firstname: '',
-  lastname: '',
-  email: '',
+  ...mapFields(administratorFields, () => ''),
   isSuperAdmin: false,
   isActive: true,
   access: 'invite',
   password: '',
 };
 
-export const administratorEntryOf = ({
-  firstname,
-  lastname,
-  email,
-  isSuperAdmin,
-  isActive,
-}: Administrator): AdministratorEntry => ({
-  firstname,
-  lastname,
-  email,
-  isSuperAdmin,
-  isActive,
+export const administratorEntryOf = (administrator: Administrator): AdministratorEntry => ({
+  ...mapFields(administratorFields, (_, name) => administrator[name]),
+  isSuperAdmin: administrator.isSuperAdmin,
+  isActive: administrator.isActive,
   access: 'keep',
   password: '',
 });
 
 /** The body of a write; `fields` are all of them, or those that differ. */
-export function administratorBodyOf(
+export const administratorBodyOf = (
   { access: _, password: __, ...fields }: Partial<AdministratorEntry>,
   { access, password }: Pick<AdministratorEntry, 'access' | 'password'>,
-): AdministratorBody {
-  return {
-    ...fields,
-    ...(access === 'password' && { password }),
-    ...(access === 'invite' && { invite: true }),
-  };
-}
-
-export const administratorLabels: FieldLabels<AdministratorEntry> = {
-  firstname: 'Prénom',
-  lastname: 'Nom',
-  email: 'Adresse e-mail',
-  isSuperAdmin: 'Super administrateur',
-  isActive: 'Compte actif',
-  access: { label: 'Accès', read: (access) => accessTexts[access] },
-  password: { label: 'Mot de passe', read: (password) => (password ? 'Nouveau' : '') },
-};
+): AdministratorBody => ({
+  ...fields,
+  ...(access === 'password' && { password }),
+  ...(access === 'invite' && { invite: true }),
+});
 
 const accessTexts: Readonly<Record<Access, string>> = {
   keep: 'Inchangé',
@@ -70,19 +52,14 @@ const accessTexts: Readonly<Record<Access, string>> = {
   password: 'Nouveau mot de passe',
 };
 
-/** What the browser sees by itself; the server judges all of it again. */
-export function administratorFaults({
-  firstname,
-  lastname,
-  email,
-  access,
-  password,
-}: AdministratorEntry): Readonly<Record<string, string>> {
-  const required = (field: string) => fieldSentences.required(field);
-  return {
-    ...(firstname.trim() === '' && { firstname: required('Prénom') }),
-    ...(lastname.trim() === '' && { lastname: required('Nom') }),
-    ...(email.trim() === '' && { email: required('Adresse e-mail') }),
-    ...(access === 'password' && password === '' && { password: required('Mot de passe') }),
-  };
-}
+export const administratorLabels: FieldLabels<AdministratorEntry> = {
+  ...entryLabels(administratorFields),
+  isSuperAdmin: 'Super administrateur',
+  isActive: 'Compte actif',
+  access: { label: 'Accès', read: (access) => accessTexts[access] },
+  password: { label: 'Mot de passe', read: (password) => (password ? 'Nouveau' : '') },
+};
+
+export const judgedAsAdministrator = judgedBy<AdministratorEntry>(administratorEntry, (entry) =>
+  administratorBodyOf(entry, entry),
+);

@@ -1,6 +1,7 @@
 import type {
   Administrator,
   AdministratorAnswer,
+  AdministratorEntryFields,
   AdministratorsAnswer,
 } from '@accordent/api/administrators/administrators.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
@@ -28,13 +29,9 @@ export function useAdministratorsChanged() {
 }
 
 /** What is sent of an administrator: absent fields stay as they are. */
-export type AdministratorBody = {
-  readonly firstname?: string;
-  readonly lastname?: string;
-  readonly email?: string;
+export type AdministratorBody = Partial<AdministratorEntryFields> & {
   readonly isSuperAdmin?: boolean;
   readonly isActive?: boolean;
-  readonly password?: string;
   readonly invite?: boolean;
   readonly version?: number;
 };

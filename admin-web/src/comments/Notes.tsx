@@ -1,3 +1,4 @@
+import { commentFields } from '@accordent/api/comments/comments.schemas.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -23,8 +24,6 @@ export interface NotesProps {
   };
   onSend: () => void;
 }
-
-const LONGEST = 5000;
 
 /** Notes of the desk for itself: yellow, so that none is taken for a message. */
 export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesProps) {
@@ -65,7 +64,7 @@ export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesPr
           onSend={onSend}
           isSending={draft.isSending}
           error={draft.error}
-          maxLength={LONGEST}
+          maxLength={commentFields.content.limit}
           closedReason={isLocked ? errorSentences.locked : null}
         />
       )}

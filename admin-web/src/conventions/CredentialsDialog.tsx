@@ -1,3 +1,4 @@
+import { credentialFields } from '@accordent/api/conventions/conventions.schemas.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
@@ -104,7 +105,7 @@ export function CredentialsDialog({
             </FormField>
           )}
           <FormField
-            label="Nom d’utilisateur"
+            label={credentialFields.login.label}
             isRequired={!isChange}
             hint="3 caractères au moins."
             error={faults.login}
@@ -114,14 +115,14 @@ export function CredentialsDialog({
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={200}
+              maxLength={credentialFields.login.limit}
               value={entry.login}
               disabled={isSaving}
               onChange={(event) => onChange({ login: event.target.value })}
             />
           </FormField>
           <FormField
-            label="Mot de passe"
+            label={credentialFields.password.label}
             isRequired={!isChange}
             hint="4 caractères au moins."
             error={faults.password}
@@ -129,7 +130,7 @@ export function CredentialsDialog({
             <PasswordInput
               name="convention-password"
               autoComplete="new-password"
-              maxLength={200}
+              maxLength={credentialFields.password.limit}
               value={entry.password}
               disabled={isSaving}
               onChange={(event) => onChange({ password: event.target.value })}

@@ -1,10 +1,16 @@
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import {
+  credentialFields,
+  credentialsEntry,
+  newConventionEntry,
+} from '@accordent/api/conventions/conventions.schemas.ts';
+import { mapFields } from '@accordent/api/client/fields.ts';
 import type { FieldLabels } from '@accordent/ui-kit/EntryForm/differences.ts';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
-import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
+import { judgedBy, useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import {
   addConvention,
   changeCredentials,
+  insurerBody,
   useConventionsChanged,
   useInsurersToChoose,
 } from './conventions.api.ts';
@@ -27,8 +33,7 @@ export interface EditCredentialsProps {
 
 const labels: FieldLabels<CredentialsEntry> = {
   insurer: { label: 'Groupement ou mutuelle', read: (insurer) => insurer?.name ?? '' },
-  login: { label: 'Nom d’utilisateur', read: (login) => (login ? 'Nouveau' : '') },
-  password: { label: 'Mot de passe', read: (password) => (password ? 'Nouveau' : '') },
+  ...mapFields(credentialFields, ({ label }) => ({ label, read: (text: string) => (text ? 'Nouveau' : '') })),
   isValid: 'Convention valide',
 };
 
@@ -47,13 +52,11 @@ export function EditCredentials({ userId, row, path, onClose }: EditCredentialsP
       failed:
         "Une erreur s'est produite lors de la mise à jour de la convention. Veuillez réessayer ultérieurement.",
     },
-    check: ({ insurer }): Record<string, string> =>
-      insurer ? {} : { mutual: fieldSentences.convention_insurer() },
+    resolver: convention ? judgedAsChange : judgedAsNew,
     send: ({ entry: { insurer, login, password, isValid }, change, version }) => {
       if (convention) {
-        const typed = { ...(login && { login }), ...(password && { password }) };
         return changeCredentials(convention, {
-          ...typed,
+          ...typedOf({ login, password }),
           ...(change.isValid !== undefined && { isValid }),
           version,
         });
@@ -94,6 +97,19 @@ export function EditCredentials({ userId, row, path, onClose }: EditCredentialsP
     </>
   );
 }
+
+/** What is left empty stays as it is. */
+const typedOf = ({ login, password }: Pick<CredentialsEntry, 'login' | 'password'>) => ({
+  ...(login && { login }),
+  ...(password && { password }),
+});
+
+const judgedAsChange = judgedBy<CredentialsEntry>(credentialsEntry, typedOf);
+const judgedAsNew = judgedBy<CredentialsEntry>(newConventionEntry, ({ insurer, login, password }) => ({
+  ...insurerBody(insurer),
+  login,
+  password,
+}));
 
 const openedOf = ({ insurer }: EnteredRow, convention: ConventionItem | null) => ({
   entry: { insurer, login: '', password: '', isValid: convention?.isValid ?? false },

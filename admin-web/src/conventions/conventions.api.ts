@@ -40,9 +40,9 @@ export function useConventionsChanged(userId: number) {
   };
 }
 
-const insurerBody = ({ mutual, mutualGroup }: InsurerOfRow) => ({
-  mutual: mutual?.id ?? null,
-  mutualGroup: mutualGroup?.id ?? null,
+export const insurerBody = (insurer: InsurerOfRow | null) => ({
+  mutual: insurer?.mutual?.id ?? null,
+  mutualGroup: insurer?.mutualGroup?.id ?? null,
 });
 
 export const addConvention = (

@@ -1,3 +1,4 @@
+import { mailFields } from '@accordent/api/mails/mails.schemas.ts';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import type { ReactNode } from 'react';
@@ -14,13 +15,11 @@ export interface NewMailProps extends Pick<LetterFormProps, 'title' | 'failure' 
   onChange: (next: Partial<NewMailEntry>) => void;
 }
 
-const LONGEST = 50_000;
-
 /** A mail from the shared mailbox, in plain text. */
 export function NewMail({ picker, ...letter }: NewMailProps) {
   const { entry, faults, isSending, onChange } = letter;
   return (
-    <LetterForm {...letter} longestText={LONGEST}>
+    <LetterForm {...letter} longestText={mailFields.message.limit}>
       {picker}
       <FormField
         label="À"
@@ -32,7 +31,7 @@ export function NewMail({ picker, ...letter }: NewMailProps) {
           type="email"
           multiple
           autoComplete="off"
-          maxLength={2000}
+          maxLength={mailFields.to.limit}
           disabled={isSending}
           value={entry.to}
           onChange={(event) => onChange({ to: event.target.value })}

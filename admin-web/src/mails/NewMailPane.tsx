@@ -36,8 +36,8 @@ export function NewMailPane({ answered, to }: NewMailPaneProps) {
     doing: 'Envoi du mail en cours…',
     longest: MAIL_TOAST_MS,
     failed: MAIL_FAILED,
-    send: ({ text, ...words }, key) =>
-      sendMail({ ...words, message: text, replyTo: isAnswer ? answered.id : null }, key),
+    send: ({ text, ...typed }, key) =>
+      sendMail({ ...typed, message: text, replyTo: isAnswer ? answered.id : null }, key),
     onSent: (sent, toastId) => {
       void followDelivery(sent, toastId, changed);
       void changed();

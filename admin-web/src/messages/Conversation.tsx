@@ -1,3 +1,4 @@
+import { messageFields } from '@accordent/api/messages/messages.schemas.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
@@ -39,8 +40,6 @@ export interface ConversationProps {
   /** Grows when the composer is to have the focus. */
   focusCount?: number | undefined;
 }
-
-const LONGEST = 5000;
 
 /** The messages between the desk and the practice about one PEC. */
 export function Conversation({
@@ -130,7 +129,7 @@ export function Conversation({
               )}
               <FormField label="Sujet">
                 <TextInput
-                  maxLength={200}
+                  maxLength={messageFields.subject.limit}
                   value={draft.subject}
                   onChange={(event) => draft.setSubject(event.target.value)}
                 />
@@ -147,7 +146,7 @@ export function Conversation({
             onSend={() => onSend(answered?.id ?? null)}
             isSending={draft.isSending}
             error={draft.error}
-            maxLength={LONGEST}
+            maxLength={messageFields.message.limit}
             closedReason={isOpen ? null : errorSentences.messages_closed}
           />
         </div>

@@ -1,3 +1,4 @@
+import { messageFields } from '@accordent/api/messages/messages.schemas.ts';
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Eye } from 'lucide-react';
@@ -32,8 +33,6 @@ export interface NewMessageProps extends Pick<LetterFormProps, 'failure' | 'isSe
   onChange: (next: Partial<NewMessageEntry>) => void;
 }
 
-const LONGEST = 5000;
-
 /** A new message to a practitioner about one of his PEC that is open to messages. */
 export function NewMessage({
   practitionerField,
@@ -47,7 +46,7 @@ export function NewMessage({
     <LetterForm
       {...letter}
       title="Nouveau message"
-      longestText={LONGEST}
+      longestText={messageFields.message.limit}
       note={
         <>
           <Eye size={14} />

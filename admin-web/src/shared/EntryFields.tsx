@@ -10,6 +10,8 @@ export interface EntryFieldsProps<Of extends Fields> {
   fields: Of;
   /** 2: all of them side by side; otherwise names and phones are. */
   columns?: 2;
+  /** What is said under a field. */
+  hints?: { readonly [Name in keyof Of]?: string };
   entry: Readonly<Record<keyof Of, string>>;
   faults: Readonly<Record<string, string>>;
   isDisabled: boolean;
@@ -22,6 +24,7 @@ export interface EntryFieldsProps<Of extends Fields> {
 export function EntryFields<Of extends Fields>({
   fields,
   columns,
+  hints = {},
   entry,
   faults,
   isDisabled,
@@ -39,6 +42,7 @@ export function EntryFields<Of extends Fields>({
             label={field.label}
             isRequired={field.isRequired && !isReadOnly}
             isOptional={!field.isRequired && !isReadOnly && field.kind !== 'postcode'}
+            hint={hints[name]}
             error={faults[name]}
           >
             <Input

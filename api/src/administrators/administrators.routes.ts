@@ -7,12 +7,12 @@ import { changeOwnPassword } from '@accordent/core/sessions/change-own-password.
 import { may } from '@accordent/core/shared/policy.ts';
 import { presentStale } from '../http/present-stale.ts';
 import { staffRoute, type Route } from '../http/route.ts';
+import { byId } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
 import { presentAdministrator, presentOwnAdministrator } from './administrators.presenter.ts';
 import {
   administratorAnswer,
   administratorBody,
-  administratorIdParams,
   administratorsAnswer,
   administratorsQuery,
   changePasswordBody,
@@ -67,7 +67,7 @@ export const administratorRoutes: readonly Route[] = [
   staffRoute.get('/admin/api/administrator/:id', {
     summary: 'One of the staff',
     action: 'see-administrators',
-    params: administratorIdParams,
+    params: byId,
     answer: administratorAnswer,
     handle: async ({ ports, actor, params }) => ({
       administrator: presentAdministrator(
@@ -81,17 +81,16 @@ export const administratorRoutes: readonly Route[] = [
     body: newAdministratorBody,
     answer: administratorAnswer,
     handle: async ({ ports, actor, body }) => {
-      const { firstname = '', lastname = '', email = '', isSuperAdmin = false, isActive = true } = body;
-      const { password = null, invite = false } = body;
-      const fields = { firstname, lastname, email, isSuper: isSuperAdmin, isActive };
-      const added = await addAdministrator(ports, { actor, ...fields, password, invites: invite });
+      const { isSuperAdmin: isSuper = false, isActive = true, password = null, invite = false } = body;
+      const access = { isSuper, isActive, password, invites: invite };
+      const added = await addAdministrator(ports, { ...body, ...access, actor });
       return { administrator: presentAdministrator(added) };
     },
   }),
   staffRoute.put('/admin/api/administrator/edit/:id', {
     summary: 'Change an administrator; a new password or a deactivation ends his sessions',
     action: 'change-administrators',
-    params: administratorIdParams,
+    params: byId,
     body: administratorBody,
     answer: administratorAnswer,
     handle: async ({ ports, actor, params: { id: administratorId }, body }) => {
@@ -109,7 +108,7 @@ export const administratorRoutes: readonly Route[] = [
   staffRoute.put('/admin/api/administrator/delete/:id', {
     summary: 'Delete an administrator; his sessions end',
     action: 'change-administrators',
-    params: administratorIdParams,
+    params: byId,
     handle: ({ ports, actor, params }) => deleteAdministrator(ports, { actor, administratorId: params.id }),
   }),
 ];

@@ -1,16 +1,19 @@
-import { normaliseEmail } from '@accordent/core/shared/email.ts';
+import { administratorColumns } from '@accordent/core/administrators/administrator-store.ts';
+import { administratorFields } from '@accordent/core/administrators/administrator.ts';
+import { ownPasswordFields } from '@accordent/core/sessions/own-password.ts';
+import { answeredFields, newFields, secretField } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import {
   flag,
-  id,
   listQuery,
   listTotals,
   queryFlag,
-  text,
+  typedTexts,
   wholeNumber,
-  withoutZeroByte,
   wireDate,
 } from '../http/wire.schemas.ts';
+
+export { administratorColumns, administratorFields };
 
 /** `ROLE_ADMIN` for everybody, `ROLE_SUPER_ADMIN` for super administrators as well. */
 export const role = z.enum(['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']);
@@ -18,9 +21,7 @@ export const role = z.enum(['ROLE_ADMIN', 'ROLE_SUPER_ADMIN']);
 /** The administrator who is logged in. */
 export const ownAdministrator = z.object({
   id: z.int(),
-  email: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
+  ...answeredFields(administratorFields),
   roles: z.array(role),
   isActive: z.boolean(),
 });
@@ -29,10 +30,7 @@ export type OwnAdministrator = z.infer<typeof ownAdministrator>;
 export const ownAdministratorAnswer = z.object({ user: ownAdministrator });
 export type OwnAdministratorAnswer = z.infer<typeof ownAdministratorAnswer>;
 
-export const changePasswordBody = z.object({
-  oldPsw: z.string().min(1).max(200),
-  newPsw: z.string().min(1).max(200),
-});
+export const changePasswordBody = z.object(newFields(ownPasswordFields));
 
 /** What the one who asks may do with an administrator; `canDeactivate` and `canDemote` tell of a form's two ticks. */
 const rights = z.object({
@@ -56,17 +54,6 @@ export const administrator = ownAdministrator.extend({
 });
 export type Administrator = z.infer<typeof administrator>;
 
-export const administratorColumns = [
-  'name',
-  'id',
-  'firstname',
-  'lastname',
-  'email',
-  'roles',
-  'isActive',
-  'creationDate',
-] as const;
-
 export const administratorsQuery = listQuery(administratorColumns).extend({
   isSuperAdmin: queryFlag.optional(),
   isActive: queryFlag.optional(),
@@ -81,23 +68,26 @@ export type AdministratorsAnswer = z.infer<typeof administratorsAnswer>;
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value ?? undefined, schema.optional());
-const optionalText = (limit: number) => optional(text(limit));
+const password = secretField('Mot de passe');
 const fields = {
-  firstname: optionalText(100),
-  lastname: optionalText(100),
-  email: optional(
-    z.union([z.literal(''), text(254).pipe(z.email('email')).transform(normaliseEmail)], 'email'),
-  ),
+  ...typedTexts(administratorFields),
   isSuperAdmin: optional(flag),
   isActive: optional(flag),
-  /** As typed: a password is never trimmed. Empty is none. */
+  /** Empty is none. */
   password: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z.string().refine(withoutZeroByte, 'wrong_type').max(200).optional(),
+    (value) => (value === '' ? undefined : (value ?? undefined)),
+    password.schema.optional(),
   ),
   /** Mails a link of 72 hours by which he chooses his password. */
   invite: optional(flag),
 };
+
+/** What the form judges by itself: somebody's fields, and the password where one is typed. */
+export const administratorEntry = z.object({
+  ...newFields(administratorFields),
+  password: password.schema.optional(),
+});
+export type AdministratorEntryFields = Readonly<z.output<typeof administratorEntry>>;
 
 /** What is missing is told by core, all at once. */
 export const newAdministratorBody = z.object(fields);
@@ -109,6 +99,5 @@ export const administratorBody = z
     message: 'required',
   });
 
-export const administratorIdParams = z.object({ id });
 export const administratorAnswer = z.object({ administrator });
 export type AdministratorAnswer = z.infer<typeof administratorAnswer>;

@@ -1,26 +1,8 @@
-import type { CallToMake as Call, SilentClient as Silent } from '@accordent/core/calls/call-store.ts';
-import { presentDate } from '../http/wire.ts';
-import type { CallToMake, SilentClient } from './calls.schemas.ts';
+import type { CallToMake, SilentClient } from '@accordent/core/calls/call-store.ts';
+import { leaving } from '../http/leaving.ts';
+import { callToMake, silentClient } from './calls.schemas.ts';
 
-export const presentCall = ({ id, firstname, lastname, phone, reason, since }: Call): CallToMake => ({
-  id,
-  firstname,
-  lastname,
-  phone,
-  reason,
-  since: presentDate(since),
-});
+export const presentCall = (call: CallToMake) => leaving(callToMake, call);
 
-export const presentSilentClient = ({
-  id,
-  firstname,
-  lastname,
-  email,
-  lastRequestAt,
-}: Silent): SilentClient => ({
-  id,
-  firstname,
-  lastname,
-  email,
-  lastDfcDate: lastRequestAt && presentDate(lastRequestAt),
-});
+export const presentSilentClient = (client: SilentClient) =>
+  leaving(silentClient, { ...client, lastDfcDate: client.lastRequestAt });

@@ -1,8 +1,13 @@
+import { administratorFields } from '@accordent/core/administrators/administrator.ts';
 import { contactFields } from '@accordent/core/contacts/contact.ts';
 import { newDocuments } from '@accordent/core/documents/document-titles.ts';
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { newPatientFields, patientFields } from '@accordent/core/patients/patient.ts';
+import { credentialFields } from '@accordent/core/conventions/convention.ts';
 import { practitionerFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { ownPasswordFields } from '@accordent/core/sessions/own-password.ts';
+import { mailFields } from '@accordent/core/mails/mail-fields.ts';
+import { messageFields } from '@accordent/core/messages/message-fields.ts';
 import { labelsOf, type Fields } from '@accordent/core/shared/fields.ts';
 import { fieldSentences, type FieldSentence } from '../sentences.fr.ts';
 
@@ -13,6 +18,11 @@ export const recordFields: readonly Fields[] = [
   insurerTexts,
   patientFields,
   newPatientFields,
+  administratorFields,
+  ownPasswordFields,
+  credentialFields,
+  messageFields,
+  mailFields,
 ];
 
 /** The French names of the wire's fields: those of the records' definitions, and those that are no record's. */
@@ -56,8 +66,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   kind: 'Liste',
   label: 'Libellé',
   lastInvoiceId: 'Dernier numéro',
-  login: 'Nom d’utilisateur',
-  message: 'Message',
   mutual: 'Mutuelle',
   mutualGroup: 'Groupement',
   mutualGroupAttached: 'Groupements rattachés',
@@ -66,15 +74,12 @@ export const fieldNames: Readonly<Record<string, string>> = {
   mutuals: 'Mutuelles rattachées',
   mutualsSelected: 'Mutuelles rattachées',
   needAuth: 'Code à chaque connexion',
-  newPsw: 'Nouveau mot de passe',
-  oldPsw: 'Ancien mot de passe',
   oldUsersId: 'Dentistes',
   order: 'Sens du tri',
   orderBy: 'Tri',
   page: 'Page',
   parentId: 'Super praticien',
   part: 'Tableau',
-  password: 'Mot de passe',
   patientId: 'Patient',
   patientSSN: 'Numéro de sécurité sociale',
   perPage: 'Lignes par page',
@@ -97,11 +102,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   status: 'Statut',
   statusId: 'Statut',
   statute: 'Statut',
-  subject: 'Sujet',
   superUser: 'Super praticien',
   ticket: 'Code',
   title: 'Titre',
-  to: 'Destinataire',
   token: 'Lien',
   turn: 'À traiter',
   type: 'Type',

@@ -1,5 +1,7 @@
 import { friendlyLocalPart } from '@accordent/core/practitioners/friendly-email.ts';
-import { readPersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { ownFields, readPersonalFields } from '@accordent/core/practitioners/practitioner-fields.ts';
+import { mapFields, namesOf, pickFields, type Fields } from '@accordent/core/shared/fields.ts';
+import { z } from 'zod';
 import { fieldSentence, isFieldSentence } from './field-names.fr.ts';
 
 export { isGroupPlan, PLAN_OF_NEW_CLIENT } from '@accordent/core/practitioners/plans.ts';
@@ -40,3 +42,39 @@ export const proposedFriendlyEmail = (
   name: { readonly firstname: string; readonly lastname: string },
   domain: string,
 ): string => (name.firstname + name.lastname).trim() && `${friendlyLocalPart(name)}@${domain}`;
+
+type OwnTexts = Readonly<Partial<Record<keyof typeof ownFields, string>>>;
+
+/** Another e-mail is another way in: it asks for the password. */
+export const asksForPassword = (user: { readonly email: string }, { email }: { readonly email: string }) =>
+  email.trim().toLowerCase() !== user.email.toLowerCase();
+
+/**
+ * What the form of one's own account would send, but for what stands as it was and what the plan does not have;
+ * `passwordMissing` is said beside another e-mail.
+ */
+export const ownAccountEntry = (
+  user: OwnTexts & { readonly email: string; readonly hiddenFields: readonly string[] },
+  passwordMissing: string,
+) =>
+  z.preprocess(
+    (entry: OwnTexts) =>
+      Object.fromEntries(Object.entries(entry).filter(([name, text]) => text !== Reflect.get(user, name))),
+    z
+      .object({
+        ...mapFields(fieldsBut(user.hiddenFields), ({ schema }) => schema.optional()),
+        email: ownFields.email.schema.optional(),
+        oldPsw: z.string().default(''),
+      })
+      .refine(({ email = user.email, oldPsw }) => oldPsw !== '' || !asksForPassword(user, { email }), {
+        path: ['oldPsw'],
+        message: passwordMissing,
+        when: () => true,
+      }),
+  );
+
+const fieldsBut = (hidden: readonly string[]): Fields =>
+  pickFields(
+    ownFields,
+    namesOf(ownFields).filter((name) => !hidden.includes(name)),
+  );

@@ -1,5 +1,7 @@
+import { commentFields } from '@accordent/core/comments/comment-fields.ts';
+import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { id, requiredText, wireDate } from '../http/wire.schemas.ts';
+import { id, wireDate } from '../http/wire.schemas.ts';
 
 /** A note that the staff alone reads. */
 export const commentItem = z.object({
@@ -11,8 +13,9 @@ export const commentItem = z.object({
 });
 export type CommentItem = z.infer<typeof commentItem>;
 
-export const newComment = z.object({ dfcId: id, content: requiredText(5000) });
+export const newComment = z.object({ ...newFields(commentFields), dfcId: id });
 export type NewComment = z.input<typeof newComment>;
+export { commentFields };
 
 /** Oldest first. */
 export const commentsAnswer = z.object({ comments: z.array(commentItem) });

@@ -1,24 +1,18 @@
 import { canDeleteContact, canUnlink, isContactLocked } from '@accordent/core/contacts/contact-links.ts';
-import { contactFields, type Contact } from '@accordent/core/contacts/contact.ts';
-import { keptFields } from '@accordent/core/shared/fields.ts';
-import type { Contact as ContactItem } from './contacts.schemas.ts';
+import type { Contact } from '@accordent/core/contacts/contact.ts';
+import { leaving } from '../http/leaving.ts';
+import { contact } from './contacts.schemas.ts';
 
-export function presentContact(contact: Contact): ContactItem {
-  const { lastname: name, ...fields } = keptFields(contactFields, contact);
-  return {
-    id: contact.id,
-    name,
-    ...fields,
-    usersId: contact.dentists.map(({ id }) => id),
-    user: contact.dentists.map((dentist) => ({
-      id: dentist.id,
-      firstname: dentist.firstname,
-      lastname: dentist.lastname,
+export const presentContact = (found: Contact) =>
+  leaving(contact, {
+    ...found,
+    name: found.lastname,
+    usersId: found.dentists.map(({ id }) => id),
+    user: found.dentists.map((dentist) => ({
+      ...dentist,
       isArchived: dentist.archivedBy !== null,
-      canUnlink: canUnlink(contact, dentist),
+      canUnlink: canUnlink(found, dentist),
     })),
-    isLocked: isContactLocked(contact),
-    canDelete: canDeleteContact(contact),
-    version: contact.version,
-  };
-}
+    isLocked: isContactLocked(found),
+    canDelete: canDeleteContact(found),
+  });

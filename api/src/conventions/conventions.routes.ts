@@ -5,6 +5,7 @@ import { editConvention } from '@accordent/core/conventions/edit-convention.ts';
 import { listConventions } from '@accordent/core/conventions/list-conventions.ts';
 import { revealCredentials } from '@accordent/core/conventions/reveal-credentials.ts';
 import { presentStale } from '../http/present-stale.ts';
+import { byId } from '../http/wire.schemas.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { presentConvention, presentConventions } from './conventions.presenter.ts';
 import {
@@ -14,15 +15,14 @@ import {
   conventionsAnswer,
   conventionsQuery,
   credentialsAnswer,
-  practitionerIdParams,
+  type ConventionBody,
 } from './conventions.schemas.ts';
-import type { ConventionBody } from './conventions.schemas.ts';
 
 export const conventionRoutes: readonly Route[] = [
   staffRoute.get('/admin/api/user/:id/conventions', {
     summary: 'Conventions of a practitioner: a row a group and an ungrouped mutual',
     action: 'see-conventions',
-    params: practitionerIdParams,
+    params: byId,
     query: conventionsQuery,
     isPureRead: true,
     answer: conventionsAnswer,
@@ -32,24 +32,12 @@ export const conventionRoutes: readonly Route[] = [
   staffRoute.put('/admin/api/user/:id/convention/add', {
     summary: 'Add the convention of a practitioner with a mutual or a group',
     action: 'change-conventions',
-    params: practitionerIdParams,
+    params: byId,
     body: conventionBody,
     answer: conventionAnswer,
-    handle: async ({
-      ports,
-      actor,
-      params,
-      body: { login = '', password = '', isValid = false, ...body },
-    }) => ({
+    handle: async ({ ports, actor, params: { id: practitionerId }, body: { isValid = false, ...body } }) => ({
       convention: presentConvention(
-        await addConvention(ports, {
-          actor,
-          practitionerId: params.id,
-          ...insurerOf(body),
-          login,
-          password,
-          isValid,
-        }),
+        await addConvention(ports, { ...body, ...insurerOf(body), actor, practitionerId, isValid }),
       ),
     }),
   }),
@@ -60,9 +48,9 @@ export const conventionRoutes: readonly Route[] = [
     body: conventionBody,
     answer: conventionAnswer,
     handle: async ({ ports, actor, params: { id: practitionerId, conventionId }, body }) => {
-      const { login, password, isValid, version = null } = body;
+      const { version = null, ...typed } = body;
       const insurer = body.mutual === undefined && body.mutualGroup === undefined ? null : insurerOf(body);
-      const change = { insurer, login, password, isValid };
+      const change = { ...typed, insurer };
       const convention = await presentStale(
         editConvention(ports, { actor, practitionerId, conventionId, version, change }),
         async () => ({

@@ -1,13 +1,14 @@
-import { conventionStates } from '@accordent/core/conventions/convention.ts';
+import { conventionStates, credentialFields } from '@accordent/core/conventions/convention.ts';
+import { answeredFields, mapFields, newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import {
+  byId,
   flag,
   id,
   listQuery,
   listTotals,
   perPage,
-  text,
-  withoutZeroByte,
+  typedTexts,
   wholeNumber,
   wireDate,
 } from '../http/wire.schemas.ts';
@@ -68,28 +69,33 @@ const chosenInsurer = z.preprocess(
   (value) => (value === '' || value === 0 || value === '0' || value === null ? undefined : value),
   id.optional(),
 );
-/** As typed: a password is never trimmed. */
-const secret = z.preprocess(
-  (value) => value ?? undefined,
-  z.string().refine(withoutZeroByte, 'wrong_type').max(200).optional(),
-);
-
 /** What is missing or too short is told by core, all at once. */
 export const conventionBody = z.object({
   mutual: chosenInsurer,
   mutualGroup: chosenInsurer,
-  login: z.preprocess((value) => value ?? undefined, text(200).optional()),
-  password: secret,
+  ...typedTexts(credentialFields),
   isValid: z.preprocess((value) => value ?? undefined, flag.optional()),
   version: z.preprocess((value) => value ?? undefined, wholeNumber.optional()),
 });
 export type ConventionBody = z.output<typeof conventionBody>;
 
-export const practitionerIdParams = z.object({ id });
-export const conventionIdParams = z.object({ id, conventionId: id });
+export const conventionIdParams = byId.extend({ conventionId: id });
+
+const entered = mapFields(credentialFields, ({ schema }) => schema.optional());
+
+/** What the form of credentials would send: of a change what was typed, of a new one all of it, with one insurer. */
+export const credentialsEntry = z.object(entered);
+export const newConventionEntry = z
+  .object({ ...newFields(credentialFields), mutual: id.nullable(), mutualGroup: id.nullable() })
+  .refine(({ mutual, mutualGroup }) => mutual !== null || mutualGroup !== null, {
+    path: ['mutual'],
+    message: 'convention_insurer',
+    when: () => true,
+  });
+export { credentialFields };
 
 export const conventionAnswer = z.object({ convention: conventionItem });
 export type ConventionAnswer = z.infer<typeof conventionAnswer>;
 
-export const credentialsAnswer = z.object({ login: z.string(), password: z.string() });
+export const credentialsAnswer = z.object(answeredFields(credentialFields));
 export type CredentialsAnswer = z.infer<typeof credentialsAnswer>;

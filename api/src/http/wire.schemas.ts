@@ -1,4 +1,5 @@
-import { typedText, withoutZeroByte } from '@accordent/core/shared/fields.ts';
+import { mapFields, secretText, typedText, withoutZeroByte } from '@accordent/core/shared/fields.ts';
+import type { Fields } from '@accordent/core/shared/fields.ts';
 import { recordId, wholeNumber } from '@accordent/core/shared/whole-number.ts';
 import { z } from 'zod';
 
@@ -28,6 +29,11 @@ export const optionalText = (limit: number) =>
   text(limit)
     .nullish()
     .transform((typed) => typed ?? '');
+/** The texts of a record as they are typed, absent ones undefined: core tells what is wrong with them, all at once. */
+export const typedTexts = <Of extends Fields>(fields: Of) =>
+  mapFields(fields, ({ kind, limit }) =>
+    (kind === 'secret' ? secretText(limit) : text(limit)).nullish().transform((typed) => typed ?? undefined),
+  );
 export const requiredText = (limit: number) => text(limit).min(1);
 
 export const envelope = z.object({ state: z.literal('success') });

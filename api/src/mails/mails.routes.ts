@@ -1,8 +1,7 @@
 import { askMailboxSync } from '@accordent/core/mails/ask-mailbox-sync.ts';
 import { getMail } from '@accordent/core/mails/get-mail.ts';
 import { linkMail } from '@accordent/core/mails/link-mail.ts';
-import { listMailsOfPractitioner } from '@accordent/core/mails/list-mails-of-practitioner.ts';
-import { listMails } from '@accordent/core/mails/list-mails.ts';
+import { listMails, listMailsOfPractitioner } from '@accordent/core/mails/list-mails.ts';
 import { readMail } from '@accordent/core/mails/read-mail.ts';
 import { readMailboxSync } from '@accordent/core/mails/read-mailbox-sync.ts';
 import { signMailAddress, signMailFileAddress } from '@accordent/core/mails/sign-mail-address.ts';

@@ -1,15 +1,7 @@
+import { mailFields } from '@accordent/core/mails/mail-fields.ts';
+import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import {
-  flag,
-  id,
-  listQuery,
-  listTotals,
-  queryFlag,
-  requiredText,
-  text,
-  wireDate,
-  withoutZeroByte,
-} from '../http/wire.schemas.ts';
+import { flag, id, listQuery, listTotals, queryFlag, wireDate } from '../http/wire.schemas.ts';
 
 /** A mail of the shared mailbox, whole: the list holds what the detail shows. */
 export const mailItem = z.object({
@@ -66,22 +58,14 @@ export const mailReadAnswer = z.object({
 });
 export type MailReadAnswer = z.infer<typeof mailReadAnswer>;
 
-const mailText = z
-  .string({ error: ({ input }) => (input === undefined || input === null ? 'message_empty' : undefined) })
-  .refine(withoutZeroByte, 'wrong_type')
-  .trim()
-  .min(1, 'message_empty')
-  .max(50_000);
-
-/** `to`: one address, or several between commas or semicolons. `isAdmin` is taken and says nothing more. */
+/** `isAdmin` is taken and says nothing more. */
 export const newMail = z.object({
-  subject: requiredText(200),
-  to: text(2000).min(1),
-  message: mailText,
+  ...newFields(mailFields),
   isAdmin: flag.optional(),
   /** The mail that this one answers. */
   replyTo: id.nullish(),
 });
+export { mailFields };
 export type NewMail = z.input<typeof newMail>;
 
 /** Null unties. */

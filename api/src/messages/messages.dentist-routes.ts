@@ -1,4 +1,4 @@
-import { listOwnMessages } from '@accordent/core/messages/list-own-messages.ts';
+import { listOwnMessages } from '@accordent/core/messages/list-messages.ts';
 import { readMessage } from '@accordent/core/messages/read-message.ts';
 import { writeDentistMessage } from '@accordent/core/messages/write-dentist-message.ts';
 import { dentistRoute, type Route } from '../http/route.ts';

@@ -2,51 +2,31 @@ import { mayReplyToMessage } from '@accordent/core/messages/message-rules.ts';
 import type { Message, MessageSubject, MessageView } from '@accordent/core/messages/message-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
-import { presentDate, presentPage } from '../http/wire.ts';
-import type {
-  MessageItem,
-  MessageSubjectsAnswer,
-  MessageView as WireView,
-  MessageListAnswer,
-} from './messages.schemas.ts';
+import { leaving } from '../http/leaving.ts';
+import { presentPage } from '../http/wire.ts';
+import { messageItem, messageSubject, messageView, type MessageListAnswer } from './messages.schemas.ts';
 
 /** A message as `reader` sees it. */
-export function presentMessage(message: Message, reader: Pick<Actor, 'kind'>): MessageItem {
-  const { coverageRequest, practitioner, author, isFromAdmin } = message;
-  const { id, reference, statusId, isOfArchived, patient } = coverageRequest;
-  return {
-    id: message.id,
-    subject: message.subject,
-    content: message.content,
-    creationDate: presentDate(message.createdAt),
-    isFromAdmin,
-    isSeen: message.isSeen,
-    userId: practitioner.id,
-    user: { id: practitioner.id, firstname: practitioner.firstname, lastname: practitioner.lastname },
-    DFCId: id,
-    dfcId: id,
-    dfc: { id, reference, statusId, patient: { firstname: patient.firstname, lastname: patient.lastname } },
-    author: author && { firstname: author.firstname, lastname: author.lastname },
+export function presentMessage(message: Message, reader: Pick<Actor, 'kind'>) {
+  const { coverageRequest: dfc, practitioner: user, isFromAdmin } = message;
+  return leaving(messageItem, {
+    ...message,
+    creationDate: message.createdAt,
+    userId: user.id,
+    user,
+    DFCId: dfc.id,
+    dfcId: dfc.id,
+    dfc,
     replyTo: message.replyToId,
-    canReply: !isOfArchived && mayReplyToMessage({ statusId, isFromAdmin, writer: reader.kind }),
+    canReply:
+      !dfc.isOfArchived && mayReplyToMessage({ statusId: dfc.statusId, isFromAdmin, writer: reader.kind }),
     // Which of the staff has read a message is the staff's own affair.
     messageViews: reader.kind === 'admin' || isFromAdmin ? message.views.map(presentMessageView) : [],
-  };
+  });
 }
 
-export const presentMessageView = ({
-  messageId,
-  readerId,
-  firstname,
-  lastname,
-  seenAt,
-}: MessageView): WireView => ({
-  messageId,
-  userId: readerId,
-  firstname,
-  lastname,
-  date: presentDate(seenAt),
-});
+export const presentMessageView = (view: MessageView) =>
+  leaving(messageView, { ...view, userId: view.readerId, date: view.seenAt });
 
 /** A page of messages as `reader` sees it. */
 export function presentMessages(page: Page<Message>, reader: Pick<Actor, 'kind'>): MessageListAnswer {
@@ -56,13 +36,7 @@ export function presentMessages(page: Page<Message>, reader: Pick<Actor, 'kind'>
   };
 }
 
-export const presentMessageSubjects = ({ rows, total }: Page<MessageSubject>): MessageSubjectsAnswer => ({
-  dfc: rows.map(({ id, reference, statusId, createdAt, patient: { firstname, lastname } }) => ({
-    id,
-    reference,
-    statusId,
-    creationDate: presentDate(createdAt),
-    patient: { firstname, lastname },
-  })),
-  total,
-});
+export const presentMessageSubjects = (page: Page<MessageSubject>) =>
+  presentPage('dfc', page, (request) =>
+    leaving(messageSubject, { ...request, creationDate: request.createdAt }),
+  );

@@ -1,8 +1,9 @@
-import { getMessage } from '@accordent/core/messages/get-message.ts';
 import { listMessageSubjects } from '@accordent/core/messages/list-message-subjects.ts';
-import { listMessagesOfCoverageRequest } from '@accordent/core/messages/list-messages-of-coverage-request.ts';
-import { listMessagesOfPractitioner } from '@accordent/core/messages/list-messages-of-practitioner.ts';
-import { listMessages } from '@accordent/core/messages/list-messages.ts';
+import {
+  listMessages,
+  listMessagesOfCoverageRequest,
+  listMessagesOfPractitioner,
+} from '@accordent/core/messages/list-messages.ts';
 import { readMessage } from '@accordent/core/messages/read-message.ts';
 import { writeStaffMessage } from '@accordent/core/messages/write-staff-message.ts';
 import { z } from 'zod';
@@ -70,7 +71,7 @@ export const messageRoutes: readonly Route[] = [
     params: byId,
     answer: messageAnswer,
     handle: async ({ ports, actor, params }) => ({
-      message: presentMessage(await getMessage(ports, { actor, messageId: params.id }), actor),
+      message: presentMessage(await ports.stores.messages.get(params.id, actor), actor),
     }),
   }),
   staffRoute.get('/admin/api/messages/dfc/:dfcId', {

@@ -1,15 +1,8 @@
+import { messageFields } from '@accordent/core/messages/message-fields.ts';
+import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
 import { statusId } from '../coverage-requests/status-id.schemas.ts';
-import {
-  id,
-  listQuery,
-  listTotals,
-  perPage,
-  queryFlag,
-  requiredText,
-  wireDate,
-  withoutZeroByte,
-} from '../http/wire.schemas.ts';
+import { id, listQuery, listTotals, perPage, queryFlag, wireDate } from '../http/wire.schemas.ts';
 
 const person = z.object({ firstname: z.string(), lastname: z.string() });
 
@@ -45,26 +38,14 @@ export const messageItem = z.object({
 });
 export type MessageItem = z.infer<typeof messageItem>;
 
-const messageText = z
-  .string({ error: ({ input }) => (input === undefined || input === null ? 'message_empty' : undefined) })
-  .refine(withoutZeroByte, 'wrong_type')
-  .trim()
-  .min(1, 'message_empty')
-  .max(5000);
+const written = newFields(messageFields);
 
-export const newStaffMessage = z.object({
-  subject: requiredText(200),
-  message: messageText,
-  DFCId: id,
-  replyTo: id.nullish(),
-});
+export const newStaffMessage = z.object({ ...written, DFCId: id, replyTo: id.nullish() });
 export type NewStaffMessage = z.input<typeof newStaffMessage>;
 
-export const newDentistMessage = z.object({
-  message: messageText,
-  dfcId: id,
-});
+export const newDentistMessage = z.object({ message: written.message, dfcId: id });
 export type NewDentistMessage = z.input<typeof newDentistMessage>;
+export { messageFields };
 
 /** Messages of one PEC; `canWrite`: whether the caller may start a new one. */
 export const messagesOfRequestAnswer = z.object({
@@ -114,17 +95,14 @@ export type MessageQuery = z.input<typeof messageQuery>;
 
 export const messageSubjectQuery = z.object({ search: z.string().max(200).optional() });
 
-/** The PEC about which a new message to this practitioner may be started, newest first, the first fifty. */
-export const messageSubjectsAnswer = z.object({
-  dfc: z.array(
-    z.object({
-      id: z.int(),
-      reference: z.string(),
-      statusId,
-      creationDate: wireDate,
-      patient: person,
-    }),
-  ),
-  ...listTotals,
+export const messageSubject = z.object({
+  id: z.int(),
+  reference: z.string(),
+  statusId,
+  creationDate: wireDate,
+  patient: person,
 });
+
+/** The PEC about which a new message to this practitioner may be started, newest first, the first fifty. */
+export const messageSubjectsAnswer = z.object({ dfc: z.array(messageSubject), ...listTotals });
 export type MessageSubjectsAnswer = z.infer<typeof messageSubjectsAnswer>;

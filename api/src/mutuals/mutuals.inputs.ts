@@ -1,18 +1,12 @@
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
-import { mapFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
-import { flag, id, listQuery, text, wholeNumber } from '../http/wire.schemas.ts';
+import { flag, id, listQuery, text, typedTexts, wholeNumber } from '../http/wire.schemas.ts';
 import { mutualColumns, mutualGroupColumns } from './mutuals.schemas.ts';
 
 /** What the calls of this slice take in. What is missing or empty is told by core, all at once. */
 
 export const mutualsQuery = listQuery(mutualColumns);
 export const mutualGroupsQuery = listQuery(mutualGroupColumns);
-
-const asItIs = (limit: number) =>
-  text(limit)
-    .nullish()
-    .transform((typed) => typed ?? undefined);
 
 const MOST_ATTACHED = 2000;
 /** A key present is ticked: one without a text is a fault, told by core. */
@@ -24,7 +18,7 @@ const ids = z
   .transform((chosen) => chosen ?? undefined);
 
 const fields = {
-  ...mapFields(insurerTexts, ({ limit }) => asItIs(limit)),
+  ...typedTexts(insurerTexts),
   sendingProtocol: z
     .object({ link: way, courrier: way, mail: way }, 'wrong_type')
     .nullish()

@@ -1,14 +1,16 @@
 import { addPasswordLink } from '../sessions/add-password-link.ts';
-import { passwordFault } from '../sessions/password-rules.ts';
+import { newPasswordFault } from '../sessions/check-new-password.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { invalidFields } from '../shared/domain-error.ts';
+import { refuseFaults } from '../shared/domain-error.ts';
+import { readTyped, typedWhole, type Kept, type TypedOf } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
-import { administratorFaults, storedNames } from './administrator-rules.ts';
-import type { AdministratorFields } from './administrator-store.ts';
+import { administratorFields } from './administrator.ts';
 import { getAdministrator, type SeenAdministrator } from './get-administrator.ts';
 
-export type NewAdministrator = AdministratorFields & {
+export type NewAdministrator = TypedOf<typeof administratorFields> & {
   readonly actor: Administrator;
+  readonly isSuper: boolean;
+  readonly isActive: boolean;
   readonly password: string | null;
   /** Mails a link of 72 hours by which he chooses his password. */
   readonly invites: boolean;
@@ -20,17 +22,17 @@ export type NewAdministrator = AdministratorFields & {
  */
 export async function addAdministrator(
   ports: Pick<Ports, 'transaction' | 'clock' | 'passwordHasher' | 'product' | 'urlSigner' | 'randomTokens'>,
-  { actor, password, invites, email, isSuper, isActive, ...names }: NewAdministrator,
+  { actor, password, invites, isSuper, isActive, ...typed }: NewAdministrator,
 ): Promise<SeenAdministrator> {
   const { urlSigner, randomTokens } = ports;
-  const { firstname, lastname } = storedNames(names);
-  const fields = { firstname, lastname, email, isSuper, isActive };
-  const faults = {
-    ...administratorFaults(fields),
-    ...passwordFaults(ports, { password, invites }),
+  const { kept, faults } = readTyped(administratorFields, typedWhole(administratorFields, typed));
+  const fault = password !== null ? newPasswordFault(ports, password) : invites ? null : 'password_or_invite';
+  refuseFaults({
+    ...faults,
+    ...(fault && { password: fault }),
     ...(invites && !isActive && { invite: 'invite_inactive' }),
-  };
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  });
+  const fields = { ...(kept as Kept<typeof administratorFields>), isSuper, isActive };
   const passwordHash = password === null ? null : await ports.passwordHasher.hash(password);
 
   const at = ports.clock.now();
@@ -54,13 +56,4 @@ export async function addAdministrator(
     });
     return getAdministrator({ stores }, { actor, administratorId: id });
   });
-}
-
-function passwordFaults(
-  { product }: Pick<Ports, 'product'>,
-  { password, invites }: Pick<NewAdministrator, 'password' | 'invites'>,
-): { password?: string } {
-  if (password === null) return invites ? {} : { password: 'password_or_invite' };
-  const fault = passwordFault(password, [product.name]);
-  return fault ? { password: fault } : {};
 }

@@ -1,7 +1,6 @@
 import type { Administrator } from '../shared/actor.ts';
-import { domainError, type FieldFaults } from '../shared/domain-error.ts';
-import { upperName } from '../shared/person-name.ts';
-import type { AdministratorFields, AdministratorRecord } from './administrator-store.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { AdministratorRecord } from './administrator.ts';
 
 /** What one administrator may do with another, or with himself. */
 export type AdministratorRights = {
@@ -48,23 +47,4 @@ export function refuseLoss(
   const wasSuper = present.isSuper && present.isActive;
   const staysSuper = next !== null && next.isSuper && next.isActive;
   if (wasSuper && !staysSuper && otherSupers === 0) throw domainError('last_super_administrator');
-}
-
-/** The names as they are stored: the last name in capitals. */
-export function storedNames({
-  firstname,
-  lastname,
-}: Pick<AdministratorFields, 'firstname' | 'lastname'>): Pick<AdministratorFields, 'firstname' | 'lastname'> {
-  return {
-    firstname: firstname.normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
-    lastname: upperName(lastname),
-  };
-}
-
-/** What must be filled in, of what is told. */
-export function administratorFaults(
-  fields: Partial<Record<'firstname' | 'lastname' | 'email', string | undefined>>,
-): FieldFaults {
-  const empty = (['firstname', 'lastname', 'email'] as const).filter((field) => fields[field]?.trim() === '');
-  return Object.fromEntries(empty.map((field) => [field, 'required']));
 }

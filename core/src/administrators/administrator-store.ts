@@ -1,28 +1,17 @@
 import type { Page, PageRequest } from '../shared/page.ts';
+import { administratorFields, type AdministratorFields, type AdministratorRecord } from './administrator.ts';
+import { namesOf } from '../shared/fields.ts';
 
-/** A member of the staff. */
-export type AdministratorRecord = {
-  readonly id: number;
-  readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly isSuper: boolean;
-  readonly isActive: boolean;
-  /** False until somebody invited has chosen a password. */
-  readonly hasPassword: boolean;
-  readonly createdAt: Date;
-  readonly version: number;
-};
-
-export type AdministratorColumn =
-  | 'name'
-  | 'id'
-  | 'firstname'
-  | 'lastname'
-  | 'email'
-  | 'roles'
-  | 'isActive'
-  | 'creationDate';
+/** What the list is ordered by. */
+export const administratorColumns = [
+  'name',
+  'id',
+  ...namesOf(administratorFields),
+  'roles',
+  'isActive',
+  'creationDate',
+] as const;
+export type AdministratorColumn = (typeof administratorColumns)[number];
 
 /** `words` come from searchWords(). */
 export type AdministratorQuery = PageRequest<AdministratorColumn> & {
@@ -30,11 +19,6 @@ export type AdministratorQuery = PageRequest<AdministratorColumn> & {
   readonly isActive?: boolean | undefined;
   readonly words: readonly string[];
 };
-
-export type AdministratorFields = Pick<
-  AdministratorRecord,
-  'email' | 'firstname' | 'lastname' | 'isSuper' | 'isActive'
->;
 
 export type AdministratorStore = {
   /** Throws not_found. */

@@ -1,9 +1,8 @@
 import { makePasswordLink } from '../sessions/add-password-link.ts';
-import { invalidFields } from '../shared/domain-error.ts';
-import { isEmail, normaliseEmail } from '../shared/email.ts';
+import { refuseFaults } from '../shared/domain-error.ts';
+import { readTyped, type Kept } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
-import { administratorFaults, storedNames } from './administrator-rules.ts';
-import type { AdministratorFields } from './administrator-store.ts';
+import { administratorFields, type AdministratorFields } from './administrator.ts';
 
 export type HandedLink = { readonly token: string; readonly expiresAt: Date };
 
@@ -13,12 +12,12 @@ export type HandedLink = { readonly token: string; readonly expiresAt: Date };
  */
 export async function createAdministratorByOperator(
   ports: Pick<Ports, 'transaction' | 'clock' | 'urlSigner' | 'randomTokens'>,
-  { email, isSuper, ...names }: Pick<AdministratorFields, 'email' | 'firstname' | 'lastname' | 'isSuper'>,
+  { isSuper, ...typed }: Omit<AdministratorFields, 'isActive'>,
 ): Promise<HandedLink & { readonly administratorId: number }> {
   const { urlSigner, randomTokens } = ports;
-  const fields = { ...storedNames(names), email: normaliseEmail(email), isSuper, isActive: true };
-  const faults = { ...administratorFaults(fields), ...(!isEmail(email) && { email: 'email' }) };
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  const { kept, faults } = readTyped(administratorFields, typed);
+  refuseFaults(faults);
+  const fields = { ...(kept as Kept<typeof administratorFields>), isSuper, isActive: true };
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     const id = await stores.administrators.add({ ...fields, passwordHash: null, at });

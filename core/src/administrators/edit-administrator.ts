@@ -1,17 +1,18 @@
 import { addPasswordLink } from '../sessions/add-password-link.ts';
 import { replacePassword } from '../sessions/choose-password.ts';
-import { passwordFault } from '../sessions/password-rules.ts';
+import { newPasswordFault } from '../sessions/check-new-password.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { domainError, invalidFields } from '../shared/domain-error.ts';
+import { domainError, refuseFaults } from '../shared/domain-error.ts';
+import { changedOver, differingNames, readTyped, type TypedOf } from '../shared/fields.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { administratorFaults, refuseLoss, storedNames } from './administrator-rules.ts';
-import type { AdministratorFields, AdministratorRecord } from './administrator-store.ts';
+import { administratorFields, type AdministratorFields } from './administrator.ts';
+import { refuseLoss } from './administrator-rules.ts';
 import { getAdministrator, type SeenAdministrator } from './get-administrator.ts';
 
 /** What is absent stays. */
-export type AdministratorChange = {
-  readonly [Field in keyof AdministratorFields]?: AdministratorFields[Field] | undefined;
-} & {
+export type AdministratorChange = TypedOf<typeof administratorFields> & {
+  readonly isSuper?: boolean | undefined;
+  readonly isActive?: boolean | undefined;
   readonly password: string | null;
   /** Mails a link of 72 hours by which he chooses his password. */
   readonly invites: boolean;
@@ -41,14 +42,26 @@ export async function editAdministrator(
 ): Promise<SeenAdministrator> {
   const { urlSigner, randomTokens } = ports;
   const { password, invites } = change;
-  refuseFaults(ports, { change, isOwn: administratorId === actor.id });
+  const { kept, faults } = readTyped(administratorFields, change);
+  const isOwn = administratorId === actor.id;
+  const fault = password === null ? null : isOwn ? 'own_password' : newPasswordFault(ports, password);
+  const noInvite = { invite: 'invite_inactive' };
+  refuseFaults({
+    ...faults,
+    ...(fault && { password: fault }),
+    ...(invites && change.isActive === false && noInvite),
+  });
   const passwordHash = password === null ? null : await ports.passwordHasher.hash(password);
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     const supers = await stores.administrators.lockActiveSupers();
     const present = await stores.administrators.getToChange(administratorId);
-    const next = nextFields(present, change);
-    if (invites && !next.isActive) throw invalidFields({ invite: 'invite_inactive' });
+    const next: AdministratorFields = {
+      ...changedOver(administratorFields, present, kept),
+      isSuper: change.isSuper ?? present.isSuper,
+      isActive: change.isActive ?? present.isActive,
+    };
+    if (invites && !next.isActive) refuseFaults(noInvite);
     if (version !== null && version !== present.version) throw domainError('stale');
     const otherSupers = supers.filter((id) => id !== administratorId).length;
     refuseLoss(present, next, { actor, otherSupers });
@@ -70,7 +83,7 @@ export async function editAdministrator(
       entity: 'administrator',
       entityId: administratorId,
       fields: [
-        ...changedFields(present, next),
+        ...differingNames<AdministratorFields>(present, next),
         ...(password === null ? [] : ['password']),
         ...(invites ? ['invite'] : []),
       ],
@@ -92,34 +105,4 @@ export async function endLogins(
   await sessions.endAll('admin', administratorId, at);
   await loginChallenges.endAll('admin', administratorId, at);
   await passwordLinks.endAll('admin', administratorId, at);
-}
-
-/** Throws `invalid` with every fault of what is told, whatever stands. */
-function refuseFaults(
-  { product }: Pick<Ports, 'product'>,
-  { change, isOwn }: { change: AdministratorChange; isOwn: boolean },
-): void {
-  const { password, invites, isActive } = change;
-  const fault = password === null ? null : isOwn ? 'own_password' : passwordFault(password, [product.name]);
-  const faults = {
-    ...administratorFaults(change),
-    ...(fault && { password: fault }),
-    ...(invites && isActive === false && { invite: 'invite_inactive' }),
-  };
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
-}
-
-function nextFields(present: AdministratorRecord, change: AdministratorChange): AdministratorFields {
-  const { firstname, lastname, email, isSuper, isActive } = present;
-  return {
-    ...storedNames({ firstname: change.firstname ?? firstname, lastname: change.lastname ?? lastname }),
-    email: change.email ?? email,
-    isSuper: change.isSuper ?? isSuper,
-    isActive: change.isActive ?? isActive,
-  };
-}
-
-function changedFields(present: AdministratorRecord, next: AdministratorFields): readonly string[] {
-  const names = Object.keys(next) as (keyof AdministratorFields)[];
-  return names.filter((name) => next[name] !== present[name]);
 }

@@ -1,7 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
 import { administratorRights, type AdministratorRights } from './administrator-rules.ts';
-import type { AdministratorRecord } from './administrator-store.ts';
+import type { AdministratorRecord } from './administrator.ts';
 
 /** An administrator, and what the one who asks may do with him. */
 export type SeenAdministrator = {

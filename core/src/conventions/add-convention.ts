@@ -1,19 +1,19 @@
 import { practitionerToChange } from '../practitioners/practitioner-to-change.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { domainError } from '../shared/domain-error.ts';
+import { domainError, refuseFaults } from '../shared/domain-error.ts';
+import { readTyped, typedWhole } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
-import { credentialFaults, insurerFaults, refuseConventionFaults } from './convention-rules.ts';
-import type { InsurerChoice } from './convention-store.ts';
-import type { Convention } from './convention.ts';
+import { insurerFaults, type TypedCredentials } from './convention-rules.ts';
+import type { InsurerChoice, SealedCredentials } from './convention-store.ts';
+import { credentialFields, type Convention } from './convention.ts';
 import { sealCredentials } from './seal-credentials.ts';
 
-export type NewConvention = InsurerChoice & {
-  readonly actor: Administrator;
-  readonly practitionerId: number;
-  readonly login: string;
-  readonly password: string;
-  readonly isValid: boolean;
-};
+export type NewConvention = InsurerChoice &
+  TypedCredentials & {
+    readonly actor: Administrator;
+    readonly practitionerId: number;
+    readonly isValid: boolean;
+  };
 
 /**
  * Staff keep the credentials that an insurer gave a practitioner. Throws `invalid`, not_found (also an unknown
@@ -21,11 +21,12 @@ export type NewConvention = InsurerChoice & {
  */
 export async function addConvention(
   { transaction, clock, secretBox }: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
-  { actor, practitionerId, mutualId, mutualGroupId, login, password, isValid }: NewConvention,
+  { actor, practitionerId, mutualId, mutualGroupId, isValid, ...typed }: NewConvention,
 ): Promise<Convention> {
   const insurer = { mutualId, mutualGroupId };
-  refuseConventionFaults({ ...insurerFaults(insurer), ...credentialFaults({ login, password }) });
-  const sealed = sealCredentials(secretBox, { login, password });
+  const { kept, faults } = readTyped(credentialFields, typedWhole(credentialFields, typed));
+  refuseFaults({ ...insurerFaults(insurer), ...faults });
+  const sealed = sealCredentials(secretBox, kept) as SealedCredentials;
   const at = clock.now();
   return transaction(async (stores) => {
     await practitionerToChange(stores, practitionerId);

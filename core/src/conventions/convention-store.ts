@@ -1,5 +1,6 @@
 import type { Page, PageRequest } from '../shared/page.ts';
-import type { Convention, ConventionState, NamedInsurer } from './convention.ts';
+import type { InsurerName } from '../mutuals/insurer.ts';
+import type { Convention, ConventionState } from './convention.ts';
 
 export type ConventionColumn = 'name' | 'id' | 'state' | 'creationDate';
 
@@ -14,8 +15,8 @@ export type ConventionQuery = Omit<PageRequest<ConventionColumn>, 'perPage'> & {
 /** An insurer with the convention that a practitioner has with it, or none. */
 export type ConventionRow = {
   /** One of the two. */
-  readonly mutual: NamedInsurer | null;
-  readonly mutualGroup: NamedInsurer | null;
+  readonly mutual: InsurerName | null;
+  readonly mutualGroup: InsurerName | null;
   /** How many mutuals a group has. */
   readonly mutualsCount: number;
   /** The groups that a mutual is in, by name. */

@@ -1,11 +1,11 @@
 import { practitionerToChange } from '../practitioners/practitioner-to-change.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { domainError } from '../shared/domain-error.ts';
+import { domainError, refuseFaults } from '../shared/domain-error.ts';
+import { readTyped } from '../shared/fields.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
-import { credentialFaults, insurerFaults, refuseConventionFaults } from './convention-rules.ts';
-import type { TypedCredentials } from './convention-rules.ts';
+import { insurerFaults, type TypedCredentials } from './convention-rules.ts';
 import type { InsurerChoice } from './convention-store.ts';
-import type { Convention } from './convention.ts';
+import { credentialFields, type Convention } from './convention.ts';
 import { sealCredentials } from './seal-credentials.ts';
 
 /** What is absent stays. */
@@ -33,14 +33,11 @@ export async function editConvention(
   { actor, practitionerId, conventionId, version, change }: ConventionWish,
 ): Promise<Convention> {
   const { insurer, isValid, login, password } = change;
-  const credentials = { login, password };
   const hasCredentials = login !== undefined || password !== undefined;
   const isEmpty = !hasCredentials && insurer === null && isValid === undefined;
-  refuseConventionFaults({
-    ...(insurer && insurerFaults(insurer)),
-    ...credentialFaults(isEmpty ? { login: '', password: '' } : credentials),
-  });
-  const sealed = sealCredentials(secretBox, credentials);
+  const { kept, faults } = readTyped(credentialFields, isEmpty ? { login: '', password: '' } : change);
+  refuseFaults({ ...(insurer && insurerFaults(insurer)), ...faults });
+  const sealed = sealCredentials(secretBox, kept);
   const at = clock.now();
   return transaction(async (stores) => {
     await practitionerToChange(stores, practitionerId);
@@ -60,8 +57,7 @@ export async function editConvention(
       entityId: conventionId,
       fields: [
         ...(moved ? [moved.mutualId === null ? 'mutualGroup' : 'mutual'] : []),
-        ...(login === undefined ? [] : ['login']),
-        ...(password === undefined ? [] : ['password']),
+        ...Object.keys(kept),
         ...(isValid === undefined ? [] : ['isValid']),
       ],
     });

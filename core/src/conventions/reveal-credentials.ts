@@ -2,7 +2,8 @@ import { takeLimit } from '../sessions/try-limits.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
-import { CREDENTIAL_CONTEXT } from './convention.ts';
+import type { Credentials } from './convention.ts';
+import { openCredentials } from './seal-credentials.ts';
 
 /**
  * Login and password of one convention. The look is audited before they leave. Throws not_found (also when none are
@@ -20,7 +21,7 @@ export async function revealCredentials(
     practitionerId,
     conventionId,
   }: { readonly actor: Administrator; readonly practitionerId: number; readonly conventionId: number },
-): Promise<{ login: string; password: string }> {
+): Promise<Credentials> {
   await takeLimit({ rateLimits }, 'secret-reveals-account', `${actor.kind}:${actor.id}`);
   const sealed = await transaction(async (stores) => {
     await stores.practitioners.getState(practitionerId);
@@ -37,8 +38,5 @@ export async function revealCredentials(
     });
     return kept;
   });
-  return {
-    login: secretBox.open(sealed.loginSealed, CREDENTIAL_CONTEXT.login),
-    password: secretBox.open(sealed.passwordSealed, CREDENTIAL_CONTEXT.password),
-  };
+  return openCredentials(secretBox, sealed);
 }

@@ -25,6 +25,18 @@ export async function listMails(
   return { ...page, rows: page.rows.map((mail) => namedByUs(mail, product)) };
 }
 
+/** A page of the mails of which one address is this practitioner's, received and sent. Throws `not_found`. */
+export async function listMailsOfPractitioner(
+  ports: Pick<Ports, 'stores' | 'product'>,
+  request: Omit<MailListRequest, 'box'> & { readonly practitionerId: number },
+): Promise<Page<Mail>> {
+  const [page] = await Promise.all([
+    listMails(ports, { ...request, box: null }),
+    ports.stores.practitioners.getState(request.practitionerId),
+  ]);
+  return page;
+}
+
 /** Our own addresses bear the product's name, where nobody else's stands. */
 export function namedByUs(mail: Mail, { name, domain, mailboxAddress }: Product): Mail {
   const nameOf = (known: string | null, address: string) =>

@@ -1,15 +1,51 @@
+import type { Administrator, Practitioner } from '../shared/actor.ts';
 import { NO_ROWS, type Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import { isWordless, searchWords } from '../shared/search-words.ts';
+import { mayStartMessage } from './message-rules.ts';
 import type { Message, MessageQuery } from './message-store.ts';
 
-export type MessageListRequest = Omit<MessageQuery, 'words'> & { readonly search?: string | undefined };
+type Request = Omit<MessageQuery, 'words'> & { readonly search?: string | undefined };
 
 /** A page of the messages between the staff and the practices. */
 export async function listMessages(
   { stores }: Pick<Ports, 'stores'>,
-  { search = '', ...query }: MessageListRequest,
+  { search = '', ...query }: Request,
 ): Promise<Page<Message>> {
   if (isWordless(search)) return NO_ROWS;
   return stores.messages.search({ ...query, words: searchWords(search) });
+}
+
+/** Of the actor's practice, both ways. */
+export const listOwnMessages = (
+  ports: Pick<Ports, 'stores'>,
+  { actor, ...query }: Request & { readonly actor: Practitioner },
+): Promise<Page<Message>> => listMessages(ports, { ...query, practitionerIds: actor.practiceIds });
+
+/** Of one practitioner, both ways. Throws `not_found`. */
+export async function listMessagesOfPractitioner(
+  ports: Pick<Ports, 'stores'>,
+  { practitionerId, ...query }: Request & { readonly practitionerId: number },
+): Promise<Page<Message>> {
+  const [page] = await Promise.all([
+    listMessages(ports, { ...query, practitionerIds: [practitionerId] }),
+    ports.stores.practitioners.getState(practitionerId),
+  ]);
+  return page;
+}
+
+/** Of one PEC, and whether the actor may start another. Throws `not_found`. */
+export async function listMessagesOfCoverageRequest(
+  ports: Pick<Ports, 'stores'>,
+  {
+    actor,
+    coverageRequestId,
+    ...query
+  }: Request & { readonly actor: Administrator; readonly coverageRequestId: number },
+): Promise<Page<Message> & { readonly canWrite: boolean }> {
+  const [{ statusId, request }, page] = await Promise.all([
+    ports.stores.coverageRequests.getRecord(coverageRequestId, actor),
+    listMessages(ports, { ...query, coverageRequestId }),
+  ]);
+  return { ...page, canWrite: !request.isOfArchived && mayStartMessage({ statusId, writer: actor.kind }) };
 }

@@ -1,5 +1,5 @@
 import type { Administrator } from '../shared/actor.ts';
-import { invalidFields, type FieldFaults } from '../shared/domain-error.ts';
+import { refuseFaults, type FieldFaults } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { getPractitioner, type StaffPractitioner } from './get-practitioner.ts';
 import { createPractitioner, readNewPractitioner, type NewPractitionerForm } from './new-practitioner.ts';
@@ -17,7 +17,7 @@ export async function addPractitioner(
   { actor, form }: { actor: Administrator; form: NewPractitionerForm },
 ): Promise<ChangedPractitioner & { readonly history: HistoryEntry }> {
   const { practitioner, faults, warnings } = readNewPractitioner(form, ports.product);
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  refuseFaults(faults);
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     const { id, history } = await createPractitioner({ ...ports, stores }, { actor, practitioner, at });

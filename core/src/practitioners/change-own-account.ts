@@ -2,7 +2,7 @@ import { replaceOwnPassword, tokenOf } from '../sessions/change-own-password.ts'
 import { newPasswordFault } from '../sessions/check-new-password.ts';
 import { proveOwnPassword } from '../sessions/prove-own-password.ts';
 import type { Practitioner } from '../shared/actor.ts';
-import { domainError, invalidFields, type FieldFaults } from '../shared/domain-error.ts';
+import { domainError, refuseFaults, type FieldFaults } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { withoutWhose } from './address-taken.ts';
 import { changedFields } from './changed-fields.ts';
@@ -65,12 +65,11 @@ export async function changeOwnAccount(
     (needsCode !== null && needsCode !== known.needsCode) ||
     (fields.email !== undefined && fields.email !== known.email);
   const passwordFault = newPassword === null ? null : newPasswordFault(ports, newPassword);
-  const allFaults: FieldFaults = {
+  refuseFaults({
     ...faults,
     ...(asksForOld && oldPassword === null && { oldPsw: 'required' }),
     ...(passwordFault && { newPsw: passwordFault }),
-  };
-  if (Object.keys(allFaults).length > 0) throw invalidFields(allFaults);
+  });
   if (asksForOld && oldPassword !== null) await proveOwnPassword(ports, { actor, oldPassword, ip });
   const passwordHash = newPassword === null ? null : await ports.passwordHasher.hash(newPassword);
 

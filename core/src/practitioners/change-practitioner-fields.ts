@@ -1,5 +1,5 @@
 import type { Administrator } from '../shared/actor.ts';
-import { domainError, invalidFields } from '../shared/domain-error.ts';
+import { domainError, refuseFaults } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { ChangedPractitioner } from './add-practitioner.ts';
 import { changedFields } from './changed-fields.ts';
@@ -34,7 +34,7 @@ export async function changePractitionerFields(
       planId: present.planId,
       domain: ports.product.domain,
     });
-    if (Object.keys(faults).length > 0) throw invalidFields(faults);
+    refuseFaults(faults);
     const changed = changedFields(present.fields, fields);
     const names = Object.keys(changed);
     if (names.length > 0) {

@@ -9,10 +9,12 @@ import {
   pickFields,
   postcodeField,
   readField,
+  readTyped,
   requiring,
   textField,
+  typedWhole,
 } from '../shared/fields.ts';
-import type { Kept } from '../shared/fields.ts';
+import type { Kept, TypedOf } from '../shared/fields.ts';
 import {
   checkFiness,
   checkRpps,
@@ -20,8 +22,8 @@ import {
   checkSiret,
   checkVatNumber,
   normaliseIdentifier,
+  type IdentifierCheck,
 } from '../shared/identifiers.ts';
-import type { IdentifierCheck } from '../shared/identifiers.ts';
 import { readFriendlyEmail } from './friendly-email.ts';
 import { isGroupPlan } from './plans.ts';
 
@@ -119,7 +121,7 @@ export const ownFields = pickFields(fieldsOfKind.client, [
 ]);
 
 /** As a person types them; what is absent was not typed. */
-export type TypedFields = Readonly<Partial<Record<PersonalField, string | undefined>>>;
+export type TypedFields = TypedOf<typeof practitionerFields>;
 
 /** What was typed, as it is stored; each fault refuses all of it, a warning does not. Both hold keys of sentences. */
 export type ReadFields = {
@@ -143,18 +145,14 @@ export type FieldsReader = {
 
 /** Reads the fields that were typed, every fault at once. Those that the plan does not have are dropped. */
 export function readPersonalFields(typed: TypedFields, { kind, planId, domain }: FieldsReader): ReadFields {
-  const fields: Partial<Record<PersonalField, string>> = {};
-  const faults: FieldFaults = {};
-  const warnings: FieldFaults = {};
-  for (const field of namesOf(practitionerFields)) {
-    const text = typed[field]?.trim();
-    if (text === undefined || (isGroupPlan(planId) && isHiddenByPlan(field))) continue;
-    const { data, error } = fieldsOfKind[kind][field].schema.safeParse(text);
-    if (data === undefined) faults[field] = error.issues[0]!.message;
-    else fields[field] = data;
-    if (text !== '' && isIdentifier(field) && checks[field](text) === 'doubtful')
-      warnings[field] = 'identifier_doubtful';
-  }
+  const shown = namesOf(practitionerFields).filter((field) => !isGroupPlan(planId) || !isHiddenByPlan(field));
+  const { kept, faults } = readTyped(pickFields(fieldsOfKind[kind], shown), typed);
+  const fields: Partial<Record<PersonalField, string>> = kept;
+  const warnings: FieldFaults = Object.fromEntries(
+    shown
+      .filter((field) => isIdentifier(field) && checks[field](typed[field] ?? '') === 'doubtful')
+      .map((field) => [field, 'identifier_doubtful']),
+  );
   if (fields.friendlyEmail) {
     const address = readFriendlyEmail(fields.friendlyEmail, domain);
     if (address === null) {
@@ -170,13 +168,9 @@ export function readAllPersonalFields(
   typed: TypedFields,
   reader: FieldsReader,
 ): ReadFields & { readonly fields: PersonalFields } {
-  const nothing = mapFields(practitionerFields, () => '');
-  const read = readPersonalFields({ ...nothing, ...withoutAbsent(typed) }, reader);
-  return { ...read, fields: { ...nothing, ...read.fields } };
+  const read = readPersonalFields(typedWhole(practitionerFields, typed), reader);
+  return { ...read, fields: { ...mapFields(practitionerFields, () => ''), ...read.fields } };
 }
-
-const withoutAbsent = (typed: TypedFields): TypedFields =>
-  Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== undefined));
 
 /** A SIRET begins with its company's SIREN, a French VAT number ends with it. */
 function otherCompany(

@@ -123,3 +123,8 @@ export function domainError(code: ErrorCode, facts: Record<string, unknown> = {}
 export function invalidFields(fields: FieldFaults): DomainError {
   return new DomainError('invalid', { fields });
 }
+
+/** Throws `invalid` where there are faults. */
+export function refuseFaults(faults: FieldFaults): void {
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}

@@ -10,7 +10,7 @@ export type Field<Value extends string = string> = {
   /** In French. */
   readonly label: string;
   /** How a form asks for it and a screen shows it. */
-  readonly kind: 'name' | 'text' | 'long-text' | 'phone' | 'email' | 'postcode' | 'choice';
+  readonly kind: 'name' | 'text' | 'long-text' | 'phone' | 'email' | 'postcode' | 'choice' | 'secret';
   /** Characters at most, as typed. */
   readonly limit: number;
   readonly isRequired: boolean;
@@ -67,13 +67,29 @@ export const choiceField = <const Choice extends string>(
     fault: 'not_a_choice',
   });
 
+/** One that is kept as it was typed, spaces included. */
+export const secretField = (
+  label: string,
+  { limit = 200, required = 'required', least = 1 }: Asked & { readonly least?: number } = {},
+): Field => ({
+  label,
+  kind: 'secret',
+  limit,
+  isRequired: true,
+  choices: [],
+  schema: secretText(limit).refine((text) => lengthOf(text) >= least, required),
+});
+
+/** The characters that a person sees in a text, but for the spaces around it. */
+export const lengthOf = (text: string): number => Array.from(text.trim()).length;
+
 /** One of a form of its own: `read` gives null for what is not taken, `fault` its sentence's key. */
 export const readField = (
   label: string,
   limit: number,
   read: (text: string) => string | null,
-  { kind = 'text', fault }: Partial<Pick<Said<string>, 'kind' | 'fault'>> = {},
-): Field => field({ label, kind, limit, read, ...(fault && { fault }) });
+  { kind = 'text', ...asked }: Partial<Pick<Said<string>, 'kind' | 'fault' | 'required'>> = {},
+): Field => field({ label, kind, limit, read, ...asked });
 
 /** The same fields, some of which may not be empty. */
 export const requiring = <Of extends Fields>(
@@ -115,6 +131,13 @@ function field<Value extends string>(said: Said<Value>): Field<Value> {
 /** PostgreSQL keeps no zero byte in a text. */
 export const withoutZeroByte = (text: string): boolean => !text.includes('\0');
 
+/** A text as it is typed. */
+export const secretText = (limit: number) =>
+  z
+    .string({ error: ({ code }) => (code === 'invalid_type' ? 'wrong_type' : undefined) })
+    .refine(withoutZeroByte, 'wrong_type')
+    .max(limit, 'too_long');
+
 /** A text typed by a person: trimmed. */
 export const typedText = (limit: number) =>
   z
@@ -142,6 +165,27 @@ export const changedFields = <Of extends Fields>(fields: Of) =>
       : schema.nullish().transform((text) => text ?? undefined),
   ) as { readonly [Name in keyof Of]: Told<Kept<Of>[Name] | undefined> };
 
+/** As a person types them; what is absent was not typed. */
+export type TypedOf<Of extends Fields> = { readonly [Name in keyof Of]?: string | undefined };
+
+/** What was typed, as it is kept, with every fault; what was not typed is left out. */
+export function readTyped<Of extends Fields>(fields: Of, typed: TypedOf<Of>) {
+  const kept: Partial<Record<keyof Of & string, string>> = {};
+  const faults: FieldFaults = {};
+  for (const name of namesOf(fields)) {
+    const text = typed[name];
+    if (text === undefined) continue;
+    const { data, error } = (fields[name] as Field).schema.safeParse(text);
+    if (error) faults[name] = error.issues[0]!.message;
+    else kept[name] = data;
+  }
+  return { kept: kept as Partial<Kept<Of>>, faults };
+}
+
+/** What was typed of a new record: what is absent is empty. */
+export const typedWhole = <Of extends Fields>(fields: Of, typed: TypedOf<Of>) =>
+  mapFields(fields, (_, name) => typed[name] ?? '');
+
 /** The fields of an answer. */
 export const answeredFields = <Of extends Fields>(fields: Of) => mapFields(fields, () => z.string());
 
@@ -153,7 +197,7 @@ export const keptFields = <Of extends Fields>(fields: Of, record: Kept<Of>): Kep
 export const changedOver = <Of extends Fields>(
   fields: Of,
   present: Kept<Of>,
-  told: { readonly [Name in keyof Of]: Kept<Of>[Name] | undefined },
+  told: { readonly [Name in keyof Of]?: Kept<Of>[Name] | undefined },
 ): Kept<Of> => mapFields(fields, (_, name) => told[name] ?? present[name]) as Kept<Of>;
 
 export const namesOf = <Of extends object>(fields: Of) => Object.keys(fields) as (keyof Of & string)[];

@@ -1,3 +1,4 @@
+import { messageFields } from '@accordent/api/messages/messages.schemas.ts';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
@@ -21,8 +22,6 @@ export interface ConversationProps {
   /** Why nothing can be written; null while it can. */
   closedReason: string | null;
 }
-
-const LONGEST = 5000;
 
 /** The messages of one PEC as a chat: ours at left, the practice's at right. */
 export function Conversation({
@@ -72,7 +71,7 @@ export function Conversation({
           onText={onText}
           onSend={onSend}
           isSending={isSending}
-          maxLength={LONGEST}
+          maxLength={messageFields.message.limit}
           error={error}
           closedReason={closedReason}
         />

@@ -1,4 +1,4 @@
-import { noteIdentifiers } from '@accordent/api/client/practitioner-form.ts';
+import { asksForPassword, noteIdentifiers } from '@accordent/api/client/practitioner-form.ts';
 import { ownFields } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
@@ -10,7 +10,7 @@ import { PhoneInput } from '@accordent/ui-kit/PhoneInput/PhoneInput.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import type { Ref } from 'react';
-import { accountLabels, asksForPassword, type AccountEntry } from './account-entry.ts';
+import { accountLabels, type AccountEntry } from './account-entry.ts';
 import styles from './Account.module.css';
 import type { OwnPractitioner } from './practitioners.api.ts';
 

@@ -1,3 +1,4 @@
+import { usePasswordForm } from '@accordent/api/client/password-form.ts';
 import { OWN_SESSIONS, OwnSessions } from '@accordent/api/client/OwnSessions.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
@@ -23,7 +24,6 @@ import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 import styles from './AccountPage.module.css';
 import { useAccountForm } from './use-account-form.ts';
-import { usePasswordForm } from './use-password-form.ts';
 
 /** /account/edit: identity, plan, ways in, sessions, and the end of the account. */
 export default function AccountPage() {
@@ -68,7 +68,11 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const form = useAccountForm(user, onReread);
-  const password = usePasswordForm(() => mutate(OWN_SESSIONS));
+  const password = usePasswordForm({
+    staysWithin: paths.account,
+    send: changeOwnAccount,
+    onSaved: () => mutate(OWN_SESSIONS),
+  });
   const changed = useOwnAccountChanged();
   const save = async (change: Parameters<typeof changeOwnAccount>[0]) =>
     changed(await changeOwnAccount(change));
@@ -103,15 +107,7 @@ function Account({ user, onReread }: { user: OwnPractitioner; onReread: () => Pr
           <CopyMails copyMails={user.copyMails} onChange={(copyMails) => save({ copyMails })} />
         )}
         <Card title="Mot de passe">
-          <PasswordForm
-            entry={password.entry}
-            faults={password.faults}
-            isChanged={password.isChanged}
-            isSaving={password.isSaving}
-            form={password.form}
-            onChange={password.change}
-            onSave={() => void password.save()}
-          />
+          <PasswordForm {...password} />
         </Card>
         <Card title="Code à la connexion">
           <LoginCode needAuth={user.needAuth} email={user.email} onChange={save} />

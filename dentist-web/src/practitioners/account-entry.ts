@@ -1,5 +1,6 @@
 import { labelsOf, mapFields } from '@accordent/api/client/fields.ts';
-import { noteIdentifiers } from '@accordent/api/client/practitioner-form.ts';
+import { ownAccountEntry } from '@accordent/api/client/practitioner-form.ts';
+import { judgedBy } from '@accordent/api/client/use-entry-form.ts';
 import { ownFields } from '@accordent/api/practitioners/practitioners.schemas.ts';
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
 import type { OwnPractitioner } from './practitioners.api.ts';
@@ -15,25 +16,6 @@ export const accountEntryOf = (user: OwnPractitioner): AccountEntry => ({
 /** The fields as the screen and a comparison name them. */
 export const accountLabels = { ...labelsOf(ownFields), oldPsw: 'Mot de passe actuel' };
 
-/** What the browser sees by itself: an official number of the wrong form, and another e-mail without the password. */
-export function accountFaults(
-  user: Pick<OwnPractitioner, 'email' | 'hiddenFields'>,
-  entry: AccountEntry,
-): Readonly<Record<string, string>> {
-  const notes = noteIdentifiers({ rpps: entry.rpps, finess: entry.finess });
-  const wrong = (['rpps', 'finess'] as const).flatMap((field) => {
-    const note = notes[field];
-    return note?.kind === 'wrong' && !user.hiddenFields.includes(field)
-      ? [[field, note.sentence] as const]
-      : [];
-  });
-  const needsPassword = asksForPassword(user, entry) && entry.oldPsw === '';
-  return {
-    ...Object.fromEntries(wrong),
-    ...(needsPassword && { oldPsw: fieldSentences.required(accountLabels.oldPsw) }),
-  };
-}
-
-/** Another e-mail is another way in: it asks for the password. */
-export const asksForPassword = (user: Pick<OwnPractitioner, 'email'>, { email }: AccountEntry): boolean =>
-  email.trim().toLowerCase() !== user.email.toLowerCase();
+/** Judges what would be sent: the fields that differ, and the password beside another e-mail. */
+export const judgedFor = (user: OwnPractitioner) =>
+  judgedBy<AccountEntry>(ownAccountEntry(user, fieldSentences.required(accountLabels.oldPsw)));

@@ -1,5 +1,5 @@
 import { paths } from '../screens.ts';
-import { accountEntryOf, accountFaults, accountLabels, type AccountEntry } from './account-entry.ts';
+import { accountEntryOf, accountLabels, judgedFor, type AccountEntry } from './account-entry.ts';
 import { changeOwnAccount, useOwnAccountChanged } from './practitioners.api.ts';
 import type { OwnPractitioner, OwnPractitionerAnswer } from './practitioners.api.ts';
 import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
@@ -18,7 +18,7 @@ export function useAccountForm(user: OwnPractitioner, onTaken: () => Promise<unk
       failed:
         "Une erreur s'est produite lors de la mise à jour du compte. Veuillez réessayer ultérieurement.",
     },
-    check: (entry) => accountFaults(user, entry),
+    resolver: judgedFor(user),
     send: ({ change, version }) => changeOwnAccount({ ...change, version }),
     onSaved: useOwnAccountChanged(),
     stale: {

@@ -1,4 +1,4 @@
-import type { AdministratorFields } from '@accordent/core/administrators/administrator-store.ts';
+import type { AdministratorFields } from '@accordent/core/administrators/administrator.ts';
 import { table } from '../table.ts';
 
 export const Administrators = table<

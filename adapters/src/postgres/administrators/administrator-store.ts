@@ -1,6 +1,6 @@
+import type { AdministratorRecord } from '@accordent/core/administrators/administrator.ts';
 import type {
   AdministratorColumn,
-  AdministratorRecord,
   AdministratorStore,
 } from '@accordent/core/administrators/administrator-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';

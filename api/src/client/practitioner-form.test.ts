@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { accountFaults, type AccountEntry } from './account-entry.ts';
+import { faultsOf } from '@accordent/core/shared/fields.ts';
+import { ownAccountEntry } from './practitioner-form.ts';
+
+type Entry = Readonly<Record<string, string>>;
+
+function accountFaults(user: Parameters<typeof ownAccountEntry>[0], entry: Entry) {
+  const { error } = ownAccountEntry(user, 'obligatoire').safeParse(entry);
+  return error ? faultsOf(error) : {};
+}
 
 const user = { email: 'maelle@cabinet.test', hiddenFields: [] };
-const entry: AccountEntry = {
+const entry: Entry = {
   lastname: 'QUERVALLON',
   firstname: 'MAËLLE',
   phone: '0200000000',
@@ -16,7 +24,7 @@ const entry: AccountEntry = {
   oldPsw: '',
 };
 
-test.each<[string, Partial<AccountEntry>, string[]]>([
+test.each<[string, Entry, string[]]>([
   ['nothing changed', {}, []],
   ['the same e-mail in capitals', { email: ' MAELLE@cabinet.test' }, []],
   ['another e-mail', { email: 'm@cabinet.test' }, ['oldPsw']],

@@ -1,0 +1,7 @@
+import { longTextField, textField } from '../shared/fields.ts';
+
+/** What is written in a message; a dentist's has no subject of its own. */
+export const messageFields = {
+  subject: textField('Sujet', 200, { required: 'required' }),
+  message: longTextField('Message', 5000, { required: 'message_empty' }),
+};
