@@ -2,10 +2,11 @@ import { addAdministrator } from '@accordent/core/administrators/add-administrat
 import { deleteAdministrator } from '@accordent/core/administrators/delete-administrator.ts';
 import { editAdministrator } from '@accordent/core/administrators/edit-administrator.ts';
 import { getAdministrator } from '@accordent/core/administrators/get-administrator.ts';
+import type { SeenAdministrator } from '@accordent/core/administrators/get-administrator.ts';
 import { listAdministrators } from '@accordent/core/administrators/list-administrators.ts';
 import { changeOwnPassword } from '@accordent/core/sessions/change-own-password.ts';
 import { may } from '@accordent/core/shared/policy.ts';
-import { presentStale } from '../http/present-stale.ts';
+import { answerChange } from '../http/present-stale.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
@@ -19,6 +20,8 @@ import {
   newAdministratorBody,
   ownAdministratorAnswer,
 } from './administrators.schemas.ts';
+
+const answer = (seen: SeenAdministrator) => ({ administrator: presentAdministrator(seen) });
 
 export const administratorRoutes: readonly Route[] = [
   staffRoute.get('/admin/api/user', {
@@ -69,11 +72,8 @@ export const administratorRoutes: readonly Route[] = [
     action: 'see-administrators',
     params: byId,
     answer: administratorAnswer,
-    handle: async ({ ports, actor, params }) => ({
-      administrator: presentAdministrator(
-        await getAdministrator(ports, { actor, administratorId: params.id }),
-      ),
-    }),
+    handle: async ({ ports, actor, params }) =>
+      answer(await getAdministrator(ports, { actor, administratorId: params.id })),
   }),
   staffRoute.put('/admin/api/administrator/add', {
     summary: 'Add an administrator, with a password or by an invitation',
@@ -83,8 +83,7 @@ export const administratorRoutes: readonly Route[] = [
     handle: async ({ ports, actor, body }) => {
       const { isSuperAdmin: isSuper = false, isActive = true, password = null, invite = false } = body;
       const access = { isSuper, isActive, password, invites: invite };
-      const added = await addAdministrator(ports, { ...body, ...access, actor });
-      return { administrator: presentAdministrator(added) };
+      return answer(await addAdministrator(ports, { ...body, ...access, actor }));
     },
   }),
   staffRoute.put('/admin/api/administrator/edit/:id', {
@@ -96,13 +95,10 @@ export const administratorRoutes: readonly Route[] = [
     handle: async ({ ports, actor, params: { id: administratorId }, body }) => {
       const { version = null, password = null, invite = false, isSuperAdmin, ...fields } = body;
       const change = { ...fields, isSuper: isSuperAdmin, password, invites: invite };
-      const changed = await presentStale(
-        editAdministrator(ports, { actor, administratorId, version, change }),
-        async () => ({
-          administrator: presentAdministrator(await getAdministrator(ports, { actor, administratorId })),
-        }),
-      );
-      return { administrator: presentAdministrator(changed) };
+      return answerChange(editAdministrator(ports, { actor, administratorId, version, change }), {
+        present: () => getAdministrator(ports, { actor, administratorId }),
+        answer,
+      });
     },
   }),
   staffRoute.put('/admin/api/administrator/delete/:id', {

@@ -13,7 +13,7 @@ export const commentItem = z.object({
 });
 export type CommentItem = z.infer<typeof commentItem>;
 
-export const newComment = z.object({ ...newFields(commentFields), dfcId: id });
+export const newComment = z.object({ dfcId: id, ...newFields(commentFields) });
 export type NewComment = z.input<typeof newComment>;
 export { commentFields };
 

@@ -1,12 +1,13 @@
 import { addContact } from '@accordent/core/contacts/add-contact.ts';
 import { changeContact } from '@accordent/core/contacts/change-contact.ts';
 import type { ContactColumn } from '@accordent/core/contacts/contact-store.ts';
+import type { Contact } from '@accordent/core/contacts/contact.ts';
 import { deleteContact } from '@accordent/core/contacts/delete-contact.ts';
 import { getContact } from '@accordent/core/contacts/get-contact.ts';
 import { listContacts, listContactsOfPractitioner } from '@accordent/core/contacts/list-contacts.ts';
 import { unlinkContact } from '@accordent/core/contacts/unlink-contact.ts';
 import { z } from 'zod';
-import { presentStale } from '../http/present-stale.ts';
+import { answerChange } from '../http/present-stale.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
@@ -20,6 +21,8 @@ import {
   contactsQuery,
   newContact,
 } from './contacts.schemas.ts';
+
+const answer = (contact: Contact) => ({ contact: presentContact(contact) });
 
 /** Contacts of dentists. */
 export const contactRoutes: readonly Route[] = [
@@ -51,18 +54,14 @@ export const contactRoutes: readonly Route[] = [
     action: 'see-contacts',
     params: byId,
     answer: contactAnswer,
-    handle: async ({ ports, params: { id } }) => ({
-      contact: presentContact(await getContact(ports, { contactId: id })),
-    }),
+    handle: async ({ ports, params: { id } }) => answer(await getContact(ports, { contactId: id })),
   }),
   staffRoute.post('/admin/api/contact', {
     summary: 'Add a contact to one or several dentists',
     action: 'change-contact',
     body: newContact,
     answer: contactAnswer,
-    handle: async ({ ports, actor, body }) => ({
-      contact: presentContact(await addContact(ports, { actor, contact: body })),
-    }),
+    handle: async ({ ports, actor, body }) => answer(await addContact(ports, { actor, contact: body })),
   }),
   staffRoute.put('/admin/api/contact/:id', {
     summary: 'Change a contact and the dentists whom he works for',
@@ -70,13 +69,11 @@ export const contactRoutes: readonly Route[] = [
     params: byId,
     body: changedContact,
     answer: contactAnswer,
-    handle: async ({ ports, actor, params: { id }, body }) => {
-      const changed = await presentStale(
-        changeContact(ports, { actor, contactId: id, change: body }),
-        async () => ({ contact: presentContact(await getContact(ports, { contactId: id })) }),
-      );
-      return { contact: presentContact(changed) };
-    },
+    handle: ({ ports, actor, params: { id }, body }) =>
+      answerChange(changeContact(ports, { actor, contactId: id, change: body }), {
+        present: () => getContact(ports, { contactId: id }),
+        answer,
+      }),
   }),
   staffRoute.delete('/admin/api/contact/:id', {
     summary: 'Delete a contact',
@@ -89,9 +86,8 @@ export const contactRoutes: readonly Route[] = [
     action: 'change-contact',
     params: contactLinkParams,
     answer: contactAnswer,
-    handle: async ({ ports, actor, params: { id, userId } }) => ({
-      contact: presentContact(await unlinkContact(ports, { actor, contactId: id, practitionerId: userId })),
-    }),
+    handle: async ({ ports, actor, params: { id, userId } }) =>
+      answer(await unlinkContact(ports, { actor, contactId: id, practitionerId: userId })),
   }),
 ];
 

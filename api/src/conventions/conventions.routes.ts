@@ -1,10 +1,11 @@
 import { addConvention } from '@accordent/core/conventions/add-convention.ts';
+import type { Convention } from '@accordent/core/conventions/convention.ts';
 import type { InsurerChoice } from '@accordent/core/conventions/convention-store.ts';
 import { deleteConvention } from '@accordent/core/conventions/delete-convention.ts';
 import { editConvention } from '@accordent/core/conventions/edit-convention.ts';
 import { listConventions } from '@accordent/core/conventions/list-conventions.ts';
 import { revealCredentials } from '@accordent/core/conventions/reveal-credentials.ts';
-import { presentStale } from '../http/present-stale.ts';
+import { answerChange } from '../http/present-stale.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { presentConvention, presentConventions } from './conventions.presenter.ts';
@@ -17,6 +18,8 @@ import {
   credentialsAnswer,
   type ConventionBody,
 } from './conventions.schemas.ts';
+
+const answer = (convention: Convention) => ({ convention: presentConvention(convention) });
 
 export const conventionRoutes: readonly Route[] = [
   staffRoute.get('/admin/api/user/:id/conventions', {
@@ -35,11 +38,8 @@ export const conventionRoutes: readonly Route[] = [
     params: byId,
     body: conventionBody,
     answer: conventionAnswer,
-    handle: async ({ ports, actor, params: { id: practitionerId }, body: { isValid = false, ...body } }) => ({
-      convention: presentConvention(
-        await addConvention(ports, { ...body, ...insurerOf(body), actor, practitionerId, isValid }),
-      ),
-    }),
+    handle: async ({ ports, actor, params: { id: practitionerId }, body: { isValid = false, ...body } }) =>
+      answer(await addConvention(ports, { ...body, ...insurerOf(body), actor, practitionerId, isValid })),
   }),
   staffRoute.put('/admin/api/user/:id/convention/edit/:conventionId', {
     summary: 'Change the credentials of a convention, or whether it is valid',
@@ -51,13 +51,10 @@ export const conventionRoutes: readonly Route[] = [
       const { version = null, ...typed } = body;
       const insurer = body.mutual === undefined && body.mutualGroup === undefined ? null : insurerOf(body);
       const change = { ...typed, insurer };
-      const convention = await presentStale(
-        editConvention(ports, { actor, practitionerId, conventionId, version, change }),
-        async () => ({
-          convention: presentConvention(await ports.stores.conventions.get(conventionId, practitionerId)),
-        }),
-      );
-      return { convention: presentConvention(convention) };
+      return answerChange(editConvention(ports, { actor, practitionerId, conventionId, version, change }), {
+        present: () => ports.stores.conventions.get(conventionId, practitionerId),
+        answer,
+      });
     },
   }),
   staffRoute.put('/admin/api/user/:id/convention/delete/:conventionId', {
@@ -65,9 +62,8 @@ export const conventionRoutes: readonly Route[] = [
     action: 'change-conventions',
     params: conventionIdParams,
     answer: conventionAnswer,
-    handle: async ({ ports, actor, params: { id: practitionerId, conventionId } }) => ({
-      convention: presentConvention(await deleteConvention(ports, { actor, practitionerId, conventionId })),
-    }),
+    handle: async ({ ports, actor, params: { id: practitionerId, conventionId } }) =>
+      answer(await deleteConvention(ports, { actor, practitionerId, conventionId })),
   }),
   staffRoute.get('/admin/api/user/:id/convention/:conventionId/credentials', {
     summary: 'Login and password of one convention; audited',

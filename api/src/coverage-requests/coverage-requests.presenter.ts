@@ -2,77 +2,49 @@ import {
   coverageRequestStatuses,
   isLocked,
   statusOf,
+  type StatusId,
 } from '@accordent/core/coverage-requests/coverage-request-status.ts';
-import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { StatusChangeView } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { ListedCoverageRequest } from '@accordent/core/coverage-requests/listed-coverage-request.ts';
-import type { NextAction } from '@accordent/core/coverage-requests/next-action.ts';
 import type { StaffRecord } from '@accordent/core/coverage-requests/staff-record.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
-import { presentDate, presentPage } from '../http/wire.ts';
+import { leaving } from '../http/leaving.ts';
+import { presentPage } from '../http/wire.ts';
 import { errorSentences } from '../sentences.fr.ts';
+import { coverageRequestItem, historyItem, status, statusChip } from './coverage-requests.schemas.ts';
 import type {
   BannerAction,
   CoverageRequestItem,
   CoverageRequestRecord,
   CoverageRequestsAnswer,
   HistoryItem,
-  NextAction as WireNextAction,
   Status,
   StatusChip,
 } from './coverage-requests.schemas.ts';
 
 /** Every status, in the order in which a request meets them. */
 export const presentStatuses = (): Status[] =>
-  coverageRequestStatuses.map(({ id, name, color, stage, limits }) => ({
-    id,
-    name,
-    color,
-    stage,
-    isLocked: isLocked(id),
-    limits: limits && { late: limits.late, overdue: limits.overdue },
-  }));
+  coverageRequestStatuses.map((one) => leaving(status, { ...one, isLocked: isLocked(one.id) }));
 
-export function presentStatus(statusId: StatusId): StatusChip {
-  const { id, name, color } = statusOf(statusId);
-  return { id, name, color };
-}
-
-export const presentNextAction = ({ who, text, since, days, level }: NextAction): WireNextAction => ({
-  who,
-  text,
-  since: presentDate(since),
-  days,
-  level,
-});
+export const presentStatus = (statusId: StatusId): StatusChip => leaving(statusChip, statusOf(statusId));
 
 /** A line of the staff's lists. */
-export function presentCoverageRequest({
+export const presentCoverageRequest = ({
   row,
   nextAction,
-}: Pick<ListedCoverageRequest, 'row' | 'nextAction'>): CoverageRequestItem {
-  const { practitioner, patient, mutual, mutualGroup } = row;
-  return {
-    id: row.id,
-    reference: row.reference,
-    creationDate: presentDate(row.createdAt),
-    editionDate: presentDate(row.editedAt),
-    userId: practitioner.id,
-    user: { id: practitioner.id, firstname: practitioner.firstname, lastname: practitioner.lastname },
-    statusId: row.statusId,
-    status: presentStatus(row.statusId),
-    patient: {
-      firstname: patient.firstname,
-      lastname: patient.lastname,
-      mutual: mutual && { id: mutual.id, name: mutual.name },
-      mutualGroup: mutualGroup && { id: mutualGroup.id, name: mutualGroup.name },
-    },
-    filesPending: row.filesPending,
-    nextAction: presentNextAction(nextAction),
-  };
-}
+}: Pick<ListedCoverageRequest, 'row' | 'nextAction'>): CoverageRequestItem =>
+  leaving(coverageRequestItem, {
+    ...row,
+    creationDate: row.createdAt,
+    editionDate: row.editedAt,
+    userId: row.practitioner.id,
+    user: row.practitioner,
+    status: statusOf(row.statusId),
+    patient: { ...row.patient, mutual: row.mutual, mutualGroup: row.mutualGroup },
+    nextAction,
+  });
 
 export const presentRequests = (page: Page<ListedCoverageRequest>): CoverageRequestsAnswer =>
   presentPage('dfc', page, presentCoverageRequest);
@@ -120,14 +92,10 @@ function presentBannerAction(action: NonNullable<StaffRecord['banner']['action']
   }
 }
 
-export function presentHistory({ id, statusId, comment, at, author }: StatusChangeView): HistoryItem {
-  const name = author && { firstname: author.firstname, lastname: author.lastname };
-  return {
-    id,
-    status: presentStatus(statusId),
-    comment,
-    creationDate: presentDate(at),
-    author: name,
-    administrator: author?.kind === 'admin' ? name : null,
-  };
-}
+export const presentHistory = (change: StatusChangeView): HistoryItem =>
+  leaving(historyItem, {
+    ...change,
+    status: statusOf(change.statusId),
+    creationDate: change.at,
+    administrator: change.author?.kind === 'admin' ? change.author : null,
+  });

@@ -7,7 +7,8 @@ import type { ToDo } from '@accordent/core/coverage-requests/to-do.ts';
 import type { Practitioner } from '@accordent/core/shared/actor.ts';
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
-import { presentDate, presentDateOrNull, presentTotals } from '../http/wire.ts';
+import { leaving } from '../http/leaving.ts';
+import { presentTotals } from '../http/wire.ts';
 import { presentMessage } from '../messages/messages.presenter.ts';
 import { errorSentences } from '../sentences.fr.ts';
 import {
@@ -16,13 +17,12 @@ import {
   presentStatus,
   presentStatuses,
 } from './coverage-requests.presenter.ts';
+import { metricsAnswer, ownCoverageRequestItem, step, toDoItem } from './coverage-requests.schemas.ts';
 import type {
-  AnswerItem,
   MetricsAnswer,
   OwnCoverageRequestItem,
   OwnCoverageRequestRecord,
   OwnCoverageRequestsAnswer,
-  PaymentItem,
   ToDoItem,
 } from './coverage-requests.schemas.ts';
 
@@ -33,15 +33,13 @@ export function presentOwnCoverageRequest({
   sentence,
 }: ListedCoverageRequest): OwnCoverageRequestItem {
   const item = presentCoverageRequest({ row, nextAction });
-  const { who } = row.turn;
-  const { since, days } = item.nextAction;
-  return {
+  return leaving(ownCoverageRequestItem, {
     ...item,
     patient: { ...item.patient, id: row.patient.id },
     // Whose turn it is, not whom the staff remind.
-    nextAction: { who, since, days },
-    sentence: { yours: sentence.yours, title: sentence.title, detail: sentence.detail },
-  };
+    nextAction: { ...item.nextAction, who: row.turn.who },
+    sentence,
+  });
 }
 
 export function presentOwnPage(page: OwnCoverageRequests, perPage: number): OwnCoverageRequestsAnswer {
@@ -54,29 +52,7 @@ export function presentOwnPage(page: OwnCoverageRequests, perPage: number): OwnC
   };
 }
 
-const presentToDo = ({
-  kind,
-  coverageRequestId,
-  reference,
-  patient,
-  date,
-  link,
-  color,
-  author,
-  title,
-  desc,
-}: ToDo): ToDoItem => ({
-  kind,
-  date: presentDate(date),
-  link,
-  color,
-  author,
-  title,
-  desc,
-  dfcId: coverageRequestId,
-  reference,
-  patient: { firstname: patient.firstname, lastname: patient.lastname },
-});
+const presentToDo = (toDo: ToDo): ToDoItem => leaving(toDoItem, { ...toDo, dfcId: toDo.coverageRequestId });
 
 /** The dentist's record, as he may use it. */
 export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCoverageRequestRecord {
@@ -88,12 +64,7 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
     remark: record.remark,
     stage: own.stage,
     isLocked: own.isReadOnly,
-    steps: own.steps.map(({ key, label, state, date }) => ({
-      key,
-      label,
-      state,
-      date: presentDateOrNull(date),
-    })),
+    steps: own.steps.map((one) => leaving(step, one)),
     files: record.documents.map((document) => presentFile(document, record.request, actor)),
     requiredFiles: own.requiredDocuments.map(({ title, documentId }) => ({ title, fileId: documentId })),
     missing: [...own.missing],
@@ -110,59 +81,41 @@ export function presentOwnRecord(own: OwnRecord, actor: Practitioner): OwnCovera
   };
 }
 
-export function presentMetrics(metrics: OwnMetrics): MetricsAnswer {
-  const { totals } = metrics;
-  return {
+export const presentMetrics = ({ totals, ...metrics }: OwnMetrics): MetricsAnswer =>
+  leaving(metricsAnswer, {
+    ...metrics,
     totalAll: totals.all,
     totalDFC: totals.requests,
     totalAFC: totals.agreements,
     totalTodo: metrics.toDoCount,
     totalMessagesNotViewed: metrics.unreadMessageCount,
-    monthCount: metrics.monthCount,
-    cap: metrics.cap,
-    isOverCap: metrics.isOverCap,
-    allPatients: metrics.patients.map(presentPerson),
+    allPatients: metrics.patients,
     allUsers: metrics.practitioners.map((member) => ({
-      ...presentPerson(member),
+      ...member,
       totalAll: member.all,
       totalDFC: member.requests,
       totalAFC: member.agreements,
       canCreate: member.isWorking,
     })),
     allStatus: presentStatuses(),
-    payments: metrics.payments.map(presentPracticePayment),
-    answers: metrics.answers.map(presentAnswer),
-    minDate: presentDateOrNull(totals.first),
-    maxDate: presentDateOrNull(totals.latest),
-  };
-}
-
-const presentAnswer = (answer: OwnMetrics['answers'][number]): AnswerItem => ({
-  dfcId: answer.coverageRequestId,
-  reference: answer.reference,
-  statusId: answer.statusId,
-  answer: presentStatus(answer.answerStatusId),
-  date: presentDate(answer.answeredAt),
-  patient: presentPerson(answer.patient),
-  user: presentPerson(answer.practitioner),
-});
-
-type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
-const presentPerson = ({ id, firstname, lastname }: Person): Person => ({ id, firstname, lastname });
-
-const presentPracticePayment = (payment: OwnMetrics['payments'][number]): PaymentItem => ({
-  paymentId: payment.id,
-  fileId: payment.documentId,
-  dfcId: payment.coverageRequestId,
-  reference: payment.reference,
-  amount: centsToEuros(payment.amountCents),
-  isPaid: payment.isPaid,
-  paymentDate: presentDateOrNull(payment.paidAt),
-  patient: presentPerson(payment.patient),
-  user: presentPerson(payment.practitioner),
-  statusId: payment.statusId,
-  mutualName: payment.mutualName,
-  mutualGroupName: payment.mutualGroupName,
-  theDate: presentDate(payment.paidAt ?? payment.editedAt),
-  canConfirm: !payment.isPaid && !isReadOnly(payment),
-});
+    payments: metrics.payments.map((payment) => ({
+      ...payment,
+      paymentId: payment.id,
+      fileId: payment.documentId,
+      dfcId: payment.coverageRequestId,
+      amount: centsToEuros(payment.amountCents),
+      paymentDate: payment.paidAt,
+      user: payment.practitioner,
+      theDate: payment.paidAt ?? payment.editedAt,
+      canConfirm: !payment.isPaid && !isReadOnly(payment),
+    })),
+    answers: metrics.answers.map((answer) => ({
+      ...answer,
+      dfcId: answer.coverageRequestId,
+      answer: presentStatus(answer.answerStatusId),
+      date: answer.answeredAt,
+      user: answer.practitioner,
+    })),
+    minDate: totals.first,
+    maxDate: totals.latest,
+  });

@@ -5,27 +5,23 @@ import type { DocumentFile } from '@accordent/core/documents/document-store.ts';
 import type { SignedDocumentPass } from '@accordent/core/documents/sign-document-address.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { presentDocumentUrl } from './signed-address.ts';
-import { presentDate, presentDateOrNull, presentSize } from '../http/wire.ts';
+import { leaving } from '../http/leaving.ts';
+import { presentSize } from '../http/wire.ts';
 import { presentPayment } from '../payments/payments.presenter.ts';
-import type { FileItem, OwnFileUrlAnswer } from './documents.schemas.ts';
+import { file, type FileItem, type OwnFileUrlAnswer } from './documents.schemas.ts';
 
 /** A document of this request, as the actor may see and use it. */
 export function presentFile(view: DocumentView, request: CoverageRequest, actor: Actor): FileItem {
   const document = request.documents.find(({ id }) => id === view.id);
-  return {
-    id: view.id,
-    title: view.title,
+  return leaving(file, {
+    ...view,
     path: actor.kind === 'admin' ? `/admin/api/file/${view.id}/url` : `/api/file/${view.id}/url`,
     size: presentSize(view.sizeBytes),
-    mime: view.mime,
-    isValid: view.isValid,
-    reason: view.reason,
-    creationDate: presentDate(view.createdAt),
-    editionDate: presentDateOrNull(view.decidedAt),
-    decidedBy: view.decidedBy,
+    creationDate: view.createdAt,
+    editionDate: view.decidedAt,
     payment: view.payment && presentPayment(view.payment),
     canDelete: document !== undefined && deletionRefusal(request, document, actor) === null,
-  };
+  });
 }
 
 /** A document that is opened by its own address, and the PEC that it belongs to. */

@@ -13,3 +13,9 @@ export async function presentStale<Result>(
     throw error;
   }
 }
+
+/** The answer of a change; a `stale` refusal carries that of the record as it stands. */
+export const answerChange = async <Record, Answer extends object>(
+  change: Promise<Record>,
+  { present, answer }: { present: () => Promise<Record>; answer: (record: Record) => Answer },
+): Promise<Answer> => answer(await presentStale(change, async () => answer(await present())));

@@ -1,6 +1,7 @@
 import { insurerTexts } from '@accordent/core/mutuals/insurer.ts';
 import { z } from 'zod';
 import { flag, id, listQuery, text, typedTexts, wholeNumber } from '../http/wire.schemas.ts';
+import type { InsurerChange } from '@accordent/core/mutuals/edit-insurer.ts';
 import { mutualColumns, mutualGroupColumns } from './mutuals.schemas.ts';
 
 /** What the calls of this slice take in. What is missing or empty is told by core, all at once. */
@@ -40,3 +41,11 @@ export const newMutualGroupBody = z.object({ ...fields, isCapped, mutualsSelecte
 export const changedMutualGroupBody = z
   .object({ ...fields, isCapped, mutualsSelected: ids, version })
   .refine(namesSomething, nothingNamed);
+
+/** What the calls about one insurer take. */
+export type InsurerBody = InsurerChange & {
+  readonly mutualGroupAttached?: readonly number[] | undefined;
+  readonly mutualGroupsSelected?: readonly number[] | undefined;
+  readonly mutualsSelected?: readonly number[] | undefined;
+  readonly version?: number | null | undefined;
+};

@@ -3,9 +3,11 @@ import { deleteInsurer } from '@accordent/core/mutuals/delete-insurer.ts';
 import { editInsurer } from '@accordent/core/mutuals/edit-insurer.ts';
 import { getInsurer } from '@accordent/core/mutuals/get-insurer.ts';
 import { getPlaybook } from '@accordent/core/mutuals/get-playbook.ts';
+import type { Insurer, InsurerKind } from '@accordent/core/mutuals/insurer.ts';
 import { listInsurerChoices } from '@accordent/core/mutuals/list-insurer-choices.ts';
 import { listInsurers } from '@accordent/core/mutuals/list-insurers.ts';
-import { presentStale } from '../http/present-stale.ts';
+import type { z } from 'zod';
+import { answerChange } from '../http/present-stale.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentPage } from '../http/wire.ts';
@@ -16,6 +18,7 @@ import {
   mutualsQuery,
   newMutualBody,
   newMutualGroupBody,
+  type InsurerBody,
 } from './mutuals.inputs.ts';
 import {
   presentInsurerChoices,
@@ -59,45 +62,12 @@ export const mutualRoutes: readonly Route[] = [
         presentMutualRow,
       ),
   }),
-  staffRoute.get('/admin/api/mutual/:id', {
-    summary: 'A mutual',
-    action: 'see-insurers',
-    params: byId,
-    answer: mutualAnswer,
-    handle: async ({ ports, params: { id } }) => ({
-      mutual: presentMutual(await getInsurer(ports, { kind: 'mutual', id })),
-    }),
-  }),
-  staffRoute.put('/admin/api/mutual/add', {
-    summary: 'Add a mutual',
-    action: 'change-insurer',
-    body: newMutualBody,
-    answer: mutualAnswer,
-    handle: async ({ ports, actor, body: { mutualGroupAttached: attachedIds = [], ...fields } }) => {
-      const added = await addInsurer(ports, { actor, kind: 'mutual', typed: fields, attachedIds });
-      return { mutual: presentMutual(added) };
-    },
-  }),
-  staffRoute.put('/admin/api/mutual/edit/:id', {
-    summary: 'Change a mutual',
-    action: 'change-insurer',
-    params: byId,
-    body: changedMutualBody,
-    answer: mutualAnswer,
-    handle: async ({ ports, actor, params: { id }, body }) => {
-      const { mutualGroupsSelected: attachedIds, version = null, ...change } = body;
-      const changed = await presentStale(
-        editInsurer(ports, { actor, kind: 'mutual', id, version, change, attachedIds }),
-        async () => ({ mutual: presentMutual(await getInsurer(ports, { kind: 'mutual', id })) }),
-      );
-      return { mutual: presentMutual(changed) };
-    },
-  }),
-  staffRoute.put('/admin/api/mutual/delete/:id', {
-    summary: 'Delete a mutual that nothing names',
-    action: 'delete-insurer',
-    params: byId,
-    handle: ({ ports, actor, params: { id } }) => deleteInsurer(ports, { actor, kind: 'mutual', id }),
+  ...recordRoutes({
+    kind: 'mutual',
+    words: ['A mutual', 'a mutual'],
+    bodies: [newMutualBody, changedMutualBody],
+    answers: mutualAnswer,
+    answer: (insurer) => ({ mutual: presentMutual(insurer) }),
   }),
   staffRoute.get('/admin/api/mutual-group', {
     summary: 'Groups, with their mutuals',
@@ -116,52 +86,12 @@ export const mutualRoutes: readonly Route[] = [
         presentMutualGroupRow,
       ),
   }),
-  staffRoute.get('/admin/api/mutual-group/:id', {
-    summary: 'A group of mutuals',
-    action: 'see-insurers',
-    params: byId,
-    answer: mutualGroupAnswer,
-    handle: async ({ ports, params: { id } }) => ({
-      mutualGroup: presentMutualGroup(await getInsurer(ports, { kind: 'mutual-group', id })),
-    }),
-  }),
-  staffRoute.put('/admin/api/mutual-group/add', {
-    summary: 'Add a group of mutuals',
-    action: 'change-insurer',
-    body: newMutualGroupBody,
-    answer: mutualGroupAnswer,
-    handle: async ({ ports, actor, body: { mutualsSelected: attachedIds = [], ...fields } }) => {
-      const added = await addInsurer(ports, {
-        actor,
-        kind: 'mutual-group',
-        typed: fields,
-        attachedIds,
-      });
-      return { mutualGroup: presentMutualGroup(added) };
-    },
-  }),
-  staffRoute.put('/admin/api/mutual-group/edit/:id', {
-    summary: 'Change a group of mutuals',
-    action: 'change-insurer',
-    params: byId,
-    body: changedMutualGroupBody,
-    answer: mutualGroupAnswer,
-    handle: async ({ ports, actor, params: { id }, body }) => {
-      const { mutualsSelected: attachedIds, version = null, ...change } = body;
-      const changed = await presentStale(
-        editInsurer(ports, { actor, kind: 'mutual-group', id, version, change, attachedIds }),
-        async () => ({
-          mutualGroup: presentMutualGroup(await getInsurer(ports, { kind: 'mutual-group', id })),
-        }),
-      );
-      return { mutualGroup: presentMutualGroup(changed) };
-    },
-  }),
-  staffRoute.put('/admin/api/mutual-group/delete/:id', {
-    summary: 'Delete a group that nothing names',
-    action: 'delete-insurer',
-    params: byId,
-    handle: ({ ports, actor, params: { id } }) => deleteInsurer(ports, { actor, kind: 'mutual-group', id }),
+  ...recordRoutes({
+    kind: 'mutual-group',
+    words: ['A group of mutuals', 'a group of mutuals'],
+    bodies: [newMutualGroupBody, changedMutualGroupBody],
+    answers: mutualGroupAnswer,
+    answer: (insurer) => ({ mutualGroup: presentMutualGroup(insurer) }),
   }),
   staffRoute.get('/admin/api/dfc/:id/insurer', {
     summary: 'How the insurer of a PEC works: its contact and its protocols',
@@ -174,3 +104,62 @@ export const mutualRoutes: readonly Route[] = [
     },
   }),
 ];
+
+type RecordCalls = {
+  readonly kind: InsurerKind;
+  /** As the document names one, at the beginning of a sentence and within. */
+  readonly words: readonly [string, string];
+  readonly bodies: readonly [added: z.ZodType<InsurerBody>, changed: z.ZodType<InsurerBody>];
+  readonly answers: z.ZodType;
+  readonly answer: (insurer: Insurer) => object;
+};
+
+/** One of a kind: read, added, changed, deleted. */
+function recordRoutes({ kind, words, bodies: [added, changed], answers, answer }: RecordCalls): Route[] {
+  const path = `/admin/api/${kind}`;
+  return [
+    staffRoute.get(`${path}/:id`, {
+      summary: words[0],
+      action: 'see-insurers',
+      params: byId,
+      answer: answers,
+      handle: async ({ ports, params: { id } }) => answer(await getInsurer(ports, { kind, id })),
+    }),
+    staffRoute.put(`${path}/add`, {
+      summary: `Add ${words[1]}`,
+      action: 'change-insurer',
+      body: added,
+      answer: answers,
+      handle: async ({ ports, actor, body }) => {
+        const { typed, attachedIds = [] } = typedIn(body);
+        return answer(await addInsurer(ports, { actor, kind, typed, attachedIds }));
+      },
+    }),
+    staffRoute.put(`${path}/edit/:id`, {
+      summary: `Change ${words[1]}`,
+      action: 'change-insurer',
+      params: byId,
+      body: changed,
+      answer: answers,
+      handle: ({ ports, actor, params: { id }, body: { version = null, ...body } }) => {
+        const { typed: change, attachedIds } = typedIn(body);
+        return answerChange(editInsurer(ports, { actor, kind, id, version, change, attachedIds }), {
+          present: () => getInsurer(ports, { kind, id }),
+          answer,
+        });
+      },
+    }),
+    staffRoute.put(`${path}/delete/:id`, {
+      summary: `Delete ${words[1]} that nothing names`,
+      action: 'delete-insurer',
+      params: byId,
+      handle: ({ ports, actor, params: { id } }) => deleteInsurer(ports, { actor, kind, id }),
+    }),
+  ];
+}
+
+/** The contract has three names for what is attached. */
+const typedIn = ({ mutualGroupAttached, mutualGroupsSelected, mutualsSelected, ...typed }: InsurerBody) => ({
+  typed,
+  attachedIds: mutualGroupAttached ?? mutualGroupsSelected ?? mutualsSelected,
+});

@@ -40,28 +40,10 @@ export const practitionerDentistRoutes: readonly Route[] = [
     // Nothing that holds a password is kept, hashed or not.
     replayable: ({ oldPsw, newPsw }) => oldPsw === undefined && newPsw === undefined,
     handle: async ({ ports, actor, body, request: { ip, userAgent }, ctx }) => {
-      const {
-        version = null,
-        oldPsw = null,
-        newPsw = null,
-        needAuth = null,
-        copyMails = null,
-        ...typed
-      } = body;
-      const change = {
-        actor,
-        version,
-        typed,
-        oldPassword: oldPsw,
-        newPassword: newPsw,
-        needsCode: needAuth,
-        copiesMails: copyMails,
-        ip,
-        userAgent,
-      };
-      const { account, warnings, token } = await presentStale(changeOwnAccount(ports, change), async () => ({
-        user: presentOwnPractitioner(await ownAccount(ports, { actor })),
-      }));
+      const { account, warnings, token } = await presentStale(
+        changeOwnAccount(ports, { actor, change: body, ip, userAgent }),
+        async () => ({ user: presentOwnPractitioner(await ownAccount(ports, { actor })) }),
+      );
       if (token) ctx.set('X-Renewed-Token', token);
       return { user: presentOwnPractitioner(account), warnings: presentWarnings(warnings) };
     },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { conventionState, credentialFaults, insurerFaults } from './convention-rules.ts';
+import { readTyped } from '../shared/fields.ts';
+import { conventionState, insurerFaults } from './convention-rules.ts';
+import { credentialFields } from './convention.ts';
 
 describe('credentials of an insurer’s portal', () => {
   test.each([
@@ -12,7 +14,7 @@ describe('credentials of an insurer’s portal', () => {
     [undefined, 'abc', { password: 'convention_password' }],
     [undefined, undefined, {}],
   ])('login %j with password %j: %j', (login, password, faults) => {
-    expect(credentialFaults({ login, password })).toEqual(faults);
+    expect(readTyped(credentialFields, { login, password }).faults).toEqual(faults);
   });
 });
 

@@ -1,14 +1,10 @@
 import type { FieldFaults } from '../shared/domain-error.ts';
-import { readTyped, type TypedOf } from '../shared/fields.ts';
+import type { TypedOf } from '../shared/fields.ts';
 import type { InsurerChoice } from './convention-store.ts';
-import { credentialFields, type Convention, type ConventionState } from './convention.ts';
+import type { Convention, ConventionState, credentialFields } from './convention.ts';
 
 /** The credentials of an insurer's portal as they are typed; what is absent is not changed. */
 export type TypedCredentials = TypedOf<typeof credentialFields>;
-
-/** What is wrong with those that are told. */
-export const credentialFaults = (typed: TypedCredentials): FieldFaults =>
-  readTyped(credentialFields, typed).faults;
 
 /** A convention is with one insurer: told of none or of two, both fields are at fault. */
 export function insurerFaults({ mutualId, mutualGroupId }: InsurerChoice): FieldFaults {

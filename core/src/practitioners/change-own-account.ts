@@ -13,15 +13,17 @@ import { practitionerToChange } from './practitioner-to-change.ts';
 
 export type OwnAccountChange = {
   readonly actor: Practitioner;
-  /** The version that the form was opened with; without one the change is accepted. */
-  readonly version: number | null;
   /** What is absent stays as it is. */
-  readonly typed: TypedFields;
-  readonly oldPassword: string | null;
-  readonly newPassword: string | null;
-  readonly needsCode: boolean | null;
-  /** Of a super-practitioner; of others it is left out. */
-  readonly copiesMails: boolean | null;
+  readonly change: TypedFields & {
+    readonly oldPsw?: string | undefined;
+    readonly newPsw?: string | undefined;
+    /** Whether a code is asked for at each login. */
+    readonly needAuth?: boolean | undefined;
+    /** Of a super-practitioner; of others it is left out. */
+    readonly copyMails?: boolean | undefined;
+    /** That of the record when the form was opened; without one the change is accepted. */
+    readonly version?: number | undefined;
+  };
   readonly ip: string;
   readonly userAgent: string;
 };
@@ -42,18 +44,9 @@ export async function changeOwnAccount(
     Ports,
     'stores' | 'transaction' | 'passwordHasher' | 'rateLimits' | 'clock' | 'tokenIssuer' | 'product'
   >,
-  {
-    actor,
-    version,
-    typed,
-    oldPassword,
-    newPassword,
-    needsCode,
-    copiesMails,
-    ip,
-    userAgent,
-  }: OwnAccountChange,
+  { actor, change, ip, userAgent }: OwnAccountChange,
 ): Promise<ChangedOwnAccount> {
+  const { oldPsw, newPsw, needAuth: needsCode, copyMails: copiesMails, version, ...typed } = change;
   const known = await ports.stores.practitioners.getAccount(actor.id);
   const { fields, faults, warnings } = readPersonalFields(typed, {
     kind: 'client',
@@ -61,28 +54,28 @@ export async function changeOwnAccount(
     domain: ports.product.domain,
   });
   const asksForOld =
-    newPassword !== null ||
-    (needsCode !== null && needsCode !== known.needsCode) ||
+    newPsw !== undefined ||
+    (needsCode !== undefined && needsCode !== known.needsCode) ||
     (fields.email !== undefined && fields.email !== known.email);
-  const passwordFault = newPassword === null ? null : newPasswordFault(ports, newPassword);
+  const passwordFault = newPsw === undefined ? null : newPasswordFault(ports, newPsw);
   refuseFaults({
     ...faults,
-    ...(asksForOld && oldPassword === null && { oldPsw: 'required' }),
+    ...(asksForOld && oldPsw === undefined && { oldPsw: 'required' }),
     ...(passwordFault && { newPsw: passwordFault }),
   });
-  if (asksForOld && oldPassword !== null) await proveOwnPassword(ports, { actor, oldPassword, ip });
-  const passwordHash = newPassword === null ? null : await ports.passwordHasher.hash(newPassword);
+  if (asksForOld && oldPsw !== undefined) await proveOwnPassword(ports, { actor, oldPassword: oldPsw, ip });
+  const passwordHash = newPsw === undefined ? null : await ports.passwordHasher.hash(newPsw);
 
   const at = ports.clock.now();
   const session = await ports.transaction(async (stores) => {
     const present = await practitionerToChange(stores, actor.id);
-    if (version !== null && version !== present.version) throw domainError('stale');
+    if (version !== undefined && version !== present.version) throw domainError('stale');
     const changed = changedFields(present.fields, fields);
     // Somebody changed it in between: what was proved is not this change.
     if (changed.email !== undefined && !asksForOld) throw domainError('stale');
     const choices = {
-      ...(needsCode !== null && needsCode !== known.needsCode && { needsCode }),
-      ...(copiesMails !== null && actor.isSuper && copiesMails !== known.copiesMails && { copiesMails }),
+      ...(needsCode !== undefined && needsCode !== known.needsCode && { needsCode }),
+      ...(copiesMails !== undefined && actor.isSuper && copiesMails !== known.copiesMails && { copiesMails }),
     };
     const names = [
       ...Object.keys(changed),
