@@ -94,13 +94,7 @@ export const contentMutants: readonly Mutant[] = [
   ...takenOut(
     'core/src/conventions/seal-credentials.ts',
     integration('api/src/conventions/conventions.routes.test.ts'),
-    [
-      [
-        'secrets des conventions chiffrés',
-        'secretBox.seal(login, CREDENTIAL_CONTEXT.login)',
-        'login',
-      ],
-    ],
+    [['secrets des conventions chiffrés', 'secretBox.seal(login, CREDENTIAL_CONTEXT.login)', 'login']],
   ),
   ...takenOut('adapters/src/crypto/secret-box.ts', integration('adapters/src/crypto/secret-box.test.ts'), [
     [
