@@ -28,7 +28,7 @@ export const Tones: Story = {
         <b>Encore 2 pièces à vérifier</b> avant de transmettre la demande à Orélia : le devis et la radio
         panoramique.
       </Banner>
-      <Banner tone="info" icon={<Hourglass size={18} strokeWidth={1.75} aria-hidden />}>
+      <Banner tone="info" icon={<Hourglass size={18} />}>
         Nous attendons la mutuelle depuis 6 j (habituel 9 j).
       </Banner>
       <Banner tone="orange" title="À vous de jouer">

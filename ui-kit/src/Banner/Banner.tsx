@@ -32,7 +32,7 @@ export function Banner({ tone = 'info', title, children, action, icon, announce 
   const color = tone === 'accent' ? 'teal' : tone === 'plain' ? undefined : tone;
   return (
     <div className={styles.banner} data-tone={tone} data-color={color} role={announce}>
-      <span className={styles.icon}>{icon ?? <Drawing size={18} strokeWidth={1.75} aria-hidden />}</span>
+      <span className={styles.icon}>{icon ?? <Drawing size={18} />}</span>
       <div className={styles.words}>
         {title && <p data-look="bold">{title}</p>}
         {children && <div>{children}</div>}

@@ -7,7 +7,7 @@ import styles from './Checkbox.module.css';
 export const TickBox = (props: InputHTMLAttributes<HTMLInputElement>) => (
   <span className={styles.box}>
     <input {...props} type="checkbox" className={styles.input} />
-    <Check className={styles.mark} size={12} strokeWidth={3} aria-hidden />
+    <Check className={styles.mark} size={12} strokeWidth={3} />
   </span>
 );
 

@@ -50,7 +50,7 @@ export function CheckedField({
       hint={
         note?.kind === 'right' ? (
           <span className={styles.right}>
-            <CircleCheck size={14} strokeWidth={2} aria-hidden />
+            <CircleCheck size={14} strokeWidth={2} />
             Clé de contrôle juste.
           </span>
         ) : (

@@ -64,7 +64,7 @@ export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>)
                 <span className={styles.hint}>{option.isDisabled ? option.reason : option.hint}</span>
               )}
             </span>
-            <Check className={styles.check} size={16} strokeWidth={2} aria-hidden />
+            <Check className={styles.check} strokeWidth={2} />
           </label>
         ))}
         {shown.length === 0 && (

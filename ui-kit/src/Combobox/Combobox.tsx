@@ -33,7 +33,7 @@ export function Combobox<V extends string | number>({ value, onChange, ...rest }
         aria-label={`Effacer ${value.label}`}
         onClick={() => choose(null)}
       >
-        <X size={14} strokeWidth={2} aria-hidden />
+        <X size={14} strokeWidth={2} />
       </button>
     ),
   });

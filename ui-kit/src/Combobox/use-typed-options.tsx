@@ -77,14 +77,14 @@ export function useTypedOptions<V extends string | number>(
       <span ref={anchor} className={inputStyles.box} data-grows={isMultiple}>
         {content}
         <span className={inputStyles.trailing}>
-          {isLoading && <LoaderCircle className={styles.turning} size={16} strokeWidth={2} aria-hidden />}
+          {isLoading && <LoaderCircle className={styles.turning} strokeWidth={2} />}
           {end}
           <button
             type="button"
             className={styles.button}
             {...combobox.getToggleButtonProps({ disabled: isDisabled, 'aria-label': 'Ouvrir la liste' })}
           >
-            <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+            <ChevronDown />
           </button>
         </span>
         <FieldOptions

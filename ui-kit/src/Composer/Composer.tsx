@@ -32,7 +32,7 @@ export function Composer(props: ComposerProps) {
   if (closedReason) {
     return (
       <p className={styles.closed}>
-        <Lock size={16} strokeWidth={1.75} aria-hidden />
+        <Lock />
         {closedReason}
       </p>
     );
@@ -61,7 +61,7 @@ export function Composer(props: ComposerProps) {
       )}
       <div data-look="row ends">
         <span className={styles.readBy} aria-live="polite">
-          <ReaderIcon size={14} strokeWidth={1.75} aria-hidden />
+          <ReaderIcon size={14} />
           {readBy}
         </span>
         <Button

@@ -12,7 +12,7 @@ const meta = {
     message: 'Êtes-vous sûr de vouloir supprimer définitivement cet élément ?',
     object: (
       <>
-        <FileText size={16} strokeWidth={1.75} aria-hidden />
+        <FileText />
         Devis
       </>
     ),

@@ -65,7 +65,7 @@ export function ConfirmDialog({
       {children}
       {error && (
         <p className={styles.error} role="alert">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <CircleAlert />
           {error}
         </p>
       )}

@@ -23,7 +23,7 @@ export function HeadCell<Row extends object>({ head, column }: { head: HeadOf<Ro
           onClick={head.column.getToggleSortingHandler()}
         >
           {words}
-          <Arrow className={styles.arrow} size={14} strokeWidth={1.75} aria-hidden />
+          <Arrow className={styles.arrow} size={14} />
         </button>
       ) : (
         words

@@ -49,12 +49,7 @@ export function DialogWindow({
           <header className={styles.head}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             {hasCloseButton && (
-              <IconButton
-                label="Fermer"
-                hasTooltip={false}
-                icon={<X size={16} strokeWidth={1.75} aria-hidden />}
-                onClick={onClose}
-              />
+              <IconButton label="Fermer" hasTooltip={false} icon={<X />} onClick={onClose} />
             )}
           </header>
           <div className={styles.body}>

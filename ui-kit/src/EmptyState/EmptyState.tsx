@@ -16,7 +16,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, description, action, icon }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <span className={styles.icon}>{icon ?? <Inbox size={20} strokeWidth={1.75} aria-hidden />}</span>
+      <span className={styles.icon}>{icon ?? <Inbox size={20} />}</span>
       <div data-look="bold">{title}</div>
       {description && <p className={styles.description}>{description}</p>}
       {action && <div className={styles.action}>{action}</div>}

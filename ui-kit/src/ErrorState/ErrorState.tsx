@@ -18,19 +18,14 @@ export function ErrorState({ title, message, reference, onRetry, isRetrying }: E
   return (
     <div className={emptyStyles.state} data-tone="danger" role="alert">
       <span className={emptyStyles.icon}>
-        <CloudOff size={20} strokeWidth={1.75} aria-hidden />
+        <CloudOff size={20} />
       </span>
       <p data-look="bold">{title}</p>
       {message && <p className={emptyStyles.description}>{message}</p>}
       {reference && <p className={emptyStyles.description}>Réf. {reference}</p>}
       {onRetry && (
         <div className={emptyStyles.action}>
-          <Button
-            size="small"
-            isBusy={isRetrying}
-            icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden />}
-            onClick={onRetry}
-          >
+          <Button size="small" isBusy={isRetrying} icon={<RotateCw size={14} />} onClick={onRetry}>
             Réessayer
           </Button>
         </div>

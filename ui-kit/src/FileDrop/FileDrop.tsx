@@ -43,7 +43,7 @@ export function FileDrop({
     >
       {/* The button beside it is the control. */}
       <input {...getInputProps({ 'aria-label': 'Fichier', 'aria-hidden': true })} />
-      <Upload size={16} strokeWidth={1.75} aria-hidden />
+      <Upload />
       <span>
         {prompt}
         {/* The button covers the whole place: a click anywhere opens the chooser. */}

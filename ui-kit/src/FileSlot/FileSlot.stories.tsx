@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const card = <Image size={18} strokeWidth={1.75} aria-hidden />;
+const card = <Image size={18} />;
 const see = (title: string) => <IconButton label={`Voir ${title}`} icon={<Eye size={16} aria-hidden />} />;
 
 export const States: Story = {

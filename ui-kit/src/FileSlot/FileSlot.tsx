@@ -103,7 +103,7 @@ export function FileSlot(props: FileSlotProps) {
                 data-color={statusColors[tone]}
                 role={state === 'failed' ? 'alert' : undefined}
               >
-                <StatusIcon size={14} strokeWidth={2} aria-hidden />
+                <StatusIcon size={14} strokeWidth={2} />
                 {status}
               </p>
             )}
@@ -117,11 +117,7 @@ export function FileSlot(props: FileSlotProps) {
         <div className={styles.actions}>
           {actions}
           {state === 'sending' && onCancel && (
-            <IconButton
-              label={`Annuler l’envoi\u00a0: ${title}`}
-              icon={<X size={16} strokeWidth={1.75} aria-hidden />}
-              onClick={onCancel}
-            />
+            <IconButton label={`Annuler l’envoi\u00a0: ${title}`} icon={<X />} onClick={onCancel} />
           )}
           {takesFile && state !== 'empty' && state !== 'done' && (
             <Choosers {...props} onFile={onFile} isReplacing />
@@ -152,11 +148,7 @@ function Picture({ state, thumbnail, icon }: FileSlotProps) {
   if (thumbnail) return <img src={thumbnail} alt="" className={styles.thumbnail} />;
   return (
     <span className={styles.icon}>
-      {state === 'locked' ? (
-        <Lock size={18} strokeWidth={1.75} aria-hidden />
-      ) : (
-        (icon ?? <FileText size={18} strokeWidth={1.75} aria-hidden />)
-      )}
+      {state === 'locked' ? <Lock size={18} /> : (icon ?? <FileText size={18} />)}
     </span>
   );
 }
@@ -182,7 +174,7 @@ function Choosers({ title, onFile, hasCamera = false, replaceLabel, isReplacing 
     <>
       {hasTwo && (
         <Button
-          icon={<Camera size={18} strokeWidth={1.75} aria-hidden />}
+          icon={<Camera size={18} />}
           aria-label={`Photo\u00a0: ${title}`}
           onClick={() => camera.current?.click()}
         >
@@ -191,7 +183,7 @@ function Choosers({ title, onFile, hasCamera = false, replaceLabel, isReplacing 
       )}
       <Button
         size={hasTwo ? 'normal' : 'small'}
-        icon={hasTwo && <Folder size={18} strokeWidth={1.75} aria-hidden />}
+        icon={hasTwo && <Folder size={18} />}
         aria-label={`${label}\u00a0: ${title}`}
         onClick={() => input.current?.click()}
       >

@@ -20,7 +20,7 @@ export function PaperViewer({ id, url, ...paper }: PaperViewerProps) {
     return (
       <output className={styles.waiting}>
         <EmptyState
-          icon={<Hourglass size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<Hourglass size={20} />}
           title="Le PDF est en préparation"
           description="Il s’affichera ici dans quelques secondes."
         />

@@ -15,8 +15,6 @@ interface ViewerToolbarProps {
   extra: ReactNode;
 }
 
-const drawing = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Name, pages, zoom, turn, fit, download. */
 export function ViewerToolbar({
   title,
@@ -38,7 +36,7 @@ export function ViewerToolbar({
         <span data-look="row gap-2">
           <IconButton
             label="Page du document précédente"
-            icon={<ChevronLeft {...drawing} />}
+            icon={<ChevronLeft />}
             disabled={page <= 1}
             onClick={acts.previous}
           />
@@ -47,44 +45,29 @@ export function ViewerToolbar({
           </span>
           <IconButton
             label="Page du document suivante"
-            icon={<ChevronRight {...drawing} />}
+            icon={<ChevronRight />}
             disabled={page >= pages}
             onClick={acts.next}
           />
         </span>
       )}
       <span data-look="row gap-2">
-        <IconButton
-          label="Réduire"
-          icon={<Minus {...drawing} />}
-          aria-keyshortcuts="-"
-          onClick={acts.zoomOut}
-        />
+        <IconButton label="Réduire" icon={<Minus />} aria-keyshortcuts="-" onClick={acts.zoomOut} />
         <span className={styles.figure} aria-live="polite">
           {Math.round(scale * 100)}&nbsp;%
         </span>
-        <IconButton
-          label="Agrandir"
-          icon={<Plus {...drawing} />}
-          aria-keyshortcuts="+"
-          onClick={acts.zoomIn}
-        />
+        <IconButton label="Agrandir" icon={<Plus />} aria-keyshortcuts="+" onClick={acts.zoomIn} />
       </span>
       <span data-look="row gap-2">
-        <IconButton
-          label="Tourner"
-          icon={<RotateCw {...drawing} />}
-          aria-keyshortcuts="r"
-          onClick={acts.turn}
-        />
+        <IconButton label="Tourner" icon={<RotateCw />} aria-keyshortcuts="r" onClick={acts.turn} />
         <IconButton
           label="Ajuster à la fenêtre"
-          icon={<Maximize {...drawing} />}
+          icon={<Maximize />}
           aria-keyshortcuts="f"
           onClick={acts.fit}
         />
         {downloadUrl && (
-          <IconButtonLink label="Télécharger" icon={<Download {...drawing} />} href={downloadUrl} download />
+          <IconButtonLink label="Télécharger" icon={<Download />} href={downloadUrl} download />
         )}
         {extra}
       </span>

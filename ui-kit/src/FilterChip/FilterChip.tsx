@@ -34,11 +34,7 @@ export function FilterChip({ label, value, onClear, children, onOpenChange }: Fi
         trigger={
           <button id={openerId} type="button" className={styles.open}>
             <span className={styles.label}>{label}</span>
-            {isSet ? (
-              <span className={styles.value}>{value}</span>
-            ) : (
-              <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
-            )}
+            {isSet ? <span className={styles.value}>{value}</span> : <ChevronDown size={14} />}
           </button>
         }
       >
@@ -59,7 +55,7 @@ export function FilterChip({ label, value, onClear, children, onOpenChange }: Fi
             onClear();
           }}
         >
-          <X size={14} strokeWidth={1.75} aria-hidden />
+          <X size={14} />
         </button>
       )}
     </span>

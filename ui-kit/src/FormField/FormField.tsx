@@ -86,12 +86,12 @@ export function FormField({
       <FieldContext value={wiring}>{children}</FieldContext>
       {error ? (
         <p id={noteId} className={styles.error} role={isErrorAnnounced ? undefined : 'alert'}>
-          <CircleAlert size={14} strokeWidth={2} aria-hidden />
+          <CircleAlert size={14} strokeWidth={2} />
           {error}
         </p>
       ) : warning ? (
         <p id={noteId} className={styles.warning}>
-          <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+          <TriangleAlert size={14} strokeWidth={2} />
           {warning}
         </p>
       ) : (

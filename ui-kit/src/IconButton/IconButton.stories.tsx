@@ -7,7 +7,7 @@ import { IconButton, IconButtonLink } from './IconButton.tsx';
 const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
-  args: { label: 'Modifier', icon: <Pencil size={16} strokeWidth={1.75} aria-hidden /> },
+  args: { label: 'Modifier', icon: <Pencil /> },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
@@ -19,23 +19,11 @@ export const Tones: Story = {
     <Row>
       <IconButton {...args} />
       <IconButton {...args} tone="secondary" />
-      <IconButton
-        label="Supprimer"
-        tone="danger"
-        icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
-      />
+      <IconButton label="Supprimer" tone="danger" icon={<Trash2 />} />
       <IconButton {...args} disabled />
-      <IconButton
-        label="Notifications, 4 non lues"
-        badge={4}
-        icon={<Bell size={16} strokeWidth={1.75} aria-hidden />}
-      />
-      <IconButton
-        label="Notifications"
-        badge={120}
-        icon={<Bell size={16} strokeWidth={1.75} aria-hidden />}
-      />
-      <IconButtonLink label="Voir" href="/voir" icon={<Eye size={16} strokeWidth={1.75} aria-hidden />} />
+      <IconButton label="Notifications, 4 non lues" badge={4} icon={<Bell />} />
+      <IconButton label="Notifications" badge={120} icon={<Bell />} />
+      <IconButtonLink label="Voir" href="/voir" icon={<Eye />} />
     </Row>
   ),
 };

@@ -28,7 +28,7 @@ const meta = {
     ),
     note: (
       <>
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden />
+        <ShieldCheck size={18} />
         Un code à six chiffres peut vous être demandé : il arrive par e-mail et reste valable 10 minutes.
       </>
     ),

@@ -123,7 +123,7 @@ export function LoginPage(props: LoginPageProps) {
       subtitle={subtitle}
       note={
         <span data-look="row stretch gap-12 quiet">
-          <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
+          <ShieldCheck />
           Un code à six chiffres peut vous être demandé{'\u00a0'}: il arrive par e-mail et reste valable 10
           {'\u00a0'}minutes.
         </span>

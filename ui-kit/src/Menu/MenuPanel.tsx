@@ -64,11 +64,7 @@ export function MenuPanel(props: MenuPanelProps) {
                   else onChoose(item);
                 }}
               >
-                {item.isDisabled && item.reason ? (
-                  <Lock size={16} strokeWidth={1.75} aria-hidden />
-                ) : (
-                  item.icon
-                )}
+                {item.isDisabled && item.reason ? <Lock /> : item.icon}
                 <span data-look="fill">
                   {item.label}
                   {item.isDisabled && item.reason && <span className={styles.reason}>{item.reason}</span>}
@@ -76,7 +72,7 @@ export function MenuPanel(props: MenuPanelProps) {
                 {item.isChecked && (
                   <>
                     <VisuallyHidden>, choisi</VisuallyHidden>
-                    <Check size={16} strokeWidth={1.75} aria-hidden />
+                    <Check />
                   </>
                 )}
               </Item>

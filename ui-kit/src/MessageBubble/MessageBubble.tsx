@@ -36,7 +36,7 @@ export function MessageBubble({
       <header data-look="row baseline ends gap-16 small">
         {kind === 'note' ? (
           <span className={styles.author}>
-            <Lock size={14} strokeWidth={2} aria-hidden />
+            <Lock size={14} strokeWidth={2} />
             {noteLabel}
           </span>
         ) : (
@@ -51,7 +51,7 @@ export function MessageBubble({
       {attachments}
       {readText && (
         <p className={styles.read}>
-          <CheckCheck size={14} strokeWidth={2} aria-hidden />
+          <CheckCheck size={14} strokeWidth={2} />
           {readText}
         </p>
       )}

@@ -59,7 +59,7 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
                   remove(option);
                 }}
               >
-                <X size={14} strokeWidth={1.75} aria-hidden />
+                <X size={14} />
               </button>
             )
           )}

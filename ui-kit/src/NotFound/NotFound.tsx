@@ -24,7 +24,7 @@ export function NotFound({
   return (
     <div className={styles.page}>
       <EmptyState
-        icon={<Compass size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Compass size={20} />}
         title={<h1>{title}</h1>}
         description={message}
         action={<ButtonLink href={homeHref}>{homeLabel}</ButtonLink>}

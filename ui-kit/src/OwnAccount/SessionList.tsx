@@ -35,7 +35,7 @@ export function SessionList({ sessions, failure, onEnd }: SessionListProps) {
     <ul data-look="stack gap-0">
       {sessions.map((session) => (
         <li key={session.id} className={styles.session}>
-          <MonitorSmartphone size={16} strokeWidth={1.75} aria-hidden className={styles.icon} />
+          <MonitorSmartphone className={styles.icon} />
           <span data-look="stack gap-2 fill">
             <span className={styles.device} title={session.userAgent}>
               {formatDevice(session.userAgent)}

@@ -56,13 +56,7 @@ export function Page({
   return (
     <div className={styles.page}>
       <div className={styles.head} data-lined={tabs || toolbar ? undefined : true} data-size={titleSize}>
-        {backHref && (
-          <IconButtonLink
-            href={backHref}
-            label={backLabel}
-            icon={<ArrowLeft size={18} strokeWidth={1.75} aria-hidden />}
-          />
-        )}
+        {backHref && <IconButtonLink href={backHref} label={backLabel} icon={<ArrowLeft size={18} />} />}
         {leading}
         <div className={styles.titles}>
           <div className={styles.titleRow}>

@@ -44,7 +44,7 @@ export function Pagination(props: PaginationProps) {
       <Button
         size="small"
         disabled={page <= 1}
-        icon={<ChevronLeft size={14} strokeWidth={1.75} aria-hidden />}
+        icon={<ChevronLeft size={14} />}
         onClick={() => onPage(page - 1)}
       >
         Page précédente
@@ -52,7 +52,7 @@ export function Pagination(props: PaginationProps) {
       <Button
         size="small"
         disabled={isLast}
-        trailing={<ChevronRight size={14} strokeWidth={1.75} aria-hidden />}
+        trailing={<ChevronRight size={14} />}
         onClick={() => onPage(page + 1)}
       >
         Page suivante

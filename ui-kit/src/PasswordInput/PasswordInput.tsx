@@ -21,7 +21,7 @@ export function PasswordInput({ object = 'le mot de passe', ...props }: Password
       type={isShown ? 'text' : 'password'}
       trailing={
         <button type="button" className={styles.toggle} onClick={() => setIsShown(!isShown)}>
-          <Drawing size={16} strokeWidth={1.75} aria-hidden />
+          <Drawing />
           {isShown ? 'Masquer' : 'Afficher'}
           <span className={styles.object}> {object}</span>
         </button>

@@ -18,7 +18,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasBrok
     return (
       <main className={styles.screen}>
         <EmptyState
-          icon={<CloudOff size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<CloudOff size={20} />}
           title={<h1>Cette page ne s’est pas ouverte</h1>}
           description="La connexion a peut-être été coupée. Rechargez la page une fois en ligne."
           action={

@@ -29,7 +29,7 @@ export function SearchInput(props: SearchInputProps) {
       value={value}
       autoComplete="off"
       spellCheck={false}
-      leading={<Search size={16} strokeWidth={1.75} aria-hidden />}
+      leading={<Search />}
       trailing={
         value === '' ? (
           shortcut && <Kbd>{shortcut}</Kbd>
@@ -40,7 +40,7 @@ export function SearchInput(props: SearchInputProps) {
             aria-label="Effacer la recherche"
             onClick={() => onChange('')}
           >
-            <X size={14} strokeWidth={2} aria-hidden />
+            <X size={14} strokeWidth={2} />
           </button>
         )
       }

@@ -19,14 +19,14 @@ export function OptionRow({ option, isChosen, isHighlighted, ...rest }: RowProps
       data-highlighted={isHighlighted || undefined}
       data-disabled={option.isDisabled || undefined}
     >
-      {option.isDisabled ? <Lock size={16} strokeWidth={1.75} aria-hidden /> : option.icon}
+      {option.isDisabled ? <Lock /> : option.icon}
       <span data-look="fill">
         <span className={styles.label}>{option.label}</span>
         {option.isDisabled
           ? option.reason && <span className={styles.hint}>{option.reason}</span>
           : option.hint && <span className={styles.hint}>{option.hint}</span>}
       </span>
-      {isChosen && <Check size={16} strokeWidth={1.75} aria-hidden />}
+      {isChosen && <Check />}
     </li>
   );
 }

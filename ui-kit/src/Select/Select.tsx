@@ -42,7 +42,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
           {chosen?.icon}
           {chosen?.label ?? placeholder}
         </span>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        <ChevronDown />
       </button>
       <FieldOptions
         anchor={anchor}

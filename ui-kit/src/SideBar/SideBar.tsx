@@ -69,7 +69,7 @@ function Toggle({
   return (
     <IconButton
       label={isCollapsed ? 'Déplier le menu' : 'Replier le menu'}
-      icon={<Drawing size={isCollapsed ? 18 : 16} strokeWidth={1.75} aria-hidden />}
+      icon={<Drawing size={isCollapsed ? 18 : 16} />}
       aria-expanded={!isCollapsed}
       onClick={() => afterPaint(() => onChange(!isCollapsed))}
     />
@@ -192,7 +192,7 @@ function BottomBar({ label, entries, footer }: Pick<SideBarProps, 'label' | 'ent
           onClick={() => setIsOpen(true)}
         >
           <span className={styles.phoneIcon}>
-            <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+            <Ellipsis size={20} />
             {others.some((entry) => entry.unread) && <span className={styles.dot} />}
           </span>
           Plus

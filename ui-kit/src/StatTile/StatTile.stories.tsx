@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Linked: Story = {
   name: 'Mène à sa liste',
-  args: { icon: <Inbox size={16} strokeWidth={1.75} aria-hidden /> },
+  args: { icon: <Inbox /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Nouvelles PEC.*12/ })).toBeVisible();
   },

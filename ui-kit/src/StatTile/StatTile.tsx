@@ -21,7 +21,7 @@ export function StatTile({ label, value, hint, href, icon }: StatTileProps) {
       <span className={styles.label}>
         {icon}
         <span data-look="fill">{label}</span>
-        {href && <ChevronRight size={16} strokeWidth={1.75} aria-hidden />}
+        {href && <ChevronRight />}
       </span>
       <span className={styles.value}>{value ?? <Skeleton width={64} height={24} />}</span>
       {hint && <span data-look="quiet small">{hint}</span>}

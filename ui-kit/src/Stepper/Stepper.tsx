@@ -87,7 +87,7 @@ export function StepBars({ label, steps, current }: StepBarsProps) {
               <span className={styles.fill} style={{ width: `${share * 100}%` }} />
             </span>
             <span className={styles.barLabel}>
-              {state === 'done' && <Check size={16} strokeWidth={1.75} aria-hidden />}
+              {state === 'done' && <Check />}
               {item.label}
               <span className={styles.hidden}>, {said[state]}</span>
             </span>

@@ -26,7 +26,7 @@ export const Decorated: Story = {
   args: {
     defaultValue: '12',
     align: 'end',
-    leading: <Mail size={16} strokeWidth={1.75} aria-hidden />,
+    leading: <Mail />,
     trailing: 'PEC',
   },
 };

@@ -34,7 +34,7 @@ function Toast({ entry: { id, kind, message, detail, action, duration } }: { ent
       data-kind={kind}
       style={inReach}
     >
-      <Drawing className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
+      <Drawing className={styles.icon} />
       <span data-look="fill breaks">
         {message}
         {detail && <span data-look="quiet"> {detail}</span>}
@@ -53,7 +53,7 @@ function Toast({ entry: { id, kind, message, detail, action, duration } }: { ent
       )}
       {kind !== 'loading' && (
         <Close className={styles.close} aria-label="Fermer le message">
-          <X size={14} strokeWidth={2} aria-hidden />
+          <X size={14} strokeWidth={2} />
         </Close>
       )}
     </Root>

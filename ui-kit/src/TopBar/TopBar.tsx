@@ -50,7 +50,7 @@ export function TopBar({ search, actions, user, userMenu, userAction }: TopBarPr
                 <button type="button" className={styles.userButton}>
                   {who}
                   <VisuallyHidden>, votre menu</VisuallyHidden>
-                  <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+                  <ChevronDown size={14} />
                 </button>
               }
             />

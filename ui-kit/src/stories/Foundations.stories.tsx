@@ -10,7 +10,6 @@ import styles from './Foundations.module.css';
 /** A token and what it is for. */
 type Use = readonly [name: string, use: string];
 
-const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 const grounds: Use[] = [
   ['bg', 'page, cartes'],
   ['bg-sub', 'barre latérale, tête de tableau, page du portail'],
@@ -60,7 +59,6 @@ const measures: Use[] = [
 ];
 const layers: Use[] = [
   ['layer-bar', 'barre qui reste'],
-  ['layer-float', 'menu, infobulle'],
   ['layer-dialog', 'dialogue'],
   ['layer-toast', 'message bref'],
 ];
@@ -123,7 +121,7 @@ function contrast(one: string, other: string): number {
   return high! / low!;
 }
 
-function Ramp({ name, prefix }: { name: string; prefix: string }) {
+function Ramp({ name, prefix, steps }: { name: string; prefix: string; steps: readonly number[] }) {
   return (
     <section>
       <h2>{name}</h2>
@@ -217,15 +215,15 @@ export const Colours: Story = {
           ))}
         </Row>
         <Row>
-          {semantics.map((name) => (
+          {['warning', 'danger'].map((name) => (
             <span key={name} className={styles.solid} style={{ background: `var(--${name}-solid)` }}>
               --{name}-solid
             </span>
           ))}
         </Row>
       </section>
-      <Ramp name="Neutres" prefix="n" />
-      <Ramp name="Sarcelle" prefix="accent-" />
+      <Ramp name="Neutres" prefix="n" steps={[50, 500, 900]} />
+      <Ramp name="Sarcelle" prefix="accent-" steps={[300, 400, 500, 600, 700, 800, 950]} />
     </Doc>
   ),
 };

@@ -100,24 +100,13 @@ export const lineColumns: Column<Line>[] = [
   },
 ];
 
-const drawing = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The three acts of a line. */
 export function LineActions({ line: { id, reference }, onDelete }: { line: Line; onDelete: () => void }) {
   return (
     <>
-      <IconButtonLink
-        label={`Modifier ${reference}`}
-        icon={<Pencil {...drawing} />}
-        href={`/dfc/${id}/edit`}
-      />
-      <IconButtonLink label={`Voir ${reference}`} icon={<Eye {...drawing} />} href={`/dfc/${id}`} />
-      <IconButton
-        label={`Supprimer ${reference}`}
-        tone="danger"
-        icon={<Trash2 {...drawing} />}
-        onClick={onDelete}
-      />
+      <IconButtonLink label={`Modifier ${reference}`} icon={<Pencil />} href={`/dfc/${id}/edit`} />
+      <IconButtonLink label={`Voir ${reference}`} icon={<Eye />} href={`/dfc/${id}`} />
+      <IconButton label={`Supprimer ${reference}`} tone="danger" icon={<Trash2 />} onClick={onDelete} />
     </>
   );
 }
