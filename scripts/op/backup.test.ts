@@ -74,6 +74,8 @@ test('a drill: what was backed up stands again elsewhere, row by row and file by
     expect(openMaskedNir(ports.secretBox, patient.nirSealed)).toMatch(/^•{11}\d\d$/);
     const [document] = await knex('documents').limit(1);
     expect(await ports.fileStore.size(document.fileKey)).toBe(document.sizeBytes);
+    // What goes by the other server's transactions begins anew.
+    expect([await knex('live_events'), await knex('dashboard_figures')]).toEqual([[], []]);
     // What protects the rows protects them again, and new ones get numbers of their own.
     await expect(knex('invoices').where({ id: 1 }).delete()).rejects.toThrow(/immutable/);
     const [contact] = await knex('contacts')

@@ -1,5 +1,6 @@
 import type { Logger } from '@accordent/adapters/logging/logger.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
+import { lookOften } from './look-often.ts';
 
 export type MailboxLoopParts = {
   readonly ports: Pick<Ports, 'stores' | 'transaction' | 'clock' | 'mailbox'>;
@@ -19,7 +20,6 @@ export function startMailboxLoop({ ports, logger, lookEvery = LOOK_MS }: Mailbox
   if (!ports.mailbox.isConnected) return { stop: async () => {} };
   let askedAt = Number.NEGATIVE_INFINITY;
   let isFailing = false;
-  let turn: Promise<void> | null = null;
 
   async function look(): Promise<void> {
     const { triedAt, failingSince } = await ports.stores.mailbox.sync();
@@ -36,19 +36,5 @@ export function startMailboxLoop({ ports, logger, lookEvery = LOOK_MS }: Mailbox
     await ports.transaction(({ jobs }) => jobs.add('sync-mailbox', {}));
   }
 
-  const lookOnce = () => {
-    turn ??= look()
-      .catch((error: unknown) => logger.error('The state of the mailbox cannot be read', error))
-      .finally(() => {
-        turn = null;
-      });
-  };
-  const timer = setInterval(lookOnce, lookEvery);
-  lookOnce();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await turn;
-    },
-  };
+  return lookOften(look, { every: lookEvery, logger, what: 'The state of the mailbox' });
 }

@@ -9,6 +9,7 @@ import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts'
 import { productVersion } from '@accordent/adapters/process/product-version.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
 import { openTracing } from '@accordent/adapters/tracing/open-tracing.ts';
+import { startFiguresLoop } from './figures-loop.ts';
 import { createInvoiceRenderer } from './invoices/invoice-renderer.ts';
 import { createMailTemplates } from './mails/mail-templates.ts';
 import { startMailboxLoop } from './mailbox-loop.ts';
@@ -77,12 +78,13 @@ async function main(config: ConnectedConfig): Promise<void> {
   });
   const watch = watchNotifications({ ports, logger });
   const mailboxLoop = startMailboxLoop({ ports, logger });
+  const figures = startFiguresLoop({ ports, logger });
   logger.info('Worker started');
   // Written now, since a killed process writes nothing (docs/operating.md).
   flushCompileCache();
 
   onStop(async () => {
-    await Promise.all([running.stop(), mailboxLoop.stop(), watch.stop(), scheduled.stop()]);
+    await Promise.all([running.stop(), mailboxLoop.stop(), watch.stop(), scheduled.stop(), figures.stop()]);
     await printer.close();
     await tracing.close();
     readiness.close();

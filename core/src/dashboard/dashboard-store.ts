@@ -1,4 +1,5 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
+import type { DashboardFigures } from './dashboard-figures.ts';
 
 /** How many wait, and since when the oldest does. */
 export type Waiting = { readonly count: number; readonly since: Date | null };
@@ -13,4 +14,13 @@ export type DashboardStore = {
   lastInvoiceId(): Promise<number>;
   /** Active clients; prospects who think it over. */
   accounts(): Promise<{ readonly activeClients: number; readonly thoughtfulProspects: number }>;
+  /** Which transactions this moment has seen, as the database writes it. */
+  presentSnapshot(): Promise<string>;
+  /** The kept figures of this day, unless they have not seen a change of these kinds; null else. As they were written. */
+  figures(wanted: { readonly day: string; readonly toldBy: readonly string[] }): Promise<unknown>;
+  keepFigures(kept: {
+    readonly day: string;
+    readonly seen: string;
+    readonly figures: DashboardFigures;
+  }): Promise<void>;
 };

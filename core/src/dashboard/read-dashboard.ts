@@ -7,30 +7,23 @@ import type { Administrator } from '../shared/actor.ts';
 import { parisDay, startOfParisDay } from '../shared/calendar.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { lastTwelve, monthOf, monthsBetween, type Month } from '../statistics/months.ts';
-import { perClient } from '../statistics/monthly-series.ts';
 import { dailyTrend, type DailyTrend } from './daily-trend.ts';
+import type { DashboardFigures } from './dashboard-figures.ts';
 import { readCounters, type Counters } from './read-counters.ts';
+import { readFigures } from './read-figures.ts';
 
-export type Dashboard = {
+export type Dashboard = Omit<DashboardFigures, 'incompleteAgreements'> & {
   readonly counters: Counters;
   readonly silentClients: Page<SilentClient>;
   readonly calls: Page<CallToMake>;
   readonly notifications: NotificationList;
-  /** The last twelve months, the running one last. */
-  readonly months: readonly { readonly month: Month; readonly created: number; readonly perClient: number }[];
   readonly trend: DailyTrend;
-  readonly activeClients: number;
-  readonly thoughtfulProspects: number;
-  /** PEC of the running month. */
-  readonly files: { readonly sent: number; readonly notSent: number };
   /** Oldest first. */
   readonly unpaidInvoices: InvoicePage;
 };
 
 const FIRST_TWENTY = { page: 1, perPage: 20 } as const;
 const TREND_DAYS = 30;
-const EVERYBODY = { practitionerId: null };
 
 /** All that the dashboard shows. */
 export async function readDashboard(
@@ -39,9 +32,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { stores, clock } = ports;
   const now = clock.now();
-  const year = lastTwelve(now);
-  const running = { first: monthOf(now), last: monthOf(now) };
-  // In four goes: one dashboard must not take every connection from those who work beside it.
+  // In three goes: one dashboard must not take every connection from those who work beside it.
   const [calls, silentClients, notifications] = await Promise.all([
     listCalls(ports, FIRST_TWENTY),
     listSilentClients(ports, { ...FIRST_TWENTY, orderBy: 'lastDfcDate', order: 'asc' }),
@@ -51,33 +42,22 @@ export async function readDashboard(
     actor,
     known: { callsToMake: calls.total, unreadNotifications: notifications.totalUnread },
   });
-  const [created, activeByMonth, snapshots, incompleteAgreements] = await Promise.all([
-    stores.statistics.created(year, EVERYBODY),
-    stores.statistics.activeClients(year, EVERYBODY, now),
+  const [figures, snapshots, unpaidInvoices] = await Promise.all([
+    readFigures(ports),
     stores.statistics.snapshots(firstDayOfTrend(now)),
-    stores.statistics.countIncompleteAgreements(),
-  ]);
-  const [accounts, files, unpaidInvoices] = await Promise.all([
-    stores.dashboard.accounts(),
-    stores.statistics.files(running, EVERYBODY),
     stores.invoices.search(
       { isPaid: false, page: 1, perPage: 5, orderBy: 'creationDate', order: 'asc', words: [] },
       actor,
     ),
   ]);
+  const { incompleteAgreements, ...shown } = figures;
   return {
     counters,
     silentClients,
     calls,
     notifications,
-    months: monthsBetween(year.first, year.last).map((month) => ({
-      month,
-      created: created.get(month) ?? 0,
-      perClient: perClient(created.get(month) ?? 0, activeByMonth.get(month) ?? 0),
-    })),
     trend: dailyTrend(snapshots, { day: parisDay(now), callsToMake: calls.total, incompleteAgreements }),
-    ...accounts,
-    files,
+    ...shown,
     unpaidInvoices,
   };
 }

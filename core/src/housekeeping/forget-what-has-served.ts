@@ -11,7 +11,8 @@ const keptFor = {
   sessions: 30 * DAY_MS,
   'done-jobs': 30 * DAY_MS,
   'task-runs': 30 * DAY_MS,
-  'live-events': HOUR_MS,
+  // They say for the whole of a day whether what is kept for the dashboard is old.
+  'live-events': 48 * HOUR_MS,
 } satisfies Record<Served, number>;
 
 /** Deletes rows that have served, each after its own time; gives how many. */

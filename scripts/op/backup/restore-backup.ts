@@ -77,6 +77,8 @@ export async function restoreBackup(
       if (found.rows !== expected?.rows || found.sha256 !== expected.sha256)
         throw new OperatorError(`La table ${table.name} n’est pas celle du manifeste : rien n’est restauré.`);
     }
+    // Both go by the transactions of the server that was backed up.
+    await client.query('truncate dashboard_figures, live_events');
     await client.query('commit');
     await client.query('analyze');
   });

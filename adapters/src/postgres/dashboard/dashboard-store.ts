@@ -1,5 +1,6 @@
 import type { DashboardStore, Waiting } from '@accordent/core/dashboard/dashboard-store.ts';
 import type { Scope } from '../database.ts';
+import { KeptFigures } from './dashboard-model.ts';
 
 const BY_STATUS = // How many the day counters know; since when, an index tells with its first line.
   `select s.id as status_id, c.count, o.since
@@ -17,7 +18,13 @@ const ACCOUNTS = `select count(*) filter (where not is_prospect and is_active)::
            count(*) filter (where is_prospect and prospect_status = 'thoughtful')::int as "thoughtfulProspects"
          from practitioners where deleted_at is null and archived_at is null`;
 
-/** The counters of the dashboard and the top bar. */
+// A snapshot that is ahead of this server's is another one's.
+const FIGURES = `select figures from dashboard_figures f
+         where day = $1 and pg_snapshot_xmax(seen) <= pg_snapshot_xmax(pg_current_snapshot())
+           and not exists (select from live_events
+             where kind = any ($2) and told_by >= pg_snapshot_xmin(f.seen) and not pg_visible_in_snapshot(told_by, f.seen))`;
+
+/** The counters of the dashboard and the top bar, and the figures that a worker keeps. */
 export function dashboardStore(scope: Scope): DashboardStore {
   return {
     async waitingByStatus<Status extends number>(statusIds: readonly Status[]) {
@@ -35,6 +42,20 @@ export function dashboardStore(scope: Scope): DashboardStore {
     async accounts() {
       const [row] = await scope.query<{ activeClients: number; thoughtfulProspects: number }>(ACCOUNTS);
       return row ?? { activeClients: 0, thoughtfulProspects: 0 };
+    },
+    async presentSnapshot() {
+      const [row] = await scope.query<{ seen: string }>('select pg_current_snapshot()::text as seen');
+      return row?.seen ?? '';
+    },
+    async figures({ day, toldBy }) {
+      const [row] = await scope.query<{ figures: unknown }>(FIGURES, [day, toldBy]);
+      return row?.figures ?? null;
+    },
+    async keepFigures(kept) {
+      await KeptFigures.query(scope.knex)
+        .insert({ isOnly: true, ...kept })
+        .onConflict('isOnly')
+        .merge();
     },
   };
 }
