@@ -4,10 +4,11 @@ import pg from 'pg';
 /** Advisory locks of this class say which processes are alive: the second number is the process's. */
 const PROCESS_LOCKS = 4_107_002;
 
-/** Whether the process of this number lives: it holds its lock in this database. */
+/** Whether the process of this number lives: it holds its lock, of this class, in this database. */
 export const isAlive = (
   number: string,
-) => `exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${PROCESS_LOCKS}
+  lockClass = PROCESS_LOCKS,
+) => `exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${lockClass}
   and l.objid = ${number}::oid and l.objsubid = 2 and l.granted
   and l.database = (select oid from pg_database where datname = current_database()))`;
 

@@ -12,7 +12,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
 import { whereOneOf, whereWords } from '../list/conditions.ts';
-import { cutPage, orderOf } from '../list/page.ts';
+import { capped, cutPage, orderOf } from '../list/page.ts';
 import { rowsOf, type Found } from '../list/rows.ts';
 import { lineOf } from '../shape.ts';
 import { InvoiceCounters, InvoiceNumberJumps, Invoices } from './invoice-model.ts';
@@ -197,14 +197,14 @@ async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<
     words,
     `(i.search like :word or i.practitioner_id in (select w.id from practitioners w where ' ' || search_form(w.name) like :word))`,
   );
-  const capped = words.length > 0;
+  const isSearch = words.length > 0;
   const lines = found
     .clone()
     .joinRaw(NAMES)
     .select(knex.raw(LINE))
     .orderByRaw(orderOf([orderColumns[orderBy], 'i.id'], order));
   const summed = found.clone().select(knex.raw('i.total_incl_vat_cents as cents'));
-  if (capped) summed.limit(SEARCH_TOTAL_CAP + 1, { skipBinding: true });
+  if (isSearch) summed.limit(SEARCH_TOTAL_CAP + 1, { skipBinding: true });
   const sums = knex
     .from(summed.as('found'))
     .select(knex.raw('count(*)::int as total, coalesce(sum(cents), 0)::text as cents'));
@@ -212,12 +212,6 @@ async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<
     rowsOf<ListedInvoice>(scope, cutPage(lines, cut)),
     rowsOf<{ total: number; cents: string }>(scope, sums),
   ]);
-  const total = sum?.total ?? 0;
-  const totalCapped = capped && total > SEARCH_TOTAL_CAP;
-  return {
-    rows,
-    total: totalCapped ? SEARCH_TOTAL_CAP : total,
-    totalCapped,
-    inclVatCents: totalCapped ? null : Number(sum?.cents ?? 0),
-  };
+  const count = capped(sum?.total ?? 0, isSearch);
+  return { rows, ...count, inclVatCents: count.totalCapped ? null : Number(sum?.cents ?? 0) };
 }

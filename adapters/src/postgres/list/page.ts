@@ -51,7 +51,8 @@ export async function countOf(scope: Scope, found: Found, { isSearch }: { isSear
   return capped(row?.total ?? 0, isSearch);
 }
 
-function capped(total: number, isSearch: boolean): Pick<Page<never>, 'total' | 'totalCapped'> {
+/** A search counts no further than 1,000. */
+export function capped(total: number, isSearch: boolean): Pick<Page<never>, 'total' | 'totalCapped'> {
   const totalCapped = isSearch && total > SEARCH_TOTAL_CAP;
   return { total: totalCapped ? SEARCH_TOTAL_CAP : total, totalCapped };
 }

@@ -4,6 +4,7 @@ import type {
   MessageQuery,
   MessageStore,
   MessageSubject,
+  MessageView,
 } from '@accordent/core/messages/message-store.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
@@ -157,7 +158,7 @@ export function messageStore(scope: Scope): MessageStore {
 
     async markRead(id, actor, { at, asSeen }) {
       const isAdmin = actor.kind === 'admin';
-      const [row] = await scope.query<{ seenAt: Date; firstname: string; lastname: string }>(VIEW, [
+      const [row] = await scope.query<Omit<MessageView, 'messageId' | 'readerId'>>(VIEW, [
         id,
         isAdmin ? actor.id : null,
         isAdmin ? null : actor.id,
@@ -165,13 +166,7 @@ export function messageStore(scope: Scope): MessageStore {
       ]);
       if (!row) throw domainError('not_found');
       if (asSeen) await messages().where({ id, isSeen: false }).patch({ isSeen: true });
-      return {
-        messageId: id,
-        readerId: actor.id,
-        firstname: row.firstname,
-        lastname: row.lastname,
-        seenAt: row.seenAt,
-      };
+      return { messageId: id, readerId: actor.id, ...row };
     },
   };
 }

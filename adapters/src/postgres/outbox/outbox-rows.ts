@@ -1,6 +1,7 @@
 import { raw } from 'objection';
 import type { OutboxState } from '../../metrics/metrics.ts';
 import type { Scope } from '../database.ts';
+import { isAlive } from '../process-mark.ts';
 import { gathered } from './gathered.ts';
 import { WORKER_LOCKS } from './outbox-listener.ts';
 import { Outbox } from './outbox-model.ts';
@@ -18,9 +19,7 @@ export type LostRow = OutboxRow & { readonly wasRunning: boolean; readonly worke
 export type ClaimedRow = { readonly job: string; readonly payload: unknown };
 export type Claim = ClaimedRow | 'done' | 'busy';
 
-const LIVES = `exists (select from pg_locks l
-    where l.locktype = 'advisory' and l.classid = ${WORKER_LOCKS} and l.objid = outbox.claimed_by::oid and l.objsubid = 2 and l.granted
-      and l.database = (select oid from pg_database where datname = current_database()))`;
+const LIVES = isAlive('outbox.claimed_by', WORKER_LOCKS);
 const DIED = `(claimed_by is not null and not ${LIVES})`;
 const OPEN = 'done_at is null and failed_at is null';
 
