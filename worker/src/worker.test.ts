@@ -286,8 +286,8 @@ function failingFirst(sender: MailSender, failure: MailNotSent): { sender: MailS
 async function isBlockedAt({ database }: WorkerWorld, table: string): Promise<boolean> {
   const { rows } = await database.scope.knex.raw<{ rows: unknown[] }>(
     `select from pg_stat_activity
-     where wait_event_type = 'Lock' and query like ? and datname = current_database()`,
-    [`%insert into ${table}%`],
+     where wait_event_type = 'Lock' and query ~ ? and datname = current_database()`,
+    [`insert into "?${table}`],
   );
   return rows.length > 0;
 }
