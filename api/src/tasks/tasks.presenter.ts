@@ -3,7 +3,7 @@ import type { Span } from '@accordent/core/retention/retention-rules.ts';
 import type { SeenTask } from '@accordent/core/tasks/list-tasks.ts';
 import type { TaskName } from '@accordent/core/tasks/task-names.ts';
 import type { FailedJob, TaskRun } from '@accordent/core/tasks/task-store.ts';
-import { presentDate, presentDateOrNull } from '../http/wire.ts';
+import { leaving } from '../http/leaving.ts';
 import {
   failureSentence,
   jobNames,
@@ -12,60 +12,44 @@ import {
   taskNames,
   taskResults,
 } from './task-names.fr.ts';
+import { failedJob, retentionAnswer, taskItem } from './tasks.schemas.ts';
 import type { FailedJobItem, RetentionAnswer, TaskItem } from './tasks.schemas.ts';
 
-export function presentTask({ task, timing, state, lastRun, nextAt, canRun }: SeenTask): TaskItem {
-  return {
-    task,
-    label: taskNames[task],
-    description: taskDescriptions[task],
-    timing: timing && {
-      at: timing.at ?? null,
-      day: timing.day ?? null,
-      everyMinutes: timing.everyMinutes ?? null,
-    },
-    state,
-    lastRun: lastRun && presentRun(task, lastRun),
-    nextDate: presentDateOrNull(nextAt),
-    canRun,
-  };
-}
+export const presentTask = (seen: SeenTask): TaskItem =>
+  leaving(taskItem, {
+    ...seen,
+    label: taskNames[seen.task],
+    description: taskDescriptions[seen.task],
+    timing: seen.timing && { at: null, day: null, everyMinutes: null, ...seen.timing },
+    lastRun: seen.lastRun && presentRun(seen.task, seen.lastRun),
+    nextDate: seen.nextAt,
+  });
 
-function presentRun(task: TaskName, run: TaskRun): NonNullable<TaskItem['lastRun']> {
-  return {
-    dueDate: presentDate(run.dueAt),
-    startDate: presentDateOrNull(run.startedAt),
-    endDate: presentDateOrNull(run.finishedAt),
-    result: resultOf(task, run),
-    askedBy: run.askedBy && { id: run.askedBy.id, name: run.askedBy.name },
-  };
-}
+const presentRun = (task: TaskName, run: TaskRun) => ({
+  ...run,
+  dueDate: run.dueAt,
+  startDate: run.startedAt,
+  endDate: run.finishedAt,
+  result: resultOf(task, run),
+});
 
 function resultOf(task: TaskName, { count, failure }: TaskRun): string | null {
   if (failure !== null) return failureSentence(failure);
   return count === null ? null : taskResults[task](count);
 }
 
-export function presentFailedJob({
-  id,
-  job,
-  payload,
-  createdAt,
-  failedAt,
-  failure,
-}: FailedJob): FailedJobItem {
+export function presentFailedJob(found: FailedJob): FailedJobItem {
   // A job of an earlier version of the product keeps the name that it has.
   const names: Readonly<Record<string, string>> = jobNames;
-  return {
-    id,
-    job,
-    label: names[job] ?? job,
-    reason: failureSentence(failure),
-    code: failure,
-    about: aboutOf(payload),
-    creationDate: presentDate(createdAt),
-    failedDate: presentDate(failedAt),
-  };
+  return leaving(failedJob, {
+    ...found,
+    label: names[found.job] ?? found.job,
+    reason: failureSentence(found.failure),
+    code: found.failure,
+    about: aboutOf(found.payload),
+    creationDate: found.createdAt,
+    failedDate: found.failedAt,
+  });
 }
 
 /** Where the records of a payload stand in the back-office. */
@@ -84,19 +68,16 @@ function aboutOf(payload: FailedJob['payload']): FailedJobItem['about'] {
   return null;
 }
 
-export function presentRetention({ asOf, due }: PurgePreview): RetentionAnswer {
-  return {
-    asOf: presentDate(asOf),
-    kinds: due.map(({ kind, span, before, count }) => ({
-      kind,
-      label: retentionNames[kind],
-      span: spanInFrench(span),
-      before: presentDate(before),
-      count,
+export const presentRetention = ({ asOf, due }: PurgePreview): RetentionAnswer =>
+  leaving(retentionAnswer, {
+    asOf,
+    kinds: due.map((one) => ({
+      ...one,
+      label: retentionNames[one.kind],
+      span: spanInFrench(one.span),
     })),
     total: sumOf(due),
-  };
-}
+  });
 
 /** '27 mois', '3 ans', '30 jours'. */
 function spanInFrench(span: Span): string {

@@ -1,14 +1,14 @@
-import { NO_ROWS, type Page } from '../shared/page.ts';
+import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { isWordless, searchWords } from '../shared/search-words.ts';
+import { searched, type Asked } from '../shared/searched.ts';
 import type { ContactQuery } from './contact-store.ts';
 import type { Contact } from './contact.ts';
 
-type Query = Omit<ContactQuery, 'words' | 'practitionerId'> & { readonly search?: string | undefined };
+type Query = Asked<Omit<ContactQuery, 'practitionerId'>>;
 
 /** One page of all contacts. */
 export async function listContacts({ stores }: Pick<Ports, 'stores'>, query: Query): Promise<Page<Contact>> {
-  return found(stores.contacts, query);
+  return searched(query, (asked) => stores.contacts.search(asked));
 }
 
 /** The same of one practitioner, an archived one too. Throws not_found. */
@@ -17,15 +17,8 @@ export async function listContactsOfPractitioner(
   { practitionerId, ...query }: Query & { readonly practitionerId: number },
 ): Promise<Page<Contact>> {
   const [page] = await Promise.all([
-    found(stores.contacts, { ...query, practitionerId }),
+    searched(query, (asked) => stores.contacts.search({ ...asked, practitionerId })),
     stores.practitioners.getState(practitionerId),
   ]);
   return page;
-}
-
-async function found(
-  contacts: Ports['stores']['contacts'],
-  { search = '', ...query }: Query & { readonly practitionerId?: number },
-): Promise<Page<Contact>> {
-  return isWordless(search) ? NO_ROWS : contacts.search({ ...query, words: searchWords(search) });
 }

@@ -1,20 +1,15 @@
 import type { Administrator, Practitioner } from '../shared/actor.ts';
-import { NO_ROWS, type Page } from '../shared/page.ts';
+import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { isWordless, searchWords } from '../shared/search-words.ts';
+import { searched, type Asked } from '../shared/searched.ts';
 import { mayStartMessage } from './message-rules.ts';
 import type { Message, MessageQuery } from './message-store.ts';
 
-type Request = Omit<MessageQuery, 'words'> & { readonly search?: string | undefined };
+type Request = Asked<MessageQuery>;
 
 /** A page of the messages between the staff and the practices. */
-export async function listMessages(
-  { stores }: Pick<Ports, 'stores'>,
-  { search = '', ...query }: Request,
-): Promise<Page<Message>> {
-  if (isWordless(search)) return NO_ROWS;
-  return stores.messages.search({ ...query, words: searchWords(search) });
-}
+export const listMessages = ({ stores }: Pick<Ports, 'stores'>, query: Request): Promise<Page<Message>> =>
+  searched(query, (asked) => stores.messages.search(asked));
 
 /** Of the actor's practice, both ways. */
 export const listOwnMessages = (

@@ -1,13 +1,10 @@
-import { NO_ROWS, type Page } from '../shared/page.ts';
+import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { isWordless, searchWords } from '../shared/search-words.ts';
+import { searched, type Asked } from '../shared/searched.ts';
 import type { HistoryEntry, HistoryQuery } from './practitioner-history-store.ts';
 
 /** Plan changes and prospect statuses, of one or of all. */
-export async function listHistories(
+export const listHistories = (
   { stores }: Pick<Ports, 'stores'>,
-  { search = '', ...query }: Omit<HistoryQuery, 'words'> & { search?: string | undefined },
-): Promise<Page<HistoryEntry>> {
-  if (isWordless(search)) return NO_ROWS;
-  return stores.practitionerHistories.search({ ...query, words: searchWords(search) });
-}
+  query: Asked<HistoryQuery>,
+): Promise<Page<HistoryEntry>> => searched(query, (asked) => stores.practitionerHistories.search(asked));

@@ -1,6 +1,6 @@
-import { NO_ROWS, type Page } from '../shared/page.ts';
+import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
-import { isWordless, searchWords } from '../shared/search-words.ts';
+import { searched, type Asked } from '../shared/searched.ts';
 import type { PractitionerQuery, PractitionerRow } from './practitioner-store.ts';
 
 /** Who may become a sub-practitioner of `superId`; nobody when that is no super-practitioner. */
@@ -8,14 +8,10 @@ export async function listLinkablePractitioners(
   { stores }: Pick<Ports, 'stores'>,
   {
     superId,
-    search = '',
     ...page
-  }: Pick<PractitionerQuery, 'page' | 'perPage' | 'orderBy' | 'order'> & {
-    superId: number;
-    search?: string | undefined;
-  },
+  }: Asked<Pick<PractitionerQuery, 'page' | 'perPage' | 'orderBy' | 'order'>> & { superId: number },
 ): Promise<Page<PractitionerRow>> {
-  if (isWordless(search)) return NO_ROWS;
-  const words = searchWords(search);
-  return stores.practitioners.search({ ...page, kind: 'client', linkableTo: superId, words });
+  return searched(page, (asked) =>
+    stores.practitioners.search({ ...asked, kind: 'client', linkableTo: superId }),
+  );
 }
