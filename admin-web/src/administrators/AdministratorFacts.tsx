@@ -2,7 +2,6 @@ import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
-import { instant } from '@accordent/api/client/instant.ts';
 import { rankOf, statusOf } from './administrator-words.ts';
 import type { Administrator } from './administrators.api.ts';
 
@@ -18,7 +17,7 @@ export function AdministratorFacts({ administrator }: { administrator: Administr
         <StatusChip {...statusOf(administrator)} />
       </Fact>
       <Fact term="Ajouté le">
-        <DateText value={instant(administrator.creationDate)} />
+        <DateText value={administrator.creationDate} />
       </Fact>
     </FactList>
   );

@@ -2,7 +2,6 @@ import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Pagination } from '@accordent/ui-kit/Pagination/Pagination.tsx';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { AuditItem } from './audit.api.ts';
 import styles from './Audit.module.css';
 
@@ -46,7 +45,7 @@ const entry = (item: AuditItem) => (
     </span>
     <span data-look="quiet small breaks">{item.actor.name}</span>
     <span data-look="quiet small breaks whole">
-      <DateText value={instant(item.date)} form="moment" />
+      <DateText value={item.date} form="moment" />
     </span>
   </li>
 );

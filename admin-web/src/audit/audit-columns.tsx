@@ -1,18 +1,12 @@
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { AuditItem } from './audit.api.ts';
 import styles from './Audit.module.css';
 
 /** The journal: when, who, what, on which record, which fields. */
 export const auditColumns: readonly Column<AuditItem>[] = [
-  {
-    id: 'date',
-    header: 'Date',
-    width: '176px',
-    cell: ({ date }) => <DateText value={instant(date)} form="moment" />,
-  },
+  { id: 'date', header: 'Date', width: '176px', cell: ({ date }) => <DateText value={date} form="moment" /> },
   {
     id: 'actor',
     header: 'Auteur',
@@ -62,7 +56,7 @@ export function AuditCard({ item }: { item: AuditItem }) {
       <AboutRecord item={item} />
       {item.fields.length > 0 && <span data-look="quiet small breaks">{item.fields.join(', ')}</span>}
       <span data-look="quiet small breaks">
-        {item.actor.name}, <DateText value={instant(item.date)} form="moment" />
+        {item.actor.name}, <DateText value={item.date} form="moment" />
       </span>
     </span>
   );

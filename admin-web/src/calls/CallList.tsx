@@ -12,7 +12,6 @@ import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
 import { refusalOf } from '@accordent/api/client/failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { CallToMake } from './calls.api.ts';
@@ -78,7 +77,7 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
             <div data-look="row ends gap-12">
               <span className={styles.reason}>
                 {call.reason === 'prospect' ? 'Prospect à rappeler, ' : 'Aucune PEC, '}
-                <RelativeTime value={instant(call.since)} now={now} />
+                <RelativeTime value={call.since} now={now} />
               </span>
               {call.reason === 'inactive' && noted !== call.id && (
                 <Button size="small" onClick={() => setNoted(call.id)}>

@@ -5,7 +5,6 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { MessageBubble, MessageThread } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { StickyNote } from 'lucide-react';
-import { instant } from '@accordent/api/client/instant.ts';
 import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Notes.module.css';
 import type { CommentItem } from './comments.api.ts';
@@ -44,7 +43,7 @@ export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesPr
                 kind="note"
                 noteLabel="Note"
                 author={staffNameOf(author)}
-                time={formatDateTime(instant(creationDate))}
+                time={formatDateTime(creationDate)}
               >
                 {content}
               </MessageBubble>

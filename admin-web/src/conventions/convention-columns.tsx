@@ -4,7 +4,6 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
 import { Eye, EyeOff, KeyRound } from 'lucide-react';
-import { instant } from '@accordent/api/client/instant.ts';
 import { stateChips } from './convention-states.ts';
 import type { ConventionItem, ConventionRow } from './conventions.api.ts';
 import { Secret } from './Secret.tsx';
@@ -68,7 +67,7 @@ export const conventionColumns = (acts: ConventionActs): readonly Column<Convent
     id: 'creationDate',
     header: 'Créée le',
     width: '116px',
-    cell: ({ convention }) => convention && <DateText value={instant(convention.creationDate)} />,
+    cell: ({ convention }) => convention && <DateText value={convention.creationDate} />,
   },
 ];
 

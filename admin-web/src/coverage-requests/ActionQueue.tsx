@@ -6,7 +6,6 @@ import { Anchor, Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './ActionQueue.module.css';
@@ -79,7 +78,7 @@ function Line({
           late={limits?.late}
           overdue={limits?.overdue}
           level={nextAction.level}
-          tooltip={`Depuis le ${formatDate(instant(nextAction.since))}${limits ? `, délai habituel ${limits.late} j` : ''}`}
+          tooltip={`Depuis le ${formatDate(nextAction.since)}${limits ? `, délai habituel ${limits.late} j` : ''}`}
         />
       </span>
     </Anchor>

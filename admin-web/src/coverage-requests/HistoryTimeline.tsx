@@ -1,7 +1,6 @@
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { asDate, formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { History } from 'lucide-react';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import { Timeline } from '../shared/Timeline.tsx';
 import { statusOf } from '@accordent/api/client/statuses.ts';
@@ -29,7 +28,7 @@ export function HistoryTimeline({ history }: HistoryTimelineProps) {
               color: entry.status.color,
               label: entry.status.name,
               author: authorOf(entry),
-              at: instant(entry.creationDate),
+              at: asDate(entry.creationDate),
               comment: entry.comment,
             }))}
             formatAt={formatTime}
@@ -43,7 +42,7 @@ export function HistoryTimeline({ history }: HistoryTimelineProps) {
 function byDay(history: readonly HistoryItem[]): { day: string; entries: HistoryItem[] }[] {
   const days = new Map<string, { day: string; entries: HistoryItem[] }>();
   for (const entry of history.toReversed()) {
-    const at = instant(entry.creationDate);
+    const at = asDate(entry.creationDate);
     const key = toIsoDay(at);
     const known = days.get(key) ?? { day: formatLongDate(at), entries: [] };
     known.entries.push(entry);

@@ -5,7 +5,6 @@ import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { CoverageRequestRecord } from './coverage-requests.api.ts';
 import styles from './RecordFacts.module.css';
@@ -15,7 +14,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
   const { creationDate, editionDate, history, files, user, patient, replaces, replacedBy } = record;
   const reached = (stamp: 'transmittedAt' | 'agreedAt') => {
     const entry = history.findLast(({ status }) => statusOf(status.id).stamp === stamp);
-    return entry ? formatDateTime(instant(entry.creationDate)) : <span data-look="faint">Pas encore</span>;
+    return entry ? formatDateTime(entry.creationDate) : <span data-look="faint">Pas encore</span>;
   };
   const payments = files.flatMap(({ payment }) => payment ?? []);
   const total = (isPaid: boolean) =>
@@ -30,8 +29,8 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
       <DefinitionList
         title="Dates"
         items={[
-          { term: 'Créée', value: formatDateTime(instant(creationDate)) },
-          { term: 'Modifiée', value: formatDateTime(instant(editionDate)) },
+          { term: 'Créée', value: formatDateTime(creationDate) },
+          { term: 'Modifiée', value: formatDateTime(editionDate) },
           { term: 'Transmise', value: reached('transmittedAt') },
           { term: 'Accord émis', value: reached('agreedAt') },
         ]}

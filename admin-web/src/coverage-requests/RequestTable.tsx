@@ -11,7 +11,6 @@ import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { ArrowRightLeft, Eye, MessageSquare, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
@@ -124,7 +123,7 @@ const columns = (limits: RequestTableProps['limits']): readonly Column<CoverageR
     id: 'creationDate',
     header: 'Date',
     width: '106px',
-    cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
+    cell: ({ creationDate }) => <DateText value={creationDate} />,
   },
   {
     id: 'user',
@@ -219,7 +218,7 @@ function Age({
       late={limit?.late}
       overdue={limit?.overdue}
       level={nextAction.level}
-      tooltip={`Depuis le ${formatDate(instant(nextAction.since))}${limit ? `, délai habituel ${limit.late} j` : ''}`}
+      tooltip={`Depuis le ${formatDate(nextAction.since)}${limit ? `, délai habituel ${limit.late} j` : ''}`}
     />
   );
 }
@@ -237,8 +236,8 @@ function RequestCard({ row, limits }: { row: CoverageRequestItem; limits: Reques
       }
     >
       <RowCardLine>
-        <Reference reference={row.reference} /> · <DateText value={instant(row.creationDate)} form="short" />{' '}
-        · {listedName(row.user)}
+        <Reference reference={row.reference} /> · <DateText value={row.creationDate} form="short" /> ·{' '}
+        {listedName(row.user)}
       </RowCardLine>
       <Insurer {...row.patient} />
     </RowCard>

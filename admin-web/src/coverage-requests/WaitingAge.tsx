@@ -1,5 +1,4 @@
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { CoverageRequestRecord } from './coverage-requests.api.ts';
 import styles from './WaitingAge.module.css';
 
@@ -15,7 +14,7 @@ const said = { calm: '', late: ', en retard', overdue: ', très en retard' } as 
 export function WaitingAge({ action: { who, since, days, level }, usual }: WaitingAgeProps) {
   if (who === null) return null;
   return (
-    <span data-look="quiet" title={`Depuis le ${formatDateTime(instant(since))}`}>
+    <span data-look="quiet" title={`Depuis le ${formatDateTime(since)}`}>
       {days === 0 ? (
         'depuis aujourd’hui'
       ) : (

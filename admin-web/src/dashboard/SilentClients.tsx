@@ -5,7 +5,6 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { SilentClient } from './dashboard.api.ts';
 
@@ -69,5 +68,5 @@ export function SilentClients({ rows, isSearched, ...table }: SilentClientsProps
 }
 
 function LastRequest({ date }: { date: SilentClient['lastDfcDate'] }) {
-  return date ? <DateText value={instant(date)} /> : <span data-look="quiet">aucune</span>;
+  return date ? <DateText value={date} /> : <span data-look="quiet">aucune</span>;
 }

@@ -1,9 +1,8 @@
 import { LineChart } from '@accordent/ui-kit/Chart/LineChart.tsx';
 import type { ChartPoint } from '@accordent/ui-kit/Chart/chart-data.ts';
-import { formatDate, formatShortDate } from '@accordent/ui-kit/format/dates.ts';
+import { asDate, formatDate, formatShortDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatAverage, formatCount } from '@accordent/ui-kit/format/money.ts';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { nameOfMonth, requestsOfMonths, tickOfMonth } from '../shared/month.ts';
 import type { DashboardAnswer } from './dashboard.api.ts';
 import styles from './Trends.module.css';
@@ -26,7 +25,7 @@ export function Trends({ dashboard, callsHref }: TrendsProps) {
   }: Partial<DashboardAnswer> = dashboard ?? {};
   const note =
     since && statsUCall.length < TREND_DAYS
-      ? `Relevé chaque nuit, depuis le ${formatDate(instant(since))}.`
+      ? `Relevé chaque nuit, depuis le ${formatDate(since)}.`
       : undefined;
   /** The present day alone has a list to open: the others are over. */
   const today = (href: string) => (point: number) => (point === statsUCall.length - 1 ? href : undefined);
@@ -37,7 +36,7 @@ export function Trends({ dashboard, callsHref }: TrendsProps) {
         description="Nombre de dentistes et de prospects à rappeler à la fin de chacun des trente derniers jours, et maintenant."
         emptyText="Aucun relevé."
         rowHeader="Jour"
-        points={statsUCall.map(({ date }) => day(instant(date)))}
+        points={statsUCall.map(({ date }) => day(asDate(date)))}
         series={[
           { label: 'À rappeler', values: statsUCall.map(({ count }) => count), href: today(callsHref) },
         ]}
@@ -50,7 +49,7 @@ export function Trends({ dashboard, callsHref }: TrendsProps) {
         description="Nombre de dentistes actifs qui ont moins de conventions valides qu’il n’y a de groupements, à la fin de chacun des trente derniers jours, et maintenant."
         emptyText="Aucun relevé."
         rowHeader="Jour"
-        points={statsConv.map(({ date }) => day(instant(date)))}
+        points={statsConv.map(({ date }) => day(asDate(date)))}
         series={[
           {
             label: 'Dentistes',

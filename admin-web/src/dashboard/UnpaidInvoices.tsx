@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.
 import { daysBetween, formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { DashboardAnswer } from './dashboard.api.ts';
 import styles from './UnpaidInvoices.module.css';
@@ -47,9 +46,9 @@ export function UnpaidInvoices({ dashboard, now }: { dashboard: DashboardAnswer 
               <span
                 className={styles.age}
                 data-level={state === 'overdue' ? 'overdue' : undefined}
-                title={`Émise le ${formatDate(instant(creationDate))}`}
+                title={`Émise le ${formatDate(creationDate)}`}
               >
-                {daysBetween(instant(creationDate), now)}&nbsp;j
+                {daysBetween(creationDate, now)}&nbsp;j
                 {state === 'overdue' && <VisuallyHidden>, échue</VisuallyHidden>}
               </span>
               <Money cents={inCents(totalPriceInclVAT)} />

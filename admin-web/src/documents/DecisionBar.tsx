@@ -2,7 +2,6 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import { stateOf, type DecisionState } from './decision-text.ts';
 import styles from './DecisionBar.module.css';
@@ -46,7 +45,7 @@ export function DecisionBar({ file, isReadOnly, left, onDecide, onNext }: Decisi
       </span>
       {isValid !== null && (
         <p className={styles.told}>
-          {editionDate && `Le ${formatDateTime(instant(editionDate))}`}
+          {editionDate && `Le ${formatDateTime(editionDate)}`}
           {decidedBy && `, par ${decidedBy}`}
           {!isValid && reason && `. Motif\u00a0: ${reason}`}
         </p>

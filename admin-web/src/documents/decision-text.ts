@@ -1,6 +1,5 @@
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
-import { formatShortDate, formatTime } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '@accordent/api/client/instant.ts';
+import { asDate, formatShortDate, formatTime } from '@accordent/ui-kit/format/dates.ts';
 import type { FileItem } from './documents.api.ts';
 
 export type DecisionState = 'pending' | 'valid' | 'refused';
@@ -15,7 +14,7 @@ export function decisionText({ isValid, reason, editionDate }: FileItem): string
     return `Refusé\u00a0: ${reason.charAt(0).toLocaleLowerCase('fr-FR')}${reason.slice(1)}`;
   const word = isValid ? 'Validé' : 'Refusé';
   if (!editionDate) return word;
-  const at = instant(editionDate);
+  const at = asDate(editionDate);
   return `${word} le ${formatShortDate(at)} à ${formatTime(at)}`;
 }
 

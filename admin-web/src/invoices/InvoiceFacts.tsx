@@ -4,7 +4,6 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
 import { inCents } from '@accordent/api/client/money.ts';
@@ -34,11 +33,11 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
         </Fact>
         <Fact term="Libellé">{invoice.label}</Fact>
         <Fact term="Date">
-          <DateText value={instant(invoice.creationDate)} form="moment" />
+          <DateText value={invoice.creationDate} form="moment" />
         </Fact>
         {invoice.type === 'invoice' && (
           <Fact term="Échéance">
-            <DateText value={instant(invoice.dueDate)} />
+            <DateText value={invoice.dueDate} />
           </Fact>
         )}
         <Fact term="Montant HT">
@@ -64,11 +63,11 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRecord }) {
         )}
         {paidChangedDate && paidChangedBy && (
           <Fact term="Statut changé">
-            <DateText value={instant(paidChangedDate)} form="moment" /> par {staffNameOf(paidChangedBy)}
+            <DateText value={paidChangedDate} form="moment" /> par {staffNameOf(paidChangedBy)}
           </Fact>
         )}
         <Fact term="Envoyée">
-          {mailedDate ? <DateText value={instant(mailedDate)} form="moment" /> : 'Pas encore'}
+          {mailedDate ? <DateText value={mailedDate} form="moment" /> : 'Pas encore'}
         </Fact>
       </FactList>
     </div>

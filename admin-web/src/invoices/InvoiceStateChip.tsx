@@ -1,6 +1,5 @@
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { invoiceStates } from '@accordent/api/client/invoice-states.ts';
 import type { InvoiceItem } from './invoices.api.ts';
 import styles from './Invoice.module.css';
@@ -15,9 +14,7 @@ export function InvoiceStateChip({ invoice, hasBorder }: { invoice: Shown; hasBo
   return (
     <span className={styles.state}>
       <StatusChip {...states[state]} hasBorder={hasBorder} />
-      {state === 'overdue' && (
-        <span data-look="quiet small whole">échue le {formatDate(instant(dueDate))}</span>
-      )}
+      {state === 'overdue' && <span data-look="quiet small whole">échue le {formatDate(dueDate)}</span>}
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import { InvoiceStateChip } from './InvoiceStateChip.tsx';
@@ -19,7 +18,7 @@ const date: Column<InvoiceItem> = {
   id: 'creationDate',
   header: 'Date',
   width: '112px',
-  cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
+  cell: ({ creationDate }) => <DateText value={creationDate} />,
 };
 const label: Column<InvoiceItem> = {
   id: 'label',
@@ -76,7 +75,7 @@ export function InvoiceCard({ invoice, isOwn = false }: { invoice: InvoiceItem; 
     >
       <RowCardLine>
         {!isOwn && `${invoiceTitle(invoice)} · `}
-        <DateText value={instant(invoice.creationDate)} />
+        <DateText value={invoice.creationDate} />
       </RowCardLine>
       <RowCardLine>{invoice.label}</RowCardLine>
     </RowCard>

@@ -4,7 +4,6 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Link2, Reply } from 'lucide-react';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import { Attachments } from './Attachments.tsx';
 import { Delivery } from './Delivery.tsx';
@@ -43,7 +42,7 @@ export function MailDetail({ mail, onLink, onOpenFile, openingFileId, ...frame }
           {name !== address && ` <${address}>`}
         </p>
         <p data-look="quiet breaks">
-          <DateText value={instant(mail.Date)} form="moment" />
+          <DateText value={mail.Date} form="moment" />
           {writtenBy && `, par ${staffNameOf(writtenBy)}`}
           {DFCId !== null && (
             <>

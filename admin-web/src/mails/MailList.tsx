@@ -2,7 +2,6 @@ import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { PaneEntry } from '@accordent/ui-kit/Panes/Panes.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { Paperclip } from 'lucide-react';
-import { instant } from '@accordent/api/client/instant.ts';
 import { LetterList, type BoxListProps } from '../shared/LetterList.tsx';
 import { EMPTY } from '../shared/use-letter.ts';
 import { Delivery } from './Delivery.tsx';
@@ -37,7 +36,7 @@ export function MailList({ tab, mails, selectedId, now, hrefOf, ...list }: MailL
               )}
             </>
           }
-          time={<RelativeTime value={instant(mail.Date)} now={now} />}
+          time={<RelativeTime value={mail.Date} now={now} />}
           subject={mail.Subject || 'Sans objet'}
           mark={
             <span className={styles.marks}>

@@ -4,7 +4,6 @@ import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { RefreshCw } from 'lucide-react';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { MailSync } from './mails.api.ts';
 
 export interface SyncStateProps {
@@ -30,14 +29,14 @@ export function SyncState({ sync, now, isAsking, onAsk }: SyncStateProps) {
           </Button>
         }
       >
-        La messagerie ne répond pas depuis le {formatDateTime(instant(failingSince))}.
+        La messagerie ne répond pas depuis le {formatDateTime(failingSince)}.
       </Banner>
     );
   return (
     <p data-look="row gap-4 faint small">
       {syncedAt ? (
         <span>
-          Boîte relevée <RelativeTime value={instant(syncedAt)} now={now} />
+          Boîte relevée <RelativeTime value={syncedAt} now={now} />
         </span>
       ) : (
         <span>Première relève en cours</span>

@@ -1,5 +1,4 @@
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { linesOf } from './mail-words.ts';
 import type { MailItem } from './mails.api.ts';
 import type { NewMailEntry } from './NewMail.tsx';
@@ -18,6 +17,6 @@ export function answerTo({ box, From, fromName, To, Subject, Date: date, message
   return {
     to: From,
     subject: (/^re\s*:/i.test(Subject) ? Subject : `Re\u00a0: ${Subject}`).slice(0, 200),
-    text: `\n\nLe ${formatDateTime(instant(date))}, ${fromName ?? From} a écrit\u00a0:\n${quoted}`,
+    text: `\n\nLe ${formatDateTime(date)}, ${fromName ?? From} a écrit\u00a0:\n${quoted}`,
   };
 }

@@ -7,10 +7,9 @@ import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { MessageBubble, MessageThread, ThreadDay } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { formatDate, formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { asDate, formatDate, formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { MessageSquare, Reply, X } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Conversation.module.css';
 import type { MessageItem } from './messages.api.ts';
@@ -95,7 +94,7 @@ export function Conversation({
             {messages.map((message, place) => (
               <Fragment key={message.id}>
                 {dayOf(message) !== dayOf(messages[place - 1]) && (
-                  <ThreadDay>{formatLongDate(instant(message.creationDate))}</ThreadDay>
+                  <ThreadDay>{formatLongDate(message.creationDate)}</ThreadDay>
                 )}
                 <Bubble
                   message={message}
@@ -116,7 +115,7 @@ export function Conversation({
               {answered && (
                 <p data-look="row gap-6 quiet small">
                   <Reply size={14} strokeWidth={2} />
-                  Réponse au message de {writerOf(answered)} du {formatDate(instant(answered.creationDate))}
+                  Réponse au message de {writerOf(answered)} du {formatDate(answered.creationDate)}
                   {canWrite && (
                     <IconButton
                       label="Écrire un nouveau message"
@@ -156,7 +155,7 @@ export function Conversation({
 }
 
 const dayOf = (message: MessageItem | undefined): string | null =>
-  message ? toIsoDay(instant(message.creationDate)) : null;
+  message ? toIsoDay(message.creationDate) : null;
 
 const writerOf = ({ isFromAdmin, author, user }: MessageItem): string =>
   isFromAdmin && author ? staffNameOf(author) : listedName(author ?? user);
@@ -178,7 +177,7 @@ function Bubble({ message, usualSubject, isMarked, onReply }: BubbleProps) {
       isMarked={isMarked}
       kind={isFromAdmin ? 'sent' : 'received'}
       author={isFromAdmin && !message.author ? 'L’équipe' : writerOf(message)}
-      time={formatTime(instant(creationDate))}
+      time={formatTime(creationDate)}
       readText={isFromAdmin ? readText(message) : undefined}
       attachments={
         onReply && (
@@ -200,6 +199,6 @@ function readText({ isSeen, messageViews }: MessageItem): string | undefined {
   if (!isSeen) return undefined;
   const [first] = messageViews;
   if (!first) return 'Lu';
-  const at = instant(first.date);
+  const at = asDate(first.date);
   return `Lu le ${formatDate(at)} à ${formatTime(at)}`;
 }

@@ -1,7 +1,6 @@
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './MessageHead.module.css';
 import type { MessageItem } from './messages.api.ts';
@@ -17,7 +16,7 @@ export function MessageHead({ message }: { message: MessageItem }) {
         <Link href={paths.practitioner('edit', user.id, 'messages')}>{listedName(user)}</Link>
         {isFromAdmin && author && `, par ${staffNameOf(author)}`}
         {', '}
-        <DateText value={instant(creationDate)} form="moment" />
+        <DateText value={creationDate} form="moment" />
       </p>
       <p data-look="quiet breaks">
         <Link href={paths.request('edit', dfc.id, 'messages')}>{dfc.reference}</Link>

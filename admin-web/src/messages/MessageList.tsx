@@ -1,6 +1,5 @@
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { PaneEntry } from '@accordent/ui-kit/Panes/Panes.tsx';
-import { instant } from '@accordent/api/client/instant.ts';
 import { LetterList, type BoxListProps } from '../shared/LetterList.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { isUnread, type MessageItem } from './messages.api.ts';
@@ -26,7 +25,7 @@ export function MessageList({ tab, messages, selectedId, now, hrefOf, ...list }:
           key={message.id}
           href={hrefOf(message.id)}
           title={listedName(message.user)}
-          time={<RelativeTime value={instant(message.creationDate)} now={now} />}
+          time={<RelativeTime value={message.creationDate} now={now} />}
           subject={subjectOf(message)}
           mark={message.dfc.reference.slice(-6)}
           preview={message.content.trim() || EMPTY}

@@ -5,7 +5,6 @@ import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { useId, type ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { insurerWords, otherKind } from './insurer-words.ts';
 import styles from './InsurerView.module.css';
 import { LinkedText } from './LinkedText.tsx';
@@ -46,7 +45,7 @@ export function InsurerView({ insurer }: { insurer: Insurer }) {
             ...(kind === 'mutual-group'
               ? [{ term: 'Plafonné', value: insurer.isCapped ? 'Oui' : 'Non' }]
               : []),
-            { term: 'Fiche créée', value: formatDate(instant(insurer.creationDate)) },
+            { term: 'Fiche créée', value: formatDate(insurer.creationDate) },
           ]}
         />
       </aside>

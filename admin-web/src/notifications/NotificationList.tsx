@@ -7,7 +7,6 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
 import { BellOff, Euro, Eye, FileText, PhoneCall, TriangleAlert } from 'lucide-react';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { Notification } from './notifications.api.ts';
 import styles from './NotificationList.module.css';
 
@@ -91,7 +90,7 @@ export function NotificationList({
                 <span data-look="quiet small breaks">{one.subtitle}</span>
               </span>
               <span className={styles.since}>
-                <RelativeTime value={instant(one.date)} now={now} />
+                <RelativeTime value={one.date} now={now} />
               </span>
             </Link>
           </li>

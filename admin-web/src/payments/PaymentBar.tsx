@@ -2,7 +2,6 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { CircleCheck, Euro, Hourglass } from 'lucide-react';
-import { instant } from '@accordent/api/client/instant.ts';
 import styles from './PaymentBar.module.css';
 import { centsOf, type PaymentOfFile } from './payments.api.ts';
 
@@ -28,7 +27,7 @@ export function PaymentBar({ payment, isReadOnly, onSet, onUndo }: PaymentBarPro
           <span className={styles.state} data-color={payment.isPaid ? 'success' : 'warning'}>
             {payment.isPaid ? <CircleCheck /> : <Hourglass />}
             {payment.isPaid
-              ? `Confirmé par le dentiste${payment.paymentDate ? ` le ${formatDate(instant(payment.paymentDate))}` : ''}`
+              ? `Confirmé par le dentiste${payment.paymentDate ? ` le ${formatDate(payment.paymentDate)}` : ''}`
               : 'À confirmer par le dentiste'}
           </span>
         </>

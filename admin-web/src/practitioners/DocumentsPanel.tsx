@@ -7,7 +7,6 @@ import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { FileText, Image, Trash2 } from 'lucide-react';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { PractitionerFile } from './practitioners.api.ts';
 import styles from './DocumentsPanel.module.css';
 
@@ -59,7 +58,7 @@ export function DocumentsPanel({
                   <span data-look="stack gap-0">
                     <span className={styles.title}>{file.title}</span>
                     <span data-look="quiet small">
-                      <DateText value={instant(file.creationDate)} />, {formatFileSize(file.size * 1000)}
+                      <DateText value={file.creationDate} />, {formatFileSize(file.size * 1000)}
                     </span>
                   </span>
                 </button>

@@ -3,7 +3,6 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import type { ReactNode } from 'react';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { PractitionerRecord } from './practitioners.api.ts';
 import styles from './IdentityBand.module.css';
 
@@ -74,7 +73,7 @@ export function IdentityBand({ record, lastRequest }: IdentityBandProps) {
       {freeUntil && (
         <Fact term="Mois gratuit" note="Le forfait ne change pas de lui-même.">
           <span className={styles.figure}>
-            jusqu’au <DateText value={instant(freeUntil)} />
+            jusqu’au <DateText value={freeUntil} />
           </span>
         </Fact>
       )}

@@ -3,7 +3,6 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { PractitionerRecord } from './practitioners.api.ts';
 
 /** Where a dentist is, how to call and write to him, his RPPS, his practice, since when he is a client. */
@@ -34,7 +33,7 @@ export function IdentityLine({ record }: { record: PractitionerRecord }) {
           <Link href={paths.practitioner('edit', parent.id)}>{parent.name}</Link>
         </Fact>
       )}
-      <Fact isWide>client depuis le {formatDate(instant(creationDate))}</Fact>
+      <Fact isWide>client depuis le {formatDate(creationDate)}</Fact>
     </FactLine>
   );
 }

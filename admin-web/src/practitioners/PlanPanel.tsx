@@ -3,7 +3,6 @@ import { DefinitionList } from '@accordent/ui-kit/DefinitionList/DefinitionList.
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { PlanChip } from './PlanChip.tsx';
 import type { PractitionerRecord } from './practitioners.api.ts';
 import styles from './Panels.module.css';
@@ -30,7 +29,7 @@ export function PlanPanel({ record, isReadOnly, historyHref, onChange }: PlanPan
         )}
       </header>
       <p className={styles.plan}>{plan && <PlanChip plan={plan} />}</p>
-      {freeUntil && <p data-look="strong">Mois gratuit jusqu’au {formatDate(instant(freeUntil))}</p>}
+      {freeUntil && <p data-look="strong">Mois gratuit jusqu’au {formatDate(freeUntil)}</p>}
       <DefinitionList
         items={[
           { term: 'Plafond', value: cap > 0 ? `${cap} PEC par mois` : 'Aucun' },

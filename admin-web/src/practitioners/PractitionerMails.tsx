@@ -8,7 +8,6 @@ import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { MailItem } from './practitioners.api.ts';
 
 export interface PractitionerMailsProps {
@@ -42,12 +41,7 @@ export function PractitionerMails({ mails, isLoading, error, footer }: Practitio
   const request = ({ DFCId, reference }: MailItem) =>
     DFCId === null ? null : <Link href={paths.request('edit', DFCId)}>{reference}</Link>;
   const columns: readonly Column<MailItem>[] = [
-    {
-      id: 'Date',
-      header: 'Date',
-      width: '124px',
-      cell: ({ Date: date }) => <DateText value={instant(date)} />,
-    },
+    { id: 'Date', header: 'Date', width: '124px', cell: ({ Date: date }) => <DateText value={date} /> },
     { id: 'way', header: 'Sens', width: '144px', cell: way },
     { id: 'Subject', header: 'Mail', cell: words },
     { id: 'DFCId', header: 'PEC', width: '260px', cell: request },
@@ -65,7 +59,7 @@ export function PractitionerMails({ mails, isLoading, error, footer }: Practitio
       expectedRows={8}
       density="tall"
       card={(mail) => (
-        <RowCard title={way(mail)} aside={<DateText value={instant(mail.Date)} form="short" />}>
+        <RowCard title={way(mail)} aside={<DateText value={mail.Date} form="short" />}>
           {words(mail)}
           <Link href={hrefOf(mail)}>Ouvrir le mail</Link>
         </RowCard>

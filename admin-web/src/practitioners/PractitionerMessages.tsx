@@ -8,7 +8,6 @@ import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { MessageItem } from './practitioners.api.ts';
 
@@ -40,7 +39,7 @@ export function PractitionerMessages({ messages, isLoading, error, footer }: Pra
       card={(message) => (
         <RowCard
           title={<Way message={message} />}
-          aside={<DateText value={instant(message.creationDate)} form="short" />}
+          aside={<DateText value={message.creationDate} form="short" />}
         >
           <Words message={message} />
           <Link href={hrefOf(message)}>{message.dfc.reference}</Link>
@@ -57,7 +56,7 @@ const columns: readonly Column<MessageItem>[] = [
     id: 'creationDate',
     header: 'Date',
     width: '124px',
-    cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
+    cell: ({ creationDate }) => <DateText value={creationDate} />,
   },
   { id: 'way', header: 'Sens', width: '144px', cell: (message) => <Way message={message} /> },
   { id: 'subject', header: 'Message', cell: (message) => <Words message={message} /> },

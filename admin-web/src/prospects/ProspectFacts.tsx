@@ -2,7 +2,6 @@ import { Fact, FactList } from '@accordent/ui-kit/FactList/FactList.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { ProspectRecord } from './prospects.api.ts';
 
 /** A prospect to read: he is called or written to with a touch. */
@@ -16,7 +15,7 @@ export function ProspectFacts({ prospect }: { prospect: ProspectRecord }) {
         {[address, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join('\n')}
       </Fact>
       <Fact term="Commentaire">{comment}</Fact>
-      <Fact term="Prospect depuis le">{formatDate(instant(creationDate))}</Fact>
+      <Fact term="Prospect depuis le">{formatDate(creationDate)}</Fact>
     </FactList>
   );
 }

@@ -2,7 +2,6 @@ import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import type { ProspectRow } from './prospects.api.ts';
 import { ProspectStatusChip } from './ProspectStatusChip.tsx';
@@ -38,7 +37,7 @@ export const prospectColumns: readonly Column<ProspectRow>[] = [
     id: 'creationDate',
     header: 'Depuis le',
     width: '112px',
-    cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
+    cell: ({ creationDate }) => <DateText value={creationDate} />,
   },
 ];
 
@@ -49,7 +48,7 @@ export function ProspectCard({ row }: { row: ProspectRow }) {
       title={listedName(row)}
       aside={
         <RowCardLine>
-          <DateText value={instant(row.creationDate)} />
+          <DateText value={row.creationDate} />
         </RowCardLine>
       }
       foot={row.prospectStatus && <ProspectStatusChip status={row.prospectStatus} />}

@@ -1,6 +1,5 @@
 import type { LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
-import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '@accordent/api/client/instant.ts';
+import { asDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -31,7 +30,7 @@ export const HistoryEntries = <Entry extends HistoryEntry>({
       ...entry,
       icon: iconOf(entry),
       author: entry.author ? staffNameOf(entry.author) : 'Formulaire du site',
-      at: instant(entry.creationDate),
+      at: asDate(entry.creationDate),
     }))}
     formatAt={formatDateTime}
   />

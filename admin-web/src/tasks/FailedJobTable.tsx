@@ -7,7 +7,6 @@ import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { FailedJobItem } from './tasks.api.ts';
 import styles from './Tasks.module.css';
 
@@ -48,13 +47,13 @@ const columnsWith = (acts: Acts): readonly Column<FailedJobItem>[] => [
     id: 'failedDate',
     header: 'Abandonné',
     width: '184px',
-    cell: ({ failedDate }) => <DateText value={instant(failedDate)} form="moment" />,
+    cell: ({ failedDate }) => <DateText value={failedDate} form="moment" />,
   },
   {
     id: 'creationDate',
     header: 'Demandé',
     width: '184px',
-    cell: ({ creationDate }) => <DateText value={instant(creationDate)} form="moment" />,
+    cell: ({ creationDate }) => <DateText value={creationDate} form="moment" />,
   },
   {
     id: 'acts',
@@ -97,7 +96,7 @@ export function FailedJobTable({
         >
           <RowCardLine>{job.reason}</RowCardLine>
           <RowCardLine>
-            <DateText value={instant(job.failedDate)} form="moment" />
+            <DateText value={job.failedDate} form="moment" />
           </RowCardLine>
         </RowCard>
       )}

@@ -4,7 +4,6 @@ import type { Column, TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import type { RetentionAnswer } from './tasks.api.ts';
 import styles from './Tasks.module.css';
 
@@ -28,7 +27,7 @@ const columns: readonly Column<Kind>[] = [
     id: 'before',
     header: 'Plus anciennes que le',
     width: '192px',
-    cell: ({ before }) => <DateText value={instant(before)} />,
+    cell: ({ before }) => <DateText value={before} />,
   },
   {
     id: 'count',
@@ -60,7 +59,7 @@ export function PurgePreview({ preview, isLoading, error, isPurging, onRead, onP
         card={({ label, span, before, count }) => (
           <RowCard title={label} aside={<strong>{formatCount(count)}</strong>}>
             <RowCardLine>
-              Conservées {span}, plus anciennes que le <DateText value={instant(before)} />
+              Conservées {span}, plus anciennes que le <DateText value={before} />
             </RowCardLine>
           </RowCard>
         )}
@@ -71,7 +70,7 @@ export function PurgePreview({ preview, isLoading, error, isPurging, onRead, onP
             {total === 0
               ? 'Rien à purger'
               : `${formatCount(total)} ${total === 1 ? 'élément' : 'éléments'} à purger`}
-            , relevé le <DateText value={instant(preview.asOf)} form="moment" />
+            , relevé le <DateText value={preview.asOf} form="moment" />
           </span>
           <span data-look="row stretch end wrap">
             <Button onClick={onRead} disabled={isPurging}>

@@ -6,7 +6,6 @@ import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { CalendarClock } from 'lucide-react';
-import { instant } from '@accordent/api/client/instant.ts';
 import { rhythmOf, stateOf } from './task-words.ts';
 import type { TaskItem } from './tasks.api.ts';
 import styles from './Tasks.module.css';
@@ -44,18 +43,13 @@ const columnsWith = (onRun: TaskTableProps['onRun']): readonly Column<TaskItem>[
       </span>
     ),
   },
-  {
-    id: 'lastRun',
-    header: 'Dernière exécution',
-    width: '184px',
-    cell: (task) => <LastRun task={task} />,
-  },
+  { id: 'lastRun', header: 'Dernière exécution', width: '184px', cell: (task) => <LastRun task={task} /> },
   {
     id: 'next',
     header: 'Prochaine',
     width: '176px',
     cell: ({ nextDate }) =>
-      nextDate ? <DateText value={instant(nextDate)} form="moment" /> : <span data-look="faint">—</span>,
+      nextDate ? <DateText value={nextDate} form="moment" /> : <span data-look="faint">—</span>,
   },
   {
     id: 'run',
@@ -119,7 +113,7 @@ function LastRun({ task: { lastRun } }: { task: TaskItem }) {
   if (!lastRun) return <span data-look="faint">—</span>;
   return (
     <span className={styles.two}>
-      <DateText value={instant(lastRun.endDate ?? lastRun.startDate ?? lastRun.dueDate)} form="moment" />
+      <DateText value={lastRun.endDate ?? lastRun.startDate ?? lastRun.dueDate} form="moment" />
       {lastRun.askedBy && (
         <span className={styles.detail} title={lastRun.askedBy.name}>
           par {lastRun.askedBy.name}
@@ -142,7 +136,7 @@ function TaskCard({ task, onRun }: { task: TaskItem; onRun: TaskTableProps['onRu
         <RowCardLine>
           {task.lastRun.result && `${task.lastRun.result}, `}
           <DateText
-            value={instant(task.lastRun.endDate ?? task.lastRun.startDate ?? task.lastRun.dueDate)}
+            value={task.lastRun.endDate ?? task.lastRun.startDate ?? task.lastRun.dueDate}
             form="moment"
           />
         </RowCardLine>
@@ -151,7 +145,7 @@ function TaskCard({ task, onRun }: { task: TaskItem; onRun: TaskTableProps['onRu
         {rhythmOf(task)}
         {task.nextDate && (
           <>
-            , prochaine le <DateText value={instant(task.nextDate)} form="moment" />
+            , prochaine le <DateText value={task.nextDate} form="moment" />
           </>
         )}
       </RowCardLine>

@@ -6,10 +6,9 @@ import type {
   TaskItem,
   TasksAnswer,
 } from '@accordent/api/tasks/tasks.schemas.ts';
-import { formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { asDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import useSWR from 'swr';
 import { api } from '../api-client.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { useRead } from '../shared/reading.ts';
 
 export type { FailedJobItem, RetentionAnswer, TaskItem };
@@ -42,7 +41,7 @@ export const dropJob = (id: number) => api.delete(`/jobs/failed/${id}`);
 
 /** Confirms the purge of what was due at the instant of the preview. */
 export function confirmPurge({ asOf }: RetentionAnswer) {
-  const at = instant(asOf);
+  const at = asDate(asOf);
   const seconds = String(at.getUTCSeconds()).padStart(2, '0');
   return api.post('/retention/purge', { asOf: `${toIsoDay(at)} ${formatTime(at)}:${seconds}` });
 }

@@ -11,7 +11,6 @@ import { useMetrics, useOwnPractitioner } from '../shared/overview.api.ts';
 import { paths, screens } from '../screens.ts';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { usePages } from '../shared/use-pages.tsx';
 
@@ -78,4 +77,4 @@ export default function AllRequestsPage() {
   );
 }
 
-const dayOf = (date: WireDate | null | undefined): string | null => (date ? toIsoDay(instant(date)) : null);
+const dayOf = (date: WireDate | null | undefined): string | null => (date ? toIsoDay(date) : null);

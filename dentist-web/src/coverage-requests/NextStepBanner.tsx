@@ -4,7 +4,6 @@ import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { Archive, ClipboardCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { instant } from '@accordent/api/client/instant.ts';
 import { isOfArchived } from './closed-reason.ts';
 import { isAskedNow, owedDocuments } from './owed-documents.ts';
 import type { OwnCoverageRequestRecord } from './coverage-requests.api.ts';
@@ -59,7 +58,7 @@ export function NextStepBanner({ request, action }: NextStepBannerProps) {
     >
       {asked && (
         <p>
-          À compléter depuis le {formatDate(instant(asked.creationDate))}
+          À compléter depuis le {formatDate(asked.creationDate)}
           {asked.comment && `\u00a0: ${asked.comment}`}
         </p>
       )}

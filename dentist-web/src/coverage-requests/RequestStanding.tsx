@@ -1,7 +1,6 @@
 import { Stepper } from '@accordent/ui-kit/Stepper/Stepper.tsx';
 import { formatShortDate, formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { StatusOf } from '../shared/StatusOf.tsx';
-import { instant } from '@accordent/api/client/instant.ts';
 import styles from './RequestStanding.module.css';
 import type { OwnCoverageRequestRecord, Step } from './coverage-requests.api.ts';
 
@@ -38,9 +37,9 @@ export function RequestStanding({ steps, status }: RequestStandingProps) {
       current={current === -1 ? shown.length : current}
       steps={shown.map(({ key, label, state, date }) => ({
         label: state === 'current' ? whileItLasts[key] : label,
-        caption: date && formatShortDate(instant(date)),
+        caption: date && formatShortDate(date),
       }))}
-      startCaption={received && `Reçue le ${formatDate(instant(received))}`}
+      startCaption={received && `Reçue le ${formatDate(received)}`}
       aside={<StatusOf status={status} hasBorder />}
     />
   );

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { Sheet } from '../shared/Sheet.tsx';
 import { StatusOf } from '../shared/StatusOf.tsx';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { NARROW } from '../shared/narrow.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import styles from './Requests.module.css';
@@ -104,7 +103,7 @@ const creationDate: Column<OwnCoverageRequestItem> = {
   id: 'creationDate',
   header: 'Créée le',
   width: '132px',
-  cell: (request) => <DateText value={instant(request.creationDate)} />,
+  cell: (request) => <DateText value={request.creationDate} />,
 };
 
 const own = [patient, status, next];
@@ -123,7 +122,7 @@ function RequestCard({
       <span data-look="stack gap-4 fill">
         <span className={styles.patient}>{listedName(request.patient)}</span>
         <span data-look="quiet normal">
-          {reference}, <DateText value={instant(creationDate)} />
+          {reference}, <DateText value={creationDate} />
           {showsPractitioner && `, ${listedName(user)}`}
         </span>
         <span>

@@ -1,9 +1,8 @@
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
-import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { asDate, formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { History } from 'lucide-react';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
@@ -34,8 +33,8 @@ export function StatusTimeline({ history }: StatusTimelineProps) {
             <div className={styles.words}>
               <p data-look="bold">{entry.status.name}</p>
               <p data-look="quiet normal">
-                <time dateTime={instant(entry.creationDate).toISOString()}>
-                  {formatDateTime(instant(entry.creationDate))}
+                <time dateTime={asDate(entry.creationDate).toISOString()}>
+                  {formatDateTime(entry.creationDate)}
                 </time>
                 {author(entry) && `, ${author(entry)}`}
               </p>

@@ -15,7 +15,6 @@ import {
   MessageSquare,
 } from 'lucide-react';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import lines from '../shared/Lines.module.css';
 import styles from './ToDoList.module.css';
@@ -73,7 +72,7 @@ export function ToDoList({ items, failure, now }: ToDoListProps) {
               <Said item={item} />
             </span>
             <span className={classNames(lines.when, styles.when)}>
-              <RelativeTime value={instant(item.date)} now={now} />
+              <RelativeTime value={item.date} now={now} />
               {item.author && <span className={styles.author}>{item.author}</span>}
             </span>
             <ChevronRight size={20} className={lines.chevron} />

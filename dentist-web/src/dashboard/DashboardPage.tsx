@@ -21,7 +21,6 @@ import { euros, sumOf } from '../payments/euros.ts';
 import { MonthTile } from './MonthTile.tsx';
 import { Screen } from '../shared/Screen.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { spokenName } from '@accordent/api/client/person-name.ts';
 import { underWay } from '../shared/under-way.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
@@ -182,7 +181,7 @@ function Tiles({ metrics, planLabel, now }: TilesProps) {
 function oldest(pending: MetricsAnswer['payments'], now: Date): string {
   if (pending.length === 0) return 'Aucun règlement à confirmer';
   const since = Math.min(...pending.map(({ theDate }) => theDate.timestamp));
-  const days = daysBetween(instant({ timestamp: since }), now);
+  const days = daysBetween({ timestamp: since }, now);
   const age = pending.length > 1 ? `, la plus ancienne depuis ${days}\u00a0j` : `, depuis ${days}\u00a0j`;
   return `${pending.length} PEC${days > 0 ? age : ''}`;
 }

@@ -8,7 +8,6 @@ import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { BadgeCheck } from 'lucide-react';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './LatestAgreements.module.css';
@@ -74,7 +73,7 @@ export function LatestAgreements({ agreements, failure, showsPractitioner }: Lat
               <Standing request={request} />
             </td>
             <td className={styles.wide}>
-              <DateText value={instant(request.editionDate)} form="short" />
+              <DateText value={request.editionDate} form="short" />
             </td>
           </tr>
         ))}

@@ -9,7 +9,6 @@ import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { Mailbox } from 'lucide-react';
 import type { AnswerItem } from '../shared/overview.api.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import lines from '../shared/Lines.module.css';
@@ -55,7 +54,7 @@ export function RecentAnswers({ answers, failure, showsPractitioner }: RecentAns
               </span>
             </span>
             <span className={lines.when}>
-              <DateText value={instant(date)} form="short" />
+              <DateText value={date} form="short" />
             </span>
           </Anchor>
         </li>

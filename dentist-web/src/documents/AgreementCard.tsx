@@ -2,7 +2,6 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Card } from '@accordent/ui-kit/Card/Card.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { BadgeCheck, Download, Eye } from 'lucide-react';
-import { instant } from '@accordent/api/client/instant.ts';
 import styles from './Documents.module.css';
 import type { FileItem } from './documents.api.ts';
 
@@ -34,7 +33,7 @@ export function AgreementCard({
           <h2 id="apec">Accord de la mutuelle (APEC)</h2>
           <p>
             {file
-              ? `Ajouté le ${formatDate(instant(file.creationDate))} par notre équipe.`
+              ? `Ajouté le ${formatDate(file.creationDate)} par notre équipe.`
               : 'Notre équipe l’ajoute ici dès qu’elle l’a reçu de la mutuelle.'}
             {file &&
               isSignatureDue &&

@@ -4,7 +4,6 @@ import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { Eye, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { instant } from '@accordent/api/client/instant.ts';
 import { documentHint, documentPlaceOf } from './document-hints.ts';
 import { documentIcon } from './document-icon.tsx';
 import styles from './Documents.module.css';
@@ -144,12 +143,11 @@ function Slot({
     <FileSlot
       {...shared}
       state="pending"
-      hint={`Envoyé le ${formatDate(instant(file.creationDate))}`}
+      hint={`Envoyé le ${formatDate(file.creationDate)}`}
       status={canAddFile ? 'En attente de vérification' : 'Non vérifié'}
       actions={actions}
     />
   );
 }
 
-const decided = ({ editionDate }: FileItem): string =>
-  editionDate ? ` le ${formatDate(instant(editionDate))}` : '';
+const decided = ({ editionDate }: FileItem): string => (editionDate ? ` le ${formatDate(editionDate)}` : '');

@@ -2,7 +2,6 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Money } from '@accordent/ui-kit/Money/Money.tsx';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { invoiceTitle } from '@accordent/api/client/invoice-states.ts';
 import styles from './Invoices.module.css';
 import { inCents } from '@accordent/api/client/money.ts';
@@ -15,7 +14,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceItem }) {
     <p className={styles.facts}>
       <span>{label}</span>
       <span>
-        du <DateText value={instant(creationDate)} />
+        du <DateText value={creationDate} />
       </span>
       <strong>
         <Money cents={inCents(totalPriceInclVAT)} /> TTC

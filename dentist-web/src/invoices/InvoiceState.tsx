@@ -1,6 +1,5 @@
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { invoiceStates } from '@accordent/api/client/invoice-states.ts';
 import styles from './Invoices.module.css';
 import type { InvoiceItem } from './invoices.api.ts';
@@ -14,7 +13,7 @@ export interface InvoiceStateProps {
 
 /** Whether it is to be paid, and by when. */
 export function InvoiceState({ invoice: { state, dueDate }, hasBorder = false }: InvoiceStateProps) {
-  const day = formatDate(instant(dueDate));
+  const day = formatDate(dueDate);
   return (
     <span className={styles.state}>
       <StatusChip {...states[state]} hasBorder={hasBorder} />

@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../screens.ts';
 import { Sheet } from '../shared/Sheet.tsx';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { NARROW } from '../shared/narrow.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { InvoiceState } from './InvoiceState.tsx';
@@ -79,7 +78,7 @@ const date: Column<InvoiceItem> = {
   id: 'creationDate',
   header: 'Date',
   width: '132px',
-  cell: ({ creationDate }) => <DateText value={instant(creationDate)} />,
+  cell: ({ creationDate }) => <DateText value={creationDate} />,
 };
 const practitioner: Column<InvoiceItem> = {
   id: 'user',
@@ -111,7 +110,7 @@ type OfInvoice = { invoice: InvoiceItem; showsPractitioner: boolean };
 
 const Meta = ({ invoice, showsPractitioner }: OfInvoice) => (
   <span className={styles.meta}>
-    <DateText value={instant(invoice.creationDate)} />, {invoice.label}
+    <DateText value={invoice.creationDate} />, {invoice.label}
     {showsPractitioner && `, ${listedName(invoice.user)}`}
   </span>
 );

@@ -6,7 +6,6 @@ import { MessageBubble, MessageThread, ThreadDay } from '@accordent/ui-kit/Messa
 import { formatDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { MessageSquare } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import type { MessageItem } from './messages.api.ts';
@@ -54,7 +53,7 @@ export function Conversation({
             {messages.map((message, index) => (
               <Fragment key={message.id}>
                 {dayOf(message) !== dayOf(messages[index - 1]) && (
-                  <ThreadDay>{formatDate(instant(message.creationDate))}</ThreadDay>
+                  <ThreadDay>{formatDate(message.creationDate)}</ThreadDay>
                 )}
                 <Bubble message={message} />
               </Fragment>
@@ -81,7 +80,7 @@ export function Conversation({
 }
 
 const dayOf = (message: MessageItem | undefined): string | null =>
-  message ? toIsoDay(instant(message.creationDate)) : null;
+  message ? toIsoDay(message.creationDate) : null;
 
 function Bubble({ message }: { message: MessageItem }) {
   const { isFromAdmin, author, content, isSeen } = message;
@@ -90,7 +89,7 @@ function Bubble({ message }: { message: MessageItem }) {
     <MessageBubble
       kind={isFromAdmin ? 'received' : 'sent'}
       author={isFromAdmin ? `${name ?? 'L’équipe'}, ${product.name}` : (name ?? 'Vous')}
-      time={formatTime(instant(message.creationDate))}
+      time={formatTime(message.creationDate)}
       readText={!isFromAdmin && isSeen ? 'Lu' : undefined}
     >
       {content.trim() === '' ? 'Ce message est vide.' : content}

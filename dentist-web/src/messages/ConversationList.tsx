@@ -11,7 +11,6 @@ import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { ChevronRight, MessageSquare } from 'lucide-react';
 import { paths } from '../screens.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import lines from '../shared/Lines.module.css';
@@ -106,7 +105,7 @@ function Line({ line: { dfc, user, latest, unread }, href, showsPractitioner, no
           <span className={lines.patient}>{listedName(dfc.patient)}</span>
           {unread > 0 && <UnreadBadge count={unread} />}
           <span className={classNames(lines.when, styles.when)}>
-            <RelativeTime value={instant(latest.creationDate)} now={now} />
+            <RelativeTime value={latest.creationDate} now={now} />
           </span>
         </span>
         <span className={lines.meta}>

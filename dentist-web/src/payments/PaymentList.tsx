@@ -10,7 +10,6 @@ import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { CircleCheck, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../screens.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { euros, sumOf } from './euros.ts';
 import styles from './Payments.module.css';
@@ -97,7 +96,7 @@ interface LineProps {
 function Line({ payment, showsPractitioner, onConfirm }: LineProps) {
   const { patient, mutualName, mutualGroupName, theDate, isPaid, dfcId, amount, user } = payment;
   const insurer = [mutualName, mutualGroupName].filter(Boolean).join(' - ');
-  const when = `${isPaid ? 'confirmé' : 'saisi'} le ${formatDate(instant(theDate))}`;
+  const when = `${isPaid ? 'confirmé' : 'saisi'} le ${formatDate(theDate)}`;
   return (
     <li className={styles.line}>
       <div className={styles.words}>

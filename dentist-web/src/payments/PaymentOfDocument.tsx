@@ -1,6 +1,5 @@
 import { Switch } from '@accordent/ui-kit/Switch/Switch.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { euros } from './euros.ts';
 import styles from './Payments.module.css';
 import type { PaymentItem } from './payments.api.ts';
@@ -20,9 +19,7 @@ export function PaymentOfDocument({ payment, canConfirm, onConfirm }: PaymentOfD
         <p className={styles.amount}>{euros(payment.amount)}</p>
       </div>
       {payment.isPaid ? (
-        <p className={styles.done}>
-          Reçu{payment.paymentDate && ` le ${formatDate(instant(payment.paymentDate))}`}
-        </p>
+        <p className={styles.done}>Reçu{payment.paymentDate && ` le ${formatDate(payment.paymentDate)}`}</p>
       ) : (
         <Switch label="Règlement reçu" isOn={false} isDisabled={!canConfirm} onChange={onConfirm} />
       )}

@@ -1,4 +1,5 @@
 import {
+  asDate,
   formatDate,
   formatDateTime,
   formatRelative,
@@ -6,7 +7,7 @@ import {
   type Instant,
 } from '../format/dates.ts';
 
-const toIso = (value: Instant) => (typeof value === 'string' ? value : value.toISOString());
+const toIso = (value: Instant) => (typeof value === 'string' ? value : asDate(value).toISOString());
 
 export interface DateTextProps {
   value: Instant | null | undefined;

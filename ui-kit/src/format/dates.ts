@@ -16,13 +16,17 @@ const isoDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** An instant: a Date, or its ISO text as the API sends it. A bare `2026-11-21` is that day in Paris. */
-export type Instant = Date | string;
+/** An instant: a Date, its ISO text, or its seconds as the API sends them. A bare `2026-11-21` is that day in Paris. */
+export type Instant = Date | string | { readonly timestamp: number };
 
 /** French says « 1er », and Intl does not. */
 const withFirst = (text: string): string => text.replace(/(?<!\d)1(?= \p{L})/u, '1er');
 
-const asDate = (instant: Instant) => (typeof instant === 'string' ? new Date(instant) : instant);
+/** The same as a Date. */
+export function asDate(instant: Instant): Date {
+  if (instant instanceof Date) return instant;
+  return new Date(typeof instant === 'string' ? instant : instant.timestamp * 1000);
+}
 
 /** `21 nov. 2026`, Europe/Paris. */
 export const formatDate = (instant: Instant): string => withFirst(day.format(asDate(instant)));

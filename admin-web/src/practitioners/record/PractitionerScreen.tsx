@@ -1,3 +1,4 @@
+import { asDate } from '@accordent/ui-kit/format/dates.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
@@ -21,7 +22,6 @@ import { usePractitionersChanged, type PractitionerRecord } from '../practitione
 import { RecordActions } from '../RecordActions.tsx';
 import { usePractitionerDeletion } from '../use-practitioner-deletion.ts';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
-import { instant } from '@accordent/api/client/instant.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { StaleDialog } from '@accordent/ui-kit/EntryForm/StaleDialog.tsx';
@@ -191,7 +191,7 @@ function lastOf({ data, error }: ReturnType<typeof useCoverageRequestsOf>): Last
   const [last] = data.dfc;
   return last
     ? {
-        date: instant(last.creationDate),
+        date: asDate(last.creationDate),
         patient: listedName(last.patient),
         href: paths.request('edit', last.id),
       }
