@@ -1,5 +1,4 @@
-import { LucideProvider, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
 import { icons } from './icons.ts';
 
 export type { LucideIcon };
@@ -37,10 +36,3 @@ export function Icon({ name, size, strokeWidth, label, color, className }: IconP
     />
   );
 }
-
-/** How icons below it are drawn where they say nothing else. */
-export const IconLook = ({ children }: { children: ReactNode }) => (
-  <LucideProvider size={16} strokeWidth={1.75}>
-    {children}
-  </LucideProvider>
-);
