@@ -184,8 +184,11 @@ function scopeOf(under: Knex): Scope {
   const run = async <Row>(name: string, text: string, values: readonly unknown[]) => {
     const connection = (await under.client.acquireConnection()) as pg.Client;
     try {
-      const { rows } = await connection.query({ name, text, values: [...values] });
-      return names.postProcessResponse(rows) as Row[];
+      const { rows, fields } = await connection.query({ name, text, values: [...values] });
+      // Rows whose columns are named rightly by the statement, as hot ones do, are not copied.
+      return (
+        fields.some((field) => field.name.includes('_')) ? names.postProcessResponse(rows) : rows
+      ) as Row[];
     } finally {
       await under.client.releaseConnection(connection);
     }
