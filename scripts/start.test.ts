@@ -83,7 +83,7 @@ async function aStart({
 async function readyStart(options: Parameters<typeof aStart>[0] = {}): Promise<Start> {
   shared ||= newFolder();
   const start = await aStart({ dataDir: shared, ...options });
-  for (const from = Date.now(); Date.now() - from < 100_000; await pause(50)) {
+  for (const from = Date.now(); Date.now() - from < 170_000; await pause(50)) {
     if (start.said().includes('Ctrl-C pour arrêter.')) return start;
     if (start.launcher.exitCode !== null) break;
   }
