@@ -3,7 +3,6 @@ import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { rankOf, statusOf } from './administrator-words.ts';
 import type { Administrator } from './administrators.api.ts';
-import styles from './Administrator.module.css';
 
 /** Nom, Adresse e-mail, Rôle, Statut. */
 export const administratorColumns: readonly Column<Administrator>[] = [
@@ -14,7 +13,7 @@ export const administratorColumns: readonly Column<Administrator>[] = [
     cell: ({ name, isOwn }) => (
       <span data-look="cut strong" title={name}>
         {name}
-        {isOwn && <span className={styles.own}> (vous)</span>}
+        {isOwn && <span data-look="faint light"> (vous)</span>}
       </span>
     ),
   },
@@ -44,7 +43,7 @@ export function AdministratorCard({ administrator }: { administrator: Administra
       title={
         <>
           {name}
-          {isOwn && <span className={styles.own}> (vous)</span>}
+          {isOwn && <span data-look="faint light"> (vous)</span>}
         </>
       }
       aside={<StatusChip {...statusOf(administrator)} />}

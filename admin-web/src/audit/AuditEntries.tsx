@@ -39,7 +39,7 @@ const entry = (item: AuditItem) => (
     <span className={styles.what}>
       <span data-look="strong breaks">
         {item.actionLabel}
-        {item.part && <span className={styles.part}> · {item.part}</span>}
+        {item.part && <span data-look="light"> · {item.part}</span>}
       </span>
       {item.fields.length > 0 && <span data-look="quiet small breaks">{item.fields.join(', ')}</span>}
     </span>

@@ -2,7 +2,6 @@ import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import type { AuditItem } from './audit.api.ts';
-import styles from './Audit.module.css';
 
 /** The journal: when, who, what, on which record, which fields. */
 export const auditColumns: readonly Column<AuditItem>[] = [
@@ -51,7 +50,7 @@ export function AuditCard({ item }: { item: AuditItem }) {
     <span data-look="stack gap-4">
       <span data-look="strong breaks">
         {item.actionLabel}
-        {item.part && <span className={styles.part}> · {item.part}</span>}
+        {item.part && <span data-look="light"> · {item.part}</span>}
       </span>
       <AboutRecord item={item} />
       {item.fields.length > 0 && <span data-look="quiet small breaks">{item.fields.join(', ')}</span>}

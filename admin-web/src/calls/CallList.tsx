@@ -69,7 +69,7 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
                 {listedName(call)}
               </Link>
               {call.phone && (
-                <a className={styles.phone} href={`tel:${call.phone}`}>
+                <a data-look="whole" href={`tel:${call.phone}`}>
                   {formatPhone(call.phone)}
                 </a>
               )}

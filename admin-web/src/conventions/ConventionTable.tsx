@@ -36,7 +36,7 @@ export function ConventionTable(props: ConventionTableProps) {
   const { rows, counts, search, state, sort, isLoading, error, footer, isReadOnly } = props;
   const isFiltered = search !== '' || state !== '';
   return (
-    <div className={styles.tab}>
+    <div data-look="column">
       <div className={styles.bar}>
         <FilterBar
           aside={

@@ -192,7 +192,7 @@ export function Reference({ reference }: { reference: string }) {
 
 /** A long name of the mutual is cut, never the group. */
 function Insurer({ mutual, mutualGroup }: Pick<CoverageRequestItem['patient'], 'mutual' | 'mutualGroup'>) {
-  if (!mutual && !mutualGroup) return <span className={styles.none}>Non renseignée</span>;
+  if (!mutual && !mutualGroup) return <span data-look="faint light">Non renseignée</span>;
   return (
     <span className={styles.insurer} title={[mutual?.name, mutualGroup?.name].filter(Boolean).join(' - ')}>
       {mutual && <span className={styles.cut}>{mutual.name}</span>}
@@ -210,7 +210,7 @@ function Age({
   row: CoverageRequestItem;
   limits: RequestTableProps['limits'];
 }) {
-  if (nextAction.who === null) return <span className={styles.none}>—</span>;
+  if (nextAction.who === null) return <span data-look="faint light">—</span>;
   const limit = limits.get(statusId);
   return (
     <AgeMeter

@@ -21,7 +21,7 @@ export function WaitingAge({ action: { who, since, days, level }, usual }: Waiti
         <>
           depuis{' '}
           <span className={styles.days} data-level={level}>
-            {days}&nbsp;j<span className={styles.hidden}>{said[level]}</span>
+            {days}&nbsp;j<span data-look="heard">{said[level]}</span>
           </span>
         </>
       )}

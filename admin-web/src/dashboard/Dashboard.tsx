@@ -55,7 +55,7 @@ export function Dashboard({
       <Counters counters={dashboard} />
       <div className={styles.work}>
         <ActionQueue {...queue} isAllDone={dashboard !== undefined && hasNothingToDo(dashboard)} />
-        <section aria-labelledby="notifications" className={styles.notifications}>
+        <section aria-labelledby="notifications" data-look="column">
           <div className={styles.head}>
             <h2 id="notifications" data-look="normal">
               Notifications

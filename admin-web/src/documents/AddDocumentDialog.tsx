@@ -48,7 +48,7 @@ function Naming({ file, proposed, onAdd, onCancel }: AddDocumentDialogProps & { 
     >
       <div className={styles.object}>
         <FileName name={file.name} />
-        <span className={styles.size}>{formatFileSize(file.size)}</span>
+        <span data-look="quiet whole light">{formatFileSize(file.size)}</span>
       </div>
       <FormFields>
         <FormField label="Document" isRequired>

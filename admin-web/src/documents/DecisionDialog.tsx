@@ -70,7 +70,7 @@ function Asked({ wish: { file, state }, isBusy, error, onConfirm, onCancel }: As
     >
       <div className={styles.object}>
         <span>{file.title}</span>
-        <span className={styles.size}>{sizeText(file)}</span>
+        <span data-look="quiet whole light">{sizeText(file)}</span>
       </div>
       {isRefusal && (
         <FormFields>

@@ -76,7 +76,7 @@ export function ImportChoice({ kind, onKind, onFile, onTemplate, readName, refus
                     <Badge tone="plain">obligatoire</Badge>
                   </>
                 )}
-                {hint && <span className={styles.hint}>{hint}</span>}
+                {hint && <span data-look="quiet small block">{hint}</span>}
               </span>
             </li>
           ))}

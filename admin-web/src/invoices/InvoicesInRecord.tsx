@@ -24,7 +24,7 @@ export function InvoicesInRecord({ list, answer, action }: InvoicesInRecordProps
   const { data } = answer;
   const isEmpty = data?.total === 0 && !list.isFiltered;
   return (
-    <div className={styles.tab}>
+    <div data-look="column">
       <div className={styles.filters}>
         <ListBar
           list={list}

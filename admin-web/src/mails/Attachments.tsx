@@ -40,7 +40,7 @@ export function Attachments({ attachments, onOpen, openingId }: AttachmentsProps
                 isBusy={openingId === id}
                 onClick={() => onOpen(id)}
               >
-                Télécharger<span className={styles.hidden}> {name}</span>
+                Télécharger<span data-look="heard"> {name}</span>
               </Button>
             )}
           </li>

@@ -5,7 +5,6 @@ import { Paperclip } from 'lucide-react';
 import { LetterList, type BoxListProps } from '../shared/LetterList.tsx';
 import { EMPTY } from '../shared/use-letter.ts';
 import { Delivery } from './Delivery.tsx';
-import styles from './Mails.module.css';
 import { wordsOf } from './mail-words.ts';
 import type { MailItem } from './mails.api.ts';
 
@@ -32,14 +31,14 @@ export function MailList({ tab, mails, selectedId, now, hrefOf, ...list }: MailL
             <>
               <span>{who(mail)}</span>
               {mail.box === 'i' && mail.fromName === null && (
-                <span className={styles.address}> {mail.From}</span>
+                <span data-look="faint light"> {mail.From}</span>
               )}
             </>
           }
           time={<RelativeTime value={mail.Date} now={now} />}
           subject={mail.Subject || 'Sans objet'}
           mark={
-            <span className={styles.marks}>
+            <span data-look="inline">
               {mail.attachments.length > 0 && (
                 <>
                   <Paperclip size={14} />

@@ -189,7 +189,7 @@ function Bubble({ message, usualSubject, isMarked, onReply }: BubbleProps) {
         )
       }
     >
-      {subject && subject !== usualSubject && <strong className={styles.subject}>{subject}</strong>}
+      {subject && subject !== usualSubject && <strong data-look="block">{subject}</strong>}
       {content.trim() === '' ? EMPTY : content}
     </MessageBubble>
   );

@@ -131,7 +131,7 @@ function Ways({
 }: Pick<InsurerFormProps, 'entry' | 'faults' | 'isDisabled' | 'onChange'>) {
   const typed = useRef<Record<string, string>>({});
   return (
-    <fieldset aria-label="Envoi des demandes" className={styles.ways}>
+    <fieldset aria-label="Envoi des demandes" data-look="stack gap-10">
       {sendingWays.map(({ way, label, textLabel }) => {
         const field = `sending_${way}` as const;
         const wireField = `sendingProtocol.${way}`;

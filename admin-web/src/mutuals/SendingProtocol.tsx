@@ -29,7 +29,7 @@ export function SendingProtocol({ ways, text }: SendingProtocolProps) {
             <li key={way} data-look="row stretch">
               <span className={styles.icon}>{icons[way]}</span>
               <span>
-                <span className={styles.label}>{label}</span> <WayText>{where}</WayText>
+                <span data-look="quiet small block">{label}</span> <WayText>{where}</WayText>
               </span>
             </li>
           ))}

@@ -95,7 +95,7 @@ export function LetterForm({
         </FormField>
       </FormFields>
       <div data-look="row ends gap-16">
-        <span className={styles.note}>{note}</span>
+        <span data-look="quiet small inline">{note}</span>
         <Button tone="primary" type="submit" isBusy={isSending}>
           Envoyer
         </Button>

@@ -56,7 +56,7 @@ function Panel({ from, to, running, since, onChange }: PeriodFilterProps) {
           </Button>
         ))}
       </div>
-      <div className={styles.months}>
+      <div data-look="fill gap-14 column">
         <FormField label="Du mois">
           <Select options={options} value={first} onChange={setFirst} />
         </FormField>

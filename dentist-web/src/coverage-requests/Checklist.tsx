@@ -31,7 +31,7 @@ export function Checklist({ items, usage, action }: ChecklistProps) {
             {drawings[state]}
             <span>
               {label}
-              <span className={styles.hidden}>, {said[state]}</span>
+              <span data-look="heard">, {said[state]}</span>
             </span>
           </li>
         ))}

@@ -79,7 +79,7 @@ export function LinkedDentists({
       header: 'Dentiste',
       cell: (dentist) => (
         <>
-          <span className={styles.name}>{listedName(dentist)}</span>
+          <span data-look="strong breaks block">{listedName(dentist)}</span>
           <span className={styles.meta}>{reach(dentist)}</span>
         </>
       ),
@@ -110,7 +110,7 @@ export function LinkedDentists({
           }
           card={(dentist) => (
             <span data-look="stack gap-4 breaks">
-              <span className={styles.name}>{listedName(dentist)}</span>
+              <span data-look="strong breaks block">{listedName(dentist)}</span>
               <span className={styles.meta}>{reach(dentist)}</span>
               <span className={styles.counts}>{inWords(dentist)}</span>
               {activity(dentist)}

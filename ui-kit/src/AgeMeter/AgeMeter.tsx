@@ -30,7 +30,7 @@ export function AgeMeter({ days, late, overdue, level, tooltip }: AgeMeterProps)
   const meter = (
     <span className={styles.meter} data-tone={tone}>
       <span className={styles.days}>
-        {days}&nbsp;j{words[tone] && <span className={styles.hidden}>{words[tone]}</span>}
+        {days}&nbsp;j{words[tone] && <span data-look="heard">{words[tone]}</span>}
       </span>
       {late !== null && late !== undefined && (
         <span className={styles.track} aria-hidden>

@@ -28,7 +28,7 @@ export function AppShell({ place, sideBar, topBar, children }: AppShellProps) {
       {sideBar}
       <div className={styles.column}>
         {topBar}
-        <main ref={main} id="contenu" tabIndex={-1} className={styles.main}>
+        <main ref={main} id="contenu" tabIndex={-1} className={styles.main} data-look="unringed">
           {children}
         </main>
       </div>

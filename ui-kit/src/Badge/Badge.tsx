@@ -14,7 +14,7 @@ export function Badge({ count, children, label, tone = 'accent' }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>
       {count === undefined ? children : count > 999 ? '999+' : count}
-      {label && <span className={styles.hidden}> {label}</span>}
+      {label && <span data-look="heard"> {label}</span>}
     </span>
   );
 }

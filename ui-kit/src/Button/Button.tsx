@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
         if (event.key === 'Enter' && event.repeat) event.preventDefault();
       }}
     >
-      {isBusy ? <LoaderCircle className={styles.turning} strokeWidth={2} /> : icon}
+      {isBusy ? <LoaderCircle data-look="turning" strokeWidth={2} /> : icon}
       {children}
       {trailing}
     </button>

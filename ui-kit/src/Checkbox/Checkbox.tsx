@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
       <TickBox {...rest} />
       <span>
         {label}
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span data-look="quiet small block">{hint}</span>}
       </span>
     </label>
   );

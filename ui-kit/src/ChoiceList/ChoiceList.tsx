@@ -47,7 +47,12 @@ export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>)
       )}
       <div role="radiogroup" aria-label={label} aria-busy={isLoading || undefined} className={styles.list}>
         {shown.map((option) => (
-          <label key={option.value} className={styles.row} data-disabled={option.isDisabled || undefined}>
+          <label
+            key={option.value}
+            className={styles.row}
+            data-look="option ring-around"
+            data-disabled={option.isDisabled || undefined}
+          >
             <input
               type="radio"
               name={name}

@@ -30,6 +30,7 @@ export function Combobox<V extends string | number>({ value, onChange, ...rest }
       <button
         type="button"
         className={styles.button}
+        data-look="tool"
         aria-label={`Effacer ${value.label}`}
         onClick={() => choose(null)}
       >

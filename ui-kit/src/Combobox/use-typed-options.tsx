@@ -77,11 +77,12 @@ export function useTypedOptions<V extends string | number>(
       <span ref={anchor} className={inputStyles.box} data-grows={isMultiple}>
         {content}
         <span className={inputStyles.trailing}>
-          {isLoading && <LoaderCircle className={styles.turning} strokeWidth={2} />}
+          {isLoading && <LoaderCircle data-look="turning" strokeWidth={2} />}
           {end}
           <button
             type="button"
             className={styles.button}
+            data-look="tool"
             {...combobox.getToggleButtonProps({ disabled: isDisabled, 'aria-label': 'Ouvrir la liste' })}
           >
             <ChevronDown />

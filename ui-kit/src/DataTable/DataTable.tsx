@@ -83,7 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {error && !rows ? (
         <ErrorState title="La liste ne se charge pas" {...error} />
       ) : isPhone && card ? (
-        <ul className={styles.cards} aria-label={props.caption} aria-busy={isLoading || undefined}>
+        <ul data-look="column" aria-label={props.caption} aria-busy={isLoading || undefined}>
           {rows?.map((row) => (
             <DataTableCard
               key={rowKey(row)}
@@ -148,7 +148,7 @@ function Table<Row extends object>({
         aria-busy={isLoading || undefined}
         style={{ minWidth: minWidth ?? leastWidth(columns, rowActions && actionsWidth) }}
       >
-        <caption className={styles.hidden}>{caption}</caption>
+        <caption data-look="heard">{caption}</caption>
         <colgroup>
           {columns.map((column) => (
             <col key={column.id} style={{ width: column.width }} />
@@ -162,7 +162,7 @@ function Table<Row extends object>({
             ))}
             {rowActions && (
               <th scope="col" className={styles.headCell}>
-                <span className={styles.hidden}>Actions</span>
+                <span data-look="heard">Actions</span>
               </th>
             )}
           </tr>
@@ -196,7 +196,7 @@ function Table<Row extends object>({
             ))}
         </tbody>
       </table>
-      {showsSkeleton && <output className={styles.hidden}>Chargement</output>}
+      {showsSkeleton && <output data-look="heard">Chargement</output>}
     </div>
   );
 }

@@ -37,6 +37,7 @@ function Drawn<Row>({
   return (
     <tr
       className={styles.row}
+      data-look="ring-inside"
       data-row={id}
       // Where it leads, for what is fetched ahead (links-ahead.ts).
       data-href={href}

@@ -27,6 +27,7 @@ export function DialogWindow({
         <div className={styles.backdrop} data-modal-open aria-hidden />
         <RadixDialog.Content
           className={styles.dialog}
+          data-look="unringed"
           data-size={size}
           {...(description ? undefined : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {

@@ -50,7 +50,7 @@ export function FileDrop({
         <button type="button" className={styles.link} disabled={isDisabled} onClick={open}>
           {chooseLabel}
         </button>
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span data-look="small block">{hint}</span>}
       </span>
     </div>
   );

@@ -91,7 +91,14 @@ function Viewer({ url, kind, title, fileName, downloadUrl, toolbarExtra }: FileV
         extra={toolbarExtra}
       />
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolled box takes the focus */}
-      <div ref={ground} className={styles.ground} tabIndex={0} role="group" aria-label={`Vue de ${title}`}>
+      <div
+        ref={ground}
+        className={styles.ground}
+        data-look="ring-inside"
+        tabIndex={0}
+        role="group"
+        aria-label={`Vue de ${title}`}
+      >
         {hasFailed ? (
           <ErrorState
             title="Le document ne s’affiche pas"

@@ -49,6 +49,7 @@ export function FilterChip({ label, value, onClear, children, onOpenChange }: Fi
         <button
           type="button"
           className={styles.clear}
+          data-look="tool"
           aria-label={`Effacer le filtre ${label}`}
           onClick={() => {
             comeBack();

@@ -61,7 +61,7 @@ export function FormField({
   const words = (
     <>
       {label}
-      {isOptional && <span className={styles.optional}> facultatif</span>}
+      {isOptional && <span data-look="faint light"> facultatif</span>}
     </>
   );
   return (
@@ -71,7 +71,7 @@ export function FormField({
         ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': wiring.describedBy }
         : undefined)}
     >
-      <div className={styles.head} data-hidden={isLabelHidden || undefined}>
+      <div className={styles.head} data-look={isLabelHidden ? 'heard' : undefined}>
         {isGroup ? (
           <span id={labelId} data-look="strong">
             {words}

@@ -34,7 +34,7 @@ export function LoginLayout(props: LoginLayoutProps) {
           <Logo name={product.name} size={22} />
         </header>
         <main className={styles.form}>
-          <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          <h1 className={styles.title} data-look="unringed" ref={heading} tabIndex={-1}>
             {title}
           </h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}

@@ -19,6 +19,7 @@ export function MaintenanceCurtain(props: MaintenanceScreenProps) {
     <dialog
       ref={curtain}
       className={styles.curtain}
+      data-look="unringed"
       aria-label="Maintenance en cours"
       onCancel={(event) => event.preventDefault()}
       // A browser lets a second Escape through.

@@ -43,6 +43,7 @@ export function MenuPanel(props: MenuPanelProps) {
             collisionPadding={8}
             loop
             className={classNames(popoverStyles.panel, styles.menu)}
+            data-look="floating unringed"
             onCloseAutoFocus={keepFocusElsewhere}
             // The button that opened it closes it by its own click.
             onInteractOutside={(event) => {
@@ -55,6 +56,7 @@ export function MenuPanel(props: MenuPanelProps) {
               <Item
                 key={item.id}
                 className={styles.item}
+                data-look="option"
                 data-tone={item.tone}
                 data-group={item.startsGroup || undefined}
                 // Not `disabled`, which could not be reached.

@@ -62,7 +62,7 @@ export function MessageBubble({
 /** The messages of a thread under each other, with the day between them when it changes. */
 export function MessageThread({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className={styles.thread} aria-label={label}>
+    <section data-look="gap-12 column" aria-label={label}>
       {children}
     </section>
   );

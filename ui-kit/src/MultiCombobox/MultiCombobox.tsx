@@ -45,7 +45,7 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
         <span key={option.value} className={styles.chip}>
           <span className={styles.chipLabel}>{option.label}</span>
           {option.isDisabled ? (
-            <span className={styles.fixed} title={option.reason}>
+            <span data-look="tool" title={option.reason}>
               <Lock size={12} strokeWidth={2} aria-label={option.reason} />
             </span>
           ) : (
@@ -53,6 +53,7 @@ export function MultiCombobox<V extends string | number>(props: MultiComboboxPro
               <button
                 type="button"
                 className={styles.remove}
+                data-look="tool"
                 aria-label={`Retirer ${option.label}`}
                 onClick={(event) => {
                   focusText(event);

@@ -22,8 +22,8 @@ export function NirText({ revealed, lastTwo, onReveal, onHide, isBusy = false }:
         <span>{formatNir(revealed)}</span>
       ) : (
         <>
-          <span className={styles.hidden}>Numéro masqué, finit par {lastTwo}</span>
-          <span className={styles.masked} aria-hidden>
+          <span data-look="heard">Numéro masqué, finit par {lastTwo}</span>
+          <span data-look="inline" aria-hidden>
             {GROUPS.map((length, group) => (
               <span key={group} className={styles.group}>
                 {Array.from({ length }, (_, place) => (
@@ -38,7 +38,7 @@ export function NirText({ revealed, lastTwo, onReveal, onHide, isBusy = false }:
       {revealed
         ? onHide && (
             <button type="button" className={styles.toggle} onClick={onHide}>
-              Masquer<span className={styles.hidden}> le numéro</span>
+              Masquer<span data-look="heard"> le numéro</span>
             </button>
           )
         : onReveal && (
@@ -48,7 +48,7 @@ export function NirText({ revealed, lastTwo, onReveal, onHide, isBusy = false }:
               onClick={onReveal}
               aria-busy={isBusy || undefined}
             >
-              Afficher<span className={styles.hidden}> le numéro</span>
+              Afficher<span data-look="heard"> le numéro</span>
             </button>
           )}
     </span>

@@ -54,7 +54,7 @@ export function Page({
     if (tabTitle) document.title = tabTitle;
   }, [tabTitle]);
   return (
-    <div className={styles.page}>
+    <div data-look="fill column">
       <div className={styles.head} data-lined={tabs || toolbar ? undefined : true} data-size={titleSize}>
         {backHref && <IconButtonLink href={backHref} label={backLabel} icon={<ArrowLeft size={18} />} />}
         {leading}

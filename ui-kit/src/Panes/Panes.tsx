@@ -80,12 +80,13 @@ export function PaneEntry({
       <Anchor
         href={href}
         className={styles.entry}
+        data-look="ring-inside"
         aria-current={isCurrent ? 'true' : undefined}
         data-unread={isUnread || undefined}
       >
         {isUnread && (
           <span className={styles.dot}>
-            <span className={styles.hidden}>Non lu&nbsp;: </span>
+            <span data-look="heard">Non lu&nbsp;: </span>
           </span>
         )}
         <span className={styles.title}>{title}</span>

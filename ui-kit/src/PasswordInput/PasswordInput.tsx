@@ -23,7 +23,7 @@ export function PasswordInput({ object = 'le mot de passe', ...props }: Password
         <button type="button" className={styles.toggle} onClick={() => setIsShown(!isShown)}>
           <Drawing />
           {isShown ? 'Masquer' : 'Afficher'}
-          <span className={styles.object}> {object}</span>
+          <span data-look="heard"> {object}</span>
         </button>
       }
     />

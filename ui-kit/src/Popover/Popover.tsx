@@ -64,6 +64,7 @@ export function Popover({
           aria-label={label}
           align={align}
           className={styles.panel}
+          data-look="floating unringed"
         >
           {children}
         </parts.AnchoredPanel>

@@ -57,7 +57,7 @@ export function RadioGroup<V extends string>({
             />
             <span>
               {option.label}
-              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+              {option.hint && <span data-look="quiet small block light">{option.hint}</span>}
             </span>
             {option.shortcut && <Kbd>{option.shortcut}</Kbd>}
           </label>

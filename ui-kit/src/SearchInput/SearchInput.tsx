@@ -37,6 +37,7 @@ export function SearchInput(props: SearchInputProps) {
           <button
             type="button"
             className={styles.clear}
+            data-look="tool"
             aria-label="Effacer la recherche"
             onClick={() => onChange('')}
           >

@@ -16,7 +16,7 @@ export function Segments<V extends string>({ label, options, value, onChange }: 
   return (
     <div role="radiogroup" aria-label={label} className={styles.segments}>
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label key={option.value} className={styles.segment} data-look="ring-around">
           <input
             type="radio"
             name={name}
@@ -25,7 +25,7 @@ export function Segments<V extends string>({ label, options, value, onChange }: 
             onChange={() => onChange(option.value)}
           />
           {option.label}
-          {option.count !== undefined && <span className={styles.count}>{formatCount(option.count)}</span>}
+          {option.count !== undefined && <span data-look="faint light">{formatCount(option.count)}</span>}
         </label>
       ))}
     </div>

@@ -36,11 +36,12 @@ export function FieldOptions<V extends string | number>(props: FieldOptionsProps
         role="presentation"
         align="start"
         className={styles.floating}
+        data-look="floating"
         onOpenAutoFocus={keep}
         onCloseAutoFocus={keep}
         onInteractOutside={keep}
       >
-        <ul {...list} className={styles.list}>
+        <ul {...list} className={styles.list} data-look="unringed">
           {options.map((option, index) => (
             <OptionRow
               key={option.value}

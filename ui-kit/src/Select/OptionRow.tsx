@@ -16,6 +16,7 @@ export function OptionRow({ option, isChosen, isHighlighted, ...rest }: RowProps
     <li
       {...rest}
       className={styles.row}
+      data-look="option"
       data-highlighted={isHighlighted || undefined}
       data-disabled={option.isDisabled || undefined}
     >

@@ -114,7 +114,9 @@ function EntryLink({ entry, isCollapsed }: { entry: SideBarEntry; isCollapsed: b
   const link = (
     <Anchor href={entry.href} className={styles.entry} aria-current={entry.isActive ? 'page' : undefined}>
       {entry.icon}
-      <span className={isCollapsed ? styles.hidden : styles.words}>{entry.label}</span>
+      <span data-look={isCollapsed ? 'heard' : undefined} className={isCollapsed ? undefined : styles.words}>
+        {entry.label}
+      </span>
       {!isCollapsed && entry.count !== undefined && (
         <span className={styles.count}>{formatCount(entry.count)}</span>
       )}
@@ -174,6 +176,7 @@ function BottomBar({ label, entries, footer }: Pick<SideBarProps, 'label' | 'ent
           key={entry.id}
           href={entry.href}
           className={styles.phoneEntry}
+          data-look="ring-inside"
           aria-current={entry.isActive ? 'page' : undefined}
         >
           <span className={styles.phoneIcon}>
@@ -187,6 +190,7 @@ function BottomBar({ label, entries, footer }: Pick<SideBarProps, 'label' | 'ent
         <button
           type="button"
           className={styles.phoneEntry}
+          data-look="ring-inside"
           data-current={others.some((entry) => entry.isActive) || undefined}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}

@@ -26,7 +26,7 @@ const widths = ['92%', '100%', '78%', '64%'];
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className={styles.text}>
-      <output className={styles.hidden}>Chargement</output>
+      <output data-look="heard">Chargement</output>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton key={line} width={widths[line % widths.length]} />
       ))}

@@ -51,7 +51,7 @@ export function Stepper({ label, steps, current, startCaption, aside }: StepperP
               </span>
               <span className={styles.label}>
                 {item.label}
-                <span className={styles.hidden}>, {said[state]}</span>
+                <span data-look="heard">, {said[state]}</span>
               </span>
               {item.caption && <span className={styles.caption}>{item.caption}</span>}
             </li>
@@ -89,7 +89,7 @@ export function StepBars({ label, steps, current }: StepBarsProps) {
             <span className={styles.barLabel}>
               {state === 'done' && <Check />}
               {item.label}
-              <span className={styles.hidden}>, {said[state]}</span>
+              <span data-look="heard">, {said[state]}</span>
             </span>
           </li>
         );

@@ -33,7 +33,7 @@ export function Switch({
           if (!isBusy) onChange(event.target.checked);
         }}
       />
-      <span className={isLabelHidden ? styles.hidden : undefined}>{label}</span>
+      <span data-look={isLabelHidden ? 'heard' : undefined}>{label}</span>
     </label>
   );
 }

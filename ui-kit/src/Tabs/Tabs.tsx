@@ -51,13 +51,14 @@ export function Tabs<V extends string>({ label, items, value, panelId }: TabsPro
 
   return (
     <Root asChild value={value} onValueChange={choose}>
-      <List ref={list} aria-label={label} className={styles.tabs}>
+      <List ref={list} aria-label={label} className={styles.tabs} data-look="unringed">
         {items.map((item) => (
           <Trigger
             key={item.value}
             asChild
             value={item.value}
             className={styles.tab}
+            data-look="ring-inside"
             id={tabId(panelId, item.value)}
             onMouseDown={focusAlone}
             aria-controls={item.value === value ? panelId : undefined}
@@ -102,7 +103,14 @@ function focusAlone(event: MouseEvent<HTMLElement>): void {
 /** What the chosen tab shows. */
 export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
   return (
-    <div id={id} role="tabpanel" aria-labelledby={tabId(id, value)} tabIndex={-1} className={styles.panel}>
+    <div
+      id={id}
+      role="tabpanel"
+      aria-labelledby={tabId(id, value)}
+      tabIndex={-1}
+      className={styles.panel}
+      data-look="unringed"
+    >
       {children}
     </div>
   );

@@ -105,6 +105,7 @@ export function TickList<V extends string | number>({
           <label
             key={option.value}
             className={styles.row}
+            data-look="ring-around"
             data-last-of-first={(option === lastOfFirst && rows.length > first.size) || undefined}
           >
             <TickBox
@@ -119,7 +120,7 @@ export function TickList<V extends string | number>({
             />
             <span data-look="breaks">
               {option.label}
-              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+              {option.hint && <span data-look="quiet small block">{option.hint}</span>}
             </span>
           </label>
         ))}

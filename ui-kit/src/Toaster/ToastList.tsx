@@ -17,7 +17,7 @@ export function ToastList({ entries }: { entries: readonly ToastEntry[] }) {
       {entries.map((entry) => (
         <Toast key={entry.id} entry={entry} />
       ))}
-      <Viewport label="Messages brefs" className={styles.list} />
+      <Viewport label="Messages brefs" className={styles.list} data-look="unringed" />
     </Provider>
   );
 }
@@ -34,7 +34,7 @@ function Toast({ entry: { id, kind, message, detail, action, duration } }: { ent
       data-kind={kind}
       style={inReach}
     >
-      <Drawing className={styles.icon} />
+      <Drawing className={styles.icon} data-look={kind === 'loading' ? 'turning' : undefined} />
       <span data-look="fill breaks">
         {message}
         {detail && <span data-look="quiet"> {detail}</span>}
@@ -52,7 +52,7 @@ function Toast({ entry: { id, kind, message, detail, action, duration } }: { ent
         </button>
       )}
       {kind !== 'loading' && (
-        <Close className={styles.close} aria-label="Fermer le message">
+        <Close className={styles.close} data-look="tool" aria-label="Fermer le message">
           <X size={14} strokeWidth={2} />
         </Close>
       )}

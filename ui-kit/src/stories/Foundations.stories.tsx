@@ -147,7 +147,7 @@ function Swatches({ title, uses }: { title: string; uses: readonly Use[] }) {
             <span className={styles.patch} style={{ background: `var(--${name})` }} />
             <span>
               <code>--{name}</code> <Value of={name} />
-              <span className={styles.legend}>{use}</span>
+              <span data-look="quiet small block">{use}</span>
             </span>
           </li>
         ))}
@@ -164,7 +164,7 @@ function Values({ title, uses }: { title: string; uses: readonly Use[] }) {
         {uses.map(([name, use]) => (
           <li key={name}>
             <code>--{name}</code> <Value of={name} />
-            <span className={styles.legend}>{use}</span>
+            <span data-look="quiet small block">{use}</span>
           </li>
         ))}
       </ul>
@@ -192,7 +192,7 @@ export const Colours: Story = {
                 <span style={{ color: `var(--${name})` }}>Les pièces de la demande</span>
                 <span>
                   <code>--{name}</code> <Value of={name} against={ground} />
-                  <span className={styles.legend}>{use}</span>
+                  <span data-look="quiet small block">{use}</span>
                 </span>
               </li>
             );
@@ -201,7 +201,7 @@ export const Colours: Story = {
       </section>
       <section>
         <h2>Familles</h2>
-        <p className={styles.legend}>
+        <p data-look="quiet small block">
           <code>data-color</code> donne <code>--family-text</code>, <code>-icon</code>, <code>-bg</code> et{' '}
           <code>-border</code>. Les quatre premières ont un sens ; les autres sont celles des statuts
           (StatusChip, dans Données).
@@ -270,7 +270,7 @@ export const Type: Story = {
               Les pièces de KERDRAON-BASTIDE Yuna, 1 234,56 €
             </p>
           ))}
-          <p className={styles.legend}>
+          <p data-look="quiet small block">
             <code>--size-{size}</code> {measure}, graisse {weights.join(', ')} : {use}
           </p>
         </div>
@@ -389,7 +389,7 @@ export const Motion: Story = {
               --{time}
             </button>
             <Value of={time} />
-            <span className={styles.legend}>{use}</span>
+            <span data-look="quiet small block">{use}</span>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ export function Row({ children }: { children: ReactNode }) {
 /** Things under each other, for stories. */
 export function Stack({ children, width }: { children: ReactNode; width?: number }) {
   return (
-    <div className={styles.stack} style={{ maxWidth: width }}>
+    <div data-look="gap-16 column" style={{ maxWidth: width }}>
       {children}
     </div>
   );

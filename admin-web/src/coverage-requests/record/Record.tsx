@@ -115,7 +115,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
           </Fact>
           {patient.ssn && (
             <Fact>
-              <span className={styles.number}>
+              <span data-look="inline">
                 NIR
                 <NirText
                   lastTwo={lastTwoOf(patient.ssn)}

@@ -24,7 +24,7 @@ export function MessagesTab({ record, path }: { record: PractitionerRecord; path
   const { isLoading, error, footer } = listed(list, isMails ? mails : messages);
   const shared = { isLoading, error, footer };
   return (
-    <div className={styles.list}>
+    <div data-look="column">
       <div className={styles.filters}>
         <Segments
           label="Messages ou mails"

@@ -56,7 +56,7 @@ export function RequestsTab({ record, isReadOnly, path }: RequestsTabProps) {
       ? 'dentistes liés compris'
       : undefined;
   return (
-    <div className={styles.list}>
+    <div data-look="column">
       <div className={styles.filters}>
         <ListBar
           list={list}
