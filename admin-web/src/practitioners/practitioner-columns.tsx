@@ -108,7 +108,7 @@ function givenName(row: PractitionerRow) {
 export function Conventions({ valid, total }: PractitionerRow['conventionProgress']) {
   return (
     <span className={styles.conventions}>
-      <span data-look="whole">
+      <span className={styles.figures} data-look="whole">
         {valid} / {total}
       </span>
       <span className={styles.meter}>
