@@ -1,3 +1,4 @@
+import type { NewFiles, NewRequestForm } from '@accordent/api/client/new-request.ts';
 import type { StatusId } from '@accordent/api/client/statuses.ts';
 import type {
   BannerAction,
@@ -99,29 +100,17 @@ export type PatientChange = Readonly<Partial<PatientTexts>> & {
 export const changePatient = async (id: number, change: PatientChange): Promise<CoverageRequestRecord> =>
   (await api.put<CoverageRequestAnswer>(`/dfc/update/${id}`, { action: 'patient', ...change })).dfc;
 
-export type NewCoverageRequest = {
-  readonly userId: number;
-  readonly status: number;
-  readonly ssn: string;
-  readonly ssnConfirmed: boolean;
-  readonly lastnamePatient: string;
-  readonly firstnamePatient: string;
-  /** The known patient who is meant. */
-  readonly patientId: number | null;
-  readonly files: Readonly<Record<'MRFile' | 'MVFile' | 'DFile', File>>;
-};
-
 type Sending = { readonly onProgress: (share: number) => void; readonly idempotencyKey: string };
 
 /** Creates a PEC with its three documents. */
 export async function createCoverageRequest(
-  { files, patientId, ssnConfirmed, ...fields }: NewCoverageRequest,
+  fields: NewRequestForm,
+  files: NewFiles<File>,
   sending: Sending,
 ): Promise<CoverageRequestRecord> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  if (patientId !== null) form.append('patientId', String(patientId));
-  if (ssnConfirmed) form.append('ssnConfirmed', 'true');
-  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  for (const [name, value] of Object.entries({ ...fields, ...files }))
+    if (value !== undefined && value !== null)
+      form.append(name, value instanceof File ? value : String(value));
   return (await api.post<CoverageRequestAnswer>('/dfc/add', form, sending)).dfc;
 }

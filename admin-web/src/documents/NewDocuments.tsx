@@ -1,13 +1,12 @@
-import { newDocuments, type NewDocumentField } from '@accordent/api/client/document-titles.ts';
+import type { NewFiles } from '@accordent/api/client/new-request.ts';
+import { newDocuments } from '@accordent/api/client/document-titles.ts';
 import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FileSlot } from '@accordent/ui-kit/FileSlot/FileSlot.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { X } from 'lucide-react';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 
-export type NewFiles = Readonly<Record<NewDocumentField, File | null>>;
-
-export const noFiles: NewFiles = { MRFile: null, MVFile: null, DFile: null };
+export const noFiles: NewFiles<File> = { MRFile: null, MVFile: null, DFile: null };
 
 const slots = [
   { field: 'MRFile', hint: 'Carte de mutuelle, photo ou PDF' },
@@ -16,8 +15,8 @@ const slots = [
 ] as const;
 
 export interface NewDocumentsProps {
-  files: NewFiles;
-  onChange: (files: NewFiles) => void;
+  files: NewFiles<File>;
+  onChange: (files: NewFiles<File>) => void;
   /** French sentences by wire name. */
   errors: Readonly<Record<string, string>>;
   /** 0 to 1 while the request is on its way. */

@@ -4,12 +4,12 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useDelayed } from '@accordent/ui-kit/hooks/use-delayed.ts';
 import { setLastInvoiceId, useInvoicesChanged, useLastInvoiceId } from './invoices.api.ts';
-import { nextNumberFaults, NextNumberForm, type NextNumberEntry } from './NextNumberForm.tsx';
+import { nextNumber, NextNumberForm, type NextNumberEntry } from './NextNumberForm.tsx';
 import { paths } from '../screens.ts';
 import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
-import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
+import { judgedBy, useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 
 /** /admin/invoice/config: 'Prochain numéro'. */
 export default function InvoiceNumberPage() {
@@ -45,28 +45,16 @@ function NextNumber({ lastInvoiceId }: { lastInvoiceId: number }) {
   const changed = useInvoicesChanged();
   const form = useEntryForm<NextNumberEntry, number>({
     opened: { entry: { lastInvoiceId: String(lastInvoiceId + 1) } },
-    labels: { lastInvoiceId: 'Prochain numéro' },
     staysWithin: paths.invoiceNumber,
     texts: {
       loading: 'Mise à jour du prochain numéro en cours…',
       success: 'Prochain numéro enregistré.',
       failed: FAILED,
     },
-    check: nextNumberFaults,
+    resolver: judgedBy(nextNumber),
     // The call names the last number; people think of the next one.
     send: ({ entry }) => setLastInvoiceId(Number(entry.lastInvoiceId) - 1).catch(withReasonAtField),
     onSaved: changed,
   });
-  return (
-    <NextNumberForm
-      lastInvoiceId={lastInvoiceId}
-      form={form.form}
-      entry={form.entry}
-      faults={form.faults}
-      isChanged={form.isChanged}
-      isSaving={form.isSaving}
-      onChange={form.change}
-      onSave={() => void form.save()}
-    />
-  );
+  return <NextNumberForm lastInvoiceId={lastInvoiceId} form={form} />;
 }

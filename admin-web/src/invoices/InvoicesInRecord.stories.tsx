@@ -1,11 +1,12 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { InvoicesAnswer } from '@accordent/api/invoices/invoices.schemas.ts';
-import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { longInvoice, storyInvoices } from '../testing/invoices.ts';
 import { InvoicesInRecord } from './InvoicesInRecord.tsx';
-import { emptyInvoice, invoiceFaults, IssueInvoiceDialog, type InvoiceEntry } from './IssueInvoiceDialog.tsx';
+import { judgedBy, useEntryForm } from '@accordent/api/client/use-entry-form.ts';
+import { emptyInvoice, IssueInvoiceDialog, typedInvoice } from './IssueInvoiceDialog.tsx';
+import type { InvoiceEntry } from './IssueInvoiceDialog.tsx';
 
 const list = {
   search: '',
@@ -67,23 +68,19 @@ interface IssuingProps {
 }
 
 function Issuing({ start, isBusy = false, onIssue }: IssuingProps) {
-  const [entry, setEntry] = useState(start);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  return (
-    <IssueInvoiceDialog
-      isOpen
-      entry={entry}
-      faults={faults}
-      isBusy={isBusy}
-      onChange={(next) => setEntry({ ...entry, ...next })}
-      onIssue={() => {
-        const found = invoiceFaults(entry);
-        setFaults(found);
-        if (Object.keys(found).length === 0) onIssue(entry);
-      }}
-      onCancel={fn()}
-    />
-  );
+  const form = useEntryForm<InvoiceEntry, unknown>({
+    opened: { entry: start },
+    staysWithin: '/',
+    texts: { loading: 'Émission', success: 'Émise' },
+    resolver: judgedBy(typedInvoice, (entry) => ({
+      ...entry,
+      userId: 1,
+      amountExclVAT: entry.amountExclVAT ?? NaN,
+    })),
+    send: async ({ entry }) => onIssue(entry),
+    onSaved: fn(),
+  });
+  return <IssueInvoiceDialog isOpen form={{ ...form, isSaving: isBusy }} onCancel={fn()} />;
 }
 
 const onIssue = fn();
@@ -92,12 +89,12 @@ export const IssueByHand: Story = {
   render: () => <Issuing start={emptyInvoice} onIssue={onIssue} />,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Émettre la facture' }));
-    await expect(screen.getByText('Le champ « Libellé » est obligatoire.')).toBeInTheDocument();
+    await expect(await screen.findByText('Le champ « Libellé » est obligatoire.')).toBeInTheDocument();
     await expect(screen.getByText(/Saisissez un montant/)).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: /Libellé/ }), 'Formation');
     await userEvent.type(screen.getByRole('textbox', { name: /Montant HT/ }), '1 299,50');
     await userEvent.click(screen.getByRole('button', { name: 'Émettre la facture' }));
-    await expect(onIssue).toHaveBeenCalledWith({ label: 'Formation', amountExclVAT: 129_950 });
+    await waitFor(() => expect(onIssue).toHaveBeenCalledWith({ label: 'Formation', amountExclVAT: 129_950 }));
   },
 };
 export const IssueUnderWay: Story = {

@@ -2,11 +2,11 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
+import { actFailed } from '@accordent/api/client/failure.ts';
+import { judgedBy, useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
-import { useWishKey } from '../shared/use-wish-key.ts';
 import { InvoicesInRecord } from './InvoicesInRecord.tsx';
-import { emptyInvoice, invoiceFaults, IssueInvoiceDialog, type InvoiceEntry } from './IssueInvoiceDialog.tsx';
+import { emptyInvoice, IssueInvoiceDialog, typedInvoice, type InvoiceEntry } from './IssueInvoiceDialog.tsx';
 import { issueInvoice, useInvoices, useInvoicesChanged, type InvoiceRecord } from './invoices.api.ts';
 
 export interface InvoicesOfPractitionerProps {
@@ -20,23 +20,22 @@ export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractit
   const list = useListAddress({ name: 'practitionerInvoices', path, orderBy: 'creationDate', order: 'desc' });
   const answer = useInvoices({ ...list.query, userId });
   const changed = useInvoicesChanged();
-  const keyOf = useWishKey();
   const [isIssuing, setIsIssuing] = useState(false);
+  const bodyOf = ({ label, amountExclVAT }: InvoiceEntry) => ({
+    userId,
+    label: label.trim(),
+    amountExclVAT: (amountExclVAT ?? NaN) / 100,
+  });
   const form = useEntryForm<InvoiceEntry, InvoiceRecord>({
     opened: { entry: emptyInvoice },
-    labels: { label: 'Libellé', amountExclVAT: 'Montant HT' },
     staysWithin: path,
     texts: {
       loading: 'Émission de la facture en cours…',
       success: 'Facture émise.',
-      failed:
-        "Une erreur s'est produite lors de l'émission de la facture. Veuillez réessayer ultérieurement.",
+      failed: actFailed('de l’émission de la facture'),
     },
-    check: invoiceFaults,
-    send: ({ entry: { label, amountExclVAT } }) => {
-      const wish = { userId, label: label.trim(), amountExclVAT: (amountExclVAT ?? 0) / 100 };
-      return issueInvoice(wish, keyOf(wish));
-    },
+    resolver: judgedBy(typedInvoice, bodyOf),
+    send: ({ entry }, idempotencyKey) => issueInvoice(bodyOf(entry), idempotencyKey),
     onSaved: () => {
       setIsIssuing(false);
       return changed();
@@ -52,12 +51,7 @@ export function InvoicesOfPractitioner({ userId, isReadOnly }: InvoicesOfPractit
       <InvoicesInRecord answer={answer} list={list} action={issue} />
       <IssueInvoiceDialog
         isOpen={isIssuing}
-        form={form.form}
-        entry={form.entry}
-        faults={form.faults}
-        isBusy={form.isSaving}
-        onChange={(next) => form.change(next)}
-        onIssue={() => void form.save()}
+        form={form}
         onCancel={() => {
           setIsIssuing(false);
           form.reset();

@@ -1,10 +1,11 @@
-import { fieldSentences } from '@accordent/api/sentences.fr.ts';
+import { addInvoiceBody } from '@accordent/api/invoices/invoices.schemas.ts';
+import { z } from 'zod';
+import type { EntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { MoneyInput } from '@accordent/ui-kit/MoneyInput/MoneyInput.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import type { RefObject } from 'react';
 
 export type InvoiceEntry = {
   readonly label: string;
@@ -14,34 +15,18 @@ export type InvoiceEntry = {
 
 export const emptyInvoice: InvoiceEntry = { label: '', amountExclVAT: null };
 
-/** What the browser sees by itself; the server says the rest. */
-export const invoiceFaults = ({ label, amountExclVAT }: InvoiceEntry): Readonly<Record<string, string>> => ({
-  ...(label.trim() === '' && { label: fieldSentences.required('Libellé') }),
-  ...(amountExclVAT === null && { amountExclVAT: fieldSentences.amount() }),
-});
+/** What the form sends: its field of an amount gives a number, or none. */
+export const typedInvoice = addInvoiceBody.extend({ amountExclVAT: z.number('amount') });
 
 export interface IssueInvoiceDialogProps {
   isOpen: boolean;
-  form?: RefObject<HTMLFormElement | null> | undefined;
-  entry: InvoiceEntry;
-  faults: Readonly<Record<string, string>>;
-  isBusy: boolean;
-  onChange: (next: Partial<InvoiceEntry>) => void;
-  onIssue: () => void;
+  form: Pick<EntryForm<InvoiceEntry>, 'form' | 'entry' | 'faults' | 'isSaving' | 'change' | 'save'>;
   onCancel: () => void;
 }
 
 /** An invoice by hand: what for, and how much before tax. */
-export function IssueInvoiceDialog({
-  isOpen,
-  form,
-  entry,
-  faults,
-  isBusy,
-  onChange,
-  onIssue,
-  onCancel,
-}: IssueInvoiceDialogProps) {
+export function IssueInvoiceDialog({ isOpen, form, onCancel }: IssueInvoiceDialogProps) {
+  const { form: element, entry, faults, isSaving: isBusy, change, save } = form;
   return (
     <Dialog
       isOpen={isOpen}
@@ -64,11 +49,11 @@ export function IssueInvoiceDialog({
     >
       <form
         id="issue-invoice"
-        ref={form}
+        ref={element}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onIssue();
+          if (!isBusy) void save();
         }}
       >
         <FormFields>
@@ -84,7 +69,7 @@ export function IssueInvoiceDialog({
               autoComplete="off"
               value={entry.label}
               disabled={isBusy}
-              onChange={(event) => onChange({ label: event.target.value })}
+              onChange={(event) => change({ label: event.target.value })}
             />
           </FormField>
           <FormField
@@ -97,7 +82,7 @@ export function IssueInvoiceDialog({
               name="amountExclVAT"
               value={entry.amountExclVAT}
               disabled={isBusy}
-              onChange={(amountExclVAT) => onChange({ amountExclVAT })}
+              onChange={(amountExclVAT) => change({ amountExclVAT })}
             />
           </FormField>
         </FormFields>

@@ -3,19 +3,22 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { NextNumberForm, type NextNumberFormProps } from './NextNumberForm.tsx';
 
-type HeldProps = Pick<NextNumberFormProps, 'lastInvoiceId' | 'faults' | 'isSaving' | 'onSave'> & {
-  start: string;
-};
+type HeldProps = Pick<NextNumberFormProps, 'lastInvoiceId'> &
+  Pick<NextNumberFormProps['form'], 'faults' | 'isSaving'> & { start: string; onSave: () => void };
 
-function Held({ start, lastInvoiceId, ...props }: HeldProps) {
+function Held({ start, lastInvoiceId, onSave, ...props }: HeldProps) {
   const [entry, setEntry] = useState({ lastInvoiceId: start });
   return (
     <NextNumberForm
-      {...props}
       lastInvoiceId={lastInvoiceId}
-      entry={entry}
-      isChanged={entry.lastInvoiceId !== String(lastInvoiceId + 1)}
-      onChange={setEntry}
+      form={{
+        ...props,
+        form: { current: null },
+        entry,
+        isChanged: entry.lastInvoiceId !== String(lastInvoiceId + 1),
+        change: (next) => setEntry({ ...entry, ...next }),
+        save: async () => onSave(),
+      }}
     />
   );
 }

@@ -1,51 +1,43 @@
+import type { EntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { fieldSentences } from '@accordent/api/sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import type { RefObject } from 'react';
+import { z } from 'zod';
 import styles from './NextNumberForm.module.css';
 
 /** The next number as typed. */
 export type NextNumberEntry = { readonly lastInvoiceId: string };
 
-/** What the browser sees by itself: digits. */
-export const nextNumberFaults = ({
-  lastInvoiceId: typed,
-}: NextNumberEntry): Readonly<Record<string, string>> =>
-  /^[1-9]\d{0,8}$/.test(typed.trim()) ? {} : { lastInvoiceId: fieldSentences.wrong_type('Prochain numéro') };
+/** Digits: the server says the rest. */
+export const nextNumber = z.object({
+  lastInvoiceId: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,8}$/, fieldSentences.wrong_type('Prochain numéro')),
+});
 
 export interface NextNumberFormProps {
   lastInvoiceId: number;
-  form?: RefObject<HTMLFormElement | null> | undefined;
-  entry: NextNumberEntry;
-  faults: Readonly<Record<string, string>>;
-  isChanged: boolean;
-  isSaving: boolean;
-  onChange: (next: NextNumberEntry) => void;
-  onSave: () => void;
+  form: Pick<
+    EntryForm<NextNumberEntry>,
+    'form' | 'entry' | 'faults' | 'isChanged' | 'isSaving' | 'change' | 'save'
+  >;
 }
 
 /** The last number that was given, and the next one; the next can only be raised. */
-export function NextNumberForm({
-  lastInvoiceId,
-  form,
-  entry,
-  faults,
-  isChanged,
-  isSaving,
-  onChange,
-  onSave,
-}: NextNumberFormProps) {
+export function NextNumberForm({ lastInvoiceId, form }: NextNumberFormProps) {
+  const { form: element, entry, faults, isChanged, isSaving, change, save } = form;
   const skipped = Number(entry.lastInvoiceId) - lastInvoiceId - 1;
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged && !isSaving) onSave();
+        if (isChanged && !isSaving) void save();
       }}
     >
       <p>
@@ -61,7 +53,7 @@ export function NextNumberForm({
           autoComplete="off"
           value={entry.lastInvoiceId}
           disabled={isSaving}
-          onChange={(event) => onChange({ lastInvoiceId: event.target.value })}
+          onChange={(event) => change({ lastInvoiceId: event.target.value })}
         />
       </FormField>
       <Button tone="primary" type="submit" isBusy={isSaving} disabled={!isChanged && !isSaving}>

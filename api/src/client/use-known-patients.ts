@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'react';
 
-type Find<Patient> = (number: string) => Promise<readonly Patient[]>;
-type Found<Patient> = {
+type Found<Patient, Among> = {
   readonly number: string;
-  readonly find: Find<Patient>;
+  readonly among: Among;
   readonly patients: readonly Patient[];
 };
 
 /** The patients known under a number, looked for once it is whole; a look that fails helps nobody and blocks nothing. */
-export function useKnownPatients<Patient>(
+export function useKnownPatients<Patient, Among>(
   number: string,
-  /** Kept the same while it looks among the same patients; null looks nowhere. */
-  find: Find<Patient> | null,
+  /** Whose patients are looked among; null looks nowhere. */
+  among: Among | null,
+  find: (number: string, among: Among) => Promise<readonly Patient[]>,
 ): readonly Patient[] {
-  const [found, setFound] = useState<Found<Patient> | null>(null);
+  const [found, setFound] = useState<Found<Patient, Among> | null>(null);
   useEffect(() => {
-    if (number.length < WHOLE || !find) return;
+    if (number.length < WHOLE || among === null) return;
     let isOld = false;
-    find(number).then(
+    find(number, among).then(
       (patients) => {
-        if (!isOld) setFound({ number, find, patients });
+        if (!isOld) setFound({ number, among, patients });
       },
       () => {},
     );
     return () => {
       isOld = true;
     };
-  }, [number, find]);
-  return found?.number === number && found.find === find ? found.patients : [];
+  }, [number, among, find]);
+  return found?.number === number && found.among === among ? found.patients : [];
 }
 
 const WHOLE = 13;

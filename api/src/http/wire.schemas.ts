@@ -34,7 +34,7 @@ export const typedTexts = <Of extends Fields>(fields: Of) =>
   mapFields(fields, ({ kind, limit }) =>
     (kind === 'secret' ? secretText(limit) : text(limit)).nullish().transform((typed) => typed ?? undefined),
   );
-export const requiredText = (limit: number) => text(limit).min(1);
+export const requiredText = (limit: number) => text(limit).min(1, 'required');
 
 export const envelope = z.object({ state: z.literal('success') });
 

@@ -1,25 +1,16 @@
 import { receiveDocuments } from '../documents/receive-document.ts';
-import { newDocuments, type NewDocumentField } from '../documents/document-titles.ts';
+import { newDocuments } from '../documents/document-titles.ts';
 import { refuseUnknownPatient } from '../patients/patient-of-request.ts';
-import { typedPatientFaults, type TypedPatient } from '../patients/patient.ts';
 import { authorOf, type Administrator } from '../shared/actor.ts';
-import { invalidFields, type FieldFaults } from '../shared/domain-error.ts';
+import { invalidFields } from '../shared/domain-error.ts';
 import { namesOf } from '../shared/fields.ts';
 import type { Ports } from '../shared/ports.ts';
 import { beginCoverageRequest, nirOf, refuseNotWorking } from './begin-coverage-request.ts';
 import type { StatusId } from './coverage-request-status.ts';
+import { newRequestFaults, type NewFiles, type NewRequestForm } from './new-request.ts';
 import { settleCoverageRequest } from './settle-coverage-request.ts';
 import { staffRecord, type StaffRecord } from './staff-record.ts';
 import { creationStatuses } from './status-choices.ts';
-
-/** What staff send, as it came. */
-export type NewCoverageRequestForm = TypedPatient & {
-  readonly userId?: number | undefined;
-  readonly status?: number | undefined;
-};
-
-/** The files of the three documents; null for one that was not sent. */
-export type NewFiles = Readonly<Record<NewDocumentField, Uint8Array | null>>;
 
 /**
  * Staff create a request for an active practitioner, with its three documents, which are valid at once: all or
@@ -38,7 +29,7 @@ export async function createCoverageRequest(
     | 'antivirus'
     | 'fileStore'
   >,
-  { actor, form, ...sent }: { actor: Administrator; form: NewCoverageRequestForm; files: NewFiles },
+  { actor, form, ...sent }: { actor: Administrator; form: NewRequestForm; files: NewFiles<Uint8Array> },
 ): Promise<StaffRecord> {
   const { practitionerId, statusId, files } = accept(form, sent.files);
   refuseNotWorking(await ports.stores.practitioners.getState(practitionerId));
@@ -72,19 +63,13 @@ type Accepted = {
   readonly files: readonly { readonly title: string; readonly bytes: Uint8Array }[];
 };
 
-/** Every faulty field at once. */
-function accept({ userId, status, ...patient }: NewCoverageRequestForm, sent: NewFiles): Accepted {
-  const statusId = creationStatuses.find((id) => id === status);
-  const faults: FieldFaults = {
-    ...(userId === undefined && { userId: 'required' }),
-    ...typedPatientFaults(patient),
-    ...(!statusId && { status: status === undefined ? 'required' : 'not_a_choice' }),
-  };
+function accept(form: NewRequestForm, sent: NewFiles<Uint8Array>): Accepted {
+  const faults = newRequestFaults(form, sent);
+  const statusId = creationStatuses.find((id) => id === form.status);
   const files = namesOf(newDocuments).flatMap((field) => {
     const bytes = sent[field];
-    if (!bytes) faults[field] = 'documents_missing';
     return bytes ? { title: newDocuments[field], bytes } : [];
   });
-  if (Object.keys(faults).length > 0 || userId === undefined || !statusId) throw invalidFields(faults);
-  return { practitionerId: userId, statusId, files };
+  if (Object.keys(faults).length > 0 || form.userId === undefined || !statusId) throw invalidFields(faults);
+  return { practitionerId: form.userId, statusId, files };
 }

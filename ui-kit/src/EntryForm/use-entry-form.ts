@@ -39,7 +39,8 @@ export type FormWords = {
 export type EntryFormOptions<Entry extends FieldValues, Saved> = {
   /** What stands now. Untouched, the form follows it; once typed in, it keeps what it was opened with. */
   readonly opened: Opened<Entry>;
-  readonly labels: FieldLabels<Entry>;
+  /** For a form with a version: how a colleague's change is told. */
+  readonly labels?: FieldLabels<Entry>;
   /** The address that keeps the form on screen, with all below it: leaving it with typed input is asked first. */
   readonly staysWithin: string;
   readonly texts: {
@@ -131,7 +132,8 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
     if (!isDirty && !isSame(opened, options.opened)) open(options.opened);
   });
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (refusals > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid], [data-state="failed"] button')?.focus();
   }, [refusals]);
 
   function open(next: Opened<Entry>, mine = next.entry) {
@@ -174,7 +176,9 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
     stale: {
       sentence: present?.sentence ?? '',
       differences:
-        present && differencesOf(labels, { opened: opened.entry, theirs: present.entry, mine: getValues() }),
+        present && labels
+          ? differencesOf(labels, { opened: opened.entry, theirs: present.entry, mine: getValues() })
+          : null,
       /** What was typed stays, on top of what the colleague changed, and is saved. */
       onKeepMine() {
         if (!present) return;

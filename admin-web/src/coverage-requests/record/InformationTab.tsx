@@ -24,15 +24,27 @@ export interface InformationTabProps {
 
 /** Patient and insurers, and the dentist's remark. */
 export function InformationTab({ record, form, isReadOnly }: InformationTabProps) {
-  const { entry, faults, resets, isChanged, isDoubtful, isSaving, change, confirm, save, reset, stale } =
-    form;
+  const {
+    form: element,
+    entry,
+    faults,
+    resets,
+    isChanged,
+    isDoubtful,
+    isSaving,
+    change,
+    confirm,
+    save,
+    reset,
+    stale,
+  } = form;
   const { retry, ...insurers } = useInsurers();
   const fields = { entry, faults, isDisabled: isSaving, isReadOnly, onChange: change };
   return (
     <>
       <div className={styles.main}>
         <form
-          ref={form.form}
+          ref={element}
           noValidate
           className={styles.form}
           aria-label="Patient"

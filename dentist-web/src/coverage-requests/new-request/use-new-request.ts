@@ -61,8 +61,7 @@ export function useNewRequest({
 
   const { patient } = draft;
   const { userId } = draft;
-  const find = useCallback((number: string) => findPatients(number, userId ?? undefined), [userId]);
-  const knownPatients = useKnownPatients(patient.nir.number, find);
+  const knownPatients = useKnownPatients(patient.nir.number, userId ?? undefined, findPatients);
   const [only, ...others] = knownPatients;
   const shouldTake =
     only !== undefined && others.length === 0 && patient.known === null && !isPatientSent(draft);
