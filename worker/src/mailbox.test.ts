@@ -90,6 +90,9 @@ test('a mailbox whose server is away is asked again each minute, by one worker, 
   await count(2);
   // Another worker has just looked.
   await mailbox.noteSync({ at: clock.now(), failure: null });
+  // A look that began before ends before the clock goes on.
+  await aWhile();
+  await aWhile();
   clock.at += 5 * 60_000;
   await aWhile();
   await count(2);
