@@ -10,23 +10,16 @@ import { copyTree, runTests, withFault } from './mutants/copy.ts';
 import { mutants } from './mutants/mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { mutateRules } from './mutants/rules.ts';
+import { runToEnd } from './run-to-end.ts';
 import { prepareServers, stepEnvironment } from './test/prepare.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
-process.once('disconnect', () => process.exit(1));
-process.channel?.unref();
-
-try {
+await runToEnd(async () => {
   const [first, ...others] = process.argv.slice(2);
   if (first === 'core') process.exitCode = mutateRules(ROOT, others);
   else await judgeAll(chosen(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 
 function chosen(words: readonly string[]): readonly Mutant[] {
   const found = mutants.filter(

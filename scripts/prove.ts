@@ -18,6 +18,7 @@ import {
   rollingRestart,
 } from './prove/outages.ts';
 import { hasRedis } from './embedded/redis.ts';
+import { runToEnd } from './run-to-end.ts';
 import { prepareServers, stepEnvironment } from './test/prepare.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -83,17 +84,7 @@ const parts: Readonly<Record<string, Part>> = {
   },
 };
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
-process.once('disconnect', () => process.exit(1));
-process.channel?.unref();
-
-try {
-  await proveAll(chosen(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runToEnd(() => proveAll(chosen(process.argv.slice(2))));
 // A browser or a socket of a failed part must not keep the run alive.
 process.exit();
 

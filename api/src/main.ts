@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConfigError, readConnectedConfig, type ConnectedConfig } from '@accordent/adapters/config.ts';
+import type { ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { sweepTemporaryFiles } from '@accordent/adapters/file-store/sweep-temporary-files.ts';
 import { openMetrics } from '@accordent/adapters/metrics/open-metrics.ts';
 import { productVersion } from '@accordent/adapters/process/product-version.ts';
+import { runPart } from '@accordent/adapters/process/run-part.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
 import { openTracing } from '@accordent/adapters/tracing/open-tracing.ts';
@@ -87,11 +88,4 @@ function builtWebApps(): ApiParts['webApps'] {
   return areBuilt ? { adminFolder, dentistFolder } : null;
 }
 
-try {
-  await main(readConnectedConfig(process.env));
-} catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(1);
-}
+await runPart(main);

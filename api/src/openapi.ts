@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { productVersion } from '@accordent/adapters/process/product-version.ts';
 import type { Product } from '@accordent/core/shared/ports.ts';
 import { z } from 'zod';
 import { publicRoute, type Route } from './http/route.ts';
 import { failure } from './http/wire.schemas.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 /** The OpenAPI 3.1 document, from the schemas that validate. */
 export function openApiDocument(routes: readonly Route[], product: Pick<Product, 'name'>): object {
@@ -19,7 +15,7 @@ export function openApiDocument(routes: readonly Route[], product: Pick<Product,
     openapi: '3.1.0',
     info: {
       title: product.name,
-      version,
+      version: productVersion,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],

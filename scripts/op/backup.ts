@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { productVersion } from '@accordent/adapters/process/product-version.ts';
 import { readManifest } from './backup/manifest.ts';
 import { faultsOf, refuseOtherKeys, restoreBackup } from './backup/restore-backup.ts';
 import { takeBackup } from './backup/take-backup.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
-import { counted, EXIT_HELP, mayWrite, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { counted, EXIT_HELP, pathOf, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withEmptyProduct, withProduct } from './with-product.ts';
 
 const SENTENCE = 'Indiquez un dossier, et un seul.';
 
-/** npm runs commands at the root of the clone; a path is meant from where the operator stands. */
-const folderOf = (words: readonly string[]): string =>
-  resolve(process.env['INIT_CWD'] ?? '.', wordsOf(words, 1, SENTENCE)[0] ?? '');
-
-const version = (): string =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')).version;
+const folderOf = (words: readonly string[]): string => pathOf(wordsOf(words, 1, SENTENCE)[0]);
 
 export const backupCommand: OperatorCommand = {
   summary: 'Sauvegarde la base et les fichiers dans un dossier, sans arrêter le produit.',
@@ -26,13 +20,12 @@ Le fichier des clés n’y est pas : sauvegardez-le à part. La sauvegarde conti
 
 Codes de sortie : 0 achevée ; 1 refusée, ou achevée alors que des fichiers cités manquent ; 2 commande mal écrite.
 `,
-  options: {},
 
   async run({ words, say }) {
     const folder = folderOf(words);
-    return withProduct<ExitCode>(async (ports, { config }) => {
+    return withProduct(async (ports, { config }) => {
       const { databaseUrl } = config;
-      const { manifest, missing } = await takeBackup(ports, { databaseUrl, folder, version: version() });
+      const { manifest, missing } = await takeBackup(ports, { databaseUrl, folder, version: productVersion });
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       say(
         `${counted(manifest.tables.length, 'table')}, ${counted(rows, 'ligne')}, ${counted(manifest.files.length, 'fichier')} : ${folder}`,
@@ -51,7 +44,6 @@ Relit chaque table et chaque fichier du dossier et compare lignes et empreintes.
 
 Codes de sortie : 0 intacte ; 1 abîmée ou inachevée ; 2 commande mal écrite.
 `,
-  options: {},
 
   async run({ words, say }) {
     const folder = folderOf(words);
@@ -81,19 +73,18 @@ ${EXIT_HELP}
 `,
   options: yesOption,
 
-  async run({ words, options, say }) {
+  async run({ words, say, mayWrite }) {
     const folder = folderOf(words);
     const manifest = await readManifest(folder);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     say(
       `Sauvegarde du ${told(new Date(manifest.takenAt))}, version ${manifest.version} : ${counted(rows, 'ligne')}, ${counted(manifest.files.length, 'fichier')}.`,
     );
-    return withEmptyProduct<ExitCode>(async (ports, { config }) => {
+    return withEmptyProduct(async (ports, { config }) => {
       refuseOtherKeys(ports, manifest);
-      if (!mayWrite({ options, say })) return 0;
+      if (!mayWrite()) return;
       await restoreBackup(ports, { databaseUrl: config.databaseUrl, folder, manifest });
       say('Restauration achevée : tables et fichiers sont ceux du manifeste.');
-      return 0;
     });
   },
 };

@@ -34,7 +34,6 @@ ${Object.values(sentences)
 
 Codes de sortie : 0 aucun défaut ; 1 au moins un défaut ; 2 commande mal écrite.
 `,
-  options: {},
 
   async run({ words, say }) {
     wordsOf(words, 0, 'Cette commande ne prend rien.');

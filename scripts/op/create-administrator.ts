@@ -1,6 +1,6 @@
 import { createAdministratorByOperator } from '@accordent/core/administrators/create-administrator-by-operator.ts';
-import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
-import { EXIT_HELP, mayWrite, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
+import { UsageError, type OperatorCommand } from './operator-command.ts';
+import { EXIT_HELP, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 /** The first account of a new product, or the way back in when nobody can log in any more. */
@@ -22,15 +22,15 @@ ${EXIT_HELP}
     super: { type: 'boolean' },
   },
 
-  async run({ words, options, say }) {
+  async run({ words, options, say, mayWrite }) {
     const [email = ''] = wordsOf(words, 1, 'Indiquez une adresse e-mail, et une seule.');
     const { firstname, lastname } = options;
     if (typeof firstname !== 'string' || typeof lastname !== 'string')
       throw new UsageError('Indiquez le prénom et le nom : --firstname et --lastname.');
     const isSuper = options['super'] === true;
-    return withProduct<ExitCode>(async (ports) => {
+    return withProduct(async (ports) => {
       say(`${isSuper ? 'Super administrateur' : 'Employé'} : ${firstname} ${lastname}, ${email}.`);
-      if (!mayWrite({ options, say })) return 0;
+      if (!mayWrite()) return;
       const link = await createAdministratorByOperator(ports, {
         email,
         firstname,
@@ -39,7 +39,6 @@ ${EXIT_HELP}
       });
       say(`Utilisateur n°${link.administratorId} ajouté. Lien, valable jusqu’au ${told(link.expiresAt)} :`);
       say(`${ports.product.publicUrl}/admin/password-lost?t=${link.token}`);
-      return 0;
     });
   },
 };

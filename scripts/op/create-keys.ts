@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { OperatorError } from '../operator-error.ts';
-import { UsageError, type OperatorCommand } from './operator-command.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { pathOf, wordsOf } from './with-yes.ts';
 
 /** The keys of an installation on one's own PostgreSQL: the start makes none there, since it could be a lost file. */
 export const createKeysCommand: OperatorCommand = {
@@ -14,16 +15,12 @@ clés ont chiffré deviendrait illisible. Sauvegardez-le à part de la base.
 
 Codes de sortie : 0 le fichier est écrit ; 1 il existe déjà ou le dossier est fermé ; 2 commande mal écrite.
 `,
-  options: {},
 
   async run({ words, say }) {
-    const [path = '', ...others] = words;
-    if (path === '' || others.length > 0) throw new UsageError('Indiquez un fichier, et un seul.');
-    const file = resolve(process.env['INIT_CWD'] ?? '.', path);
+    const file = pathOf(wordsOf(words, 1, 'Indiquez un fichier, et un seul.')[0]);
     if (existsSync(file)) throw new OperatorError(`${file} existe déjà : il n’est pas remplacé.`);
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     await writeKeys(file, createKeys());
     say(`Clés écrites dans ${file}. Sauvegardez-les à part de la base.`);
-    return 0;
   },
 };

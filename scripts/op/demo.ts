@@ -1,8 +1,8 @@
 import { isEmpty, loadDemoData } from '../demo-data/load.ts';
 import { demoRows, removeDemoData } from '../demo-data/remove.ts';
 import { OperatorError } from '../operator-error.ts';
-import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
-import { counted, EXIT_HELP, mayWrite, YES_HELP, yesOption } from './with-yes.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { choiceOf, counted, EXIT_HELP, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 /** The demonstration comes and goes as a whole: its accounts, whose passwords are public, exist with it alone. */
@@ -23,30 +23,27 @@ ${EXIT_HELP}
 `,
   options: yesOption,
 
-  async run({ words, options, say }) {
-    const [act = '', ...others] = words;
-    if ((act !== 'load' && act !== 'remove') || others.length > 0)
-      throw new UsageError('Indiquez load ou remove.');
-    return withProduct<ExitCode>(async (ports, { database, config }) => {
+  async run({ words, say, mayWrite }) {
+    const act = choiceOf(words, ['load', 'remove'], 'Indiquez load ou remove.');
+    return withProduct(async (ports, { database, config }) => {
       if (act === 'load') {
         if (!(await isEmpty(config.databaseUrl)))
           throw new OperatorError(
             'Cette base de données a déjà des comptes : la démonstration ne va que dans une base vide.',
           );
         say('Base vide : la démonstration y irait, avec ses comptes aux mots de passe publics.');
-        if (!mayWrite({ options, say })) return 0;
+        if (!mayWrite()) return;
         await loadDemoData(config);
         say('Démonstration chargée.');
-        return 0;
+        return;
       }
       if (!(await ports.stores.settings.isDemo()))
         throw new OperatorError('Cette base de données n’est pas une démonstration : rien n’est retiré.');
       const rows = await demoRows(database);
       for (const { table, rows: count } of rows) say(`${table} : ${counted(count, 'ligne')}`);
-      if (!mayWrite({ options, say })) return 0;
+      if (!mayWrite()) return;
       await removeDemoData(database, ports);
       say('Démonstration retirée : la base est vide.');
-      return 0;
     });
   },
 };

@@ -1,7 +1,7 @@
 import { erasePersonalData, findToErase } from '@accordent/core/personal-data/erase-personal-data.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import type { OperatorCommand } from './operator-command.ts';
 import { SUBJECT_HELP, SUBJECT_USAGE, subjectOf } from './subject.ts';
-import { counted, EXIT_HELP, mayWrite, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
+import { counted, EXIT_HELP, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 /** The right to be forgotten (RGPD): what is personal goes, statistics and invoices stay. */
@@ -21,18 +21,17 @@ ${EXIT_HELP}
 `,
   options: yesOption,
 
-  async run({ words, options, say }) {
+  async run({ words, say, mayWrite }) {
     wordsOf(words, 2, 'Indiquez de qui il s’agit.');
-    return withProduct<ExitCode>(async (ports) => {
+    return withProduct(async (ports) => {
       const subject = await subjectOf(ports, words);
       const { name } = await findToErase(ports.stores, subject);
       const { sections, files } = await ports.stores.personalData.read(subject);
       say(`${subject.kind === 'patient' ? 'Patient' : 'Praticien'} n°${subject.id}, ${name} :`);
       say(`${counted(sections['requests']?.length ?? 0, 'PEC', 'PEC')}, ${counted(files.length, 'pièce')}.`);
-      if (!mayWrite({ options, say })) return 0;
+      if (!mayWrite()) return;
       await erasePersonalData(ports, subject);
       say('Effacé.');
-      return 0;
     });
   },
 };

@@ -1,11 +1,10 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { exportPersonalData } from '@accordent/core/personal-data/export-personal-data.ts';
-import { codeOf, OperatorError } from '../operator-error.ts';
 import { bytesOf } from './backup/take-backup.ts';
 import type { ExitCode, OperatorCommand } from './operator-command.ts';
 import { SUBJECT_HELP, SUBJECT_USAGE, subjectOf } from './subject.ts';
-import { counted, wordsOf } from './with-yes.ts';
+import { counted, pathOf, refuseUsedFolder, wordsOf } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 /** What is kept of somebody, for the one who asks for his data (RGPD, one month to answer). */
@@ -21,14 +20,13 @@ L’export est noté au journal. Ces fichiers sont des données de santé : reme
 
 Codes de sortie : 0 achevé ; 1 refusé, ou achevé alors que des pièces manquent au stockage ; 2 commande mal écrite.
 `,
-  options: {},
 
   async run({ words, say }) {
     wordsOf(words, 3, 'Indiquez de qui il s’agit et un dossier.');
-    const folder = resolve(process.env['INIT_CWD'] ?? '.', words[2] ?? '');
+    const folder = pathOf(words[2]);
     return withProduct<ExitCode>(async (ports) => {
       const subject = await subjectOf(ports, words);
-      await refuseUsed(folder);
+      await refuseUsedFolder(folder, 'un export va dans un dossier à lui.');
       const { sections, files } = await exportPersonalData(ports, subject);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const content = { ...subject, exportedAt: ports.clock.now(), ...sections };
@@ -51,12 +49,3 @@ Codes de sortie : 0 achevé ; 1 refusé, ou achevé alors que des pièces manque
     });
   },
 };
-
-async function refuseUsed(folder: string): Promise<void> {
-  try {
-    if ((await readdir(folder)).length > 0)
-      throw new OperatorError(`${folder} n’est pas vide : un export va dans un dossier à lui.`);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-  }
-}

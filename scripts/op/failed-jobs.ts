@@ -1,7 +1,7 @@
 import { presentFailedJob } from '@accordent/api/tasks/tasks.presenter.ts';
 import { dropFailedJob, listFailedJobs, retryFailedJob } from '@accordent/core/tasks/failed-jobs.ts';
-import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
-import { counted, EXIT_HELP, idOf, mayWrite, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
+import { UsageError, type OperatorCommand } from './operator-command.ts';
+import { counted, EXIT_HELP, idOf, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 const SHOWN = 100;
@@ -20,11 +20,11 @@ ${EXIT_HELP}
 `,
   options: { ...yesOption, retry: { type: 'string' }, drop: { type: 'string' } },
 
-  async run({ words, options, say }) {
+  async run({ words, options, say, mayWrite }) {
     wordsOf(words, 0, 'Cette commande ne prend que des options.');
     const { retry, drop } = options;
     if (retry !== undefined && drop !== undefined) throw new UsageError('--retry ou --drop, pas les deux.');
-    return withProduct<ExitCode>(async (ports) => {
+    return withProduct(async (ports) => {
       if (retry === undefined && drop === undefined) {
         const { rows, total } = await listFailedJobs(ports, {
           page: 1,
@@ -37,14 +37,13 @@ ${EXIT_HELP}
           say(`n°${id}  ${told(job.failedAt)}  ${label} : ${reason}`);
         }
         say(`${counted(total, 'travail abandonné', 'travaux abandonnés')}.`);
-        return 0;
+        return;
       }
       const jobId = idOf(String(retry ?? drop), 'Indiquez le numéro d’un travail de la liste.');
-      if (!mayWrite({ options, say })) return 0;
+      if (!mayWrite()) return;
       const settle = retry === undefined ? dropFailedJob : retryFailedJob;
       const { label } = presentFailedJob(await settle(ports, { actor: 'system', jobId }));
       say(`n°${jobId}, ${label} : ${retry === undefined ? 'abandonné' : 'nouvel essai demandé'}.`);
-      return 0;
     });
   },
 };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { importSentence } from '@accordent/api/imports/imports.presenter.ts';
 import { confirmImport } from '@accordent/core/imports/confirm-import.ts';
 import { importColumns, importKinds, type ImportKind } from '@accordent/core/imports/import-kinds.ts';
@@ -8,6 +8,7 @@ import { previewImport, type ImportPreview } from '@accordent/core/imports/previ
 import { codeOf, OperatorError, systemSentence } from '../operator-error.ts';
 import { UsageError, type OperatorCommand } from './operator-command.ts';
 import { withProduct } from './with-product.ts';
+import { pathOf } from './with-yes.ts';
 
 /** The screen Import, for those who have a terminal: it says what it would do, and does it with --confirm alone. */
 export const importCommand: OperatorCommand = {
@@ -56,9 +57,8 @@ function columnsOf(kind: ImportKind): string {
   return importColumns[kind].map(({ name, isRequired }) => `${name}${isRequired ? '*' : ''}`).join(', ');
 }
 
-/** npm runs commands at the root of the clone; a path is meant from where the operator stands. */
 async function bytesOf(path: string): Promise<Uint8Array> {
-  const file = resolve(process.env['INIT_CWD'] ?? '.', path);
+  const file = pathOf(path);
   try {
     return await readFile(file);
   } catch (error) {

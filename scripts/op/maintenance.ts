@@ -4,9 +4,9 @@ import { presentMaintenance } from '@accordent/core/maintenance/refuse-during-ma
 import type { Maintenance } from '@accordent/core/maintenance/maintenance.ts';
 import { parisDay, parseParisDateTime } from '@accordent/core/shared/calendar.ts';
 import { OperatorError } from '../operator-error.ts';
-import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
+import { UsageError, type OperatorCommand } from './operator-command.ts';
 import { withProduct } from './with-product.ts';
-import { told } from './with-yes.ts';
+import { choiceOf, told } from './with-yes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -33,13 +33,12 @@ Codes de sortie : 0 fait (status : que le produit soit ouvert ou fermé) ; 1 ref
   options: { until: { type: 'string' }, 'dry-run': { type: 'boolean' } },
 
   async run({ words, options, say }) {
-    const [act = '', ...others] = words;
-    if (!isAct(act) || others.length > 0) throw new UsageError('Indiquez on, off ou status.');
+    const act = choiceOf(words, ['on', 'off', 'status'], 'Indiquez on, off ou status.');
     const wanted = options['until'];
     if (act !== 'on' && wanted !== undefined) throw new UsageError('--until ne va qu’avec on.');
     const until = typeof wanted === 'string' ? endOf(wanted, new Date()) : null;
     const isDry = options['dry-run'] === true && act !== 'status';
-    return withProduct<ExitCode>(async (ports) => {
+    return withProduct(async (ports) => {
       if (isDry) {
         const isClosed = (await presentMaintenance(ports)) !== null;
         const would = act === 'on' ? `serait fermé ${closedUntil({ until })}` : 'serait rouvert';
@@ -58,13 +57,9 @@ Codes de sortie : 0 fait (status : que le produit soit ouvert ou fermé) ; 1 ref
             : 'Le produit est ouvert.',
         );
       }
-      return 0;
     });
   },
 };
-
-type Act = 'on' | 'off' | 'status';
-const isAct = (word: string): word is Act => ['on', 'off', 'status'].includes(word);
 
 /** The instant that an operator means; throws UsageError for another form, OperatorError for one that is past. */
 function endOf(text: string, now: Date): Date {

@@ -30,11 +30,10 @@ Codes de sortie : 0 la base est à jour (avec --dry-run : la base répond) ; 1 e
     for (const name of pending) say(name);
     if (options['dry-run'] === true) {
       say(pending.length === 0 ? 'La base est à jour.' : `Migrations à appliquer : ${pending.length}.`);
-      return 0;
+      return;
     }
     await migrate(databaseUrl);
     await prepareJobQueues({ databaseUrl, redisUrl });
     say(`La base est à jour (migrations appliquées : ${pending.length}).`);
-    return 0;
   },
 };

@@ -8,6 +8,8 @@ export type Call = {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly say: (sentence: string) => void;
+  /** Whether the command may write (--yes); says so when it may not. */
+  readonly mayWrite: () => boolean;
 };
 
 /** A command of operators: one file in this folder, one row in commands.ts. */
@@ -18,9 +20,9 @@ export type OperatorCommand = {
   readonly usage: string;
   /** What its words, options and exit codes mean. */
   readonly help: string;
-  readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** Throws OperatorError for what the operator can mend, UsageError for what he has written wrongly. */
-  run(call: Call): Promise<ExitCode>;
+  readonly options?: NonNullable<ParseArgsConfig['options']>;
+  /** Nothing for 0. Throws OperatorError for what the operator can mend, UsageError for what he has written wrongly. */
+  run(call: Call): Promise<ExitCode | void>;
 };
 
 /** A command written wrongly: its sentence is shown with the usage. */

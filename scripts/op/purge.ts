@@ -3,9 +3,9 @@ import { failureSentence } from '@accordent/api/tasks/task-names.fr.ts';
 import { previewPurge } from '@accordent/core/retention/purge-expired-data.ts';
 import { CONFIRMED_TASK } from '@accordent/core/tasks/task-names.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
+import type { OperatorCommand } from './operator-command.ts';
 import { runNow } from './run-task.ts';
-import { counted, EXIT_HELP, mayWrite, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
+import { counted, EXIT_HELP, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 /** What has been kept long enough goes, after it was shown. */
@@ -22,19 +22,18 @@ ${EXIT_HELP}
 `,
   options: yesOption,
 
-  async run({ words, options, say }) {
+  async run({ words, say, mayWrite }) {
     wordsOf(words, 0, 'Cette commande ne prend que --yes.');
-    return withProduct<ExitCode>(async (ports, product) => {
+    return withProduct(async (ports, product) => {
       const preview = await previewPurge(ports);
       const { kinds, total } = presentRetention(preview);
       for (const { label, span, count } of kinds)
         say(`${label} (${span}) : ${count.toLocaleString('fr-FR')}`);
       say(`${counted(total, 'élément')} à purger.`);
-      if (total === 0 || !mayWrite({ options, say })) return 0;
+      if (total === 0 || !mayWrite()) return;
       const { failure, count } = await runNow(ports, { task: CONFIRMED_TASK, at: preview.asOf, product });
       if (failure !== null) throw new OperatorError(`Échec : ${failureSentence(failure)}`);
       say(`${counted(count ?? 0, 'élément effacé', 'éléments effacés')}.`);
-      return 0;
     });
   },
 };

@@ -1,7 +1,7 @@
 import { renderInvoiceAgain } from '@accordent/core/invoices/render-invoice-again.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
-import { EXIT_HELP, idOf, mayWrite, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { EXIT_HELP, idOf, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 const SENTENCE = 'Indiquez un numéro de facture, et un seul.';
@@ -19,16 +19,15 @@ ${EXIT_HELP}
 `,
   options: yesOption,
 
-  async run({ words, options, say }) {
+  async run({ words, say, mayWrite }) {
     const invoiceId = idOf(wordsOf(words, 1, SENTENCE)[0], SENTENCE);
-    return withProduct<ExitCode>(async (ports) => {
+    return withProduct(async (ports) => {
       const invoice = await ports.stores.invoices.find(invoiceId);
       if (!invoice) throw new OperatorError(`La facture n°${invoiceId} n’existe pas.`);
       say(`Facture n°${invoiceId}, ${invoice.label}.`);
-      if (!mayWrite({ options, say })) return 0;
+      if (!mayWrite()) return;
       await renderInvoiceAgain(ports, { invoiceId });
       say('PDF demandé.');
-      return 0;
     });
   },
 };

@@ -1,7 +1,7 @@
 import { handPasswordLink } from '@accordent/core/sessions/hand-password-link.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { ExitCode, OperatorCommand } from './operator-command.ts';
-import { EXIT_HELP, mayWrite, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { EXIT_HELP, told, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 /** A link to choose another password, for somebody whom mail does not reach. */
@@ -19,18 +19,17 @@ ${EXIT_HELP}
 `,
   options: { ...yesOption, dentist: { type: 'boolean' } },
 
-  async run({ words, options, say }) {
+  async run({ words, options, say, mayWrite }) {
     const [email = ''] = wordsOf(words, 1, 'Indiquez une adresse e-mail, et une seule.');
     const kind = options['dentist'] === true ? 'practitioner' : 'admin';
-    return withProduct<ExitCode>(async (ports) => {
+    return withProduct(async (ports) => {
       const account = await ports.stores.accounts.findByEmail(kind, email.toLowerCase());
       if (!account) throw new OperatorError(`Aucun compte n’a l’adresse ${email}.`);
       say(`Compte n°${account.id}, ${account.email}.`);
-      if (!mayWrite({ options, say })) return 0;
+      if (!mayWrite()) return;
       const { token, expiresAt } = await handPasswordLink(ports, { kind, email: account.email });
       say(`Lien, valable jusqu’au ${told(expiresAt)} :`);
       say(`${ports.product.publicUrl}${kind === 'admin' ? '/admin' : ''}/password-lost?t=${token}`);
-      return 0;
     });
   },
 };

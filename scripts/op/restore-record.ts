@@ -1,7 +1,7 @@
 import { restoreRecord } from '@accordent/core/restoration/restore-record.ts';
 import { restorableKinds, type RestorableKind } from '@accordent/core/restoration/restoration-store.ts';
-import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
-import { EXIT_HELP, idOf, mayWrite, told, YES_HELP, yesOption } from './with-yes.ts';
+import { UsageError, type OperatorCommand } from './operator-command.ts';
+import { EXIT_HELP, idOf, told, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 const names: Readonly<Record<RestorableKind, string>> = {
@@ -31,18 +31,17 @@ ${EXIT_HELP}
 `,
   options: yesOption,
 
-  async run({ words, options, say }) {
+  async run({ words, say, mayWrite }) {
     const [kind = '', word, ...others] = words;
     if (!isKind(kind) || others.length > 0)
       throw new UsageError(`Indiquez une sorte (${restorableKinds.join(', ')}) et un numéro.`);
     const id = idOf(word, 'Indiquez le numéro de l’élément.');
-    return withProduct<ExitCode>(async (ports) => {
+    return withProduct(async (ports) => {
       const { name, deletedAt } = await restoreRecord(ports, { kind, id, isTrial: true });
       say(`${names[kind]} n°${id}, ${name}${deletedAt ? `, supprimé le ${told(deletedAt)}` : ''}.`);
-      if (!mayWrite({ options, say })) return 0;
+      if (!mayWrite()) return;
       await restoreRecord(ports, { kind, id, isTrial: false });
       say('Rétabli.');
-      return 0;
     });
   },
 };

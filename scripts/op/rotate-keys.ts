@@ -9,13 +9,12 @@ import { createSecretBox } from '@accordent/adapters/crypto/secret-box.ts';
 import { resealSecrets } from '@accordent/core/secrets/reseal-secrets.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { OperatorError } from '../operator-error.ts';
-import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
-import { counted, EXIT_HELP, mayWrite, YES_HELP, yesOption } from './with-yes.ts';
+import type { OperatorCommand } from './operator-command.ts';
+import { choiceOf, counted, EXIT_HELP, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 const acts = ['status', 'add', 'use', 'retire'] as const;
 type Act = (typeof acts)[number];
-const isAct = (word: string): word is Act => acts.some((act) => act === word);
 
 /** A new version of the data key, in three steps between which every process is started anew. */
 export const rotateKeysCommand: OperatorCommand = {
@@ -36,19 +35,18 @@ ${EXIT_HELP}
 `,
   options: yesOption,
 
-  async run({ words, options, say }) {
-    const [act = '', ...others] = words;
-    if (!isAct(act) || others.length > 0) throw new UsageError(`Indiquez ${acts.join(', ')}.`);
-    return withProduct<ExitCode>(async (ports, { config: { keysFile } }) => {
+  async run({ words, say, mayWrite }) {
+    const act = choiceOf(words, acts, `Indiquez ${acts.join(', ')}.`);
+    return withProduct(async (ports, { config: { keysFile } }) => {
       const keys = await loadKeys(keysFile);
       const sealed = await ports.stores.sealed.countByVersion();
       for (const version of Object.keys(keys.data.keys))
         say(
           `${version}${version === keys.data.current ? ' (chiffre)' : ''} : ${counted(sealed.get(version) ?? 0, 'valeur')}`,
         );
-      if (act === 'status') return 0;
+      if (act === 'status') return;
       const next = nextKeys(act, { keys, sealed });
-      if (!mayWrite({ options, say })) return 0;
+      if (!mayWrite()) return;
       await writeKeys(keysFile, next);
       await note(ports);
       if (act === 'add') say(`Version ${newestVersion(next)} ajoutée : redémarrez API et worker, puis use.`);
@@ -59,7 +57,6 @@ ${EXIT_HELP}
           `${newestVersion(next)} chiffre ; ${counted(count, 'valeur')} chiffrée${count < 2 ? '' : 's'} à nouveau.`,
         );
       }
-      return 0;
     });
   },
 };

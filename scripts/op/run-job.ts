@@ -4,7 +4,7 @@ import { jobPayloads, type JobName } from '@accordent/core/shared/jobs.ts';
 import { isTaskName } from '@accordent/core/tasks/task-names.ts';
 import { OperatorError } from '../operator-error.ts';
 import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
-import { EXIT_HELP, mayWrite, YES_HELP, yesOption } from './with-yes.ts';
+import { EXIT_HELP, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct } from './with-product.ts';
 
 // Scheduled tasks are jobs of a run: run-task writes both.
@@ -31,13 +31,13 @@ ${EXIT_HELP}
 `,
   options: yesOption,
 
-  async run({ words, options, say }) {
+  async run({ words, say, mayWrite }) {
     const [name = '', text = '{}'] = words;
     if (words.length > 2 || !isJobName(name)) throw new UsageError('Indiquez un travail et ses données.');
     const payload = payloadOf(name, text);
-    return withProduct<ExitCode>(async (ports, { database }) => {
+    return withProduct<ExitCode | void>(async (ports, { database }) => {
       say(`${jobNames[name]} : ${JSON.stringify(payload)}`);
-      if (!mayWrite({ options, say })) return 0;
+      if (!mayWrite()) return;
       const before = new Set((await rows()).map(({ id }) => id));
       await ports.transaction(({ jobs }) => jobs.add(name, payload as never));
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(200)) {
@@ -45,7 +45,7 @@ ${EXIT_HELP}
         if (mine?.failure) throw new OperatorError(`Échec : ${failureSentence(mine.failure)}`);
         if (mine?.done) {
           say('Fait.');
-          return 0;
+          return;
         }
       }
       say('Demandé, mais pas encore fait : le worker est arrêté ou occupé.');

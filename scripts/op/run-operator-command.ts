@@ -31,7 +31,11 @@ export async function runOperatorCommand(args: readonly string[], terminal: Term
       say(manual(command));
       return 0;
     }
-    return await command.run({ words: positionals, options: values, say });
+    const mayWrite = () => {
+      if (values['yes'] !== true) say('Rien n’est écrit : relancez avec --yes pour le faire.');
+      return values['yes'] === true;
+    };
+    return (await command.run({ words: positionals, options: values, say, mayWrite })) ?? 0;
   } catch (error) {
     if (error instanceof UsageError) {
       complain(

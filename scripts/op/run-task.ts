@@ -14,8 +14,8 @@ import { jobRunner } from '@accordent/worker/run-job.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import { findChromium } from '../embedded/chromium.ts';
 import { OperatorError } from '../operator-error.ts';
-import { UsageError, type ExitCode, type OperatorCommand } from './operator-command.ts';
-import { EXIT_HELP, mayWrite, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
+import { UsageError, type OperatorCommand } from './operator-command.ts';
+import { EXIT_HELP, wordsOf, YES_HELP, yesOption } from './with-yes.ts';
 import { withProduct, type OpenProduct } from './with-product.ts';
 
 const runnable = taskNames.filter((name) => name !== CONFIRMED_TASK);
@@ -35,17 +35,16 @@ ${EXIT_HELP}
 `,
   options: yesOption,
 
-  async run({ words, options, say }) {
+  async run({ words, say, mayWrite }) {
     const [task = ''] = wordsOf(words, 1, 'Indiquez une tâche, et une seule.');
     if (!isTaskName(task) || task === CONFIRMED_TASK)
       throw new UsageError(`Tâche inconnue : ${task}. Tâches : ${runnable.join(', ')}.`);
     say(`${labels[task]}.`);
-    return withProduct<ExitCode>(async (ports, product) => {
-      if (!mayWrite({ options, say })) return 0;
+    return withProduct(async (ports, product) => {
+      if (!mayWrite()) return;
       const { failure, count } = await runNow(ports, { task, product });
       if (failure !== null) throw new OperatorError(`Échec : ${failureSentence(failure)}`);
       say(`${taskResults[task](count ?? 0)}.`);
-      return 0;
     });
   },
 };

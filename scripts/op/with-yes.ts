@@ -1,4 +1,7 @@
-import { UsageError, type Call } from './operator-command.ts';
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { codeOf, OperatorError } from '../operator-error.ts';
+import { UsageError } from './operator-command.ts';
 
 /** The option of every command that writes. */
 export const yesOption = { yes: { type: 'boolean' } } as const;
@@ -9,17 +12,33 @@ export const YES_HELP = `Sans --yes, la commande dit ce qu’elle ferait et n’
 export const EXIT_HELP =
   'Codes de sortie : 0 fait (ou montré, sans --yes) ; 1 refusé ou inachevé ; 2 commande mal écrite.';
 
-/** Whether the command may write; says so when it may not. */
-export function mayWrite({ options, say }: Pick<Call, 'options' | 'say'>): boolean {
-  if (options['yes'] === true) return true;
-  say('Rien n’est écrit : relancez avec --yes pour le faire.');
-  return false;
-}
-
 /** The words of a command, as many as it takes. Throws UsageError with this sentence. */
 export function wordsOf(words: readonly string[], count: number, sentence: string): readonly string[] {
   if (words.length !== count || words.some((word) => word === '')) throw new UsageError(sentence);
   return words;
+}
+
+/** The one word of a command that takes one of these. Throws UsageError with this sentence. */
+export function choiceOf<const Choice extends string>(
+  words: readonly string[],
+  choices: readonly Choice[],
+  sentence: string,
+): Choice {
+  const choice = choices.find((one) => one === words[0]);
+  if (choice === undefined || words.length > 1) throw new UsageError(sentence);
+  return choice;
+}
+
+/** npm runs commands at the root of the clone; a path is meant from where the operator stands. */
+export const pathOf = (word = ''): string => resolve(process.env['INIT_CWD'] ?? '.', word);
+
+/** Throws OperatorError with this sentence where something lies in the folder already. */
+export async function refuseUsedFolder(folder: string, sentence: string): Promise<void> {
+  const held = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  if (held.length > 0) throw new OperatorError(`${folder} n’est pas vide : ${sentence}`);
 }
 
 /** A number in the place of an id. Throws UsageError with this sentence. */

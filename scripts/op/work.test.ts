@@ -19,7 +19,7 @@ test.each(Object.keys(commands))('%s has its manual, with its exit codes', async
   expect(said).toMatch(/Codes? de sortie/);
 });
 
-test.each(Object.entries(commands).filter(([, { options }]) => 'yes' in options))(
+test.each(Object.entries(commands).filter(([, { options = {} }]) => 'yes' in options))(
   '%s says that it writes nothing without --yes',
   async (_, { help }) => {
     expect(help).toContain('Sans --yes');

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { isReady } from '../launch/ready.ts';
+import { withClient } from '../with-client.ts';
 import { closeBooks } from './books.ts';
 import type { Figures } from './figures.ts';
-import { startMachine, type Machine } from './machine.ts';
+import { onMachine, type Machine } from './machine.ts';
 import { watchRedis } from './redis-server.ts';
 import type { SmtpStage } from './smtp-stub.ts';
 import { startTraffic } from './traffic.ts';
@@ -50,37 +51,34 @@ export async function crash({
   people: number;
   points?: readonly CrashPoint[];
 }): Promise<Figures> {
-  const machine = await startMachine();
-  const client = await machine.connection();
-  try {
-    await tellSteps(client);
-    const traffic = await startTraffic(machine, { people, pauseMs: 300 });
-    let recovery = 0;
-    for (let round = 0; round < rounds; round += 1)
-      for (const point of points) {
-        if (point.told.by === 'queue' && !machine.redis) continue;
-        const killed = untilKilled(machine, client, point);
-        await client.query('update proof_sleep set seconds = $1', [point.told.by === 'sleep' ? 0.3 : 0]);
-        const [, back] = await Promise.all([
-          traffic.wish('message'),
-          killed.then((pid) => untilBack(machine, point.part, pid)),
-        ]);
-        await client.query('update proof_sleep set seconds = 0');
-        recovery = Math.max(recovery, back);
-      }
-    await traffic.stop();
-    const books = await closeBooks(machine, traffic);
-    return {
-      name: `SIGKILL à ${points.length} points, ${rounds} fois chacun`,
-      ...books,
-      triesDown: 0,
-      slowestDown: null,
-      recovery,
-    };
-  } finally {
-    await client.end();
-    await machine.close();
-  }
+  return onMachine({}, (machine) =>
+    withClient(machine.databaseUrl, async (client) => {
+      await tellSteps(client);
+      const traffic = await startTraffic(machine, { people, pauseMs: 300 });
+      let recovery = 0;
+      for (let round = 0; round < rounds; round += 1)
+        for (const point of points) {
+          if (point.told.by === 'queue' && !machine.redis) continue;
+          const killed = untilKilled(machine, client, point);
+          await client.query('update proof_sleep set seconds = $1', [point.told.by === 'sleep' ? 0.3 : 0]);
+          const [, back] = await Promise.all([
+            traffic.wish('message'),
+            killed.then((pid) => untilBack(machine, point.part, pid)),
+          ]);
+          await client.query('update proof_sleep set seconds = 0');
+          recovery = Math.max(recovery, back);
+        }
+      await traffic.stop();
+      const books = await closeBooks(machine, traffic);
+      return {
+        name: `SIGKILL à ${points.length} points, ${rounds} fois chacun`,
+        ...books,
+        triesDown: 0,
+        slowestDown: null,
+        recovery,
+      };
+    }),
+  );
 }
 
 /** Triggers that tell each step with its commit. */

@@ -9,7 +9,7 @@ import { migrate } from '@accordent/adapters/postgres/migrate.ts';
 import { WORKER_LOCKS } from '@accordent/adapters/postgres/outbox/outbox-listener.ts';
 import type { World } from '@accordent/adapters/testing/builders.ts';
 import { SELLER_ENV } from '@accordent/adapters/testing/seller.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { freePort } from '../embedded/free-port.ts';
 import { startPostgres } from '../embedded/postgres.ts';
 import { hasRedis } from '../embedded/redis.ts';
@@ -44,8 +44,8 @@ export type Machine = {
   readonly ask: Ask;
   /** How many workers are ready for jobs. */
   workersAtWork(): Promise<number>;
-  /** A connection as superuser, to listen on; the caller ends it. */
-  connection(): Promise<pg.Client>;
+  /** The product's database, as superuser. */
+  readonly databaseUrl: string;
   close(): Promise<void>;
 };
 
@@ -79,8 +79,20 @@ export function mayMount(): boolean {
   }
 }
 
-/** Brings everything up on an empty database. */
-export async function startMachine({
+/** Hands over everything, up on an empty database; it ends with `work`. */
+export async function onMachine<Result>(
+  options: MachineOptions,
+  work: (machine: Machine) => Promise<Result>,
+): Promise<Result> {
+  const machine = await startMachine(options);
+  try {
+    return await work(machine);
+  } finally {
+    await machine.close();
+  }
+}
+
+async function startMachine({
   apis = 1,
   workers = 1,
   diskKilobytes,
@@ -160,7 +172,8 @@ export async function startMachine({
     const apiParts = ports.map((port) => part('api', { PORT: String(port) }));
     const workerParts = Array.from({ length: workers }, () => part('worker', { PORT: '1' }));
     for (const address of addresses) await untilReady(address, [...apiParts, ...workerParts], READY_MS);
-    const ask = asking(productOn(superuserUrl));
+    const superUrl = productOn(superuserUrl);
+    const ask = asking(superUrl);
     await until('workers at work', async () => (await workersAtWork(ask)) >= workers);
 
     return {
@@ -185,7 +198,7 @@ export async function startMachine({
       world: { database: connected.database, ports: connected.ports },
       ask,
       workersAtWork: () => workersAtWork(ask),
-      connection: () => aConnection(productOn(superuserUrl)),
+      databaseUrl: superUrl,
       close,
     };
   } catch (error) {
@@ -214,13 +227,6 @@ async function workersAtWork(ask: Ask): Promise<number> {
     [WORKER_LOCKS],
   );
   return locks.length;
-}
-
-async function aConnection(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {});
-  await client.connect();
-  return client;
 }
 
 /** The Chromium processes whose ancestor is one of these processes. */

@@ -12,7 +12,7 @@ import { calling } from '../calling.ts';
 import { isReady } from '../launch/ready.ts';
 import { closeBooks, drained, wishesFound } from './books.ts';
 import { triesBetween, type Figures } from './figures.ts';
-import { browsersOf, startMachine, type Machine, type MachineOptions } from './machine.ts';
+import { browsersOf, onMachine, type Machine, type MachineOptions } from './machine.ts';
 import { startTraffic, type Traffic, type Try } from './traffic.ts';
 
 /** After which what is waited for does not come. */
@@ -33,11 +33,10 @@ type Outage = {
 
 /** Takes a part away under load and brings it back. */
 async function outage(
-  { name, machine: options, down, up, isWell }: Outage,
+  { name, machine: options = {}, down, up, isWell }: Outage,
   { seconds }: Lasting,
 ): Promise<Figures> {
-  const machine = await startMachine(options);
-  try {
+  return onMachine(options, async (machine) => {
     const traffic = await startTraffic(machine, { people: 4 });
     const aroundMs = seconds === 0 ? 1000 : Math.min(seconds, 5) * 1000;
     await pause(aroundMs);
@@ -63,9 +62,7 @@ async function outage(
       slowestDown: Math.max(0, ...tried.map(({ ms }) => ms)),
       recovery: until - isBack,
     };
-  } finally {
-    await machine.close();
-  }
+  });
 }
 
 /** When people were first answered well again, every one of a run of five tries. */
@@ -96,8 +93,7 @@ export const databaseOutage = (lasting: Lasting): Promise<Figures> =>
 /** PostgreSQL is killed with SIGKILL again and again while invoices are issued, and comes back by itself. */
 export async function databaseKilled({ kills }: { kills: number }): Promise<Figures> {
   // Printing hundreds of papers would only make the kills rarer.
-  const machine = await startMachine({ workers: 0 });
-  try {
+  return onMachine({ workers: 0 }, async (machine) => {
     const traffic = await startTraffic(machine, { people: 8, pauseMs: 20, kinds: ['invoice'] });
     const down: Try[] = [];
     let recovery = 0;
@@ -119,9 +115,7 @@ export async function databaseKilled({ kills }: { kills: number }): Promise<Figu
       slowestDown: Math.max(...down.map(({ ms }) => ms)),
       recovery,
     };
-  } finally {
-    await machine.close();
-  }
+  });
 }
 
 /**
@@ -181,8 +175,7 @@ export async function mailOutage({
 
 /** Chromium is killed again and again while invoices are issued. */
 export async function browserKilled({ invoices }: { invoices: number }): Promise<Figures> {
-  const machine = await startMachine();
-  try {
+  return onMachine({}, async (machine) => {
     const staff = await aToken(machine.world, await anAdministrator(machine.world));
     const { id: userId } = await aPractitioner(machine.world);
     const traffic = await startTraffic(machine, { people: 1 });
@@ -220,15 +213,12 @@ export async function browserKilled({ invoices }: { invoices: number }): Promise
       slowestDown: null,
       recovery: performance.now() - isBack,
     };
-  } finally {
-    await machine.close();
-  }
+  });
 }
 
 /** The disk of documents is full: uploads are refused as such, the rest goes on, and nothing is half written. */
 export async function fullDisk(): Promise<Figures> {
-  const machine = await startMachine({ diskKilobytes: 6 * 1024 });
-  try {
+  return onMachine({ diskKilobytes: 6 * 1024 }, async (machine) => {
     const dentist = await aPractitioner(machine.world);
     const token = await aToken(machine.world, dentist);
     const { id } = await aCoverageRequest(machine.world, { practitionerId: dentist.id });
@@ -278,9 +268,7 @@ export async function fullDisk(): Promise<Figures> {
       slowestDown: Math.max(...times, ...tried.map(({ ms }) => ms)),
       recovery,
     };
-  } finally {
-    await machine.close();
-  }
+  });
 }
 
 /** Documents, and what was received and not yet judged. */
@@ -302,8 +290,7 @@ function fillUpTo(disk: string, kilobytes: number): string {
 
 /** Two APIs and two workers are told to end and come back, one after the other, people being at work. */
 export async function rollingRestart({ rounds }: { rounds: number }): Promise<Figures> {
-  const machine = await startMachine({ apis: 2, workers: 2, env: { NODE_ENV: 'production' } });
-  try {
+  return onMachine({ apis: 2, workers: 2, env: { NODE_ENV: 'production' } }, async (machine) => {
     const traffic = await startTraffic(machine, { people: 6, pauseMs: 300 });
     await pause(1000);
     const from = Date.now();
@@ -336,7 +323,5 @@ export async function rollingRestart({ rounds }: { rounds: number }): Promise<Fi
       slowestDown: Math.max(0, ...tried.map(({ ms }) => ms)),
       recovery,
     };
-  } finally {
-    await machine.close();
-  }
+  });
 }

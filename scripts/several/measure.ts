@@ -19,7 +19,7 @@ import { findChromium } from '../embedded/chromium.ts';
 import { freePort } from '../embedded/free-port.ts';
 import { hasRedis } from '../embedded/redis.ts';
 import { answersWell } from '../launch/ready.ts';
-import { startMachine, type Machine } from '../prove/machine.ts';
+import { onMachine, type Machine, type MachineOptions } from '../prove/machine.ts';
 import { until } from '../until.ts';
 import { metric } from './calling.ts';
 
@@ -44,7 +44,7 @@ async function withOne(
   const metricsPort = await freePort();
   const metrics = `http://127.0.0.1:${metricsPort}`;
   let from = 0;
-  const machine = await startMachine({
+  const options: MachineOptions = {
     apis: kind === 'api' ? 1 : 0,
     workers: kind === 'worker' ? 1 : 0,
     env: {
@@ -59,16 +59,14 @@ async function withOne(
       await demoMark(world);
       from = performance.now();
     },
-  });
-  try {
+  };
+  await onMachine(options, async (machine) => {
     await until(kind, () => answersWell(`${metrics}/ready`));
     console.log(`${kind}: ready after ${Math.round(performance.now() - from)} ms`);
     const tell = async () => (await fetch(`${metrics}/metrics`)).text();
     console.log(`${kind}: ${megabytes(await tell())} MB at rest`);
     await measure(machine, tell);
-  } finally {
-    await machine.close();
-  }
+  });
 }
 
 function megabytes(text: string): number {

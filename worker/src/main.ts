@@ -1,10 +1,11 @@
 import { flushCompileCache } from 'node:module';
-import { ConfigError, readConnectedConfig, type ConnectedConfig } from '@accordent/adapters/config.ts';
+import { ConfigError, type ConnectedConfig } from '@accordent/adapters/config.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { openMetrics } from '@accordent/adapters/metrics/open-metrics.ts';
 import { createPdfPrinter } from '@accordent/adapters/pdf/pdf-printer.ts';
 import { outboxRows } from '@accordent/adapters/postgres/outbox/outbox-rows.ts';
+import { runPart } from '@accordent/adapters/process/run-part.ts';
 import { stopWithParent } from '@accordent/adapters/process/stop-with-parent.ts';
 import { productVersion } from '@accordent/adapters/process/product-version.ts';
 import { createReadiness } from '@accordent/adapters/readiness.ts';
@@ -105,11 +106,4 @@ function refuseWithoutMailServer({ smtpUrl }: ConnectedConfig, isDemo: boolean):
   }
 }
 
-try {
-  await main(readConnectedConfig(process.env));
-} catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(1);
-}
+await runPart(main);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FileStore } from '@accordent/core/documents/document-ports.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import type { Ports } from '@accordent/core/shared/ports.ts';
 import type pg from 'pg';
-import { codeOf, OperatorError } from '../../operator-error.ts';
 import { withClient } from '../../with-client.ts';
+import { refuseUsedFolder } from '../with-yes.ts';
 import { keptFile, PROBE, PROBE_CONTEXT, tableFile, writeManifest } from './manifest.ts';
 import type { BackedUpTable, Manifest } from './manifest.ts';
 import { copyOut, settle, tablesInOrder } from './tables.ts';
@@ -28,7 +28,7 @@ export async function takeBackup(
   ports: Pick<Ports, 'fileStore' | 'secretBox' | 'clock'>,
   { databaseUrl, folder, version }: { databaseUrl: string; folder: string; version: string },
 ): Promise<Taken> {
-  await refuseUsedFolder(folder);
+  await refuseUsedFolder(folder, 'une sauvegarde va dans un dossier à elle.');
   await mkdir(dirname(tableFile(folder, 'x')), { recursive: true, mode: 0o700 });
   const takenAt = ports.clock.now().toISOString();
   const { migrations, tables, keys } = await withClient(databaseUrl, async (client) => {
@@ -83,14 +83,5 @@ export async function bytesOf(fileStore: FileStore, key: string): Promise<Buffer
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not_found') return null;
     throw error;
-  }
-}
-
-async function refuseUsedFolder(folder: string): Promise<void> {
-  try {
-    if ((await readdir(folder)).length > 0)
-      throw new OperatorError(`${folder} n’est pas vide : une sauvegarde va dans un dossier à elle.`);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
   }
 }
