@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { fetchFloatingParts } from '../src/Floating/use-floating-parts.ts';
 import { toast } from '../src/Toaster/toast.ts';
-import { IconLook } from '../src/Icon/IconLook.tsx';
+import { IconLook } from '../src/Icon/icon-look.tsx';
 import { uses } from '../src/stories/uses.ts';
 import '../src/styles.css';
 import styles from './preview.module.css';

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { CookieNotice } from '../CookieNotice/CookieNotice.tsx';
 import { useTheme } from '../hooks/use-theme.ts';
-import { IconLook } from '../Icon/IconLook.tsx';
+import { IconLook } from '../Icon/icon-look.tsx';
 import { LinkProvider } from '../Link/Link.tsx';
 import { reading } from '../reading/read-ahead.ts';
 import { ScreenBoundary } from '../ScreenBoundary/ScreenBoundary.tsx';
