@@ -144,11 +144,20 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
 
   const focusFault = () => setRefusals((count) => count + 1);
 
-  const save = (from: Opened<Entry>) =>
-    handleSubmit(() => {
-      const mine = getValues();
-      return run({ entry: mine, change: changeOf(from.entry, mine), version: from.version });
-    }, focusFault)();
+  async function save(from: Opened<Entry>): Promise<void> {
+    let isFaulty = false;
+    await handleSubmit(
+      () => {
+        const mine = getValues();
+        return run({ entry: mine, change: changeOf(from.entry, mine), version: from.version });
+      },
+      () => {
+        isFaulty = true;
+      },
+    )();
+    // Not before: the faults are told to the fields last.
+    if (isFaulty) focusFault();
+  }
 
   const faults = sentencesOf(errors, say);
   /** Takes what was typed; the faults of those fields go, or of the wire fields that it stands for. */
