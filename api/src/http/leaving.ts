@@ -15,24 +15,42 @@ type Told<Out> = Out extends WireDate
 export const leaving = <Schema extends z.ZodType>(
   schema: Schema,
   record: Told<z.output<Schema>>,
-): z.output<Schema> => listed(schema, record) as z.output<Schema>;
+): z.output<Schema> => pickerOf(schema)(record) as z.output<Schema>;
 
-function listed(schema: z.core.$ZodType, value: unknown): unknown {
-  if (value === null || value === undefined) return value;
-  if (value instanceof Date) return presentDate(value);
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
-    return listed(schema.unwrap(), value);
-  if (schema instanceof z.ZodArray)
-    return (value as readonly unknown[]).map((item) => listed(schema.element, item));
-  if (schema instanceof z.ZodObject) return listedFields(schema, value);
-  return value;
+type Picker = (value: unknown) => unknown;
+
+/** Read out of the schema once: a list asks it of each of its lines. */
+const pickers = new WeakMap<z.core.$ZodType, Picker>();
+
+function pickerOf(schema: z.core.$ZodType): Picker {
+  const known = pickers.get(schema);
+  if (known) return known;
+  const picker = newPicker(schema);
+  pickers.set(schema, picker);
+  return picker;
 }
 
-function listedFields({ shape }: z.ZodObject, record: object): object {
-  const left: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(shape)) {
-    const value: unknown = Reflect.get(record, name);
-    if (value !== undefined) left[name] = listed(field, value);
+function newPicker(schema: z.core.$ZodType): Picker {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return pickerOf(schema.unwrap());
+  if (schema instanceof z.ZodArray) {
+    const ofItem = pickerOf(schema.element);
+    return (value) => (Array.isArray(value) ? value.map((item) => ofItem(item)) : value);
   }
-  return left;
+  if (schema instanceof z.ZodObject) return fieldsPicker(schema);
+  return (value) => (value instanceof Date ? presentDate(value) : value);
+}
+
+function fieldsPicker({ shape }: z.ZodObject): Picker {
+  const fields = Object.entries(shape).map(([name, field]) => [name, pickerOf(field)] as const);
+  return (record) => {
+    if (record === null || record === undefined) return record;
+    // The wire's dates are objects too.
+    if (record instanceof Date) return presentDate(record);
+    const left: Record<string, unknown> = {};
+    for (const [name, ofField] of fields) {
+      const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
+      if (value !== undefined) left[name] = ofField(value);
+    }
+    return left;
+  };
 }
