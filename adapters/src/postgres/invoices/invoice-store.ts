@@ -12,7 +12,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
 import type { Scope } from '../database.ts';
 import { whereOneOf, whereWords } from '../list/conditions.ts';
-import { capped, cutPage, orderOf } from '../list/page.ts';
+import { capped, pageFirst, orderOf } from '../list/page.ts';
 import { rowsOf, type Found } from '../list/rows.ts';
 import { lineOf } from '../shape.ts';
 import { InvoiceCounters, InvoiceNumberJumps, Invoices } from './invoice-model.ts';
@@ -24,7 +24,8 @@ const LINE = `i.id, i.type, i.credit_of_id as credit_of, c.id as credited_by,
     case when a.id is not null then json_build_object('firstname', a.firstname, 'lastname', a.lastname) end as paid_changed_by,
     i.mailed_at, i.edited_at, i.file_key`;
 
-const NAMES = `join practitioners p on p.id = i.practitioner_id
+const PRACTITIONER = 'join practitioners p on p.id = i.practitioner_id';
+const NAMES = `${PRACTITIONER}
     left join invoices c on c.credit_of_id = i.id
     left join administrators a on a.id = i.paid_changed_by_admin_id`;
 
@@ -198,18 +199,17 @@ async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<
     `(i.search like :word or i.practitioner_id in (select w.id from practitioners w where ' ' || search_form(w.name) like :word))`,
   );
   const isSearch = words.length > 0;
-  const lines = found
-    .clone()
-    .joinRaw(NAMES)
-    .select(knex.raw(LINE))
-    .orderByRaw(orderOf([orderColumns[orderBy], 'i.id'], order));
+  const ordered = orderBy === 'user' ? found.clone().joinRaw(PRACTITIONER) : found;
+  const lines = pageFirst(scope, ordered, orderOf([orderColumns[orderBy], 'i.id'], order), cut, 'i.id')
+    .joinRaw(`join invoices i on i.id = page.id ${NAMES}`)
+    .select(knex.raw(LINE));
   const summed = found.clone().select(knex.raw('i.total_incl_vat_cents as cents'));
   if (isSearch) summed.limit(SEARCH_TOTAL_CAP + 1, { skipBinding: true });
   const sums = knex
     .from(summed.as('found'))
     .select(knex.raw('count(*)::int as total, coalesce(sum(cents), 0)::text as cents'));
   const [rows, [sum]] = await Promise.all([
-    rowsOf<ListedInvoice>(scope, cutPage(lines, cut)),
+    rowsOf<ListedInvoice>(scope, lines),
     rowsOf<{ total: number; cents: string }>(scope, sums),
   ]);
   const count = capped(sum?.total ?? 0, isSearch);
