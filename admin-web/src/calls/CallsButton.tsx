@@ -1,9 +1,8 @@
-import { failureOf } from '@accordent/api/client/failure.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { PhoneCall } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { Bell } from '../shared/Bell.tsx';
-import { useCallsToMake, useMarkCalled } from './calls.api.ts';
+import { useCallList } from './calls.api.ts';
 
 // Fetched when it is opened.
 const CallList = lazy(async () => ({ default: (await import('./CallList.tsx')).CallList }));
@@ -11,8 +10,7 @@ const CallList = lazy(async () => ({ default: (await import('./CallList.tsx')).C
 /** The call-list bell of the top bar, with the count of dentists to call. */
 export function CallsButton({ count }: { count: number | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data, error, mutate } = useCallsToMake(isOpen);
-  const markCalled = useMarkCalled();
+  const list = useCallList(isOpen);
   const now = useNow();
   return (
     <Bell
@@ -23,15 +21,7 @@ export function CallsButton({ count }: { count: number | undefined }) {
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     >
-      <CallList
-        calls={data?.usersToCall}
-        total={data?.total}
-        failure={error ? failureOf(error) : null}
-        now={now}
-        onCalled={markCalled}
-        onOpen={() => setIsOpen(false)}
-        onRetry={() => void mutate()}
-      />
+      <CallList {...list} now={now} onOpen={() => setIsOpen(false)} />
     </Bell>
   );
 }

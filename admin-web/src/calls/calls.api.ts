@@ -1,4 +1,5 @@
 import type { CallsAnswer, CallToMake } from '@accordent/api/calls/calls.schemas.ts';
+import { failureOf } from '@accordent/api/client/failure.ts';
 import { useSWRConfig } from 'swr';
 import { api } from '../api-client.ts';
 import { useRead } from '../shared/reading.ts';
@@ -7,11 +8,20 @@ export type { CallToMake };
 
 const PATH = '/users/to-call?perPage=100';
 
-/** The first calls to make; asked for once the list is opened. */
-export const useCallsToMake = (isAsked: boolean) => useRead<CallsAnswer>(isAsked ? PATH : null);
+/** What a `CallList` shows and does: the first calls to make, asked for once the list is opened. */
+export function useCallList(isAsked: boolean) {
+  const { data, error, mutate } = useRead<CallsAnswer>(isAsked ? PATH : null);
+  return {
+    calls: data?.usersToCall,
+    total: data?.total,
+    failure: error ? failureOf(error) : null,
+    onCalled: useMarkCalled(),
+    onRetry: () => void mutate(),
+  };
+}
 
 /** Notes that a client was called: he leaves the list for fifteen days. */
-export function useMarkCalled() {
+function useMarkCalled() {
   const { mutate } = useSWRConfig();
   return async ({ id }: CallToMake, comment: string) => {
     await api.put(`/user/${id}/called`, { comment });

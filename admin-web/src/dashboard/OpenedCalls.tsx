@@ -1,13 +1,11 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { CallList } from '../calls/CallList.tsx';
-import { useCallsToMake, useMarkCalled } from '../calls/calls.api.ts';
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { useCallList } from '../calls/calls.api.ts';
 import styles from './Dashboard.module.css';
 
 /** The list of dentists and prospects to call, under the tiles. */
 export function OpenedCalls({ now, onClose }: { now: Date; onClose: () => void }) {
-  const { data, error, mutate } = useCallsToMake(true);
-  const markCalled = useMarkCalled();
+  const list = useCallList(true);
   return (
     <section aria-labelledby="rappels">
       <div className={styles.openedHead}>
@@ -19,14 +17,7 @@ export function OpenedCalls({ now, onClose }: { now: Date; onClose: () => void }
         </Button>
       </div>
       <div className={styles.calls}>
-        <CallList
-          calls={data?.usersToCall}
-          total={data?.total}
-          failure={error ? failureOf(error) : null}
-          now={now}
-          onCalled={markCalled}
-          onRetry={() => void mutate()}
-        />
+        <CallList {...list} now={now} />
       </div>
     </section>
   );

@@ -150,15 +150,7 @@ function timingOf({ at, day, everyMinutes }: TaskRow): Timing | null {
   return day === null ? { at } : { at, day };
 }
 
-type RunRow = {
-  task: string;
-  dueAt: Date;
-  startedAt: Date | null;
-  finishedAt: Date | null;
-  result: string | null;
-  failure: string | null;
-  askedBy: TaskRun['askedBy'];
-};
+type RunRow = Omit<TaskRun, 'count'> & { readonly task: string; readonly result: string | null };
 
 function runOf({ dueAt, startedAt, finishedAt, result, failure, askedBy }: RunRow): TaskRun {
   const count = result === null ? Number.NaN : Number(result);
