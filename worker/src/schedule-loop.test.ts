@@ -73,7 +73,12 @@ test('a run without its job stands no more than a job without its run', async ()
   const task = { task: 'keep-monthly-figures', timing: { at: '05:30' } } as const;
   const { transaction } = world.ports;
   const broken: typeof transaction = (work) =>
-    transaction((stores) => work({ ...stores, jobs: { add: () => Promise.reject(new Error('killed')) } }));
+    transaction((stores) =>
+      work({
+        ...stores,
+        jobs: { ...stores.jobs, add: () => Promise.reject(new Error('killed')) },
+      }),
+    );
   await expect(handOverDueTasks({ ...at(NOW), transaction: broken }, [task])).rejects.toThrow('killed');
   await handOverDueTasks(at(NOW), [task]);
   const dueAt = '2026-11-21T04:30:00.000Z';

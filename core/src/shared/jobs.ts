@@ -38,4 +38,6 @@ export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name
 export type JobOutbox = {
   /** Writes the job with the transaction; `notBefore` (UTC) delays it. */
   add<Name extends JobName>(name: Name, payload: JobPayload<Name>, notBefore?: Date): Promise<void>;
+  /** Takes back the jobs of this payload; false when there was none left: it is done or on its way. */
+  withdraw<Name extends JobName>(name: Name, payload: JobPayload<Name>): Promise<boolean>;
 };

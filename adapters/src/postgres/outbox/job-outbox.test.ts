@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openDatabase, type Database } from '../database.ts';
+import { jobOutbox } from './job-outbox.ts';
+import { outboxRows } from './outbox-rows.ts';
+
+let place: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  place = await createTestDatabase();
+  database = openDatabase({ url: place.url, poolSize: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await place.drop();
+});
+
+const later = () => new Date(Date.now() + 60_000);
+
+test('a job that waits is taken back alone, one that is on its way is not', async () => {
+  const jobs = jobOutbox(database.scope);
+  await jobs.add('notify-document-refused', { documentId: 1 }, later());
+  await jobs.add('notify-document-refused', { documentId: 2 }, later());
+  await jobs.add('notify-document-refused', { documentId: 3 });
+  const due = await outboxRows(database.scope).takeDue(10);
+  expect(due).toHaveLength(1);
+  await outboxRows(database.scope).markDispatched(due.map(({ id }) => id));
+
+  expect(await jobs.withdraw('notify-document-refused', { documentId: 1 })).toBe(true);
+  expect(await jobs.withdraw('notify-document-refused', { documentId: 1 })).toBe(false);
+  expect(await jobs.withdraw('notify-document-refused', { documentId: 3 })).toBe(false);
+  const left = await database.scope.query<{ payload: { documentId: number } }>(
+    'select payload from outbox order by id',
+  );
+  expect(left.map(({ payload }) => payload.documentId)).toEqual([2, 3]);
+});

@@ -1,0 +1,5 @@
+/** How long an act can be taken back, the same everywhere. */
+export const UNDO_SECONDS = 10;
+
+/** Until when an act of this instant can be taken back: what it sends waits that long in the outbox. */
+export const undoableUntil = (at: Date): Date => new Date(at.getTime() + UNDO_SECONDS * 1000);
