@@ -26,7 +26,7 @@ export type Status = z.infer<typeof status>;
 export const statusesAnswer = z.object({ status: z.array(status) });
 export type StatusesAnswer = z.infer<typeof statusesAnswer>;
 
-/** Who must act, since when, and how long that is in days of Europe/Paris; `who` null: nobody any more. */
+/** Who must act, since when, and how long that is in working days; `who` null: nobody any more. */
 export const nextAction = z.object({
   who: z.enum(['staff', 'dentist', 'insurer']).nullable(),
   text: z.string(),

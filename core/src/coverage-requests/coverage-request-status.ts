@@ -16,7 +16,7 @@ export type StatusColor =
   | 'grey'
   | 'red';
 
-/** Paris days after which a waiting request is late, and overdue. */
+/** Working days after which a waiting request is late, and overdue. */
 export type AgeLimits = { readonly late: number; readonly overdue: number };
 
 /** The steps of a request as its dentist follows them. */

@@ -1,4 +1,4 @@
-import { daysBetweenParis } from '../shared/calendar.ts';
+import { workingDaysBetween } from '../shared/working-days.ts';
 import { isLocked, statuses, type LockedStatusId, type StatusId } from './coverage-request-status.ts';
 import { pieces } from './next-action.ts';
 import type { Turn, TurnKind } from './turn.ts';
@@ -62,9 +62,9 @@ export function dentistSentence({
   return { yours: turn.who === 'dentist', title, detail };
 }
 
-/** 'depuis aujourd’hui', 'depuis 1 jour', 'depuis 6 jours'. */
+/** 'depuis aujourd’hui', 'depuis 1 jour', 'depuis 6 jours': working days. */
 export function since(from: Date, now: Date): string {
-  const days = Math.max(0, daysBetweenParis(from, now));
+  const days = workingDaysBetween(from, now);
   if (days === 0) return 'depuis aujourd’hui';
   return `depuis ${days} ${days > 1 ? 'jours' : 'jour'}`;
 }

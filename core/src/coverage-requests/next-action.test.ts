@@ -3,9 +3,12 @@ import { coverageRequestStatuses } from './coverage-request-status.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import { dentistSentence } from './dentist-sentence.ts';
 import { describeNextAction, lateSince, levelOf, turnOf } from './next-action.ts';
+import { workingDaysLater } from '../shared/working-days.ts';
 import type { JudgedDocument } from './required-documents.ts';
 
-const day = (number: number) => new Date(Date.UTC(2026, 10, number, 9));
+/** Working days, from a Monday on. */
+const day = (number: number) =>
+  new Date(`${workingDaysLater(new Date('2026-11-02T09:00:00Z'), number - 1)}T09:00:00Z`);
 const at = day(1);
 
 /** 'Devis' undecided, 'Devis ok' validated, 'Devis no' refused, oldest first. */
@@ -161,9 +164,11 @@ test('every status is in the table above', () => {
 test.each([
   ['one of two documents comes: the dentist still owes', 17, 'APEC ok', 17, 'APEC ok, Facture ok', 1],
   ['another document to check', 2, 'Devis', 2, 'Devis, Radio', 1],
-  ['the same side, another thing', 2, 'Devis', 2, THREE, 5],
+  ['the same side, another thing', 2, 'Devis', 2, THREE, 1],
   ['another side', 2, 'Devis no', 2, 'Devis', 5],
-  ['the same thing in another status', 3, THREE, 4, THREE, 5],
+  ['the same side in another status', 3, THREE, 4, THREE, 1],
+  ['an act of the staff that leads to their next', 1, 'Mutuelle recto, Mutuelle verso, Devis', 2, THREE, 1],
+  ['from the insurer to the staff', 3, THREE, 17, THREE, 5],
   ['closed', 19, BOTH, 22, BOTH, 5],
 ] as const)(
   'the turn counts from the event that gave it: %s',
@@ -175,7 +180,7 @@ test.each([
       at: day(1),
       previous: null,
     });
-    const previous = { turn, statusId: before };
+    const previous = { turn };
     const next = turnOf({ statusId, documents: documents(holding), payments: [], at: day(5), previous });
     expect(next.since).toEqual(day(since));
   },
@@ -210,10 +215,10 @@ test('days are those of Paris, and never negative', () => {
     statusId: 2,
     documents: [],
     payments: [],
-    at: new Date('2026-11-20T22:30:00Z'),
+    at: new Date('2026-11-19T22:30:00Z'),
     previous: null,
   });
-  expect(describeNextAction({ turn, statusId: 2, now: new Date('2026-11-20T23:30:00Z') }).days).toBe(1);
+  expect(describeNextAction({ turn, statusId: 2, now: new Date('2026-11-19T23:30:00Z') }).days).toBe(1);
   expect(describeNextAction({ turn, statusId: 2, now: new Date('2026-11-10T23:30:00Z') }).days).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import type { Payment } from '../payments/payment-record.ts';
-import { daysBetweenParis, startOfParisDaysAgo } from '../shared/calendar.ts';
+import { workingDaysAgo, workingDaysBetween } from '../shared/working-days.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { coverageRequestStatuses, isLocked, statuses, statusOf } from './coverage-request-status.ts';
 import type { StatusId } from './coverage-request-status.ts';
@@ -15,17 +15,17 @@ export type TurnFacts = {
   /** When the change happened that may have given the turn. */
   readonly at: Date;
   /** The request before that change; null when it is new. */
-  readonly previous: Pick<CoverageRequest, 'turn' | 'statusId'> | null;
+  readonly previous: Pick<CoverageRequest, 'turn'> | null;
 };
 
 /**
- * Whose turn it is after a change: kept with the request. `since` stays while the same thing is awaited of the same
- * side in the same status.
+ * Whose turn it is after a change: kept with the request. `since` stays while the turn stays on the same side, whatever
+ * that side does meanwhile: a turn begins anew when it passes to another.
  */
 export function turnOf({ previous, at, ...facts }: TurnFacts): Turn {
   const { kind, count = 0 } = awaited(facts);
-  const isSame = previous?.statusId === facts.statusId && previous.turn.kind === kind;
-  return { who: turnSides[kind], kind, count, since: isSame ? previous.turn.since : at };
+  const who = turnSides[kind];
+  return { who, kind, count, since: who !== null && previous?.turn.who === who ? previous.turn.since : at };
 }
 
 type Awaited = { readonly kind: TurnKind; readonly count?: number };
@@ -67,7 +67,7 @@ const owesAgreement = ({ statusId, documents }: Pick<TurnFacts, 'statusId' | 'do
 
 export type Level = 'calm' | 'late' | 'overdue';
 
-/** Who must act, the sentence of the lists, and how long it has waited: in days of Paris. */
+/** Who must act, the sentence of the lists, and how long it has waited: in working days. */
 export type NextAction = {
   readonly who: Turn['who'];
   readonly text: string;
@@ -108,7 +108,7 @@ export function describeNextAction({
 }): NextAction {
   const { who, since } = turn;
   if (who === null) return { who, text: '', since, days: 0, level: 'calm' };
-  const days = Math.max(0, daysBetweenParis(since, now));
+  const days = workingDaysBetween(since, now);
   const level = levelOf(statusId, days);
   if (who !== 'staff' && level !== 'calm') return { who: 'staff', text: reminders[who], since, days, level };
   return { who, text: texts[turn.kind](turn.count), since, days, level };
@@ -118,7 +118,7 @@ export function describeNextAction({
 export const lateSince = (now: Date): ReadonlyMap<StatusId, Date> =>
   new Map(
     coverageRequestStatuses.flatMap(({ id, limits }) =>
-      limits ? [[id, startOfParisDaysAgo(now, limits.late - 1)] as const] : [],
+      limits ? [[id, workingDaysAgo(now, limits.late)] as const] : [],
     ),
   );
 

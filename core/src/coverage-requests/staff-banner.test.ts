@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { StatusId } from './coverage-request-status.ts';
+import { workingDaysLater } from '../shared/working-days.ts';
 import { turnOf } from './next-action.ts';
 import type { JudgedDocument } from './required-documents.ts';
 import { staffBanner } from './staff-banner.ts';
 
-const day = (number: number) => new Date(Date.UTC(2026, 10, number, 9));
+/** Working days, from a Monday on. */
+const day = (number: number) =>
+  new Date(`${workingDaysLater(new Date('2026-11-02T09:00:00Z'), number - 1)}T09:00:00Z`);
 /** 'Devis' undecided, 'Devis ok' validated, 'Devis no' refused, oldest first. */
 function documents(texts: string): JudgedDocument[] {
   const titles = texts === '' ? [] : texts.split(', ');

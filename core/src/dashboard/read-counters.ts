@@ -3,11 +3,11 @@ import { statusesToCall } from '../calls/list-calls.ts';
 import { statuses } from '../coverage-requests/coverage-request-status.ts';
 import { levelOf, type Level } from '../coverage-requests/next-action.ts';
 import type { Administrator } from '../shared/actor.ts';
-import { daysBetweenParis } from '../shared/calendar.ts';
+import { workingDaysBetween } from '../shared/working-days.ts';
 import type { Ports } from '../shared/ports.ts';
 import type { Waiting } from './dashboard-store.ts';
 
-/** How many wait, and how long the oldest has: in days of Europe/Paris, with its level where the status has limits. */
+/** How many wait, and how long the oldest has: in working days, with its level where the status has limits. */
 export type Counter = {
   readonly count: number;
   readonly oldest: { readonly days: number; readonly level: Level | null } | null;
@@ -59,7 +59,7 @@ export async function readCounters(
   const ofStatus = (statusId: (typeof countedStatuses)[number]): Counter => {
     const { count, since }: Waiting = waiting.get(statusId) ?? { count: 0, since: null };
     if (!since) return { count, oldest: null };
-    const days = Math.max(0, daysBetweenParis(since, now));
+    const days = workingDaysBetween(since, now);
     return { count, oldest: { days, level: levelOf(statusId, days) } };
   };
   return {
@@ -68,7 +68,7 @@ export async function readCounters(
     transmitted: ofStatus(statuses.transmitted.id),
     messages: {
       count: messages.count,
-      oldest: messages.since && { days: daysBetweenParis(messages.since, now), level: null },
+      oldest: messages.since && { days: workingDaysBetween(messages.since, now), level: null },
     },
     unreadMails,
     unreadNotifications,

@@ -1,3 +1,5 @@
+import { parisDay, startOfParisDay } from './calendar.ts';
+
 const DAY_MS = 24 * 3_600_000;
 
 /** Public holidays of France that fall on the same day each year, 'MM-dd'. Source: Code du travail, L3133-1. */
@@ -6,6 +8,8 @@ const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '1
 /** Those that follow Easter Sunday, by how many days: Easter Monday, Ascension, Whit Monday. */
 const AFTER_EASTER = [1, 39, 50];
 
+const FIRST_YEAR = 2000;
+
 /** Whether offices are open on this day ('yyyy-MM-dd'): Monday to Friday but for public holidays. */
 export function isWorkingDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
@@ -13,6 +17,64 @@ export function isWorkingDay(day: string): boolean {
   if (weekday === 0 || weekday === 6 || FIXED.includes(day.slice(5))) return false;
   const sinceEaster = (date.getTime() - easterSunday(date.getUTCFullYear())) / DAY_MS;
   return !AFTER_EASTER.includes(sinceEaster);
+}
+
+/**
+ * Working days from one instant to another, by Paris days: 0 the same day, 1 on Monday for what came in on Friday, and
+ * what comes in while offices are closed counts from the next day on which they open. Never negative.
+ */
+export function workingDaysBetween(from: Date, to: Date): number {
+  const first = rankOf(parisDay(from));
+  const begun = first.isWorked ? first.rank : first.rank + 1;
+  return Math.max(0, rankOf(parisDay(to)).rank - begun);
+}
+
+/** What began before this instant is at least so many working days old at `now`; `days` from 1. */
+export function workingDaysAgo(now: Date, days: number): Date {
+  let day = parisDay(now);
+  while (workingDaysBetween(startOfParisDay(day), now) < days) day = dayBefore(day);
+  return startOfParisDay(dayAfter(day));
+}
+
+/** The day so many working days after the Paris day of `from`; 'yyyy-MM-dd'. */
+export function workingDaysLater(from: Date, days: number): string {
+  let day = parisDay(from);
+  for (let left = days; left > 0;) {
+    day = dayAfter(day);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}
+
+const shifted = (day: string, by: number): string =>
+  new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => shifted(day, -1);
+const dayAfter = (day: string): string => shifted(day, 1);
+
+type Rank = { readonly rank: number; readonly isWorked: boolean };
+
+/** Each line of a list asks: a year's days are ranked once. */
+const years = new Map<number, ReadonlyMap<string, Rank>>();
+
+/** How many working days have begun since the year 2000, this one included. */
+function rankOf(day: string): Rank {
+  const year = Number(day.slice(0, 4));
+  const ranked = years.get(year) ?? rankYear(year);
+  const rank = ranked.get(day);
+  if (!rank) throw new Error(`no such day: ${day}`);
+  return rank;
+}
+
+function rankYear(year: number): ReadonlyMap<string, Rank> {
+  const ranks = new Map<string, Rank>();
+  let rank = year > FIRST_YEAR ? rankOf(`${year - 1}-12-31`).rank : 0;
+  for (let day = `${year}-01-01`; day.startsWith(`${year}`); day = dayAfter(day)) {
+    const isWorked = isWorkingDay(day);
+    if (isWorked) rank += 1;
+    ranks.set(day, { rank, isWorked });
+  }
+  years.set(year, ranks);
+  return ranks;
 }
 
 /** Midnight of Easter Sunday in UTC, by the Gregorian computus of Meeus, Jones and Butcher. */
