@@ -23,6 +23,7 @@ const applied: Readonly<Record<string, string>> = {
   '0017-live': '9f5b33c269ebbb8c',
   '0018-runs-as-jobs': 'c7074e19f13ed0ba',
   '0019-dashboard': '345321a8e06a579c',
+  '0020-desk': 'f2df304f7d5d5c43',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

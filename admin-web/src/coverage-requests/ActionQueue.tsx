@@ -78,7 +78,7 @@ function Line({
           late={limits?.late}
           overdue={limits?.overdue}
           level={nextAction.level}
-          tooltip={`Depuis le ${formatDate(nextAction.since)}${limits ? `, délai habituel ${limits.late} j` : ''}`}
+          tooltip={`Depuis le ${formatDate(nextAction.since)}, soit ${nextAction.days}\u00a0j ouvrés${limits ? `, délai habituel ${limits.late} j` : ''}`}
         />
       </span>
     </Anchor>

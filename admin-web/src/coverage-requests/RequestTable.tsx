@@ -218,7 +218,7 @@ function Age({
       late={limit?.late}
       overdue={limit?.overdue}
       level={nextAction.level}
-      tooltip={`Depuis le ${formatDate(nextAction.since)}${limit ? `, délai habituel ${limit.late} j` : ''}`}
+      tooltip={`Depuis le ${formatDate(nextAction.since)}, soit ${nextAction.days}\u00a0j ouvrés${limit ? `, délai habituel ${limit.late}\u00a0j` : ''}`}
     />
   );
 }

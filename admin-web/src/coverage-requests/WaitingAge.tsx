@@ -4,7 +4,7 @@ import styles from './WaitingAge.module.css';
 
 export interface WaitingAgeProps {
   action: CoverageRequestRecord['nextAction'];
-  /** The usual delay of the status, in days. */
+  /** The usual delay of the status, in working days. */
   usual: number | undefined;
 }
 
@@ -14,7 +14,7 @@ const said = { calm: '', late: ', en retard', overdue: ', très en retard' } as 
 export function WaitingAge({ action: { who, since, days, level }, usual }: WaitingAgeProps) {
   if (who === null) return null;
   return (
-    <span data-look="quiet" title={`Depuis le ${formatDateTime(since)}`}>
+    <span data-look="quiet" title={`Depuis le ${formatDateTime(since)}, soit ${days}\u00a0j ouvrés`}>
       {days === 0 ? (
         'depuis aujourd’hui'
       ) : (

@@ -68,6 +68,9 @@ export const aRequest = (request: Partial<CoverageRequestItem> = {}): CoverageRe
     days: 2,
     level: 'overdue',
   },
+  owner: null,
+  asideUntil: null,
+  reminders: { count: 0, lastAt: null, lastWay: null },
   ...request,
 });
 
@@ -154,6 +157,9 @@ export const aRecord = (record: Partial<CoverageRequestRecord> = {}): CoverageRe
       aHistoryItem({ id: 1, status: { id: 1, name: 'Incomplète', color: 'slate' } }),
       aHistoryItem({ id: 2, creationDate: { timestamp: AT + HOUR } }),
     ],
+    reminded: [],
+    phones: { dentist: '0400000034', insurer: '0400000074' },
+    laterDays: ['2026-11-24', '2026-11-25', '2026-11-30'],
     replaces: null,
     replacedBy: null,
     version: 3,

@@ -2,6 +2,7 @@ import { coverageRequestColumns } from '@accordent/core/coverage-requests/covera
 import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
+import { reminded, reminderWay } from './coverage-requests.schemas.ts';
 import { optional, period, periodInOrder } from '../http/wire.ts';
 import { flag, id, listQuery, queryFlag, text, wholeNumber } from '../http/wire.schemas.ts';
 
@@ -78,6 +79,22 @@ const changeStatus = z.object({
 
 export const changeCoverageRequestBody = z.discriminatedUnion('action', [changePatient, changeStatus]);
 export type ChangePatientBody = z.output<typeof changePatient>;
+
+const day = z.iso.date();
+
+/** null: nobody. */
+export const ownerBody = z.object({ ownerId: id.nullable() });
+
+/** null: back at once. */
+export const asideBody = z.object({ until: day.nullable() });
+
+/** `result`: what came of it; to a dentist by mail, what is written to him. */
+export const reminderBody = z.object({
+  whom: reminded,
+  way: reminderWay,
+  result: text(2000).default(''),
+  nextOn: day,
+});
 
 export const changeOwnCoverageRequestBody = z.discriminatedUnion('action', [
   z.object({ action: z.literal('status'), status: id }),

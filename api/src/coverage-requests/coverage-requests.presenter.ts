@@ -13,7 +13,13 @@ import { presentFile } from '../documents/documents.presenter.ts';
 import { leaving } from '../http/leaving.ts';
 import { presentPage } from '../http/wire.ts';
 import { errorSentences } from '../sentences.fr.ts';
-import { coverageRequestItem, historyItem, status, statusChip } from './coverage-requests.schemas.ts';
+import {
+  coverageRequestItem,
+  historyItem,
+  reminderItem,
+  status,
+  statusChip,
+} from './coverage-requests.schemas.ts';
 import type {
   BannerAction,
   CoverageRequestItem,
@@ -74,6 +80,9 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     canWriteMessage: staffRecord.canWriteMessage,
     files: record.documents.map((document) => presentFile(document, record.request, actor)),
     history: record.history.map(presentHistory),
+    reminded: record.reminded.map((one) => leaving(reminderItem, { ...one, date: one.at })),
+    phones: record.phones,
+    laterDays: [...staffRecord.laterDays],
     replaces: record.request.replacesId,
     replacedBy: record.replacedById,
     version: record.version,

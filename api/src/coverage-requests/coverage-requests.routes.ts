@@ -1,3 +1,4 @@
+import { assignCoverageRequest } from '@accordent/core/coverage-requests/assign-coverage-request.ts';
 import { changeCoverageRequestPatient } from '@accordent/core/coverage-requests/change-coverage-request-patient.ts';
 import { changeCoverageRequestStatus } from '@accordent/core/coverage-requests/change-coverage-request-status.ts';
 import { createCoverageRequest } from '@accordent/core/coverage-requests/create-coverage-request.ts';
@@ -7,7 +8,9 @@ import {
   listCoverageRequests,
   listCoverageRequestsOfPractitioner,
 } from '@accordent/core/coverage-requests/list-coverage-requests.ts';
+import { remind } from '@accordent/core/coverage-requests/remind.ts';
 import { revealNir } from '@accordent/core/coverage-requests/reveal-nir.ts';
+import { setAside } from '@accordent/core/coverage-requests/set-aside.ts';
 import { z } from 'zod';
 import { receivedBytesOrNull } from '../documents/received-bytes.ts';
 import { presentStale } from '../http/present-stale.ts';
@@ -15,9 +18,12 @@ import { staffRoute, type Route } from '../http/route.ts';
 import { byId, idInPath } from '../http/wire.schemas.ts';
 import { ssnAnswer } from '../patients/patients.schemas.ts';
 import {
+  asideBody,
   changeCoverageRequestBody,
   coverageRequestsQuery,
   newCoverageRequestBody,
+  ownerBody,
+  reminderBody,
   type ChangePatientBody,
   type CoverageRequestsQuery,
 } from './coverage-requests.inputs.ts';
@@ -124,6 +130,39 @@ export const coverageRequestRoutes: readonly Route[] = [
     params: byId,
     handle: ({ ports, actor, params: { id } }) =>
       deleteCoverageRequest(ports, { actor, coverageRequestId: id }),
+  }),
+  staffRoute.put('/admin/api/dfc/:id/owner', {
+    summary: 'Give a PEC to a member of the staff, or to nobody',
+    action: 'assign-coverage-request',
+    params: byId,
+    body: ownerBody,
+    answer: coverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) => ({
+      dfc: presentRecord(
+        await assignCoverageRequest(ports, { actor, coverageRequestId: id, ...body }),
+        actor,
+      ),
+    }),
+  }),
+  staffRoute.put('/admin/api/dfc/:id/aside', {
+    summary: 'Set a PEC aside until a day, or put it back',
+    action: 'set-aside-coverage-request',
+    params: byId,
+    body: asideBody,
+    answer: coverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) => ({
+      dfc: presentRecord(await setAside(ports, { actor, coverageRequestId: id, ...body }), actor),
+    }),
+  }),
+  staffRoute.post('/admin/api/dfc/:id/reminders', {
+    summary: 'Remind the insurer or the dentist of a PEC, or note that it was done',
+    action: 'remind',
+    params: byId,
+    body: reminderBody,
+    answer: coverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) => ({
+      dfc: presentRecord(await remind(ports, { actor, coverageRequestId: id, ...body }), actor),
+    }),
   }),
   staffRoute.get('/admin/api/dfc/:id/ssn', {
     summary: 'The whole number of the patient of a PEC; audited',

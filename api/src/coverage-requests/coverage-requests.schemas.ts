@@ -36,6 +36,13 @@ export const nextAction = z.object({
 });
 export type NextAction = z.infer<typeof nextAction>;
 
+/** How somebody may be reminded, and who. */
+export const reminded = z.enum(['insurer', 'dentist']);
+export const reminderWay = z.enum(['phone', 'mail', 'platform', 'letter']);
+
+/** A day of Europe/Paris, 'yyyy-MM-dd'. */
+const day = z.iso.date();
+
 /** A line of the staff's lists. */
 export const coverageRequestItem = z.object({
   id: z.int(),
@@ -55,6 +62,12 @@ export const coverageRequestItem = z.object({
   /** Documents that nobody has decided. */
   filesPending: z.int(),
   nextAction,
+  /** The member of the staff who has it. */
+  owner: person.nullable(),
+  /** Out of the queues until this day. */
+  asideUntil: day.nullable(),
+  /** Those of the present turn. */
+  reminders: z.object({ count: z.int(), lastAt: wireDate.nullable(), lastWay: reminderWay.nullable() }),
 });
 export type CoverageRequestItem = z.infer<typeof coverageRequestItem>;
 
@@ -69,6 +82,18 @@ export const historyItem = z.object({
   administrator: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
+
+/** Who was reminded, how, and what came of it; it left the queues until `nextOn`. */
+export const reminderItem = z.object({
+  id: z.int(),
+  whom: reminded,
+  way: reminderWay,
+  result: z.string(),
+  nextOn: day,
+  date: wireDate,
+  author: person,
+});
+export type ReminderItem = z.infer<typeof reminderItem>;
 
 /** What the banner's one button does. */
 export const bannerAction = z.discriminatedUnion('kind', [
@@ -106,6 +131,12 @@ export const coverageRequestRecord = coverageRequestItem.extend({
   files: z.array(file),
   /** Oldest first. */
   history: z.array(historyItem),
+  /** Oldest first. */
+  reminded: z.array(reminderItem),
+  /** Whom to call; '' where no telephone is known. */
+  phones: z.object({ dentist: z.string(), insurer: z.string() }),
+  /** Days that are proposed for looking at it again. */
+  laterDays: z.array(day),
   /** The request that this one replaces, and the one that replaces it. */
   replaces: z.int().nullable(),
   replacedBy: z.int().nullable(),
@@ -138,11 +169,13 @@ export const step = z.object({
 export type Step = z.infer<typeof step>;
 
 /** A line of a dentist's lists. `nextAction` reads for the staff; `sentence` for him. */
-export const ownCoverageRequestItem = coverageRequestItem.omit({ nextAction: true }).extend({
-  patient: coverageRequestItem.shape.patient.extend({ id: z.int() }),
-  nextAction: nextAction.pick({ who: true, since: true, days: true }),
-  sentence: dentistSentence,
-});
+export const ownCoverageRequestItem = coverageRequestItem
+  .omit({ nextAction: true, owner: true, asideUntil: true, reminders: true })
+  .extend({
+    patient: coverageRequestItem.shape.patient.extend({ id: z.int() }),
+    nextAction: nextAction.pick({ who: true, since: true, days: true }),
+    sentence: dentistSentence,
+  });
 export type OwnCoverageRequestItem = z.infer<typeof ownCoverageRequestItem>;
 
 /** A place for a required document; `fileId` null: still to be sent. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parisParts } from '@accordent/core/shared/calendar.ts';
+import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
 import { CONFIRMED_TASK, taskNames } from '@accordent/core/tasks/task-names.ts';
 import {
   A_PDF,
@@ -50,6 +51,8 @@ const DATES = { startDate: '2026-01-01 00:00:00', endDate: '2026-12-31 23:59:59'
 const NIR = '255081416802538';
 /** Above what the other calls issue, so that it may be set again. */
 const LAST_INVOICE = 500_000_000;
+/** A day to come, whenever the tests run. */
+const A_LATER_DAY = workingDaysLater(new Date(), 5);
 const NEW_PASSWORD = 'Glycine-Rouge-2026';
 const gmbLink = 'https://g.page/cabinet';
 const file = Buffer.from(A_PDF);
@@ -481,6 +484,11 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { params: { fileId: paidInvoiceId, paymentId: paidId }, body: { isPaid: false } },
     ],
     'POST /admin/api/dfc/patient': [{ body: { ssn: NIR, userId: practitionerId } }],
+    'PUT /admin/api/dfc/:id/owner': [{ ...onWaiting, body: { ownerId: administrator.id } }],
+    'PUT /admin/api/dfc/:id/aside': [{ ...onWaiting, body: { until: A_LATER_DAY } }],
+    'POST /admin/api/dfc/:id/reminders': [
+      { ...onWaiting, body: { whom: 'insurer', way: 'phone', result: 'Réponse jeudi', nextOn: A_LATER_DAY } },
+    ],
     'GET /admin/api/dfc/:id/ssn': [onWaiting],
     'GET /admin/api/file/:fileId/url': [{ params: { fileId: documentId } }],
     'GET /admin/api/status/all': [{}],

@@ -3,6 +3,7 @@ import type { Actor, Author, Practitioner } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps, StatusChange } from './coverage-request.ts';
+import type { Reminder, Reminders } from './reminder.ts';
 import type { Turn } from './turn.ts';
 
 /** Columns that a screen may sort by, the first one by default. */
@@ -36,6 +37,7 @@ export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly endDate?: Date | undefined;
 };
 
+type Person = { readonly id: number; readonly firstname: string; readonly lastname: string };
 type Named = { readonly id: number; readonly name: string };
 
 /** A line of a list: everything that it shows, nothing more. */
@@ -45,12 +47,17 @@ export type CoverageRequestRow = {
   readonly createdAt: Date;
   readonly editedAt: Date;
   readonly statusId: StatusId;
-  readonly practitioner: { readonly id: number; readonly firstname: string; readonly lastname: string };
-  readonly patient: { readonly id: number; readonly firstname: string; readonly lastname: string };
+  readonly practitioner: Person;
+  readonly patient: Person;
   readonly mutual: Named | null;
   readonly mutualGroup: Named | null;
   readonly filesPending: number;
   readonly turn: Turn;
+  /** The member of the staff who has it. */
+  readonly owner: Person | null;
+  /** Out of the queues until this day ('yyyy-MM-dd'). */
+  readonly asideUntil: string | null;
+  readonly reminders: Reminders;
 };
 
 /** The whole record, as its screens show it. The NIR stays sealed: the use case masks it. */
@@ -63,6 +70,10 @@ export type CoverageRequestRecord = CoverageRequestRow & {
   readonly request: CoverageRequest;
   readonly documents: readonly DocumentView[];
   readonly history: readonly StatusChangeView[];
+  /** Oldest first. */
+  readonly reminded: readonly ReminderView[];
+  /** Whom to call, as stored; '' where none is known. */
+  readonly phones: { readonly dentist: string; readonly insurer: string };
 };
 
 /** The record with what else its practice is shown beside it. */
@@ -104,6 +115,8 @@ export type StatusChangeView = {
   } | null;
 };
 
+export type ReminderView = Reminder & { readonly id: number; readonly at: Date; readonly author: Person };
+
 export type NewCoverageRequest = Stamps & {
   readonly practitionerId: number;
   readonly patientId: number;
@@ -122,6 +135,9 @@ export type CreatedCoverageRequest = {
   readonly statusChangeId: number;
 };
 
+/** How the staff hold a request. */
+export type Desk = Pick<CoverageRequest, 'ownerId' | 'aside' | 'reminders'>;
+
 /** Finders take the actor: what is not his to see is `not_found`. */
 export type CoverageRequestStore = {
   /** Locks the row until the transaction ends; throws not_found. */
@@ -136,7 +152,17 @@ export type CoverageRequestStore = {
   /** Saves status, its dates and turn, and adds the line of history; gives that line's id. */
   saveStatusChange(changed: CoverageRequest, change: StatusChange): Promise<number>;
   /** What settleCoverageRequest found after a change: the turn, and how many documents nobody has decided. */
-  saveTurn(id: number, turn: Turn, filesPending: number, at: Date): Promise<void>;
+  saveTurn(request: CoverageRequest, filesPending: number, at: Date): Promise<void>;
+  /** Saves its owner, until when it is set aside, and how often it was reminded of. */
+  saveDesk(request: Desk & { readonly id: number }, at: Date): Promise<void>;
+  /** Gives its id. */
+  addReminder(
+    reminder: Reminder & {
+      readonly coverageRequestId: number;
+      readonly adminId: number;
+      readonly createdAt: Date;
+    },
+  ): Promise<number>;
   saveRemark(id: number, remark: string, at: Date): Promise<void>;
   /** Saves whom the request is for, and raises its version. */
   savePatientAndInsurers(

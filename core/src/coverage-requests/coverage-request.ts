@@ -1,6 +1,8 @@
 import type { RequestDocument } from '../documents/document.ts';
 import type { Payment } from '../payments/payment-record.ts';
 import type { StatusId } from './coverage-request-status.ts';
+import type { Aside } from './aside.ts';
+import type { Reminders } from './reminder.ts';
 import type { Turn } from './turn.ts';
 
 /** When a request was first sent to the insurer, and when that first agreed; null: not yet. */
@@ -25,6 +27,10 @@ export type CoverageRequest = Stamps & {
   /** Its content is gone for good, so that it stays as it was closed. */
   readonly isErased: boolean;
   readonly turn: Turn;
+  /** The member of the staff who has it. */
+  readonly ownerId: number | null;
+  readonly aside: Aside | null;
+  readonly reminders: Reminders;
   readonly version: number;
   readonly createdAt: Date;
   /** Not deleted, oldest first. */

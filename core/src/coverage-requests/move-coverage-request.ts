@@ -3,6 +3,7 @@ import type { Stores } from '../shared/ports.ts';
 import { isMailed, statusOf, type StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps } from './coverage-request.ts';
 import { turnOf } from './next-action.ts';
+import { ownedBy, withTurn } from './upkeep.ts';
 
 type Move = {
   /** Locked, and checked to be movable. */
@@ -24,7 +25,7 @@ export async function moveByHand(
   stores: Pick<Stores, 'coverageRequests' | 'jobs' | 'audit'>,
   move: Move,
 ): Promise<MovedCoverageRequest> {
-  const moved = await moveCoverageRequest(stores, move);
+  const moved = await moveCoverageRequest(stores, { ...move, request: ownedBy(move.request, move.actor) });
   await stores.audit.record({
     actor: move.actor,
     at: move.at,
@@ -42,12 +43,14 @@ export async function moveCoverageRequest(
   { request: previous, to, comment, actor, at }: Move,
 ): Promise<MovedCoverageRequest> {
   const { id: coverageRequestId, statusId: from, documents, payments } = previous;
+  const turn = turnOf({ statusId: to, documents, payments, at, previous });
   const request: CoverageRequest = {
-    ...previous,
+    ...withTurn(previous, turn),
     ...stampsOf(previous, { to, at }),
     statusId: to,
     statusSince: at,
-    turn: turnOf({ statusId: to, documents, payments, at, previous }),
+    // What it waited for is past.
+    aside: null,
   };
   const change = { coverageRequestId, from, to, comment, by: authorOf(actor), at };
   const statusChangeId = await coverageRequests.saveStatusChange(request, change);

@@ -4,6 +4,7 @@ import type { StatusChangeView } from './coverage-request-store.ts';
 import type { CoverageRequest } from './coverage-request.ts';
 import { moveCoverageRequest } from './move-coverage-request.ts';
 import { turnOf } from './next-action.ts';
+import { backFor, ownedBy, withTurn } from './upkeep.ts';
 import { automaticMove, undecidedDocuments, type DocumentCause } from './required-documents.ts';
 
 export type SettledCoverageRequest = {
@@ -27,16 +28,15 @@ type Settling = {
  */
 export async function settleCoverageRequest(
   stores: Pick<Stores, 'coverageRequests' | 'jobs'>,
-  { request: previous, cause, actor, at }: Settling,
+  { request: changed, cause, actor, at }: Settling,
 ): Promise<SettledCoverageRequest> {
+  const previous = backFor(cause === 'decided' ? ownedBy(changed, actor) : changed, actor);
   const { id, statusId, documents, payments } = previous;
   const to = cause && automaticMove({ statusId, documents, cause, byDentist: actor.kind === 'practitioner' });
   const moved = to && (await moveCoverageRequest(stores, { request: previous, to, comment: '', actor, at }));
-  const request = moved?.request ?? {
-    ...previous,
-    turn: turnOf({ statusId, documents, payments, at, previous }),
-  };
-  await stores.coverageRequests.saveTurn(id, request.turn, undecidedDocuments(documents).length, at);
+  const request =
+    moved?.request ?? withTurn(previous, turnOf({ statusId, documents, payments, at, previous }));
+  await stores.coverageRequests.saveTurn(request, undecidedDocuments(documents).length, at);
   if (!moved) return { request, move: null };
   const { history } = await stores.coverageRequests.getRecord(id, actor);
   return { request, move: history.find((line) => line.id === moved.statusChangeId) ?? null };

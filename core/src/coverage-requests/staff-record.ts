@@ -2,6 +2,7 @@ import { mayStartMessage } from '../messages/message-rules.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { openMaskedNir } from '../patients/masked-nir.ts';
 import type { Ports } from '../shared/ports.ts';
+import { laterDays } from './aside.ts';
 import { canAddDocument, isReadOnly } from './coverage-request-rights.ts';
 import type { CoverageRequestRecord } from './coverage-request-store.ts';
 import { describeNextAction } from './next-action.ts';
@@ -30,6 +31,7 @@ export function staffRecord(
         ? []
         : nextStatuses({ statusId, undecidedDocuments: undecidedDocuments(documents).length, actor }),
     missing: documentState(documents, statusId).missing,
+    laterDays: laterDays(now),
     isReadOnly: isReadOnly(request),
     canAddDocument: canAddDocument(request),
     canWriteMessage: !request.isOfArchived && mayStartMessage({ statusId, writer: actor.kind }),

@@ -4,6 +4,7 @@ import type { Ports } from '../shared/ports.ts';
 import { mayStartMessage } from './message-rules.ts';
 import type { Message } from './message-store.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
+import { backFor } from '../coverage-requests/upkeep.ts';
 
 export type DentistMessage = {
   readonly actor: Practitioner;
@@ -17,10 +18,8 @@ export async function writeDentistMessage(
   { actor, coverageRequestId, content }: DentistMessage,
 ): Promise<Message> {
   return transaction(async (stores) => {
-    const { statusId, practitionerId, reference } = await requestToChange(stores, {
-      coverageRequestId,
-      actor,
-    });
+    const request = await requestToChange(stores, { coverageRequestId, actor });
+    const { statusId, practitionerId, reference } = request;
     if (!mayStartMessage({ statusId, writer: actor.kind })) throw domainError('messages_closed');
 
     const at = clock.now();
@@ -33,6 +32,7 @@ export async function writeDentistMessage(
       replyToId: null,
       at,
     });
+    if (request.aside) await stores.coverageRequests.saveDesk(backFor(request, actor), at);
     await stores.audit.record({ actor, at, action: 'write-message', entity: 'message', entityId: id });
     return stores.messages.get(id, actor);
   });

@@ -3,6 +3,7 @@ import { domainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
 import { mayReplyToMessage, mayStartMessage } from './message-rules.ts';
 import type { Message } from './message-store.ts';
+import { writeToDentist } from './write-to-dentist.ts';
 import { requestToChange } from '../coverage-requests/request-to-change.ts';
 
 export type StaffMessage = {
@@ -37,17 +38,7 @@ export async function writeStaffMessage(
 
     const { practitionerId } = request;
     const at = clock.now();
-    const id = await stores.messages.create({
-      coverageRequestId,
-      practitionerId,
-      subject,
-      content,
-      by: actor,
-      replyToId,
-      at,
-    });
-    await stores.audit.record({ actor, at, action: 'write-message', entity: 'message', entityId: id });
-    await stores.jobs.add('notify-message-written', { messageId: id });
-    return stores.messages.get(id, actor);
+    const written = { actor, coverageRequestId, practitionerId, subject, content, replyToId, at };
+    return stores.messages.get(await writeToDentist(stores, written), actor);
   });
 }

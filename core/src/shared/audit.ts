@@ -23,6 +23,7 @@ export const auditEntities = {
   import: 'Import',
   task: 'Tâche',
   job: 'Travail',
+  reminder: 'Relance',
   retention: 'Conservation',
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
@@ -40,6 +41,7 @@ export const auditActions = {
   'add-practitioner-document': 'Document du praticien ajouté',
   'add-prospect': 'Prospect ajouté',
   'archive-practitioner': 'Archivage',
+  'assign-coverage-request': 'PEC attribuée',
   'begin-maintenance': 'Maintenance ouverte',
   'change-administrator': 'Utilisateur modifié',
   'change-contact': 'Contact modifié',
@@ -94,6 +96,7 @@ export const auditActions = {
   'open-mail-file': 'Pièce jointe consultée',
   'open-practitioner-document': 'Document du praticien consulté',
   'purge-expired-data': 'Données purgées',
+  remind: 'Relance notée',
   'render-invoice': 'PDF de facture refait',
   'replace-coverage-request': 'PEC annulée et remplacée',
   'restore-record': 'Élément rétabli',
@@ -105,6 +108,7 @@ export const auditActions = {
   'run-task': 'Tâche lancée',
   'save-remark': 'Remarque modifiée',
   'send-invoice': 'Facture envoyée',
+  'set-aside-coverage-request': 'PEC mise de côté',
   'set-last-invoice-number': 'Prochain numéro de facture changé',
   'set-payment': 'Règlement saisi',
   'unarchive-practitioner': 'Désarchivage',

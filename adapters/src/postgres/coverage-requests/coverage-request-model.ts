@@ -1,5 +1,6 @@
 import type { StatusId } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { TurnKind } from '@accordent/core/coverage-requests/turn.ts';
+import type { Reminded, ReminderWay } from '@accordent/core/coverage-requests/reminder.ts';
 import { table } from '../table.ts';
 
 /** What is written of a request; its copies of names are the triggers'. */
@@ -18,6 +19,12 @@ export const CoverageRequests = table<{
   turnKind: TurnKind;
   turnCount: number;
   turnSince: Date;
+  ownerId: number | null;
+  asideUntil: string | null;
+  asideById: number | null;
+  reminderCount: number;
+  lastReminderAt: Date | null;
+  lastReminderWay: ReminderWay | null;
   filesPending: number;
   transmittedAt: Date | null;
   agreedAt: Date | null;
@@ -38,3 +45,15 @@ export const StatusChanges = table<{
   practitionerId: number | null;
   createdAt: Date;
 }>('status_changes');
+
+/** Those who were reminded. */
+export const ReminderRows = table<{
+  id: number;
+  coverageRequestId: number;
+  whom: Reminded;
+  way: ReminderWay;
+  result: string;
+  nextOn: string;
+  adminId: number;
+  createdAt: Date;
+}>('reminders');

@@ -2,6 +2,7 @@ import type {
   CoverageRequestRecord,
   CoverageRequestRow,
   DocumentView,
+  ReminderView,
   StatusChangeView,
 } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
@@ -30,9 +31,13 @@ export const rowShape: Shape<CoverageRequestRow> = {
   mutualGroup: { id: 'r.mutual_group_id', name: 'r.mutual_group_name' },
   filesPending: 'r.files_pending',
   turn: { who: 'r.turn_who', kind: 'r.turn_kind', count: 'r.turn_count', since: 'r.turn_since' },
+  owner: personShape('o'),
+  asideUntil: 'r.aside_until',
+  reminders: { count: 'r.reminder_count', lastAt: 'r.last_reminder_at', lastWay: 'r.last_reminder_way' },
 };
 
-export const JOIN_NAMES = `join practitioners p on p.id = r.practitioner_id join patients t on t.id = r.patient_id`;
+export const JOIN_NAMES = `join practitioners p on p.id = r.practitioner_id join patients t on t.id = r.patient_id
+  left join administrators o on o.id = r.owner_id`;
 
 /** Whether a practitioner's data stand still. */
 export const IS_ARCHIVED = (practitioner: string): string =>
@@ -88,6 +93,9 @@ export const requestShape: Shape<CoverageRequest> = {
   isOfArchived: `(select ${IS_ARCHIVED('w')} from practitioners w where w.id = r.practitioner_id)`,
   isErased: 'r.erased_at is not null',
   turn: rowShape.turn,
+  ownerId: 'r.owner_id',
+  aside: `case when r.aside_until is not null then json_build_object('until', r.aside_until, 'adminId', r.aside_by_id) end`,
+  reminders: rowShape.reminders,
   version: 'r.version',
   createdAt: 'r.created_at',
   documents: documentsOf(documentShape, 'from documents d'),
@@ -102,6 +110,16 @@ const historyShape: Shape<StatusChangeView> = {
   author: `case when coalesce(ca.id, cp.id) is not null then json_build_object(
     'kind', case when ca.id is not null then 'admin' else 'practitioner' end,
     'firstname', coalesce(ca.firstname, cp.firstname), 'lastname', coalesce(ca.lastname, cp.lastname)) end`,
+};
+
+const reminderShape: Shape<ReminderView> = {
+  id: 'm.id',
+  whom: 'm.whom',
+  way: 'm.way',
+  result: 'm.result',
+  nextOn: 'm.next_on',
+  at: 'm.created_at',
+  author: personShape('ma'),
 };
 
 type Document = RequestDocument & DocumentView;
@@ -123,6 +141,16 @@ export const recordShape: Shape<RecordRow> = {
       where c.coverage_request_id = r.id`,
     'c.created_at, c.id',
   ),
+  reminded: jsonListOf(
+    reminderShape,
+    'from reminders m join administrators ma on ma.id = m.admin_id where m.coverage_request_id = r.id',
+    'm.created_at, m.id',
+  ),
+  phones: {
+    dentist: 'p.phone',
+    insurer: `coalesce(nullif((select g.infos from mutual_groups g where g.id = r.mutual_group_id), ''),
+      (select m.infos from mutuals m where m.id = r.mutual_id), '')`,
+  },
 };
 
 export const recordOf = (row: RecordRow): CoverageRequestRecord => ({ ...row, request: row });

@@ -1,4 +1,4 @@
-import type { CoverageRequestStore } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import type { CoverageRequestStore, Desk } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { CoverageRequest } from '@accordent/core/coverage-requests/coverage-request.ts';
 import { reference } from '@accordent/core/coverage-requests/reference.ts';
 import type { Message } from '@accordent/core/messages/message-store.ts';
@@ -10,7 +10,7 @@ import { raw } from 'objection';
 import type { Scope } from '../database.ts';
 import { MESSAGES_OF_REQUEST } from '../messages/message-rows.ts';
 import { jsonOf, recordsIn, type JsonRow } from '../shape.ts';
-import { CoverageRequests, StatusChanges } from './coverage-request-model.ts';
+import { CoverageRequests, ReminderRows, StatusChanges } from './coverage-request-model.ts';
 import { JOIN_NAMES, recordOf, recordShape, requestShape, type RecordRow } from './coverage-request-rows.ts';
 import { searchCoverageRequests } from './search-coverage-requests.ts';
 
@@ -36,7 +36,8 @@ const NEXT_ID = `select nextval(pg_get_serial_sequence('coverage_requests', 'id'
 
 const STATUS_CHANGE = `with changed as (
            update coverage_requests set status_id = $2::smallint, status_since = $3::timestamptz, turn_who = $4, turn_kind = $5, turn_count = $6, turn_since = $7,
-             edited_at = $12::timestamptz, transmitted_at = $13, agreed_at = $14
+             edited_at = $12::timestamptz, transmitted_at = $13, agreed_at = $14, owner_id = $15, aside_until = $16, aside_by_id = $17,
+             reminder_count = $18, last_reminder_at = $19, last_reminder_way = $20
            where id = $1 returning id)
          insert into status_changes (coverage_request_id, from_status_id, to_status_id, comment, admin_id, practitioner_id, created_at)
          select id, $8::smallint, $2::smallint, $9, $10::int, $11::int, $12::timestamptz from changed returning id`;
@@ -131,7 +132,7 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
       return { request: await get(id), statusChangeId: change.id };
     },
 
-    async saveStatusChange({ id, statusId, statusSince, turn, ...stamps }, { from, comment, by, at }) {
+    async saveStatusChange({ id, statusId, statusSince, turn, ...request }, { from, comment, by, at }) {
       const { adminId, practitionerId } = authorColumns(by);
       const [change] = await scope.query<{ id: number }>(STATUS_CHANGE, [
         id,
@@ -146,17 +147,29 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
         adminId,
         practitionerId,
         at,
-        stamps.transmittedAt,
-        stamps.agreedAt,
+        request.transmittedAt,
+        request.agreedAt,
+        ...Object.values(deskColumns(request)),
       ]);
       if (!change) throw domainError('not_found');
       return change.id;
     },
 
-    async saveTurn(id, turn, filesPending, at) {
+    async saveTurn({ id, turn, ...request }, filesPending, at) {
       await requests()
         .findById(id)
-        .patch({ ...turnColumns(turn), filesPending, editedAt: at });
+        .patch({ ...turnColumns(turn), ...deskColumns(request), filesPending, editedAt: at });
+    },
+
+    async saveDesk({ id, ...request }, at) {
+      await requests()
+        .findById(id)
+        .patch({ ...deskColumns(request), editedAt: at });
+    },
+
+    async addReminder(reminder) {
+      const { id } = await ReminderRows.query(scope.knex).insert(reminder);
+      return id;
     },
 
     async saveRemark(id, remark, at) {
@@ -199,6 +212,16 @@ const turnColumns = ({ who, kind, count, since }: Turn) => ({
   turnKind: kind,
   turnCount: count,
   turnSince: since,
+});
+
+/** In the order in which STATUS_CHANGE takes them. */
+const deskColumns = ({ ownerId, aside, reminders }: Desk) => ({
+  ownerId,
+  asideUntil: aside?.until ?? null,
+  asideById: aside?.adminId ?? null,
+  reminderCount: reminders.count,
+  lastReminderAt: reminders.lastAt,
+  lastReminderWay: reminders.lastWay,
 });
 
 const authorColumns = (by: Author) => ({

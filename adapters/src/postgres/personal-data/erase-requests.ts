@@ -15,6 +15,7 @@ const WORDS = [
    where reply_to_id in (select id from messages where coverage_request_id = any ($1))`,
   'delete from messages where coverage_request_id = any ($1)',
   'delete from comments where coverage_request_id = any ($1)',
+  `update reminders set result = '' where coverage_request_id = any ($1) and result <> ''`,
   `update status_changes set comment = '' where coverage_request_id = any ($1) and comment <> ''`,
 ];
 

@@ -14,6 +14,8 @@ const ofRequests = (of: string) => ({
     from status_changes c join coverage_requests r on r.id = c.coverage_request_id
     left join coverage_request_statuses f on f.id = c.from_status_id join coverage_request_statuses t on t.id = c.to_status_id
     where ${of} order by c.id`,
+  reminders: `select r.reference, m.whom, m.way, m.result, m.next_on as "nextOn", m.created_at as "createdAt"
+    from reminders m join coverage_requests r on r.id = m.coverage_request_id where ${of} order by m.id`,
   documents: `select r.reference, d.id, d.title, d.mime, d.size_bytes as "sizeBytes", d.is_valid as "isValid", d.reason,
     d.created_at as "createdAt", d.deleted_at as "deletedAt"
     from documents d join coverage_requests r on r.id = d.coverage_request_id where ${of} order by d.id`,

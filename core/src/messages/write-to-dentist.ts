@@ -1,0 +1,23 @@
+import type { Administrator } from '../shared/actor.ts';
+import type { Stores } from '../shared/ports.ts';
+
+type Written = {
+  readonly actor: Administrator;
+  readonly coverageRequestId: number;
+  readonly practitionerId: number;
+  readonly subject: string;
+  readonly content: string;
+  readonly replyToId?: number | null;
+  readonly at: Date;
+};
+
+/** Saves a message of the staff, audits it, and asks for the mail that tells its dentist; gives its id. */
+export async function writeToDentist(
+  { messages, audit, jobs }: Pick<Stores, 'messages' | 'audit' | 'jobs'>,
+  { actor, at, replyToId = null, ...message }: Written,
+): Promise<number> {
+  const id = await messages.create({ ...message, by: actor, replyToId, at });
+  await audit.record({ actor, at, action: 'write-message', entity: 'message', entityId: id });
+  await jobs.add('notify-message-written', { messageId: id });
+  return id;
+}
