@@ -107,11 +107,20 @@ export const Actions: Story = {
       'href',
       '/admin/dfc/add/4',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Archiver' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Autres actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Archiver' }));
     await expect(actions.onArchive).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Autres actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Supprimer le dentiste' }));
     await expect(actions.onDelete).toHaveBeenCalled();
+  },
+};
+export const ActionsSeen: Story = {
+  name: 'Actions d’une fiche consultée',
+  render: () => <RecordActions {...actions} isReadOnly />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Modifier' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
 export const ActionsArchived: Story = {

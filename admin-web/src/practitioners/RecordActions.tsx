@@ -14,7 +14,7 @@ export interface RecordActionsProps {
   onDelete: () => void;
 }
 
-/** What may be done with a dentist from the head of his record. */
+/** What may be done with a dentist from the head of his record; of one that is only seen, nothing but bringing him back. */
 export function RecordActions({
   record,
   isReadOnly,
@@ -30,32 +30,27 @@ export function RecordActions({
           Page d’avis
         </ButtonLink>
       )}
-      <Button
-        tone={isArchived ? 'primary' : 'secondary'}
-        icon={isArchived ? <ArchiveRestore /> : <Archive />}
-        onClick={onArchive}
-      >
-        {isArchived ? 'Désarchiver' : 'Archiver'}
-      </Button>
-      <Menu
-        trigger={<IconButton label="Autres actions" tone="secondary" icon={<Ellipsis />} />}
-        items={[
-          ...(isArchived
-            ? []
-            : [
-                isReadOnly
-                  ? { id: 'edit', label: 'Modifier', icon: <Pencil />, href: otherModeHref }
-                  : { id: 'view', label: 'Consulter', icon: <Eye />, href: otherModeHref },
-              ]),
-          {
-            id: 'delete',
-            label: 'Supprimer le dentiste',
-            icon: <Trash2 />,
-            tone: 'danger' as const,
-            onSelect: onDelete,
-          },
-        ]}
-      />
+      {isArchived && (
+        <Button tone="primary" icon={<ArchiveRestore />} onClick={onArchive}>
+          Désarchiver
+        </Button>
+      )}
+      {!isReadOnly && (
+        <Menu
+          trigger={<IconButton label="Autres actions" tone="secondary" icon={<Ellipsis />} />}
+          items={[
+            { id: 'view', label: 'Consulter', icon: <Eye />, href: otherModeHref },
+            { id: 'archive', label: 'Archiver', icon: <Archive />, onSelect: onArchive },
+            {
+              id: 'delete',
+              label: 'Supprimer le dentiste',
+              icon: <Trash2 />,
+              tone: 'danger' as const,
+              onSelect: onDelete,
+            },
+          ]}
+        />
+      )}
       {!isArchived &&
         (isReadOnly ? (
           <ButtonLink href={otherModeHref} tone="primary" icon={<Pencil />}>
