@@ -63,6 +63,7 @@ export const New: Story = {
   name: 'Nouveau',
   args: { start: emptyProspect, status: null },
   play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Code postal facultatif')).toBeVisible();
     await userEvent.click(canvas.getByRole('combobox', { name: 'Statut' }));
     await expect(await screen.findByRole('option', { name: /Demande de contact/ })).toHaveAttribute(
       'aria-disabled',

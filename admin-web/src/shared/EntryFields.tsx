@@ -41,7 +41,7 @@ export function EntryFields<Of extends Fields>({
             key={name}
             label={field.label}
             isRequired={field.isRequired && !isReadOnly}
-            isOptional={!field.isRequired && !isReadOnly && field.kind !== 'postcode'}
+            isOptional={!field.isRequired && !isReadOnly}
             hint={hints[name]}
             error={faults[name]}
           >
