@@ -47,15 +47,15 @@ const dashboardParts = ({ adminId, silentSince, days }: Facts): readonly HandMad
   {
     text: `with silent as materialized (select p.*, last.at ${SILENT}),
         calls as (
-          select id, firstname, lastname, phone, 'inactive' as reason, greatest(at, created_at) as since from silent
+          select id, firstname, lastname, phone, 'inactive' as reason, null as prospect_status, greatest(at, created_at) as since from silent
             where called_at is null or called_at < $1
-          union all select id, firstname, lastname, phone, 'prospect', created_at from practitioners
+          union all select id, firstname, lastname, phone, 'prospect', prospect_status, created_at from practitioners
             where is_prospect and deleted_at is null and archived_at is null and prospect_status in ('toBeSolicited', 'toBeRecalled', 'wantCall'))
       select json_build_object(
         'totalUsersNDFD', (select count(*) from silent), 'totalUsersToCall', (select count(*) from calls),
         'usersNDFD', (select json_agg(json_build_object('id', id, 'firstname', firstname, 'lastname', lastname, 'email', email, 'lastDfcDate', ${date('at')}))
           from (select * from silent order by greatest(at, created_at), id limit 20) s),
-        'usersToCall', (select json_agg(json_build_object('id', id, 'firstname', firstname, 'lastname', lastname, 'phone', phone, 'reason', reason, 'since', ${date('since')}))
+        'usersToCall', (select json_agg(json_build_object('id', id, 'firstname', firstname, 'lastname', lastname, 'phone', phone, 'reason', reason, 'prospectStatus', prospect_status, 'since', ${date('since')}))
           from (select * from calls order by reason desc, since, id limit 20) c),
         'statsUCall', (select json_agg(json_build_object('date', day, 'count', n) order by day) from (
           select day, users_to_call as n from nightly_snapshots where day >= $2::date and day < $3::date

@@ -76,8 +76,7 @@ export function CallList({ calls, total, failure, now, onCalled, onOpen, onRetry
             </div>
             <div data-look="row ends gap-12">
               <span className={styles.reason}>
-                {call.reason === 'prospect' ? 'Prospect à rappeler, ' : 'Aucune PEC, '}
-                <RelativeTime value={call.since} now={now} />
+                {call.prospectStatus?.label ?? 'Aucune PEC'}, <RelativeTime value={call.since} now={now} />
               </span>
               {call.reason === 'inactive' && noted !== call.id && (
                 <Button size="small" onClick={() => setNoted(call.id)}>

@@ -8,13 +8,22 @@ import type { CallToMake } from './calls.api.ts';
 const daysAgo = (days: number) => ({ timestamp: Math.floor(storyNow.getTime() / 1000) - days * 86_400 });
 
 const calls: CallToMake[] = [
-  { id: 4, firstname: 'ANNE', lastname: 'ROUX', phone: '0612345678', reason: 'prospect', since: daysAgo(2) },
+  {
+    id: 4,
+    firstname: 'ANNE',
+    lastname: 'ROUX',
+    phone: '0612345678',
+    reason: 'prospect',
+    prospectStatus: { value: 'wantCall', label: 'Demande de contact', color: 'teal' },
+    since: daysAgo(2),
+  },
   {
     id: 5,
     firstname: '',
     lastname: 'CABINET DES TILLEULS',
     phone: '',
     reason: 'inactive',
+    prospectStatus: null,
     since: daysAgo(41),
   },
   {
@@ -23,6 +32,7 @@ const calls: CallToMake[] = [
     lastname: 'LEFÈVRE',
     phone: '0145678910',
     reason: 'inactive',
+    prospectStatus: null,
     since: daysAgo(16),
   },
 ];
@@ -50,6 +60,7 @@ export const Full: Story = {
       'href',
       '/admin/prospect/edit/4',
     );
+    await expect(canvas.getByText(/^Demande de contact/)).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Fait' })[1]!);
     await expect(canvas.getByRole('textbox', { name: /Commentaire/ })).toHaveFocus();
     await userEvent.type(canvas.getByRole('textbox', { name: /Commentaire/ }), 'Reprend en janvier.');

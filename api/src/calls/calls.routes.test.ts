@@ -48,6 +48,10 @@ test('prospects in a status to call and clients silent for fifteen days are call
   await aCoverageRequest(api, { practitionerId: linked, createdAt: api.clock.now() });
   expect(await reasons()).toEqual(expected);
   const list = await calls();
+  expect(list.slice(0, 3).map(({ prospectStatus }) => prospectStatus?.label)).toEqual(
+    expect.arrayContaining(['À Rappeler', 'À Démarcher', 'Demande de contact']),
+  );
+  expect(list.find(({ id }) => id === silent)?.prospectStatus).toBeNull();
   expect(list.slice(0, 3).every(({ reason }) => reason === 'prospect')).toBe(true);
   expect(list.find(({ id }) => id === old)?.since.timestamp).toBe(Date.parse('2026-11-06T22:00:00Z') / 1000);
 });

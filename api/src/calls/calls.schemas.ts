@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { prospectStatus } from '../practitioners/practitioners.schemas.ts';
 import { listQuery, listTotals, optionalText, wireDate } from '../http/wire.schemas.ts';
 
 export const callToMake = z.object({
@@ -7,6 +8,8 @@ export const callToMake = z.object({
   lastname: z.string(),
   phone: z.string(),
   reason: z.enum(['prospect', 'inactive']),
+  /** What he is called for; null of a client. */
+  prospectStatus: prospectStatus.nullable(),
   since: wireDate,
 });
 export type CallToMake = z.infer<typeof callToMake>;

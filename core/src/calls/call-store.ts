@@ -7,6 +7,8 @@ export type CallToMake = {
   readonly lastname: string;
   readonly phone: string;
   readonly reason: 'prospect' | 'inactive';
+  /** Null of a client. */
+  readonly prospectStatus: string | null;
   /** Of a prospect: since he has his status; of a client: his latest PEC, or the creation of his account. */
   readonly since: Date;
 };

@@ -28,12 +28,12 @@ const SILENT = `(select p.id, p.firstname, p.lastname, p.email, p.search, p.crea
   ${silent(':silentSince')}) clients`;
 
 const TO_CALL = `(
-  select p.id, p.firstname, p.lastname, p.phone, p.search, 'prospect' as reason, coalesce(h.at, p.created_at) as since
+  select p.id, p.firstname, p.lastname, p.phone, p.search, 'prospect' as reason, p.prospect_status, coalesce(h.at, p.created_at) as since
   from practitioners p
   left join lateral (select max(created_at) as at from practitioner_histories where practitioner_id = p.id and kind = 'prospect') h on true
   where p.deleted_at is null and p.archived_at is null and p.is_prospect and p.prospect_status = any (:statuses)
   union all
-  select p.id, p.firstname, p.lastname, p.phone, p.search, 'inactive', greatest(last.at, p.created_at) ${silent(':silentSince')}
+  select p.id, p.firstname, p.lastname, p.phone, p.search, 'inactive', null, greatest(last.at, p.created_at) ${silent(':silentSince')}
     and (p.called_at is null or p.called_at < :silentSince)) calls`;
 
 const callColumns: Record<CallColumn, string> = {
@@ -64,7 +64,7 @@ export function callStore(scope: Scope): CallStore {
       const found = whereWords(toMake(wish), words, HOLDS_WORD);
       const lines = found
         .clone()
-        .select('id', 'firstname', 'lastname', 'phone', 'reason', 'since')
+        .select('id', 'firstname', 'lastname', 'phone', 'reason', 'prospectStatus', 'since')
         .orderByRaw(`${callColumns[orderBy]} ${order}, since, id`);
       return gatheredPage<CallToMake>(scope, lines, found, { ...wish, isSearch: words.length > 0 });
     },
