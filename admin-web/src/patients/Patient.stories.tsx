@@ -7,7 +7,7 @@ import { nobody } from './typed-patient.ts';
 
 const octave = { id: 1, lastname: 'BRISEMONT', firstname: 'OCTAVE' };
 const ninon = { id: 2, lastname: 'BRISEMONT', firstname: 'NINON' };
-const typed = { ...nobody, nir: { number: '1850575123456', key: '42' } };
+const typed = { ...nobody, nir: { number: '1850575123456', key: '73' } };
 
 function Held({ patient, onChange, ...props }: PatientFieldsProps) {
   const [held, setHeld] = useState(patient);
@@ -51,6 +51,18 @@ export const SeveralKnown: Story = {
     await expect(canvas.getByLabelText('Prénom du patient')).toHaveValue('NINON');
     await userEvent.click(canvas.getByLabelText('Un autre patient'));
     await expect(canvas.getByLabelText('Prénom du patient')).toHaveValue('');
+  },
+};
+export const DoubtfulKey: Story = {
+  name: 'Clé douteuse : dite pendant la saisie',
+  args: { patient: { ...typed, nir: { ...typed.nir, key: '' } } },
+  play: async ({ canvas }) => {
+    const key = canvas.getByLabelText('Clé, 2 chiffres');
+    await userEvent.type(key, '42');
+    await expect(canvas.getByText('Vérifiez la clé du numéro de sécurité sociale.')).toBeVisible();
+    await userEvent.clear(key);
+    await userEvent.type(key, '73');
+    await expect(canvas.queryByText('Vérifiez la clé du numéro de sécurité sociale.')).toBeNull();
   },
 };
 export const Failed: Story = {

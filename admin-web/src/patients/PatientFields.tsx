@@ -4,6 +4,7 @@ import { NirInput } from '@accordent/ui-kit/NirInput/NirInput.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import { UserRoundCheck } from 'lucide-react';
+import { doubtOfNir } from '@accordent/api/client/nir.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import styles from './PatientFields.module.css';
 import type { KnownPatient } from './patients.api.ts';
@@ -37,6 +38,7 @@ export function PatientFields({
         label="Numéro de sécurité sociale"
         hint="13 caractères, et la clé si vous l’avez."
         error={errors.ssn}
+        warning={doubtOfNir(patient.nir)}
       >
         <NirInput
           name="ssn"

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { lookAtNir } from '@accordent/api/client/nir.ts';
 import { PatientFields, nobody, takeKnown, type PatientFieldsProps } from './PatientFields.tsx';
 
 function Held(props: PatientFieldsProps) {
@@ -31,7 +32,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = { name: 'Vide' };
+export const Empty: Story = {
+  name: 'Vide : l’exemple est un numéro juste',
+  play: async ({ canvas }) => {
+    const example = (label: string) => canvas.getByLabelText<HTMLInputElement>(label).placeholder;
+    const number = example('Numéro de sécurité sociale, 13 caractères').replaceAll(/\s/g, '');
+    await expect(lookAtNir({ number, key: example('Clé, 2 chiffres') })).toBe('fine');
+  },
+};
 export const Known: Story = {
   name: 'Connu : les noms sont pris, et se rendent',
   args: { patient: takeKnown({ ...nobody, nir }, tancrede), knownPatients: [tancrede] },
@@ -55,11 +63,12 @@ export const Family: Story = {
   },
 };
 export const Doubtful: Story = {
-  name: 'Clé douteuse : à confirmer',
-  args: { patient: { ...nobody, nir: { number: '1850575123456', key: '43' } } },
+  name: 'Clé douteuse : dite pendant la saisie, à confirmer',
+  args: { patient: { ...nobody, nir: { number: '1850575123456', key: '4' } } },
   play: async ({ canvas }) => {
-    canvas.getByLabelText('Clé, 2 chiffres').focus();
-    await userEvent.tab();
+    await expect(canvas.queryByText('Vérifiez la clé du numéro de sécurité sociale.')).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Clé, 2 chiffres'), '3');
+    await expect(canvas.getByLabelText('Clé, 2 chiffres')).not.toHaveAttribute('aria-invalid');
     await expect(await canvas.findByText('Vérifiez la clé du numéro de sécurité sociale.')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: /Ce numéro est bien celui de la carte/ }));
     await expect(canvas.queryByText('Vérifiez la clé du numéro de sécurité sociale.')).toBeNull();

@@ -1,3 +1,4 @@
+import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Checkbox } from '@accordent/ui-kit/Checkbox/Checkbox.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -6,8 +7,8 @@ import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { UppercaseInput } from '@accordent/ui-kit/UppercaseInput/UppercaseInput.tsx';
 import { UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
+import { doubtOfNir, lookAtNir } from '@accordent/api/client/nir.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
-import { lookAtNir } from './nir-key.ts';
 import type { KnownPatient } from './patients.api.ts';
 import styles from './PatientFields.module.css';
 
@@ -54,8 +55,6 @@ export interface PatientFieldsProps {
   isNumberAskedAgain?: boolean | undefined;
 }
 
-const DOUBTFUL = 'Vérifiez la clé du numéro de sécurité sociale.';
-
 /** Number, then names; a patient that the practice knows fills the names in. */
 export function PatientFields({
   patient,
@@ -68,7 +67,8 @@ export function PatientFields({
   const [hasLeftNir, setHasLeftNir] = useState(false);
   const look = lookAtNir(patient.nir);
   const isDoubtful =
-    look === 'doubtful' && (hasLeftNir || errors.ssn !== undefined || patient.isNirConfirmed);
+    look === 'doubtful' &&
+    (doubtOfNir(patient.nir) !== null || hasLeftNir || errors.ssn !== undefined || patient.isNirConfirmed);
   const [only, ...others] = knownPatients;
   const isNumberClosed = isClosed && !isNumberAskedAgain;
   // A number that left with the request is not kept on the device: there is nothing to show.
@@ -91,8 +91,9 @@ export function PatientFields({
             ? 'Enregistré avec la demande.'
             : '13 caractères sur la carte Vitale, et la clé si vous l’avez.'
         }
-        error={errors.ssn ?? (isDoubtful && !patient.isNirConfirmed ? DOUBTFUL : null)}
-        isErrorAnnounced={errors.ssn !== undefined}
+        error={errors.ssn}
+        warning={isDoubtful && !patient.isNirConfirmed ? errorSentences.ssn_doubtful : null}
+        isErrorAnnounced
       >
         <NirInput
           name="ssn"

@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { name: 'Vide' };
-export const Filled: Story = { name: 'Rempli', args: { start: { number: '1850575123456', key: '42' } } };
+export const Filled: Story = { name: 'Rempli', args: { start: { number: '1850575123456', key: '73' } } };
 export const WrongKey: Story = {
   name: 'Clé fausse',
   args: {
@@ -43,9 +43,9 @@ export const TypedInOneGo: Story = {
   name: 'Quinze chiffres tapés remplissent les deux cases',
   play: async ({ canvas }) => {
     const { number, key } = boxes(canvas);
-    await userEvent.type(number, '185057512345642');
+    await userEvent.type(number, '185057512345673');
     await expect(number).toHaveValue('1 85 05 75 123 456');
-    await expect(key).toHaveValue('42');
+    await expect(key).toHaveValue('73');
   },
 };
 

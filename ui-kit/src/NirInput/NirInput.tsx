@@ -54,7 +54,7 @@ export function NirInput({ value, onChange, onBlur, disabled, name }: NirInputPr
         inputMode="text"
         autoComplete="off"
         spellCheck={false}
-        placeholder="1 85 05 75 123 456"
+        placeholder="1 23 45 67 890 123"
         onPasteText={(text) => {
           const pasted = split(text);
           if (pasted.key === '') return false;
@@ -81,7 +81,7 @@ export function NirInput({ value, onChange, onBlur, disabled, name }: NirInputPr
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
-        placeholder="42"
+        placeholder="11"
         onChange={(event) =>
           onChange({ ...value, key: event.target.value.replaceAll(/\D/g, '').slice(0, 2) })
         }

@@ -1,3 +1,4 @@
+import { doubtOfNir } from '@accordent/api/client/nir.ts';
 import { patientFields } from '@accordent/api/patients/patients.schemas.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -138,6 +139,7 @@ function NumberField({ masked, nir, error, isOff, onChange }: NumberFieldProps) 
       label="Numéro de sécurité sociale"
       hint="Laissé vide, le numéro ne change pas."
       error={error}
+      warning={doubtOfNir(nir)}
       labelAside={
         <Button
           size="small"

@@ -1,7 +1,7 @@
 import type { CheckItem } from '../Checklist.tsx';
 import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
-import { lookAtNir } from '../../patients/nir-key.ts';
+import { lookAtNir } from '@accordent/api/client/nir.ts';
 import type { Draft } from './draft.ts';
 
 /** What a request must hold, and where each of it stands. */

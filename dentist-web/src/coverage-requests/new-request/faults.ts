@@ -1,7 +1,7 @@
 import { requestTitles } from '@accordent/api/client/document-titles.ts';
 import { documentPlaceOf } from '../../documents/document-hints.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
-import { lookAtNir } from '../../patients/nir-key.ts';
+import { lookAtNir } from '@accordent/api/client/nir.ts';
 import type { Draft } from './draft.ts';
 import type { StepName } from './steps.ts';
 

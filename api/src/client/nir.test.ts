@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAtNir } from './nir-key.ts';
+import { doubtOfNir, lookAtNir } from './nir.ts';
 
 test.each([
   ['1850575123456', '73', 'fine'],
@@ -11,4 +11,14 @@ test.each([
   ['185052A123456', '99', 'doubtful'],
 ] as const)('%s %s is %s', (number, key, look) => {
   expect(lookAtNir({ number, key })).toBe(look);
+});
+
+test.each([
+  ['185057512345', '42', false],
+  ['1850575123456', '', false],
+  ['1850575123456', '4', false],
+  ['1850575123456', '42', true],
+  ['1850575123456', '73', false],
+])('%s %s is doubted while it is typed: %s', (number, key, isDoubted) => {
+  expect(doubtOfNir({ number, key }) !== null).toBe(isDoubted);
 });
