@@ -35,6 +35,8 @@ const CALLS = [
   'GET /admin/api/audit',
   'GET /admin/api/config',
   'GET /admin/api/counters',
+  'GET /admin/api/search',
+  'PUT /admin/api/opened',
   'GET /admin/api/statistics',
   'GET /admin/api/statistics.csv',
   'GET /admin/api/users/ndfd',

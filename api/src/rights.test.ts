@@ -63,6 +63,8 @@ const oracle: Record<
   'GET /admin/api/audit': superStaff,
   'GET /admin/api/config': staff,
   'GET /admin/api/counters': staff,
+  'GET /admin/api/search': staff,
+  'PUT /admin/api/opened': staff,
   'GET /admin/api/statistics': staff,
   'GET /admin/api/statistics.csv': staff,
   'GET /admin/api/users/ndfd': staff,

@@ -30,6 +30,7 @@ import { practitionerRoutes } from './practitioners/practitioners.routes.ts';
 import { prospectPublicRoutes } from './prospects/prospects.public-routes.ts';
 import { invoiceDentistRoutes } from './invoices/invoices.dentist-routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { loginRoutes } from './sessions/login.routes.ts';
 import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './sessions/passwords.routes.ts';
@@ -72,6 +73,7 @@ export const routes: readonly Route[] = [
   ...practitionerHistoryRoutes,
   ...practitionerRoutes,
   ...prospectPublicRoutes,
+  ...searchRoutes,
   ...statisticsRoutes,
   ...taskRoutes,
 ];

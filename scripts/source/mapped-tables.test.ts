@@ -27,6 +27,7 @@ const ONLY_SQL = [
   'message_views',
   'monthly_figures',
   'notification_reads',
+  'opened_records',
 ];
 
 test('every table has a model, but those that only SQL keeps', () => {

@@ -32,6 +32,7 @@ import { practitionerHistoryStore } from './practitioners/practitioner-history-s
 import { practitionerStore } from './practitioners/practitioner-store.ts';
 import { restorationStore } from './restoration/restoration-store.ts';
 import { retentionStore } from './retention/retention-store.ts';
+import { searchStore } from './search/search-store.ts';
 import { sealedStore } from './secrets/sealed-store.ts';
 import { accountStore } from './sessions/account-store.ts';
 import { loginChallengeStore } from './sessions/login-challenge-store.ts';
@@ -90,6 +91,7 @@ export function storesOn(scope: Scope): Stores {
     restoration: restorationStore(scope),
     retention: retentionStore(scope),
     sealed: sealedStore(scope),
+    search: searchStore(scope),
     sessions: sessionStore(scope),
     settings: settingsStore(scope),
     statistics: statisticsStore(scope),

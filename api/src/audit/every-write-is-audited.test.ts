@@ -20,6 +20,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'PUT /api/message/read/:id': 'a mark of having read, which says itself who and when',
   'PUT /admin/api/mail/read/:id': 'a mark of having read, which says itself who and when',
   'PUT /admin/api/notifications/read': 'a mark of having read, which says itself who and when',
+  'PUT /admin/api/opened': 'a mark of having looked, of the caller alone',
   'POST /admin/api/import/preview': 'looks at a file that is not kept',
   'PUT /admin/api/mail/sync': 'asks for what the worker does every five minutes',
   'POST /api/upload': 'a file of the caller alone, until a document is made of it',

@@ -13,6 +13,7 @@ const keptFor = {
   'task-runs': 30 * DAY_MS,
   // They say for the whole of a day whether what is kept for the dashboard is old.
   'live-events': 48 * HOUR_MS,
+  'opened-records': 90 * DAY_MS,
 } satisfies Record<Served, number>;
 
 /** Deletes rows that have served, each after its own time; gives how many. */

@@ -6,7 +6,8 @@ export type Served =
   | 'sessions'
   | 'done-jobs'
   | 'task-runs'
-  | 'live-events';
+  | 'live-events'
+  | 'opened-records';
 
 export type HousekeepingStore = {
   /** Deletes those that are older, and gives how many; of the runs of a task the latest by the clock stays. */

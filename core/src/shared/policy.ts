@@ -27,6 +27,7 @@ export const policy = {
   'change-administrators': superAdministrators,
   'see-audit': staff,
   'see-dashboard': staff,
+  'search-everything': staff,
   'see-statistics': staff,
   'hear-changes': staff,
   'see-coverage-requests': staff,

@@ -37,6 +37,7 @@ import type { PractitionerStore } from '../practitioners/practitioner-store.ts';
 import type { RestorationStore } from '../restoration/restoration-store.ts';
 import type { RetentionSpans } from '../retention/retention-rules.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
+import type { SearchStore } from '../search/search-store.ts';
 import type { SealedStore } from '../secrets/sealed-store.ts';
 import type { AccountStore } from '../sessions/account-store.ts';
 import type { LoginChallengeStore } from '../sessions/login-challenge-store.ts';
@@ -97,6 +98,7 @@ export type Stores = {
   readonly restoration: RestorationStore;
   readonly retention: RetentionStore;
   readonly sealed: SealedStore;
+  readonly search: SearchStore;
   readonly sessions: SessionStore;
   readonly settings: SettingsStore;
   readonly statistics: StatisticsStore;

@@ -16,6 +16,7 @@ export const rateLimits = {
   'public-form-everyone-day': { points: 100, seconds: 24 * 60 * 60 },
   'api-address': { points: 3000, seconds: 5 * 60 },
   'api-account': { points: 1200, seconds: 5 * 60 },
+  'searches-account': { points: 120, seconds: 60 },
   'uploads-account': { points: 60, seconds: 10 * 60 },
   /** In kB received: 500 MB. */
   'upload-kilobytes-account-day': { points: 500_000, seconds: 24 * 60 * 60 },

@@ -16,6 +16,7 @@ const WORDS = [
   'delete from messages where coverage_request_id = any ($1)',
   'delete from comments where coverage_request_id = any ($1)',
   `update reminders set result = '' where coverage_request_id = any ($1) and result <> ''`,
+  `delete from opened_records where kind = 'request' and record_id = any ($1)`,
   `update status_changes set comment = '' where coverage_request_id = any ($1) and comment <> ''`,
 ];
 

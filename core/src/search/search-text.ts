@@ -1,0 +1,19 @@
+const LONGEST_NUMBER = 9;
+const REFERENCES = /\bpec[\s-]\d{4}[\s-]?\d*/gi;
+const SPACES_IN_NUMBERS = /(?<=[\dAB])[\s.\-\u00A0\u202F]+(?=[\dAB])/gi;
+
+/**
+ * Whether what is typed may be a NIR, or the beginning of one: a number too long for an invoice or a PEC, and no
+ * telephone. Nobody is searched by it, and it leaves no browser.
+ */
+export function mayBeNir(text: string): boolean {
+  const joined = text.replaceAll(REFERENCES, '').replaceAll(SPACES_IN_NUMBERS, '');
+  const numbers = joined.match(/\d[\dAB]*/gi) ?? [];
+  return numbers.some((number) => number.length > LONGEST_NUMBER && !number.startsWith('0'));
+}
+
+/** The invoice that a typed text names by its number: '412', 'facture n° 412', 'FA-412'; null for none. */
+export function invoiceNumberIn(text: string): number | null {
+  const number = /^(?:fa|facture|avoir)?[\s-]*(?:n\s*°?\s*)?(\d{1,9})$/i.exec(text.trim())?.[1];
+  return number === undefined ? null : Number(number);
+}
