@@ -44,14 +44,12 @@ export function searchOfChoice({ from, to, userId, userName }: Choice, running: 
   return text && `?${text}`;
 }
 
-/** The months to choose from, latest first: since there are figures, ten years at most. */
-export function monthsToChoose(since: Month | null, chosen: Month, running: Month): readonly Month[] {
+/** The first month to choose: since there are figures, ten years back at most. */
+export function firstMonth(since: Month | null, chosen: Month, running: Month): Month {
+  const twelve = addMonths(running, -11);
+  const first = [since ?? twelve, chosen, twelve].toSorted()[0]!;
   const earliest = addMonths(running, 1 - MOST_MONTHS);
-  const first = [since ?? addMonths(running, -11), chosen, addMonths(running, -11)].toSorted()[0] ?? running;
-  const months: Month[] = [];
-  for (let month = running; month >= first && month >= earliest; month = addMonths(month, -1))
-    months.push(month);
-  return months;
+  return first < earliest ? earliest : first;
 }
 
 /** Periods that are asked for often. */

@@ -25,13 +25,48 @@ export const Open: Story = {
 
 export const OpenDark: Story = { ...Open, name: 'Ouvert, sombre', globals: { theme: 'dark' } };
 
-export const Shortcut: Story = {
-  name: '7 jours, puis Appliquer',
+export const Usual: Story = {
+  name: 'Sept jours, en un geste',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Période/ }));
-    await userEvent.click(await screen.findByRole('button', { name: '7 jours' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await userEvent.click(await screen.findByRole('button', { name: '7\u00a0j' }));
     await expect(args.onApply).toHaveBeenCalledWith({ from: '2026-11-13', to: '2026-11-20' });
+  },
+};
+
+export const Typed: Story = {
+  name: 'Du et Au, tapés',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Période/ }));
+    const from = await screen.findByRole('textbox', { name: 'Du' });
+    await waitFor(() => expect(from).toHaveFocus());
+    // What was there is chosen: typing takes its place.
+    await userEvent.keyboard('031026');
+    await userEvent.tab();
+    await expect(from).toHaveValue('03/10/2026');
+    await screen.findByRole('grid', { name: /octobre 2026/i });
+    await userEvent.keyboard('31/02/2026{Enter}');
+    await expect(await screen.findByText('Cette date n’existe pas.')).toBeVisible();
+    await expect(args.onApply).not.toHaveBeenCalled();
+    const to = screen.getByRole('textbox', { name: 'Au' });
+    await userEvent.clear(to);
+    await userEvent.type(to, 'hier{Enter}');
+    await expect(args.onApply).toHaveBeenCalledWith({ from: '2026-10-03', to: '2026-11-19' });
+  },
+};
+
+export const Pressed: Story = {
+  name: 'Du puis Au, dans le calendrier',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Période/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /mardi 10 novembre/ }));
+    await expect(screen.getByRole('textbox', { name: 'Du' })).toHaveValue('10/11/2026');
+    await userEvent.click(screen.getByRole('button', { name: /jeudi 12 novembre/ }));
+    await expect(screen.getByRole('textbox', { name: 'Au' })).toHaveValue('12/11/2026');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: "Choisir l'année" }), '2025');
+    await screen.findByRole('grid', { name: /novembre 2025/i });
+    await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await expect(args.onApply).toHaveBeenCalledWith({ from: '2026-11-10', to: '2026-11-12' });
   },
 };
 
@@ -47,8 +82,7 @@ export const Bounded: Story = {
     await waitFor(() => expect(month).toBeVisible());
     await expect(screen.getByRole('button', { name: /mercredi 4 novembre/ })).toBeDisabled();
     await expect(screen.getByRole('button', { name: /jeudi 5 novembre/ })).toBeEnabled();
-    await userEvent.click(screen.getByRole('button', { name: '30 jours' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await userEvent.click(screen.getByRole('button', { name: '30\u00a0j' }));
     await expect(args.onApply).toHaveBeenCalledWith({ from: '2026-11-05', to: '2026-11-18' });
   },
 };

@@ -9,7 +9,7 @@ import styles from './DateRange.module.css';
 
 export interface DateRangeProps {
   value: DayRange;
-  /** Called by « Appliquer » and by the shortcuts. */
+  /** Called by « Appliquer » and by the usual periods. */
   onApply: (value: DayRange) => void;
   /** Today in Paris, `2026-11-21`. */
   today: string;
@@ -18,7 +18,7 @@ export interface DateRangeProps {
   bounds?: DayBounds | undefined;
 }
 
-/** A period as two fields, Du and Au, with one month under them. Days are `YYYY-MM-DD`, both ends included. */
+/** A period as two fields, Du and Au, which open two that take typing, and a calendar. Days are `YYYY-MM-DD`, both ends included. */
 export function DateRange({ value, onApply, today, label = 'Période', bounds }: DateRangeProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withinBounds } from './day-range.ts';
+import { afterPress, usualDays, withEnd, withinBounds } from './day-range.ts';
 
 test.each([
   ['2026-11-10', '2026-11-10'],
@@ -11,4 +11,41 @@ test.each([
 
 test('what has no bound is left', () => {
   expect(withinBounds('2026-11-10', { first: null, last: null })).toBe('2026-11-10');
+});
+
+const november = { from: '2026-11-05', to: '2026-11-20' };
+
+test.each([
+  ['from', '2026-11-10', { from: '2026-11-10', to: '2026-11-20' }],
+  ['from', '2026-11-25', { from: '2026-11-25', to: null }],
+  ['to', '2026-11-08', { from: '2026-11-05', to: '2026-11-08' }],
+  ['to', '2026-11-01', { from: null, to: '2026-11-01' }],
+  ['from', null, { from: null, to: '2026-11-20' }],
+] as const)('the end %s at %s never leaves the start after the end', (end, day, range) => {
+  expect(withEnd(november, end, day)).toEqual(range);
+});
+
+test('two presses say both ends, the start first', () => {
+  const first = afterPress(november, 'from', '2026-11-10');
+  expect(first).toEqual({ range: { from: '2026-11-10', to: '2026-11-20' }, inHand: 'to' });
+  expect(afterPress(first.range, first.inHand, '2026-11-12')).toEqual({
+    range: { from: '2026-11-10', to: '2026-11-12' },
+    inHand: 'from',
+  });
+});
+
+test('a press before the start begins anew', () => {
+  expect(afterPress(november, 'to', '2026-11-02')).toEqual({
+    range: { from: '2026-11-02', to: '2026-11-20' },
+    inHand: 'to',
+  });
+});
+
+test('usual periods end today, as far as they may be chosen', () => {
+  expect(usualDays('2026-11-22', { first: '2025-12-01', last: null }).map(({ range }) => range)).toEqual([
+    { from: '2026-11-15', to: '2026-11-22' },
+    { from: '2026-10-23', to: '2026-11-22' },
+    { from: '2026-11-01', to: '2026-11-22' },
+    { from: '2025-12-01', to: '2026-11-22' },
+  ]);
 });

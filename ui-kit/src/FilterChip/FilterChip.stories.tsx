@@ -54,9 +54,7 @@ export const LastThirtyDays: Story = {
   name: 'Les 30 derniers jours',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Période/ }));
-    await userEvent.click(await screen.findByRole('button', { name: '30 jours' }));
-    await screen.findByRole('grid');
-    await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
+    await userEvent.click(await screen.findByRole('button', { name: '30\u00a0j' }));
     await expect(canvas.getByRole('button', { name: /^Période/ })).toHaveTextContent(
       'du 21 oct. 2026 au 20 nov. 2026',
     );
