@@ -27,6 +27,7 @@ import { practitionerDentistRoutes } from './practitioners/practitioners.dentist
 import { practitionerDocumentRoutes } from './practitioners/practitioner-documents.routes.ts';
 import { practitionerHistoryRoutes } from './practitioners/practitioner-histories.routes.ts';
 import { practitionerRoutes } from './practitioners/practitioners.routes.ts';
+import { presenceRoutes } from './presence/presence.routes.ts';
 import { prospectPublicRoutes } from './prospects/prospects.public-routes.ts';
 import { invoiceDentistRoutes } from './invoices/invoices.dentist-routes.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
@@ -36,6 +37,7 @@ import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './sessions/passwords.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
+import { undoRoutes } from './undo/undo.routes.ts';
 
 /** Every call of the product, slice by slice. */
 export const routes: readonly Route[] = [
@@ -50,6 +52,8 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...documentDentistRoutes,
   ...documentRoutes,
+  ...undoRoutes,
+  ...presenceRoutes,
   ...invoiceDentistRoutes,
   ...invoiceRoutes,
   ...importRoutes,

@@ -86,6 +86,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   too_many_pages: 'Ce PDF a plus de 50 pages. Envoyez seulement les pages utiles.',
   unauthenticated: 'Votre session a expiré. Connectez-vous à nouveau.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  undo_changed: 'Autre chose a changé depuis\u00A0: cette action ne s’annule plus.',
+  undo_too_late: 'Trop tard pour annuler\u00A0: l’action est partie.',
   unsupported_file: 'Ce fichier n’est ni une image (JPEG, PNG, WebP, HEIC) ni un PDF.',
 };
 

@@ -30,6 +30,7 @@ import { personalDataStore } from './personal-data/personal-data-store.ts';
 import { practitionerDocumentStore } from './practitioners/practitioner-document-store.ts';
 import { practitionerHistoryStore } from './practitioners/practitioner-history-store.ts';
 import { practitionerStore } from './practitioners/practitioner-store.ts';
+import { presenceStore } from './presence/presence-store.ts';
 import { restorationStore } from './restoration/restoration-store.ts';
 import { retentionStore } from './retention/retention-store.ts';
 import { searchStore } from './search/search-store.ts';
@@ -38,6 +39,7 @@ import { accountStore } from './sessions/account-store.ts';
 import { loginChallengeStore } from './sessions/login-challenge-store.ts';
 import { passwordLinkStore } from './sessions/password-link-store.ts';
 import { sessionStore } from './sessions/session-store.ts';
+import { undoStore } from './undo/undo-store.ts';
 import type { Ports, Stores } from '@accordent/core/shared/ports.ts';
 import { settingsStore } from './settings/settings-store.ts';
 import { statisticsStore } from './statistics/statistics-store.ts';
@@ -95,7 +97,9 @@ export function storesOn(scope: Scope): Stores {
     sessions: sessionStore(scope),
     settings: settingsStore(scope),
     statistics: statisticsStore(scope),
+    presences: presenceStore(scope),
     tasks: taskStore(scope),
+    undo: undoStore(scope),
     uploads: uploadStore(scope),
   };
 }

@@ -23,6 +23,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'PUT /admin/api/opened': 'a mark of having looked, of the caller alone',
   'POST /admin/api/import/preview': 'looks at a file that is not kept',
   'PUT /admin/api/mail/sync': 'asks for what the worker does every five minutes',
+  'POST /admin/api/dfc/:id/presence': 'who has a record open, kept for thirty seconds',
+  'POST /admin/api/dfc/claim': 'the next record of a queue, kept for thirty seconds',
   'POST /api/upload': 'a file of the caller alone, until a document is made of it',
 };
 

@@ -61,6 +61,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isRead: 'Lu',
   isSeen: 'Lu',
   isSent: 'Envoyée',
+  isHere: 'Présence',
   isSuperAdmin: 'Super administrateur',
   isValid: 'Décision',
   kind: 'Liste',

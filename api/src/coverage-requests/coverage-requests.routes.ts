@@ -29,6 +29,7 @@ import {
 } from './coverage-requests.inputs.ts';
 import { presentRequests, presentRecord, presentStatuses } from './coverage-requests.presenter.ts';
 import {
+  changedCoverageRequestAnswer,
   coverageRequestAnswer,
   coverageRequestsAnswer,
   coverageRequestsOfUserAnswer,
@@ -98,7 +99,7 @@ export const coverageRequestRoutes: readonly Route[] = [
     action: 'change-coverage-request',
     params: byId,
     body: changeCoverageRequestBody,
-    answer: coverageRequestAnswer,
+    answer: changedCoverageRequestAnswer,
     handle: async ({ ports, actor, params: { id }, body }) => {
       if (body.action === 'status') {
         const { status: to, comment } = body;
@@ -108,7 +109,7 @@ export const coverageRequestRoutes: readonly Route[] = [
           to,
           comment,
         });
-        return { dfc: presentRecord(changed, actor) };
+        return { dfc: presentRecord(changed, actor), undoId: changed.undoId };
       }
       const changed = await presentStale(
         changeCoverageRequestPatient(ports, {
@@ -121,7 +122,7 @@ export const coverageRequestRoutes: readonly Route[] = [
           dfc: presentRecord(await getCoverageRequest(ports, { actor, coverageRequestId: id }), actor),
         }),
       );
-      return { dfc: presentRecord(changed, actor) };
+      return { dfc: presentRecord(changed, actor), undoId: null };
     },
   }),
   staffRoute.put('/admin/api/dfc/delete/:id', {

@@ -155,6 +155,10 @@ export type CoverageRequestsOfUserAnswer = z.infer<typeof coverageRequestsOfUser
 export const coverageRequestAnswer = z.object({ dfc: coverageRequestRecord });
 export type CoverageRequestAnswer = z.infer<typeof coverageRequestAnswer>;
 
+/** `undoId` takes a change of the status back for ten seconds; null where the change was another. */
+export const changedCoverageRequestAnswer = coverageRequestAnswer.extend({ undoId: z.int().nullable() });
+export type ChangedCoverageRequestAnswer = z.infer<typeof changedCoverageRequestAnswer>;
+
 /** What the dentist reads about what happens next; `yours`: it is he who must act. */
 export const dentistSentence = z.object({ yours: z.boolean(), title: z.string(), detail: z.string() });
 export type DentistSentence = z.infer<typeof dentistSentence>;

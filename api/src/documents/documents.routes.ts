@@ -5,7 +5,7 @@ import { signDocumentAddress } from '@accordent/core/documents/sign-document-add
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId } from '../http/wire.schemas.ts';
 import { presentChangedFile } from './changed-file.presenter.ts';
-import { changedFileAnswer } from './changed-file.schemas.ts';
+import { changedFileAnswer, decidedFileAnswer } from './changed-file.schemas.ts';
 import { presentDocumentUrl } from './signed-address.ts';
 import { addFileBody, decideFileBody, fileParams, fileUrlAnswer } from './documents.schemas.ts';
 import { receivedBytes } from './received-bytes.ts';
@@ -36,7 +36,7 @@ export const documentRoutes: readonly Route[] = [
     action: 'decide-document',
     params: fileParams,
     body: decideFileBody,
-    answer: changedFileAnswer,
+    answer: decidedFileAnswer,
     handle: async ({ ports, actor, params, body }) => {
       const decided = await decideDocument(ports, {
         actor,
@@ -44,7 +44,8 @@ export const documentRoutes: readonly Route[] = [
         isValid: body.isValid,
         reason: body.reason ?? '',
       });
-      return presentChangedFile(decided, actor);
+      const { undoId, request } = decided;
+      return { ...presentChangedFile(decided, actor), undoId, isStaffTurn: request.turn.who === 'staff' };
     },
   }),
   staffRoute.post('/admin/api/dfc/delete/file/:fileId', {

@@ -80,6 +80,8 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { title: 'Facture bis', isValid: true, ...by },
     ],
   });
+  const quiet = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
+  const undoId = await anUndoableAct(api, { coverageRequestId: quiet.id, adminId: administrator.id });
   const documentId = waiting.documents[0]!.id;
   const [invoiceId, paidInvoiceId] = agreement.documents.map(({ id }) => id) as [number, number];
   const money = { coverageRequestId: agreement.id, adminId: administrator.id };
@@ -475,6 +477,12 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'PUT /admin/api/dfc/delete/:id': [onMoving],
     'POST /admin/api/dfc/add/:id/file': [{ ...onWaiting, body: { name: 'Devis' }, files: { file } }],
+    'POST /admin/api/dfc/claim': [{ body: { ids: [waiting.id, moving.id] } }],
+    'POST /admin/api/dfc/:id/presence': [
+      { ...onWaiting, body: { isHere: true } },
+      { ...onWaiting, body: { isHere: false } },
+    ],
+    'POST /admin/api/undo/:id': [{ params: { id: undoId } }],
     'POST /admin/api/dfc/update/file/:fileId': [
       { params: { fileId: documentId }, body: { isValid: false, reason: 'Document illisible' } },
     ],
@@ -641,6 +649,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     newInsurer,
     task: work.task,
     failedJobId: work.jobId,
+    undoId,
   });
   return { tokens, calls, restore };
 }
@@ -677,6 +686,16 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 function sessionOf(token: string): string {
   const payload = Buffer.from(token.split('.')[1]!, 'base64url').toString();
   return (JSON.parse(payload) as { sid: string }).sid;
+}
+
+/** An act that can be taken back whatever the clock says. */
+async function anUndoableAct(
+  { ports }: ApiUnderTest,
+  of: { readonly coverageRequestId: number; readonly adminId: number },
+): Promise<number> {
+  const { undo } = ports.stores;
+  const before = await undo.look(of.coverageRequestId);
+  return undo.keep({ ...of, before, jobs: [], at: new Date('2100-01-01T00:00:00Z') });
 }
 
 async function aLink(

@@ -23,6 +23,7 @@ type Records = {
   /** Asked for by the calls of this line alone. */
   readonly task: string;
   readonly failedJobId: number;
+  readonly undoId: number;
 };
 
 /** What puts these records back into their present state, for the next call of the same kind. */
@@ -46,6 +47,7 @@ export async function restoring(
     newInsurer,
     task,
     failedJobId,
+    undoId,
   }: Records,
 ): Promise<() => Promise<void>> {
   const { knex } = database.scope;
@@ -62,6 +64,7 @@ export async function restoring(
     create table ${line}_conventions as select * from conventions where id = ${conventionId};
     create table ${line}_staff as select * from administrators where id = ${employeeId};
     create table ${line}_contacts as select * from contact_practitioners where contact_id = ${contactId};
+    create table ${line}_acts as select * from undoable_acts where id = ${undoId};
     create table ${line}_hashes as select
       (select password_hash from administrators where id = ${administratorId}) as staff,
       (select password_hash from practitioners where id = ${practitionerId}) as dentist;`);
@@ -113,6 +116,7 @@ export async function restoring(
         values (${failedJobId}, 'render-invoice', '{"invoiceId":1}', now(), 'not_found')
         on conflict (id) do update set failed_at = now(), failure = 'not_found'
         where outbox.failed_at is null or outbox.failure is distinct from 'not_found';
+      insert into undoable_acts overriding system value select * from ${line}_acts on conflict do nothing;
       update contacts set deleted_at = null where id = ${contactId} and deleted_at is not null;
       insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;
     end $put_back$`);

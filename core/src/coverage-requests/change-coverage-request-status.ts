@@ -1,5 +1,6 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Ports } from '../shared/ports.ts';
+import { undoably, type Undoable } from '../undo/undoably.ts';
 import { moveByHand } from './move-coverage-request.ts';
 import { undecidedDocuments } from './required-documents.ts';
 import { requestToChange } from './request-to-change.ts';
@@ -21,15 +22,17 @@ export type StatusWish = {
 export async function changeCoverageRequestStatus(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
   { actor, coverageRequestId, to, comment }: StatusWish,
-): Promise<StaffRecord> {
+): Promise<StaffRecord & Undoable> {
   const at = ports.clock.now();
   return ports.transaction(async (stores) => {
     const request = await requestToChange(stores, { coverageRequestId, actor });
     const { statusId, documents } = request;
     const undecided = undecidedDocuments(documents).length;
     const chosen = chosenStatus({ statusId, to, undecidedDocuments: undecided, actor });
-    await moveByHand(stores, { request, to: chosen, comment, actor, at });
-    const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
-    return staffRecord(ports, { record, actor });
+    return undoably(stores, { coverageRequestId, actor, at }, async (held) => {
+      await moveByHand(held, { request, to: chosen, comment, actor, at });
+      const record = await held.coverageRequests.getRecord(coverageRequestId, actor);
+      return staffRecord(ports, { record, actor });
+    });
   });
 }

@@ -14,6 +14,8 @@ const keptFor = {
   // They say for the whole of a day whether what is kept for the dashboard is old.
   'live-events': 48 * HOUR_MS,
   'opened-records': 90 * DAY_MS,
+  'undoable-acts': HOUR_MS,
+  presences: HOUR_MS,
 } satisfies Record<Served, number>;
 
 /** Deletes rows that have served, each after its own time; gives how many. */

@@ -7,7 +7,9 @@ export type Served =
   | 'done-jobs'
   | 'task-runs'
   | 'live-events'
-  | 'opened-records';
+  | 'opened-records'
+  | 'undoable-acts'
+  | 'presences';
 
 export type HousekeepingStore = {
   /** Deletes those that are older, and gives how many; of the runs of a task the latest by the clock stays. */

@@ -14,6 +14,7 @@ export type LiveEvent = { readonly id: number; readonly kind: LiveKind; readonly
 
 export type LiveKind =
   | 'dfc'
+  | 'presence'
   | 'message'
   | 'mail'
   | 'notification'
@@ -29,6 +30,7 @@ const audience: Readonly<Record<string, { readonly staff: LiveKind; readonly den
   message: { staff: 'message', dentist: 'message' },
   invoice: { staff: 'invoice', dentist: 'invoice' },
   user: { staff: 'user', dentist: 'user' },
+  presence: { staff: 'presence' },
   // Notes are the staff's alone.
   comment: { staff: 'dfc' },
   mail: { staff: 'mail' },

@@ -112,6 +112,7 @@ export const auditActions = {
   'set-last-invoice-number': 'Prochain numéro de facture changé',
   'set-payment': 'Règlement saisi',
   'unarchive-practitioner': 'Désarchivage',
+  'undo-act': 'Action annulée',
   'undo-payment': 'Confirmation du règlement annulée',
   'unlink-contact': 'Contact dissocié',
   'unlink-practitioner': 'Praticien détaché de son cabinet',

@@ -91,6 +91,8 @@ export const errorKinds = {
   too_many_pages: 'unsupported',
   unauthenticated: 'unauthenticated',
   unavailable: 'unavailable',
+  undo_changed: 'conflict',
+  undo_too_late: 'conflict',
   unsupported_file: 'unsupported',
 } as const satisfies Record<string, ErrorKind>;
 

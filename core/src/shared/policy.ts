@@ -38,6 +38,8 @@ export const policy = {
   'set-aside-coverage-request': staff,
   remind: staff,
   'delete-coverage-request': staff,
+  'undo-act': staff,
+  'tell-presence': staff,
   'add-document': staff,
   'decide-document': staff,
   'delete-document': staff,

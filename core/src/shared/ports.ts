@@ -34,6 +34,7 @@ import type { PersonalDataStore } from '../personal-data/personal-data-store.ts'
 import type { PractitionerDocumentStore } from '../practitioners/practitioner-document-store.ts';
 import type { PractitionerHistoryStore } from '../practitioners/practitioner-history-store.ts';
 import type { PractitionerStore } from '../practitioners/practitioner-store.ts';
+import type { PresenceStore } from '../presence/presence-store.ts';
 import type { RestorationStore } from '../restoration/restoration-store.ts';
 import type { RetentionSpans } from '../retention/retention-rules.ts';
 import type { RetentionStore } from '../retention/retention-store.ts';
@@ -45,6 +46,7 @@ import type { PasswordLinkStore } from '../sessions/password-link-store.ts';
 import type { SessionStore } from '../sessions/session-store.ts';
 import type { StatisticsStore } from '../statistics/statistics-store.ts';
 import type { TaskStore } from '../tasks/task-store.ts';
+import type { UndoStore } from '../undo/undo-store.ts';
 import type { AuditTrail } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type {
@@ -95,6 +97,7 @@ export type Stores = {
   readonly practitionerDocuments: PractitionerDocumentStore;
   readonly practitionerHistories: PractitionerHistoryStore;
   readonly practitioners: PractitionerStore;
+  readonly presences: PresenceStore;
   readonly restoration: RestorationStore;
   readonly retention: RetentionStore;
   readonly sealed: SealedStore;
@@ -103,6 +106,7 @@ export type Stores = {
   readonly settings: SettingsStore;
   readonly statistics: StatisticsStore;
   readonly tasks: TaskStore;
+  readonly undo: UndoStore;
   readonly uploads: UploadStore;
 };
 

@@ -16,6 +16,8 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
   ],
   'live-events': ['live_events', 'created_at < ?'],
   'opened-records': ['opened_records', 'opened_at < ?'],
+  'undoable-acts': ['undoable_acts', 'at < ?'],
+  presences: ['presences', 'seen_at < ?'],
 };
 
 /** Deletes rows that have served. */

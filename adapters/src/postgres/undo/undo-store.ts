@@ -1,0 +1,79 @@
+import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { AskedJob, RequestState, UndoableAct, UndoStore } from '@accordent/core/undo/undo-store.ts';
+import type { Scope } from '../database.ts';
+
+/** What an act on a PEC may change of its row. */
+const COLUMNS = `status_id, status_since, turn_who, turn_kind, turn_count, turn_since, files_pending,
+           transmitted_at, agreed_at, edited_at`;
+const DECISION = 'is_valid, reason, decided_at, decided_by_admin_id';
+
+/** Of the request whose id this is: what an act changes, and what tells that something else has happened. */
+const stateOf = (id: string) => `jsonb_build_object(
+           'request', (select to_jsonb(s) from (select ${COLUMNS}, version, remark, deleted_at from coverage_requests where id = ${id}) s),
+           'documents', (select coalesce(jsonb_agg(to_jsonb(s) order by s.id), '[]') from (
+             select id, ${DECISION}, deleted_at from documents where coverage_request_id = ${id}) s),
+           'payments', (select coalesce(jsonb_agg(to_jsonb(s) order by s.id), '[]') from (
+             select id, amount_cents, is_paid from payments where coverage_request_id = ${id}) s),
+           'change', (select max(id) from status_changes where coverage_request_id = ${id}))`;
+
+const LOOK = `select ${stateOf('$1::integer')} as state`;
+
+const KEEP = `insert into undoable_acts (coverage_request_id, administrator_id, before, after, jobs, at)
+         values ($1::integer, $2, $3, ${stateOf('$1::integer')}, $4, $5) returning id`;
+
+const GET = `select id, coverage_request_id, at, jobs from undoable_acts where id = $1 and administrator_id = $2`;
+
+const IS_LATEST = `select exists (select from undoable_acts a
+         where a.id = $1 and a.after = ${stateOf('a.coverage_request_id')}) as found`;
+
+const REQUEST_BACK = `update coverage_requests r set (${COLUMNS}) = (
+           select ${COLUMNS} from jsonb_populate_record(null::coverage_requests, a.before -> 'request'))
+         from undoable_acts a where a.id = $1 and r.id = a.coverage_request_id`;
+
+const DECISIONS_BACK = `update documents d set is_valid = b.is_valid, reason = b.reason, decided_at = b.decided_at,
+           decided_by_admin_id = b.decided_by_admin_id
+         from undoable_acts a, jsonb_populate_recordset(null::documents, a.before -> 'documents') b
+         where a.id = $1 and d.id = b.id
+           and (d.is_valid, d.reason, d.decided_at) is distinct from (b.is_valid, b.reason, b.decided_at)`;
+
+const HISTORY_BACK = `delete from status_changes c using undoable_acts a
+         where a.id = $1 and c.coverage_request_id = a.coverage_request_id and c.id > (a.before ->> 'change')::integer`;
+
+const FORGET = 'delete from undoable_acts where id = $1';
+
+/** What the staff have just done to a PEC, each with the PEC before and after it. */
+export const undoStore = (scope: Scope): UndoStore => ({
+  async look(coverageRequestId) {
+    const [found] = await scope.query<RequestState>(LOOK, [coverageRequestId]);
+    if (!found) throw domainError('not_found');
+    return found;
+  },
+
+  async keep({ coverageRequestId, adminId, before, jobs, at }) {
+    const [kept] = await scope.query<{ id: number }>(KEEP, [
+      coverageRequestId,
+      adminId,
+      JSON.stringify(before.state),
+      JSON.stringify(jobs),
+      at,
+    ]);
+    if (!kept) throw new Error('the act was not kept');
+    return kept.id;
+  },
+
+  async get(id, actor) {
+    const [found] = await scope.query<UndoableAct & { jobs: AskedJob[] }>(GET, [id, actor.id]);
+    if (!found) throw domainError('not_found');
+    return found;
+  },
+
+  async isLatest(id) {
+    const [answer] = await scope.query<{ found: boolean }>(IS_LATEST, [id]);
+    return answer?.found === true;
+  },
+
+  async putBack(id) {
+    for (const statement of [REQUEST_BACK, DECISIONS_BACK, HISTORY_BACK, FORGET])
+      await scope.query(statement, [id]);
+  },
+});

@@ -1,0 +1,36 @@
+import { requestToChange } from '../coverage-requests/request-to-change.ts';
+import { staffRecord, type StaffRecord } from '../coverage-requests/staff-record.ts';
+import type { Administrator } from '../shared/actor.ts';
+import { domainError } from '../shared/domain-error.ts';
+import type { Ports } from '../shared/ports.ts';
+import { undoRefusal } from './undo-rules.ts';
+
+/**
+ * Takes back what the actor has just done to a PEC, with the move that it caused and the mails that still wait.
+ * Throws not_found, `archived`, `erased`, `undo_too_late`, `undo_changed`.
+ */
+export async function undoAct(
+  ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
+  { actor, undoId }: { actor: Administrator; undoId: number },
+): Promise<StaffRecord> {
+  return ports.transaction(async (stores) => {
+    const { coverageRequestId, at, jobs } = await stores.undo.get(undoId, actor);
+    await requestToChange(stores, { coverageRequestId, actor });
+    const now = ports.clock.now();
+    const isLatest = await stores.undo.isLatest(undoId);
+    const refusal = undoRefusal({ at, now, isLatest });
+    if (refusal) throw domainError(refusal);
+    for (const { name, payload } of jobs)
+      if (!(await stores.jobs.withdraw(name, payload as never))) throw domainError('undo_too_late');
+    await stores.undo.putBack(undoId);
+    await stores.audit.record({
+      actor,
+      at: now,
+      action: 'undo-act',
+      entity: 'coverage-request',
+      entityId: coverageRequestId,
+    });
+    const record = await stores.coverageRequests.getRecord(coverageRequestId, actor);
+    return staffRecord(ports, { record, actor });
+  });
+}
