@@ -8,6 +8,7 @@ import type { StatusChangeView } from '@accordent/core/coverage-requests/coverag
 import type { ListedCoverageRequest } from '@accordent/core/coverage-requests/listed-coverage-request.ts';
 import type { StaffRecord } from '@accordent/core/coverage-requests/staff-record.ts';
 import type { Administrator } from '@accordent/core/shared/actor.ts';
+import type { Undoable } from '@accordent/core/undo/undoably.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { presentFile } from '../documents/documents.presenter.ts';
 import { leaving } from '../http/leaving.ts';
@@ -22,6 +23,7 @@ import {
 } from './coverage-requests.schemas.ts';
 import type {
   BannerAction,
+  ChangedCoverageRequestAnswer,
   CoverageRequestItem,
   CoverageRequestRecord,
   CoverageRequestsAnswer,
@@ -88,6 +90,12 @@ export function presentRecord(staffRecord: StaffRecord, actor: Administrator): C
     version: record.version,
   };
 }
+
+/** The record after an act that can be taken back. */
+export const presentChanged = (
+  changed: StaffRecord & Undoable,
+  actor: Administrator,
+): ChangedCoverageRequestAnswer => ({ dfc: presentRecord(changed, actor), undoId: changed.undoId });
 
 function presentBannerAction(action: NonNullable<StaffRecord['banner']['action']>): BannerAction {
   const { label } = action;

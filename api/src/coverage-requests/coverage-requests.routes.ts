@@ -27,7 +27,12 @@ import {
   type ChangePatientBody,
   type CoverageRequestsQuery,
 } from './coverage-requests.inputs.ts';
-import { presentRequests, presentRecord, presentStatuses } from './coverage-requests.presenter.ts';
+import {
+  presentChanged,
+  presentRequests,
+  presentRecord,
+  presentStatuses,
+} from './coverage-requests.presenter.ts';
 import {
   changedCoverageRequestAnswer,
   coverageRequestAnswer,
@@ -109,7 +114,7 @@ export const coverageRequestRoutes: readonly Route[] = [
           to,
           comment,
         });
-        return { dfc: presentRecord(changed, actor), undoId: changed.undoId };
+        return presentChanged(changed, actor);
       }
       const changed = await presentStale(
         changeCoverageRequestPatient(ports, {
@@ -137,33 +142,27 @@ export const coverageRequestRoutes: readonly Route[] = [
     action: 'assign-coverage-request',
     params: byId,
     body: ownerBody,
-    answer: coverageRequestAnswer,
-    handle: async ({ ports, actor, params: { id }, body }) => ({
-      dfc: presentRecord(
-        await assignCoverageRequest(ports, { actor, coverageRequestId: id, ...body }),
-        actor,
-      ),
-    }),
+    answer: changedCoverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) =>
+      presentChanged(await assignCoverageRequest(ports, { actor, coverageRequestId: id, ...body }), actor),
   }),
   staffRoute.put('/admin/api/dfc/:id/aside', {
     summary: 'Set a PEC aside until a day, or put it back',
     action: 'set-aside-coverage-request',
     params: byId,
     body: asideBody,
-    answer: coverageRequestAnswer,
-    handle: async ({ ports, actor, params: { id }, body }) => ({
-      dfc: presentRecord(await setAside(ports, { actor, coverageRequestId: id, ...body }), actor),
-    }),
+    answer: changedCoverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) =>
+      presentChanged(await setAside(ports, { actor, coverageRequestId: id, ...body }), actor),
   }),
   staffRoute.post('/admin/api/dfc/:id/reminders', {
     summary: 'Remind the insurer or the dentist of a PEC, or note that it was done',
     action: 'remind',
     params: byId,
     body: reminderBody,
-    answer: coverageRequestAnswer,
-    handle: async ({ ports, actor, params: { id }, body }) => ({
-      dfc: presentRecord(await remind(ports, { actor, coverageRequestId: id, ...body }), actor),
-    }),
+    answer: changedCoverageRequestAnswer,
+    handle: async ({ ports, actor, params: { id }, body }) =>
+      presentChanged(await remind(ports, { actor, coverageRequestId: id, ...body }), actor),
   }),
   staffRoute.get('/admin/api/dfc/:id/ssn', {
     summary: 'The whole number of the patient of a PEC; audited',

@@ -6,6 +6,7 @@ import {
   aToken,
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
+import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   changedCoverageRequestAnswer,
@@ -88,6 +89,25 @@ test('a change of status is taken back with its line and its mail, also where it
   expect((await undo(undoId)).status).toBe(200);
   expect(await record(id)).toEqual(before);
   expect(await waiting('notify-coverage-request-status-changed')).toEqual([]);
+});
+
+test('an owner, a setting aside and a reminder with its message are taken back', async () => {
+  const { id } = await aRequest(24, []);
+  const before = await record(id);
+  const nextOn = workingDaysLater(api.clock.now(), 2);
+  const of = (path: string) => `/admin/api/dfc/${id}/${path}`;
+  const answers = [
+    await api.as(staff).put(of('owner'), { body: { ownerId: null } }),
+    await api.as(staff).put(of('aside'), { body: { until: nextOn } }),
+    await api.as(staff).post(of('reminders'), {
+      body: { whom: 'dentist', way: 'mail', result: 'Il nous manque le devis.', nextOn },
+    }),
+  ];
+  for (const { body } of answers.toReversed())
+    expect((await undo(changedCoverageRequestAnswer.parse(body).undoId)).status).toBe(200);
+  expect(await record(id)).toEqual(before);
+  expect(await waiting('notify-message-written')).toEqual([]);
+  expect(await api.database.scope.knex('messages').where({ coverageRequestId: id })).toEqual([]);
 });
 
 test('an act is its author’s to take back, and stays once its mail has left', async () => {

@@ -1,5 +1,6 @@
 import type { Administrator } from '../shared/actor.ts';
 import { invalidFields } from '../shared/domain-error.ts';
+import type { Undoable } from '../undo/undoably.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import { changeOfStaff } from './change-of-staff.ts';
 import { refuseLocked } from './coverage-request-rights.ts';
@@ -12,7 +13,7 @@ import type { StaffRecord } from './staff-record.ts';
 export async function assignCoverageRequest(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
   { ownerId, ...which }: { actor: Administrator; coverageRequestId: number; ownerId: number | null },
-): Promise<StaffRecord> {
+): Promise<StaffRecord & Undoable> {
   return changeOfStaff(ports, which, async (stores, { request, actor, at }) => {
     refuseLocked(request);
     await refuseOwner(stores, ownerId);

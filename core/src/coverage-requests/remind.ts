@@ -1,5 +1,6 @@
 import { writeToDentist } from '../messages/write-to-dentist.ts';
 import type { Administrator } from '../shared/actor.ts';
+import type { Undoable } from '../undo/undoably.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseDay } from './aside.ts';
 import { changeOfStaff } from './change-of-staff.ts';
@@ -16,7 +17,7 @@ import { ownedBy } from './upkeep.ts';
 export async function remind(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
   { actor, coverageRequestId, ...reminder }: Reminder & { actor: Administrator; coverageRequestId: number },
-): Promise<StaffRecord> {
+): Promise<StaffRecord & Undoable> {
   return changeOfStaff(ports, { actor, coverageRequestId }, async (stores, { request, at }) => {
     const { whom, way, result, nextOn } = reminder;
     refuseReminder(request, reminder);

@@ -1,4 +1,5 @@
 import type { Administrator } from '../shared/actor.ts';
+import type { Undoable } from '../undo/undoably.ts';
 import type { Ports } from '../shared/ports.ts';
 import { refuseDay } from './aside.ts';
 import { changeOfStaff } from './change-of-staff.ts';
@@ -12,7 +13,7 @@ import type { StaffRecord } from './staff-record.ts';
 export async function setAside(
   ports: Pick<Ports, 'transaction' | 'clock' | 'secretBox'>,
   { until, ...which }: { actor: Administrator; coverageRequestId: number; until: string | null },
-): Promise<StaffRecord> {
+): Promise<StaffRecord & Undoable> {
   return changeOfStaff(ports, which, async (stores, { request, actor, at }) => {
     refuseLocked(request);
     if (until !== null) refuseDay('until', until, at);

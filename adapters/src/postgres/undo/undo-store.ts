@@ -4,7 +4,7 @@ import type { Scope } from '../database.ts';
 
 /** What an act on a PEC may change of its row. */
 const COLUMNS = `status_id, status_since, turn_who, turn_kind, turn_count, turn_since, files_pending,
-           transmitted_at, agreed_at, edited_at`;
+           transmitted_at, agreed_at, owner_id, aside_until, aside_by_id, reminder_count, last_reminder_at, last_reminder_way, edited_at`;
 const DECISION = 'is_valid, reason, decided_at, decided_by_admin_id';
 
 /** Of the request whose id this is: what an act changes, and what tells that something else has happened. */
@@ -14,6 +14,10 @@ const stateOf = (id: string) => `jsonb_build_object(
              select id, ${DECISION}, deleted_at from documents where coverage_request_id = ${id}) s),
            'payments', (select coalesce(jsonb_agg(to_jsonb(s) order by s.id), '[]') from (
              select id, amount_cents, is_paid from payments where coverage_request_id = ${id}) s),
+           'reminder', (select max(id) from reminders where coverage_request_id = ${id}),
+           'message', (select max(id) from messages where coverage_request_id = ${id}),
+           'read', (select max(v.message_id) from messages m join message_views v on v.message_id = m.id
+             where m.coverage_request_id = ${id} and v.practitioner_id is not null),
            'change', (select max(id) from status_changes where coverage_request_id = ${id}))`;
 
 const LOOK = `select ${stateOf('$1::integer')} as state`;
@@ -36,10 +40,20 @@ const DECISIONS_BACK = `update documents d set is_valid = b.is_valid, reason = b
          where a.id = $1 and d.id = b.id
            and (d.is_valid, d.reason, d.decided_at) is distinct from (b.is_valid, b.reason, b.decided_at)`;
 
-const HISTORY_BACK = `delete from status_changes c using undoable_acts a
-         where a.id = $1 and c.coverage_request_id = a.coverage_request_id and c.id > (a.before ->> 'change')::integer`;
+/** Rows of this table that the act has added. */
+const addedBack = (table: string, last: string) => `delete from ${table} c using undoable_acts a
+         where a.id = $1 and c.coverage_request_id = a.coverage_request_id and c.id > coalesce((a.before ->> '${last}')::integer, 0)`;
 
 const FORGET = 'delete from undoable_acts where id = $1';
+
+const BACK = [
+  REQUEST_BACK,
+  DECISIONS_BACK,
+  addedBack('status_changes', 'change'),
+  addedBack('reminders', 'reminder'),
+  addedBack('messages', 'message'),
+  FORGET,
+];
 
 /** What the staff have just done to a PEC, each with the PEC before and after it. */
 export const undoStore = (scope: Scope): UndoStore => ({
@@ -73,7 +87,6 @@ export const undoStore = (scope: Scope): UndoStore => ({
   },
 
   async putBack(id) {
-    for (const statement of [REQUEST_BACK, DECISIONS_BACK, HISTORY_BACK, FORGET])
-      await scope.query(statement, [id]);
+    for (const statement of BACK) await scope.query(statement, [id]);
   },
 });
