@@ -162,6 +162,7 @@ const oracle: Record<
   'GET /admin/api/messages/dfc/:dfcId': staff,
   'GET /admin/api/message/:id': staff,
   'PUT /admin/api/message/add': staff,
+  'PUT /admin/api/message/mark/:id': staff,
   'PUT /admin/api/message/read/:id': staff,
   'GET /admin/api/mail/all': staff,
   'GET /admin/api/mail/user/:userId': staff,

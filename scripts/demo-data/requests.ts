@@ -273,6 +273,7 @@ function writeTalk(
     admin_id: isFromAdmin ? chance.between(1, 2) : null,
     author_practitioner_id: isFromAdmin ? null : practitionerId,
     is_seen: isSeen,
+    done_at: !isFromAdmin && isSeen && !recent ? at : null,
     created_at: at,
   });
   rows.messages!.push(message(true, first, !recent || chance.happens(0.6)));

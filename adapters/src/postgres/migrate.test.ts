@@ -24,6 +24,7 @@ const applied: Readonly<Record<string, string>> = {
   '0018-runs-as-jobs': 'c7074e19f13ed0ba',
   '0019-dashboard': '345321a8e06a579c',
   '0020-desk': 'f2df304f7d5d5c43',
+  '0021-messages-at-the-desk': 'd76f78ef70180a94',
   '0024-station': '91c3d9b8ca4ebe86',
   '0025-opened-records': '1f625ac5501d3974',
 };

@@ -21,6 +21,7 @@ import { up as live } from './migrations/0017-live.ts';
 import { up as runsAsJobs } from './migrations/0018-runs-as-jobs.ts';
 import { up as dashboard } from './migrations/0019-dashboard.ts';
 import { up as desk } from './migrations/0020-desk.ts';
+import { up as messagesAtTheDesk } from './migrations/0021-messages-at-the-desk.ts';
 import { up as station } from './migrations/0024-station.ts';
 import { up as openedRecords } from './migrations/0025-opened-records.ts';
 
@@ -46,6 +47,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0018-runs-as-jobs': runsAsJobs,
   '0019-dashboard': dashboard,
   '0020-desk': desk,
+  '0021-messages-at-the-desk': messagesAtTheDesk,
   '0024-station': station,
   '0025-opened-records': openedRecords,
 };

@@ -37,6 +37,7 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
     newPath: paths.mails('new'),
     orderBy: 'Date',
     unreadFilter: 'isRead',
+    views: mailViews,
   });
   const { box, text } = place;
   const answer = useMailBox(place);
@@ -86,6 +87,11 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
     />
   );
 }
+
+const mailViews = [
+  { value: 'all', label: 'Tous' },
+  { value: 'unread', label: 'Non lus' },
+] as const;
 
 function useSync() {
   const { data, mutate } = useMailSync();

@@ -19,9 +19,9 @@ export type { MailItem };
 export type MailSync = MailSyncAnswer['sync'];
 
 /** The first `pages` pages of a box. */
-export const useMailBox = ({ box, search, isUnreadOnly, pages }: ShownBox) =>
+export const useMailBox = ({ box, search, view, pages }: ShownBox) =>
   useReadPages<'mails', MailListAnswer>('/mail/all', 'mails', {
-    query: { box, isRead: isUnreadOnly ? 0 : undefined, search },
+    query: { box, isRead: view === 'unread' ? 0 : undefined, search },
     pages,
   });
 

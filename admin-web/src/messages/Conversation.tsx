@@ -1,19 +1,21 @@
 import { messageFields } from '@accordent/api/messages/messages.schemas.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
-import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { MessageBubble, MessageThread, ThreadDay } from '@accordent/ui-kit/MessageBubble/MessageBubble.tsx';
+import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
-import { asDate, formatDate, formatLongDate, formatTime, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { formatDate, formatDateTime, formatLongDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { MessageSquare, Reply, X } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
-import { listedName, staffNameOf } from '@accordent/api/client/person-name.ts';
+import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Conversation.module.css';
 import type { MessageItem } from './messages.api.ts';
-import { EMPTY } from '../shared/use-letter.ts';
+import { NoteComposer, type NoteComposerProps } from '../comments/NoteComposer.tsx';
+import type { CommentItem } from '../comments/comments.api.ts';
+import { bubbleId, ThreadMessage, writerOf } from './ThreadMessage.tsx';
 
 export interface ConversationProps {
   /** Oldest first. */
@@ -34,6 +36,14 @@ export interface ConversationProps {
     readonly setReplyTo: (id: number | 'new') => void;
   };
   onSend: (replyTo: number | null) => void;
+  /** The notes of the staff, which stand between the messages, and the writing of one. */
+  notes?:
+    | (NoteComposerProps & {
+        readonly comments: readonly CommentItem[];
+        readonly isWriting: boolean;
+        readonly onWriting: (isNote: boolean) => void;
+      })
+    | undefined;
   /** The message that was opened: shown first, and answered unless another one is chosen. */
   openedId?: number | undefined;
   /** Grows when the composer is to have the focus. */
@@ -48,12 +58,15 @@ export function Conversation({
   usualSubject,
   draft,
   onSend,
+  notes,
   openedId,
   focusCount = 0,
 }: ConversationProps) {
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const count = messages.length;
+  const entries = inOrder(messages, notes?.comments ?? []);
+  const count = entries.length;
+  const isNote = notes?.isWriting ?? false;
   const drawn = useRef({ count: 0, openedId });
   useEffect(() => {
     const { count: before, openedId: openedBefore } = drawn.current;
@@ -76,6 +89,7 @@ export function Conversation({
     (canWrite ? null : (answerable.at(-1) ?? null));
   const isOpen = !isReadOnly && (canWrite || answered !== null);
   const startReply = (id: number) => {
+    notes?.onWriting(false);
     draft.setReplyTo(id);
     box.current?.querySelector('textarea')?.focus();
   };
@@ -91,17 +105,30 @@ export function Conversation({
           />
         ) : (
           <MessageThread label="Messages de cette PEC">
-            {messages.map((message, place) => (
-              <Fragment key={message.id}>
-                {dayOf(message) !== dayOf(messages[place - 1]) && (
-                  <ThreadDay>{formatLongDate(message.creationDate)}</ThreadDay>
+            {entries.map((entry, place) => (
+              <Fragment key={entry.key}>
+                {dayOf(entry) !== dayOf(entries[place - 1]) && (
+                  <ThreadDay>{formatLongDate(entry.at)}</ThreadDay>
                 )}
-                <Bubble
-                  message={message}
-                  usualSubject={usualSubject}
-                  isMarked={message.id === openedId && count > 1}
-                  onReply={isOpen && message.canReply ? () => startReply(message.id) : undefined}
-                />
+                {entry.message ? (
+                  <ThreadMessage
+                    message={entry.message}
+                    usualSubject={usualSubject}
+                    isMarked={entry.message.id === openedId && count > 1}
+                    onReply={
+                      isOpen && entry.message.canReply ? () => startReply(entry.message.id) : undefined
+                    }
+                  />
+                ) : (
+                  <MessageBubble
+                    kind="note"
+                    noteLabel="Note, lue par l’équipe seule"
+                    author={staffNameOf(entry.note.author)}
+                    time={formatDateTime(entry.at)}
+                  >
+                    {entry.note.content}
+                  </MessageBubble>
+                )}
               </Fragment>
             ))}
           </MessageThread>
@@ -110,7 +137,18 @@ export function Conversation({
       </div>
       {!isReadOnly && (
         <div data-look="stack gap-10">
-          {isOpen && (
+          {notes && (
+            <Segments
+              label="Ce que vous écrivez"
+              value={isNote ? 'note' : 'message'}
+              options={[
+                { value: 'message', label: 'Message au dentiste' },
+                { value: 'note', label: 'Note interne' },
+              ]}
+              onChange={(value) => notes.onWriting(value === 'note')}
+            />
+          )}
+          {isOpen && !isNote && (
             <div data-look="stack gap-6">
               {answered && (
                 <p data-look="row gap-6 quiet small">
@@ -135,70 +173,41 @@ export function Conversation({
               </FormField>
             </div>
           )}
-          <Composer
-            label="Votre message"
-            readBy="Le dentiste le lira"
-            tone="info"
-            placeholder="Écrire au dentiste"
-            text={draft.text}
-            onText={draft.setText}
-            onSend={() => onSend(answered?.id ?? null)}
-            isSending={draft.isSending}
-            error={draft.error}
-            maxLength={messageFields.message.limit}
-            closedReason={isOpen ? null : errorSentences.messages_closed}
-          />
+          {isNote && notes ? (
+            <NoteComposer draft={notes.draft} onSend={notes.onSend} isLocked={notes.isLocked} />
+          ) : (
+            <Composer
+              label="Votre message"
+              readBy="Le dentiste le lira"
+              tone="info"
+              placeholder="Écrire au dentiste"
+              text={draft.text}
+              onText={draft.setText}
+              onSend={() => onSend(answered?.id ?? null)}
+              isSending={draft.isSending}
+              error={draft.error}
+              maxLength={messageFields.message.limit}
+              closedReason={isOpen ? null : errorSentences.messages_closed}
+            />
+          )}
         </div>
       )}
     </div>
   );
 }
 
-const dayOf = (message: MessageItem | undefined): string | null =>
-  message ? toIsoDay(message.creationDate) : null;
+type Entry = { readonly key: string; readonly at: MessageItem['creationDate'] } & (
+  | { readonly message: MessageItem; readonly note?: never }
+  | { readonly note: CommentItem; readonly message?: never }
+);
 
-const writerOf = ({ isFromAdmin, author, user }: MessageItem): string =>
-  isFromAdmin && author ? staffNameOf(author) : listedName(author ?? user);
-
-type BubbleProps = {
-  message: MessageItem;
-  usualSubject: string;
-  isMarked: boolean;
-  onReply: (() => void) | undefined;
-};
-
-const bubbleId = (messageId: number): string => `message-${messageId}`;
-
-function Bubble({ message, usualSubject, isMarked, onReply }: BubbleProps) {
-  const { isFromAdmin, subject, content, creationDate } = message;
-  return (
-    <MessageBubble
-      id={bubbleId(message.id)}
-      isMarked={isMarked}
-      kind={isFromAdmin ? 'sent' : 'received'}
-      author={isFromAdmin && !message.author ? 'L’équipe' : writerOf(message)}
-      time={formatTime(creationDate)}
-      readText={isFromAdmin ? readText(message) : undefined}
-      attachments={
-        onReply && (
-          <div className={styles.reply}>
-            <Button size="small" tone="quiet" icon={<Reply size={14} strokeWidth={2} />} onClick={onReply}>
-              Répondre
-            </Button>
-          </div>
-        )
-      }
-    >
-      {subject && subject !== usualSubject && <strong data-look="block">{subject}</strong>}
-      {content.trim() === '' ? EMPTY : content}
-    </MessageBubble>
-  );
+/** Messages and notes as they were written, oldest first. */
+function inOrder(messages: readonly MessageItem[], notes: readonly CommentItem[]): readonly Entry[] {
+  const entries: readonly Entry[] = [
+    ...messages.map((message) => ({ key: `m${message.id}`, at: message.creationDate, message })),
+    ...notes.map((note) => ({ key: `n${note.id}`, at: note.creationDate, note })),
+  ];
+  return entries.toSorted((one, other) => one.at.timestamp - other.at.timestamp);
 }
 
-function readText({ isSeen, messageViews }: MessageItem): string | undefined {
-  if (!isSeen) return undefined;
-  const [first] = messageViews;
-  if (!first) return 'Lu';
-  const at = asDate(first.date);
-  return `Lu le ${formatDate(at)} à ${formatTime(at)}`;
-}
+const dayOf = (entry: Entry | undefined): string | null => (entry ? toIsoDay(entry.at) : null);

@@ -1,5 +1,6 @@
 import { RelativeTime } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { PaneEntry } from '@accordent/ui-kit/Panes/Panes.tsx';
+import { formatShortDate } from '@accordent/ui-kit/format/dates.ts';
 import { LetterList, type BoxListProps } from '../shared/LetterList.tsx';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { isUnread, type MessageItem } from './messages.api.ts';
@@ -31,6 +32,7 @@ export function MessageList({ tab, messages, selectedId, now, hrefOf, ...list }:
           preview={message.content.trim() || EMPTY}
           isCurrent={message.id === selectedId}
           isUnread={isUnread(message)}
+          note={noteOf(message)}
         />
       )}
     />
@@ -40,6 +42,11 @@ export function MessageList({ tab, messages, selectedId, now, hrefOf, ...list }:
 /** The usual subject says no more than the reference beside it: the patient does. */
 const subjectOf = ({ subject, dfc }: MessageItem): string =>
   subject === dfc.reference ? listedName(dfc.patient) : subject || 'Sans objet';
+
+const noteOf = ({ desk }: MessageItem) => {
+  if (desk?.putOffUntil) return `Remis au ${formatShortDate(desk.putOffUntil)}`;
+  return desk?.isDone ? 'Traité' : undefined;
+};
 
 const empty = {
   i: { title: 'Aucun message reçu', description: 'Les messages des dentistes s’afficheront ici.' },

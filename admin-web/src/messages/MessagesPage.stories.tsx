@@ -1,20 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 
-import { aMessage, aRecord, longText, ourMessage } from '../testing/records.ts';
+import { aComment, aMessage, aRecord, longText, ourMessage } from '../testing/records.ts';
 import MessagesPage from './MessagesPage.tsx';
 
+const navigate = fn();
 const messages = [
-  aMessage(),
   aMessage({ id: 3, isSeen: false, subject: longText.slice(0, 200), content: longText }),
+  aMessage(),
 ];
 const thread = [ourMessage, ...messages];
 const showing = (part: object = {}) =>
   answering({
     'GET /messages': { messages, total: messages.length },
     'GET /messages/dfc/4796': { messages: thread, canWrite: true },
+    'GET /comment/dfc/4796': { comments: [aComment()] },
     'GET /dfc/4796': { dfc: aRecord() },
     'GET /users': { users: [], total: 0 },
     ...part,
@@ -49,6 +52,44 @@ export const Opened: Story = {
   beforeEach: showing(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('La photo est floue, pouvez-vous la refaire ?')).toBeVisible();
+  },
+};
+export const DoneByKey: Story = {
+  name: 'Traité par E, puis le suivant',
+  decorators: [
+    (Story) => (
+      <LinkProvider navigate={navigate}>
+        <Story />
+      </LinkProvider>
+    ),
+  ],
+  args: { letter: '3' },
+  beforeEach: showing({ 'PUT /message/mark/3': { message: aMessage({ id: 3 }) } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Traité/ });
+    await userEvent.keyboard('e');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin/messages/i/1'));
+  },
+};
+export const PutOffByKey: Story = {
+  name: 'Plus tard, par H',
+  args: { letter: '1' },
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /Plus tard/ });
+    await userEvent.keyboard('h');
+    await expect(await screen.findByRole('dialog', { name: 'Revoir ce message plus tard' })).toBeVisible();
+    await expect(screen.getByRole('radio', { name: /Demain/ })).toBeChecked();
+  },
+};
+export const NoteByKey: Story = {
+  name: 'Une note dans le fil, par N',
+  args: { letter: '1' },
+  beforeEach: showing(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Note, lue par l’équipe seule')).toBeVisible();
+    await userEvent.keyboard('n');
+    await expect(await canvas.findByRole('textbox', { name: 'Votre note' })).toHaveFocus();
   },
 };
 export const ThreadFailed: Story = {

@@ -1,7 +1,13 @@
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { MessageSquare } from 'lucide-react';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
+import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { useState } from 'react';
 import { useCounters } from '../shared/use-counters.ts';
+import { LaterDialog } from './LaterDialog.tsx';
+import type { MessageActsProps } from './MessageActs.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useMessage, useMessageBox } from './messages.api.ts';
 import { paths } from '../screens.ts';
@@ -12,6 +18,8 @@ import type { BoxTab, LetterBoxAddress } from '../shared/use-letter-box.ts';
 import { NewMessagePane } from './NewMessagePane.tsx';
 import { OpenedMessage } from './OpenedMessage.tsx';
 import { RequestRail } from './RequestRail.tsx';
+import { useMessageMarks } from './use-message-marks.ts';
+import { useStaying } from './use-staying.ts';
 
 /** /admin/messages/{tab}/{id}: messages between the desk and the practices. */
 export default function MessagesPage({ tab = 'i', letter }: LetterBoxAddress) {
@@ -23,6 +31,9 @@ export default function MessagesPage({ tab = 'i', letter }: LetterBoxAddress) {
 
 function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
   const { data: counters } = useCounters();
+  const navigate = useNavigate();
+  const now = useNow();
+  const [isPuttingOff, setIsPuttingOff] = useState(false);
   const place = useLetterBox({
     name: 'messages',
     tab,
@@ -31,50 +42,99 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
     newPath: paths.messages('new'),
     orderBy: 'creationDate',
     unreadFilter: 'isSeen',
+    views,
   });
   const { box } = place;
   const answer = useMessageBox(place);
   const list = answer.data?.query.isFromAdmin === (box === 'o' ? 1 : 0) ? answer.data : undefined;
-  const messages = list?.messages;
+  const { messages, forget } = useStaying(list?.messages, place);
   const listed = messages?.find((message) => message.id === id);
   const single = useMessage(listed || tab === 'new' ? null : id);
   const opened = tab === 'new' ? undefined : (listed ?? single.data?.message);
-  useBoxShortcuts(place, messages);
+  const goOn = (leftId: number) => {
+    forget(leftId);
+    if (leftId !== id) return;
+    const at = messages?.findIndex((message) => message.id === leftId) ?? -1;
+    const next = messages?.[at + 1] ?? messages?.[at - 1];
+    navigate(next ? place.hrefOf(next.id) : place.backHref);
+  };
+  const { mark, isBusy, refusal, clear } = useMessageMarks(goOn);
+  const acts = {
+    isBusy,
+    onUnread: () => opened && void mark({ id: opened.id, as: 'unread' }),
+    onDone: () => opened && void mark({ id: opened.id, as: 'done' }),
+    onOpenAgain: () => opened && void mark({ id: opened.id, as: 'open' }),
+    onLater: () => setIsPuttingOff(true),
+  };
+  useBoxShortcuts(place, messages, opened?.desk && !isBusy ? keysOf(acts, opened.desk.isDone) : {});
 
   return (
-    <LetterBoxPage
-      place={place}
-      title="Messages"
-      noun="message"
-      unread={counters?.totalMessagesNotViewed}
-      failure={useFetchFailure(answer)}
-      shown={messages?.length}
-      total={list?.total ?? 0}
-      isValidating={answer.isValidating}
-      list={(props) => <MessageList {...props} tab={box} messages={messages} />}
-      detail={
-        tab === 'new' ? (
-          <NewMessagePane />
-        ) : opened ? (
-          <OpenedMessage key={opened.dfc.id} message={opened} />
-        ) : (
-          <NothingOpened
-            id={id}
-            noun="message"
-            icon={<MessageSquare size={20} />}
-            error={single.error}
-            onRetry={() => void single.mutate()}
-          />
-        )
-      }
-      rail={
-        opened ? (
-          <RequestRail key={opened.dfc.id} requestId={opened.dfc.id} />
-        ) : (
-          // Its place is kept, so that the message does not move when it comes.
-          id !== null && tab !== 'new' && !single.error && <SkeletonText lines={8} />
-        )
-      }
-    />
+    <>
+      <LetterBoxPage
+        place={place}
+        title="Messages"
+        noun="message"
+        unread={counters?.totalMessagesNotViewed}
+        failure={useFetchFailure(answer)}
+        shown={messages?.length}
+        total={list?.total ?? 0}
+        isValidating={answer.isValidating}
+        list={(props) => <MessageList {...props} tab={box} messages={messages} />}
+        detail={
+          tab === 'new' ? (
+            <NewMessagePane />
+          ) : opened ? (
+            <OpenedMessage key={opened.dfc.id} message={opened} {...acts} />
+          ) : (
+            <NothingOpened
+              id={id}
+              noun="message"
+              icon={<MessageSquare size={20} />}
+              error={single.error}
+              onRetry={() => void single.mutate()}
+            />
+          )
+        }
+        rail={
+          opened ? (
+            <RequestRail key={opened.dfc.id} requestId={opened.dfc.id} />
+          ) : (
+            // Its place is kept, so that the message does not move when it comes.
+            id !== null && tab !== 'new' && !single.error && <SkeletonText lines={8} />
+          )
+        }
+      />
+      {isPuttingOff && opened && (
+        <LaterDialog
+          today={toIsoDay(now)}
+          isBusy={isBusy}
+          error={refusal}
+          onPutOff={(until) => {
+            void mark({ id: opened.id, as: 'later', until }).then(
+              (isDone) => isDone && setIsPuttingOff(false),
+            );
+          }}
+          onClose={() => {
+            clear();
+            setIsPuttingOff(false);
+          }}
+        />
+      )}
+    </>
   );
 }
+
+const views = [
+  { value: 'open', label: 'À traiter' },
+  { value: 'unread', label: 'Non lus' },
+  { value: 'later', label: 'Plus tard' },
+  { value: 'all', label: 'Tous' },
+] as const;
+
+type Acts = Pick<MessageActsProps, 'onUnread' | 'onLater' | 'onDone' | 'onOpenAgain'>;
+
+const keysOf = ({ onUnread, onLater, onDone, onOpenAgain }: Acts, isDone: boolean) => ({
+  u: onUnread,
+  h: onLater,
+  e: isDone ? onOpenAgain : onDone,
+});

@@ -1,31 +1,44 @@
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import { useReadOnOpen } from '@accordent/ui-kit/hooks/use-read-on-open.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
-import { useState } from 'react';
 import { Conversation } from './Conversation.tsx';
+import { MessageActs, type MessageActsProps } from './MessageActs.tsx';
 import { MessageHead } from './MessageHead.tsx';
-import { isUnread, readMessage, useMessages, useMessagesChanged, type MessageItem } from './messages.api.ts';
+import {
+  isUnread,
+  readMessage,
+  useMessages,
+  useMessagesChanged,
+  useRequestWrittenAbout,
+  type MessageItem,
+} from './messages.api.ts';
 import { useMessageDraft } from './use-message-draft.ts';
+import { useThreadNotes } from './use-thread-notes.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import styles from './OpenedMessage.module.css';
 
+export interface OpenedMessageProps extends Omit<MessageActsProps, 'onReply' | 'onNote'> {}
+
 /** An opened message within the thread of its PEC; what the dentist wrote there is read with it. */
-export function OpenedMessage({ message }: { message: MessageItem }) {
+export function OpenedMessage({ message, ...acts }: OpenedMessageProps) {
   const { dfc } = message;
   const usualSubject = dfc.reference;
   const answer = useMessages(dfc.id);
   const { data } = answer;
   const failure = useFetchFailure(answer);
   const changed = useMessagesChanged();
-  const [focusCount, setFocusCount] = useState(0);
+  const isLocked = useRequestWrittenAbout(dfc.id).data?.dfc.isLocked ?? false;
+  const { notes, focusCount, write } = useThreadNotes(dfc.id, isLocked);
   useReadOnOpen(data?.messages, { isUnread, read: readMessage, onRead: changed });
   const draft = useMessageDraft(dfc.id, answerTo(message, usualSubject), async () => {
     await changed();
   });
-  useShortcuts({ r: () => setFocusCount((count) => count + 1) });
+  useShortcuts({ r: () => write(false), n: () => write(true) });
   return (
     <article className={styles.opened} aria-label={message.subject || 'Sans objet'}>
-      <MessageHead message={message} />
+      <MessageHead message={message}>
+        <MessageActs {...acts} message={message} onReply={() => write(false)} onNote={() => write(true)} />
+      </MessageHead>
       <FetchedPart
         data={data}
         failure={failure}
@@ -40,6 +53,7 @@ export function OpenedMessage({ message }: { message: MessageItem }) {
             isReadOnly={false}
             usualSubject={usualSubject}
             draft={draft}
+            notes={notes}
             openedId={message.id}
             focusCount={focusCount}
             onSend={(replyTo) => void draft.send(replyTo)}

@@ -2,6 +2,7 @@ import type { CoverageRequestAnswer } from '@accordent/api/coverage-requests/cov
 import type {
   MessageAnswer,
   MessageItem,
+  MessageMarking,
   MessageReadAnswer,
   MessageSubjectsAnswer,
   MessagesOfRequestAnswer,
@@ -14,7 +15,7 @@ import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { useReadOne, useReadPages } from '../shared/reading.ts';
 import type { ShownBox } from '../shared/use-letter-box.ts';
 
-export type { MessageItem };
+export type { MessageItem, MessageMarking };
 
 /** The messages of one PEC, oldest first, and whether a new one may be started. */
 export const useMessages = (requestId: number) =>
@@ -26,12 +27,21 @@ export const writeMessage = async (message: NewStaffMessage, idempotencyKey: str
 /** Seen for the whole staff. */
 export const readMessage = (id: number) => api.put<MessageReadAnswer>(`/message/read/${id}`);
 
+/** For the whole staff: unread again, done, to be dealt with again, put off until a day. */
+export const markMessage = async (id: number, marking: MessageMarking): Promise<MessageItem> =>
+  (await api.put<MessageAnswer>(`/message/mark/${id}`, marking)).message;
+
 export const isUnread = ({ isFromAdmin, isSeen }: MessageItem): boolean => !isFromAdmin && !isSeen;
 
 /** The first `pages` pages of a box. */
-export const useMessageBox = ({ box, search, isUnreadOnly, pages }: ShownBox) =>
+export const useMessageBox = ({ box, search, view, pages }: ShownBox) =>
   useReadPages<'messages', MessageListAnswer>('/messages', 'messages', {
-    query: { isFromAdmin: box === 'o' ? 1 : 0, isSeen: isUnreadOnly ? 0 : undefined, search },
+    query: {
+      isFromAdmin: box === 'o' ? 1 : 0,
+      isSeen: view === 'unread' ? 0 : undefined,
+      desk: box === 'i' && (view === 'open' || view === 'later') ? view : undefined,
+      search,
+    },
     pages,
   });
 

@@ -87,12 +87,9 @@ export function LetterBoxPage({
             {box === 'i' && (
               <Segments
                 label={`${title} montrés`}
-                value={place.isUnreadOnly ? 'unread' : 'all'}
-                options={[
-                  { value: 'all', label: 'Tous' },
-                  { value: 'unread', label: 'Non lus' },
-                ]}
-                onChange={(value) => place.showUnread(value === 'unread')}
+                value={place.view}
+                options={place.views}
+                onChange={place.showView}
               />
             )}
             {headNote}

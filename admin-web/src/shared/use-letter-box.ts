@@ -22,6 +22,9 @@ export function letterOf(letter: string | undefined): number | null | undefined 
 
 export const isBoxTab = (tab: string): tab is BoxTab => ['i', 'o', 'new'].includes(tab);
 
+/** What is shown of the received ones; what nobody deals with any more is not `open`. */
+export type BoxView = 'all' | 'open' | 'unread' | 'later';
+
 type BoxOptions<Filter extends string> = {
   readonly name: string;
   readonly tab: BoxTab;
@@ -31,20 +34,26 @@ type BoxOptions<Filter extends string> = {
   /** The column of the date, and the filter of what is unread. */
   readonly orderBy: string;
   readonly unreadFilter: Filter;
+  /** How the received ones can be seen; the first by itself. */
+  readonly views: readonly [BoxViewChoice, ...BoxViewChoice[]];
 };
+
+export type BoxViewChoice = { readonly value: BoxView; readonly label: string };
 
 /** Where one stands in messages or mails: box, search and filter from the address, and how many pages are shown. */
 export function useLetterBox<Filter extends string>(options: BoxOptions<Filter>) {
-  const { name, tab, id, pathOf, newPath, orderBy, unreadFilter } = options;
+  const { name, tab, id, pathOf, newPath, orderBy, unreadFilter, views } = options;
   const navigate = useNavigate();
   const text = useSearch();
   // A new one is written beside what came in.
   const box: 'i' | 'o' = tab === 'o' ? 'o' : 'i';
   const path = pathOf(box);
-  const address = useListAddress({ name, path, orderBy, order: 'desc', filters: [unreadFilter] });
+  const address = useListAddress({ name, path, orderBy, order: 'desc', filters: [unreadFilter, 'view'] });
   const { search } = address;
-  const isUnreadOnly = box === 'i' && address.filters[unreadFilter] === '0';
-  const shape = `${box} ${search} ${isUnreadOnly}`;
+  const usual = views[0].value;
+  const named = address.filters[unreadFilter] === '0' ? 'unread' : address.filters.view;
+  const view = views.find(({ value }) => box === 'i' && value === named)?.value ?? usual;
+  const shape = `${box} ${search} ${view}`;
   const [loaded, setLoaded] = useState({ shape, pages: 1 });
   const pages = loaded.shape === shape ? loaded.pages : 1;
   const query = tab !== 'new' && text ? `?${text}` : '';
@@ -54,17 +63,25 @@ export function useLetterBox<Filter extends string>(options: BoxOptions<Filter>)
     box,
     text,
     search,
-    isUnreadOnly,
+    view,
+    views,
     pages,
-    isFiltered: search !== '' || isUnreadOnly,
+    /** Which list it is: another one begins anew. */
+    shape,
+    isFiltered: search !== '' || view !== usual,
     backHref: `${path}${query}`,
     newPath,
     /** Another box, with the same words searched. */
     boxHref: (other: 'i' | 'o') => `${pathOf(other)}${query}`,
     hrefOf: (letterId: number) => `${pathOf(box, letterId)}${query}`,
     showSearch: (words: string) => address.show({ search: words }),
-    showUnread: (isOnly: boolean) =>
-      address.show({ filters: { [unreadFilter]: isOnly ? '0' : '' } as Partial<Record<Filter, string>> }),
+    showView: (next: BoxView) =>
+      address.show({
+        filters: {
+          [unreadFilter]: next === 'unread' ? '0' : '',
+          view: next === 'unread' || next === usual ? '' : next,
+        } as Partial<Record<Filter | 'view', string>>,
+      }),
     clear: () => navigate(path),
     showMore: () => setLoaded({ shape, pages: pages + 1 }),
     isWaitingForMore: (shown: number) => shown <= (pages - 1) * PAGE,
@@ -72,7 +89,7 @@ export function useLetterBox<Filter extends string>(options: BoxOptions<Filter>)
 }
 
 /** Which letters are shown. */
-export type ShownBox = Pick<LetterBox, 'box' | 'search' | 'isUnreadOnly' | 'pages'>;
+export type ShownBox = Pick<LetterBox, 'box' | 'search' | 'view' | 'pages'>;
 
 export type LetterBox = ReturnType<typeof useLetterBox>;
 

@@ -184,6 +184,7 @@ export const aMessage = (message: Partial<MessageItem> = {}): MessageItem => ({
     statusId: 2,
     patient: { firstname: 'ANNE', lastname: 'DE LA TOURNERAYE' },
   },
+  desk: { isDone: false, putOffUntil: null },
   author: maelle,
   replyTo: null,
   canReply: true,
@@ -194,6 +195,7 @@ export const aMessage = (message: Partial<MessageItem> = {}): MessageItem => ({
 export const ourMessage = aMessage({
   id: 2,
   isFromAdmin: true,
+  desk: null,
   author: capucine,
   content: 'La photo est floue, pouvez-vous la refaire ?',
   creationDate: { timestamp: AT - HOUR },

@@ -18,6 +18,7 @@ export function presentMessage(message: Message, reader: Pick<Actor, 'kind'>) {
     dfcId: dfc.id,
     dfc,
     replyTo: message.replyToId,
+    desk: reader.kind === 'admin' && !isFromAdmin ? message : null,
     canReply:
       !dfc.isOfArchived && mayReplyToMessage({ statusId: dfc.statusId, isFromAdmin, writer: reader.kind }),
     // Which of the staff has read a message is the staff's own affair.

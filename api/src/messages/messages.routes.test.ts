@@ -285,3 +285,55 @@ test.each([
 ] as const)('%s %s is not for the staff', async (method, path) => {
   expect((await staff[method](path)).status).toBe(401);
 });
+
+describe('the desk', () => {
+  const mark = (id: number, body: Record<string, unknown>) =>
+    staff.put(`/admin/api/message/mark/${id}`, { body });
+  const ids = async (query: string) => {
+    const { body } = await staff.get(`/admin/api/messages?userId=${practitionerId}&perPage=100&${query}`);
+    return (body['messages'] as MessageItem[]).filter(({ DFCId }) => DFCId === PEC).map(({ id }) => id);
+  };
+  const inDays = (days: number) =>
+    new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+  test('a message is done, dealt with again, unread again', async () => {
+    const id = await fromDentist();
+    expect(await ids('desk=open')).toEqual([id]);
+    const { body } = await mark(id, { as: 'done' });
+    expect(body['message']).toMatchObject({ isSeen: true, desk: { isDone: true, putOffUntil: null } });
+    expect(await ids('desk=open')).toEqual([]);
+    expect(await ids('')).toEqual([id]);
+    await mark(id, { as: 'open' });
+    expect(await ids('desk=open')).toEqual([id]);
+    await mark(id, { as: 'unread' });
+    expect(await ids('isSeen=0')).toEqual([id]);
+  });
+
+  test('one that is put off comes back on its day', async () => {
+    const id = await fromDentist();
+    await mark(id, { as: 'later', until: inDays(3) });
+    expect(await ids('desk=open')).toEqual([]);
+    expect(await ids('desk=later')).toEqual([id]);
+    await api.database.scope
+      .knex('messages')
+      .where({ id })
+      .update({ putOffUntil: inDays(0) });
+    expect(await ids('desk=open')).toEqual([id]);
+    expect(await ids('desk=later')).toEqual([]);
+  });
+
+  test.each([undefined, '2026-01-01'])('not until %s', async (until) => {
+    const { status, body } = await mark(await fromDentist(), { as: 'later', until });
+    expect({ status, fields: body.fields }).toEqual({
+      status: 400,
+      fields: { until: 'Choisissez un jour à venir.' },
+    });
+  });
+
+  test('not a message of their own, and the dentist learns nothing of it', async () => {
+    expect((await mark(await fromStaff(), { as: 'done' })).status).toBe(404);
+    await mark(await fromDentist(), { as: 'done' });
+    const { body } = await dentist.get('/api/messages');
+    expect((body['messages'] as MessageItem[]).every(({ desk }) => desk === null)).toBe(true);
+  });
+});

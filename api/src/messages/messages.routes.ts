@@ -1,9 +1,10 @@
 import { listMessageSubjects } from '@accordent/core/messages/list-message-subjects.ts';
 import {
-  listMessages,
+  listDeskMessages,
   listMessagesOfCoverageRequest,
   listMessagesOfPractitioner,
 } from '@accordent/core/messages/list-messages.ts';
+import { markMessage } from '@accordent/core/messages/mark-message.ts';
 import { readMessage } from '@accordent/core/messages/read-message.ts';
 import { writeStaffMessage } from '@accordent/core/messages/write-staff-message.ts';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ import {
 } from './messages.presenter.ts';
 import {
   messageAnswer,
+  messageMarking,
   messageQuery,
   messageReadAnswer,
   messagesOfPractitionerQuery,
@@ -39,9 +41,9 @@ export const messageRoutes: readonly Route[] = [
     query: messageQuery,
     isPureRead: true,
     answer: messageListAnswer,
-    handle: async ({ ports, actor, query: { userId, ...query } }) => {
+    handle: async ({ ports, actor, query: { userId, desk, ...query } }) => {
       const ofOne = userId === undefined ? {} : { practitionerIds: [userId] };
-      return presentMessages(await listMessages(ports, { ...query, ...ofOne }), actor);
+      return presentMessages(await listDeskMessages(ports, { ...query, ...ofOne, place: desk }), actor);
     },
   }),
   staffRoute.get('/admin/api/messages/user/:userId', {
@@ -118,5 +120,17 @@ export const messageRoutes: readonly Route[] = [
     handle: async ({ ports, actor, params }) => ({
       messageView: presentMessageView(await readMessage(ports, { actor, messageId: params.id })),
     }),
+  }),
+  staffRoute.put('/admin/api/message/mark/:id', {
+    summary: 'A message of a dentist is unread again, done, to be dealt with again, or put off until a day',
+    action: 'mark-message',
+    params: byId,
+    body: messageMarking,
+    answer: messageAnswer,
+    handle: async ({ ports, actor, params, body }) => {
+      const { as, until = null } = body;
+      const marked = await markMessage(ports, { actor, messageId: params.id, as, until });
+      return { message: presentMessage(marked, actor) };
+    },
   }),
 ];

@@ -1,3 +1,4 @@
+import { messageMarks } from '@accordent/core/messages/mark-message.ts';
 import { messageFields } from '@accordent/core/messages/message-fields.ts';
 import { newFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
@@ -30,6 +31,8 @@ export const messageItem = z.object({
   DFCId: z.int(),
   dfcId: z.int(),
   dfc: z.object({ id: z.int(), reference: z.string(), statusId, patient: person }),
+  /** Where a dentist's message stands with the staff, who alone are told. */
+  desk: z.object({ isDone: z.boolean(), putOffUntil: z.string().nullable() }).nullable(),
   author: person.nullable(),
   replyTo: z.int().nullable(),
   /** Whether the caller may answer this message now. */
@@ -46,6 +49,10 @@ export type NewStaffMessage = z.input<typeof newStaffMessage>;
 export const newDentistMessage = z.object({ message: written.message, dfcId: id });
 export type NewDentistMessage = z.input<typeof newDentistMessage>;
 export { messageFields };
+
+/** `until`: the day (YYYY-MM-DD) on which a message that is put off is seen again. */
+export const messageMarking = z.object({ as: z.enum(messageMarks), until: z.iso.date('date').nullish() });
+export type MessageMarking = z.input<typeof messageMarking>;
 
 /** Messages of one PEC; `canWrite`: whether the caller may start a new one. */
 export const messagesOfRequestAnswer = z.object({
@@ -90,6 +97,8 @@ export type MessagesOfPractitionerQuery = z.input<typeof messagesOfPractitionerQ
 export const messageQuery = messagesOfPractitionerQuery.extend({
   isFromAdmin: queryFlag.default(false),
   userId: id.optional(),
+  /** At one place of the desk: what is to be dealt with, or what is put off. */
+  desk: z.enum(['open', 'later']).optional(),
 });
 export type MessageQuery = z.input<typeof messageQuery>;
 

@@ -511,6 +511,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
           orderBy: 'creationDate',
           isFromAdmin: '0',
           isSeen: '0',
+          desk: 'open',
           userId: String(practitionerId),
         },
       },
@@ -528,6 +529,9 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'GET /admin/api/messages/dfc/:dfcId': [{ params: { dfcId: waiting.id } }],
     'PUT /admin/api/message/add': [
       { body: { subject: 'Votre devis', message: 'Bonjour', DFCId: waiting.id, replyTo: fromDentist } },
+    ],
+    'PUT /admin/api/message/mark/:id': [
+      { params: { id: fromDentist }, body: { as: 'later', until: '2036-11-30' } },
     ],
     'PUT /admin/api/message/read/:id': [{ params: { id: fromDentist } }],
     'GET /admin/api/mail/all': [{ query: { ...LIST, orderBy: 'Date', box: 'i', isRead: '0' } }],

@@ -1,15 +1,26 @@
 import type { Administrator, Practitioner } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import { searched, type Asked } from '../shared/searched.ts';
 import { mayStartMessage } from './message-rules.ts';
-import type { Message, MessageQuery } from './message-store.ts';
+import type { DeskFilter, Message, MessageQuery } from './message-store.ts';
 
-type Request = Asked<MessageQuery>;
+type Request = Asked<Omit<MessageQuery, 'desk'>>;
+type DeskRequest = Request & { readonly place?: DeskFilter['place'] | undefined };
 
 /** A page of the messages between the staff and the practices. */
 export const listMessages = ({ stores }: Pick<Ports, 'stores'>, query: Request): Promise<Page<Message>> =>
   searched(query, (asked) => stores.messages.search(asked));
+
+/** What the dentists wrote, or were written: all of it, or what stands at one place of the desk. */
+export const listDeskMessages = (
+  ports: Pick<Ports, 'stores' | 'clock'>,
+  { place, ...query }: DeskRequest,
+): Promise<Page<Message>> => {
+  const desk = place ? { desk: { place, today: parisDay(ports.clock.now()) } } : {};
+  return searched({ ...query, ...desk }, (asked) => ports.stores.messages.search(asked));
+};
 
 /** Of the actor's practice, both ways. */
 export const listOwnMessages = (

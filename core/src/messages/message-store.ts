@@ -19,6 +19,10 @@ export type Message = {
   readonly createdAt: Date;
   readonly isFromAdmin: boolean;
   readonly isSeen: boolean;
+  /** The staff are done with it; they alone know. */
+  readonly isDone: boolean;
+  /** The staff see it again on this day (YYYY-MM-DD). */
+  readonly putOffUntil: string | null;
   readonly practitioner: Person & { readonly id: number };
   readonly coverageRequest: {
     readonly id: number;
@@ -32,6 +36,16 @@ export type Message = {
   readonly replyToId: number | null;
   readonly views: readonly MessageView[];
 };
+
+/** Where a dentist's message stands with the staff. */
+export type DeskPlace = {
+  readonly isSeen: boolean;
+  readonly doneAt: Date | null;
+  readonly putOffUntil: string | null;
+};
+
+/** `open`: neither done nor put off beyond `today`; `later`: put off beyond it. */
+export type DeskFilter = { readonly place: 'open' | 'later'; readonly today: string };
 
 export type NewMessage = {
   readonly coverageRequestId: number;
@@ -51,6 +65,7 @@ export type MessageQuery = Omit<PageRequest<MessageColumn>, 'perPage'> & {
   readonly perPage: number | null;
   readonly isFromAdmin?: boolean;
   readonly isSeen?: boolean;
+  readonly desk?: DeskFilter;
   readonly practitionerIds?: readonly number[];
   readonly coverageRequestId?: number;
   readonly words: readonly string[];
@@ -85,4 +100,6 @@ export type MessageStore = {
     actor: Actor,
     seen: { readonly at: Date; readonly asSeen: boolean },
   ): Promise<MessageView>;
+  /** Puts a dentist's message where the staff want it. */
+  place(id: number, place: Partial<DeskPlace>): Promise<void>;
 };

@@ -90,6 +90,7 @@ export const auditActions = {
   'log-in': 'Connexion',
   'log-out': 'Déconnexion',
   'mark-practitioner-called': 'Appel noté',
+  'mark-message': 'Message classé',
   'notify-practitioner': 'E-mail envoyé au praticien',
   'make-password-link': 'Lien de mot de passe remis',
   'open-document': 'Document consulté',

@@ -52,6 +52,7 @@ export const policy = {
   'write-comment': staff,
   'see-messages': staff,
   'write-message': staff,
+  'mark-message': staff,
   'pick-practitioner': staff,
   'see-practitioner': staff,
   'add-practitioner': staff,

@@ -193,6 +193,7 @@ export const aMessage = (part: Partial<MessageItem> = {}): MessageItem => ({
   DFCId: 4771,
   dfcId: 4771,
   dfc: { id: 4771, reference: 'PEC-2026-004771', statusId: 24, patient: tancrede },
+  desk: null,
   author: capucine,
   replyTo: null,
   canReply: true,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks what is unread of an opened thread as read, once each; `messages` absent while it is closed or on its way. */
+/** Marks what is unread of an opened thread as read, once each, and none that becomes unread again before one's eyes; `messages` absent while it is closed or on its way. */
 export function useReadOnOpen<Message extends { readonly id: number }>(
   messages: readonly Message[] | undefined,
   acts: {
@@ -17,8 +17,8 @@ export function useReadOnOpen<Message extends { readonly id: number }>(
   useEffect(() => {
     const { isUnread, read } = present.current;
     const news = messages?.filter((message) => isUnread(message) && !asked.current.has(message.id)) ?? [];
+    for (const { id } of messages ?? []) asked.current.add(id);
     if (news.length === 0) return;
-    for (const { id } of news) asked.current.add(id);
     Promise.all(news.map(({ id }) => read(id))).then(
       () => present.current.onRead(),
       () => {

@@ -11,5 +11,7 @@ export const Messages = table<{
   authorPractitionerId: number | null;
   replyToId: number | null;
   isSeen: boolean;
+  doneAt: Date | null;
+  putOffUntil: string | null;
   createdAt: Date;
 }>('messages');

@@ -5,6 +5,7 @@ const PERSON = (of: string) => `json_build_object('firstname', ${of}.firstname, 
 // Views are those of the other side alone: a dentist does not learn which colleagues of the staff read what.
 // Of messages `m`, their request `r`, practitioner `p` and patient `t`.
 export const MESSAGE_COLUMNS = `m.id, m.subject, m.content, m.created_at as "createdAt", m.is_from_admin as "isFromAdmin", m.is_seen as "isSeen",
+    m.done_at is not null as "isDone", m.put_off_until::text as "putOffUntil",
     m.reply_to_id as "replyToId",
     json_build_object('id', p.id, 'firstname', p.firstname, 'lastname', p.lastname) as practitioner,
     json_build_object('id', r.id, 'reference', r.reference, 'statusId', r.status_id, 'isOfArchived', ${IS_ARCHIVED('p')},

@@ -29,7 +29,10 @@ const sortedBy: Record<MessageColumn, string> = {
 
 type Wish = Pick<MessageQuery, 'orderBy' | 'order' | 'page' | 'perPage'>;
 
-type Filter = Pick<MessageQuery, 'isFromAdmin' | 'isSeen' | 'practitionerIds' | 'coverageRequestId'> & {
+type Filter = Pick<
+  MessageQuery,
+  'isFromAdmin' | 'isSeen' | 'desk' | 'practitionerIds' | 'coverageRequestId'
+> & {
   readonly words?: readonly string[];
 };
 
@@ -38,10 +41,15 @@ const REQUESTS = 'join coverage_requests r on r.id = m.coverage_request_id';
 /** Of the messages `m`; each filter is in the text where an index knows it by its value. */
 function filtered(
   found: Found,
-  { isFromAdmin, isSeen, practitionerIds, coverageRequestId, words = [] }: Filter,
+  { isFromAdmin, isSeen, desk, practitionerIds, coverageRequestId, words = [] }: Filter,
 ): Found {
   if (isFromAdmin !== undefined) found.whereRaw(`m.is_from_admin = ${isFromAdmin}`);
   if (isSeen !== undefined) found.whereRaw(isSeen ? 'm.is_seen' : 'not m.is_seen');
+  if (desk?.place === 'later') found.whereRaw('m.put_off_until > ?::date', [desk.today]);
+  if (desk?.place === 'open')
+    found.whereRaw('m.done_at is null and (m.put_off_until is null or m.put_off_until <= ?::date)', [
+      desk.today,
+    ]);
   if (coverageRequestId !== undefined) found.where('m.coverageRequestId', coverageRequestId);
   if (practitionerIds) whereOneOf(found, 'm.practitionerId', practitionerIds);
   // Every word is looked for in the message and in what names its PEC: message_searches has both as one text.
@@ -167,6 +175,10 @@ export function messageStore(scope: Scope): MessageStore {
       if (!row) throw domainError('not_found');
       if (asSeen) await messages().where({ id, isSeen: false }).patch({ isSeen: true });
       return { messageId: id, readerId: actor.id, ...row };
+    },
+
+    async place(id, place) {
+      await messages().where({ id }).patch(place);
     },
   };
 }

@@ -7,6 +7,7 @@ import { useSWRConfig, type SWRResponse } from 'swr';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { Conversation } from '../../messages/Conversation.tsx';
 import { isUnread, readMessage } from '../../messages/messages.api.ts';
+import { useThreadNotes } from '../../messages/use-thread-notes.ts';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { paths } from '../../screens.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -32,6 +33,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
       revalidate: true,
     });
   });
+  const thread = useThreadNotes(record.id, record.isLocked);
   return (
     <>
       <p className={styles.mails}>
@@ -58,6 +60,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
             isReadOnly={isReadOnly}
             usualSubject={usualSubject}
             draft={draft}
+            notes={thread.notes}
             onSend={(replyTo) => void draft.send(replyTo)}
             focusCount={focusCount}
           />

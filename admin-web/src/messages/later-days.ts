@@ -1,0 +1,22 @@
+export type LaterDay = { readonly day: string; readonly label: string };
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The days offered for « Plus tard », none twice: tomorrow, next Monday, in a week, in a month. Days are 'YYYY-MM-DD'. */
+export function laterDays(today: string): readonly [LaterDay, ...LaterDay[]] {
+  const noon = new Date(`${today}T12:00:00Z`);
+  const after = (days: number) => new Date(noon.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const toMonday = (8 - noon.getUTCDay()) % 7 || 7;
+  const tomorrow = { day: after(1), label: 'Demain' };
+  const others = [
+    { day: after(toMonday), label: 'Lundi prochain' },
+    { day: after(7), label: 'Dans une semaine' },
+    { day: after(30), label: 'Dans un mois' },
+  ];
+  return [
+    tomorrow,
+    ...others.filter(
+      ({ day }, at) => others.findIndex((one) => one.day === day) === at && day !== tomorrow.day,
+    ),
+  ];
+}
