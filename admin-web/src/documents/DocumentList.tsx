@@ -1,8 +1,8 @@
 import type { Upload } from '@accordent/api/client/use-upload.ts';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
-import { FileDrop } from '@accordent/ui-kit/FileDrop/FileDrop.tsx';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { DocumentDrop } from './DocumentDrop.tsx';
 import styles from './DocumentList.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DocumentSlot } from './DocumentSlot.tsx';
@@ -81,7 +81,7 @@ export function DocumentList(props: DocumentListProps) {
       </div>
       {canAdd && (
         <div className={styles.drop}>
-          <FileDrop onFile={onOther} />
+          <DocumentDrop onFile={onOther} />
         </div>
       )}
     </div>

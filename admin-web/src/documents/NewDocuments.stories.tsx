@@ -20,6 +20,15 @@ export const Empty: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ ...noFiles, DFile: photo });
   },
 };
+export const RefusedAtOnce: Story = {
+  name: 'Refusé dès qu’il est choisi',
+  play: async ({ canvas, args }) => {
+    const sheet = new File(['x'], 'devis.xlsx');
+    await userEvent.upload(canvas.getByLabelText('Devis, fichier'), sheet, { applyAccept: false });
+    await expect(canvas.getByText(/n’est ni une image/)).toBeVisible();
+    await expect(args.onChange).toHaveBeenLastCalledWith(noFiles);
+  },
+};
 export const Full: Story = {
   name: 'Rempli',
   args: { files: { MRFile: photo, MVFile: photo, DFile: long } },

@@ -1,6 +1,7 @@
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from './api-client.ts';
+import { refusalOfFile } from './chosen-file.ts';
 import { failureOf } from './failure.ts';
 import { isUnreachable, useWhenReachable } from './use-when-reachable.ts';
 
@@ -59,6 +60,11 @@ export function useUpload<Answer>({ send, onSent, toldOf }: UploadOptions<Answer
   /** Resolves to whether the file is in. `isAgain`: by itself, when the network may be back. */
   async function add(place: string, file: File, { isAgain = false } = {}): Promise<boolean> {
     if (running.current.has(place)) return false;
+    const refusal = refusalOfFile(file);
+    if (refusal !== null) {
+      set(place, { state: 'failed', file: null, sentence: refusal });
+      return false;
+    }
     const call = new AbortController();
     running.current.set(place, call);
     const id = `upload-${place}`;

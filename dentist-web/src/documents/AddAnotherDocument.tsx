@@ -1,3 +1,4 @@
+import { refusalOfFile } from '@accordent/api/client/chosen-file.ts';
 import { TITLE_MAX_LENGTH } from '@accordent/api/client/document-titles.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
@@ -25,11 +26,14 @@ export function AddAnotherDocument({
   const [isOpen, setIsOpen] = useState(false);
   const [title, setTitle] = useState('');
   const [error, setError] = useState<string | null>(null);
+  /** Why the chosen file is no document. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const close = () => {
     setIsOpen(false);
     setTitle('');
     setError(null);
+    setRefusal(null);
   };
   return (
     <>
@@ -55,10 +59,15 @@ export function AddAnotherDocument({
         </FormField>
         <FileSlot
           title="Nouvelle pièce"
-          state="empty"
-          hint={FORMATS}
+          state={refusal ? 'failed' : 'empty'}
+          hint={refusal ? undefined : FORMATS}
+          status={refusal}
+          replaceLabel="Choisir un autre"
           hasCamera={hasCamera}
           onFile={(file) => {
+            const said = refusalOfFile(file);
+            setRefusal(said);
+            if (said !== null) return;
             if (title.trim() === '') {
               setError('Donnez un titre à cette pièce, puis choisissez le fichier.');
               field.current?.focus();

@@ -26,6 +26,10 @@ export const Adding: Story = {
     await expect(title).toHaveAccessibleDescription(/Donnez un titre/);
     await expect(args.onAdd).not.toHaveBeenCalled();
     await userEvent.type(title, 'Radio panoramique');
+    const letter = new File(['x'], 'courrier.docx');
+    await userEvent.upload(screen.getByLabelText('Nouvelle pièce, fichier'), letter, { applyAccept: false });
+    await expect(await screen.findByText(/n’est ni une image/)).toBeVisible();
+    await expect(title).toHaveValue('Radio panoramique');
     await userEvent.upload(screen.getByLabelText('Nouvelle pièce, fichier'), file);
     await expect(args.onAdd).toHaveBeenCalledWith('Radio panoramique', file);
   },
