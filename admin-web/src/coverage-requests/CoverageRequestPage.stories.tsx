@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useSWRConfig } from 'swr';
 import { sampleImage } from '@accordent/ui-kit/stories/sample-documents.ts';
 import { answering, at, drawn, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
@@ -183,6 +183,61 @@ export const SentBehindATab: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Autre onglet' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Autre onglet' }));
     await expect(canvas.getByRole('progressbar')).toBeInTheDocument();
+  },
+};
+export const UploadFails: Story = {
+  name: 'Pièces\u00a0: un envoi qui échoue garde le fichier et son titre',
+  args: { tab: 'files' },
+  beforeEach: answering({
+    ...around,
+    [`GET /dfc/${id}`]: { dfc: record },
+    [`POST /dfc/add/${id}/file`]: { status: 503 },
+  }),
+  play: async ({ canvas }) => {
+    const inputs = (await canvas.findAllByLabelText('Fichier')) as HTMLInputElement[];
+    const drop = inputs.at(-1)!;
+    await userEvent.upload(drop, new File(['x'], 'courrier.docx'), { applyAccept: false });
+    await expect(await canvas.findByText(/n’est ni une image/)).toBeVisible();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.upload(drop, new File(['%PDF-1.7'], 'radio.pdf', { type: 'application/pdf' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Document' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Autre document' }));
+    const title = screen.getByLabelText('Titre');
+    await userEvent.type(title, 'Radio panoramique{Enter}');
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(await dialog.findByRole('button', { name: 'Réessayer' })).toBeEnabled();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByText('radio.pdf')).toBeVisible();
+    await expect(title).toHaveValue('Radio panoramique');
+    await userEvent.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await expect(canvas.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  },
+};
+const asked = fn();
+export const AddsAgreement: Story = {
+  name: 'Pièces\u00a0: « Ajouter l’APEC » demande le fichier',
+  args: { tab: 'files' },
+  beforeEach: () => {
+    const before = HTMLInputElement.prototype.click;
+    HTMLInputElement.prototype.click = asked.mockClear();
+    const reset = showing({
+      files: [],
+      statusId: 17,
+      banner: {
+        sentence: 'La mutuelle a donné son accord.',
+        action: { kind: 'add-apec', label: 'Ajouter l’APEC' },
+      },
+    })();
+    return () => {
+      HTMLInputElement.prototype.click = before;
+      reset();
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ajouter l’APEC' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    const place = canvas.getByRole('group', { name: 'APEC' });
+    await expect(asked.mock.contexts[0]).toBe(place.querySelector('input'));
   },
 };
 export const NoFiles: Story = {

@@ -1,10 +1,13 @@
 import { TITLE_MAX_LENGTH } from '@accordent/api/client/document-titles.ts';
+import type { Upload } from '@accordent/api/client/use-upload.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { Select } from '@accordent/ui-kit/Select/Select.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
+import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import styles from './DecisionDialog.module.css';
@@ -15,6 +18,8 @@ export interface AddDocumentDialogProps {
   file: File | null;
   /** The title that is proposed: the first one missing. */
   proposed: string | null;
+  /** Where its sending stands: what was chosen and typed stays until it is in. */
+  upload?: Upload | undefined;
   onAdd: (title: string) => void;
   onCancel: () => void;
 }
@@ -26,12 +31,18 @@ export function AddDocumentDialog({ file, ...props }: AddDocumentDialogProps) {
   return file && <Naming key={`${file.name} ${file.lastModified}`} {...props} file={file} />;
 }
 
-function Naming({ file, proposed, onAdd, onCancel }: AddDocumentDialogProps & { file: File }) {
+function Naming({ file, proposed, upload, onAdd, onCancel }: AddDocumentDialogProps & { file: File }) {
   const [choice, setChoice] = useState(proposed ?? OTHER);
   const [typed, setTyped] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const title = choice === OTHER ? typed.trim() : choice;
-  const add = () => (title === '' ? setIsMissing(true) : onAdd(title));
+  const isSending = upload?.state === 'sending';
+  const hasFailed = upload !== undefined && !isSending;
+  const add = () => {
+    if (isSending) return;
+    if (title === '') setIsMissing(true);
+    else onAdd(title);
+  };
   return (
     <Dialog
       isOpen
@@ -40,8 +51,8 @@ function Naming({ file, proposed, onAdd, onCancel }: AddDocumentDialogProps & { 
       footer={
         <>
           <Button onClick={onCancel}>Annuler</Button>
-          <Button tone="primary" onClick={add}>
-            Ajouter
+          <Button tone="primary" onClick={add} isBusy={isSending}>
+            {hasFailed ? 'Réessayer' : 'Ajouter'}
           </Button>
         </>
       }
@@ -55,6 +66,7 @@ function Naming({ file, proposed, onAdd, onCancel }: AddDocumentDialogProps & { 
           <Select
             value={choice}
             onChange={setChoice}
+            isDisabled={isSending}
             options={[
               ...meaningfulTitles.map((value) => ({ value, label: value })),
               { value: OTHER, label: 'Autre document' },
@@ -71,6 +83,7 @@ function Naming({ file, proposed, onAdd, onCancel }: AddDocumentDialogProps & { 
             <TextInput
               maxLength={TITLE_MAX_LENGTH}
               value={typed}
+              disabled={isSending}
               onChange={(event) => {
                 setTyped(event.target.value);
                 setIsMissing(false);
@@ -80,6 +93,13 @@ function Naming({ file, proposed, onAdd, onCancel }: AddDocumentDialogProps & { 
           </FormField>
         )}
       </FormFields>
+      {isSending && <ProgressBar label={`Envoi\u00a0: ${title}`} share={upload.share} />}
+      {hasFailed && (
+        <p className={styles.error} role="alert">
+          <CircleAlert size={14} strokeWidth={2} />
+          {upload.sentence}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Upload } from '@accordent/api/client/use-upload.ts';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { FileDrop } from '@accordent/ui-kit/FileDrop/FileDrop.tsx';
+import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { CircleAlert, Lock } from 'lucide-react';
 import styles from './DocumentList.module.css';
@@ -46,6 +47,17 @@ export function DocumentSlot({ title, from, upload, onFile, onCancel }: Document
         <p className={styles.fault} role="alert">
           <CircleAlert size={14} strokeWidth={2} />
           {upload.sentence}
+        </p>
+      )}
+      {upload?.file && (
+        <p className={styles.again}>
+          <FileName name={upload.file.name} className={styles.againName} />
+          <Button size="small" onClick={() => upload.file && onFile(upload.file)}>
+            Réessayer
+          </Button>
+          <Button size="small" tone="quiet" onClick={onCancel}>
+            Annuler
+          </Button>
         </p>
       )}
     </fieldset>

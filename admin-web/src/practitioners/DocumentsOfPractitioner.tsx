@@ -8,7 +8,7 @@ import { useOpenDocument, usePractitionerDocuments } from './use-practitioner-do
 
 /** The documents of one dentist, with the dialogs that name, show and delete them. */
 export function DocumentsOfPractitioner({ userId, isReadOnly }: { userId: number; isReadOnly: boolean }) {
-  const { files, failure, progress, error, add, changed } = usePractitionerDocuments(userId);
+  const { files, failure, progress, error, add, clear, changed } = usePractitionerDocuments(userId);
   const [chosen, setChosen] = useState<File | null>(null);
   const [open, setOpen] = useState<PractitionerFile | null>(null);
   const deletion = useDeletion<PractitionerFile>({
@@ -25,20 +25,20 @@ export function DocumentsOfPractitioner({ userId, isReadOnly }: { userId: number
         files={files}
         failure={failure}
         isReadOnly={isReadOnly}
-        progress={progress}
-        error={error}
-        onFile={setChosen}
+        onFile={(file) => {
+          clear();
+          setChosen(file);
+        }}
         onOpen={setOpen}
         onDelete={deletion.ask}
       />
       {chosen && (
         <NameDocumentDialog
           file={chosen}
+          progress={progress}
+          error={error}
           onCancel={() => setChosen(null)}
-          onAdd={(name) => {
-            setChosen(null);
-            void add(chosen, name);
-          }}
+          onAdd={(name) => void add(chosen, name).then((isIn) => isIn && setChosen(null))}
         />
       )}
       {open && (

@@ -1,12 +1,11 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
-import { FileDrop } from '@accordent/ui-kit/FileDrop/FileDrop.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
-import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { FileText, Image, Trash2 } from 'lucide-react';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { DocumentDrop } from '../documents/DocumentDrop.tsx';
 import type { PractitionerFile } from './practitioners.api.ts';
 import styles from './DocumentsPanel.module.css';
 
@@ -15,10 +14,6 @@ export interface DocumentsPanelProps {
   files: readonly PractitionerFile[] | undefined;
   failure: FetchFailure | null;
   isReadOnly: boolean;
-  /** From 0 to 1 while a document leaves. */
-  progress: number | null;
-  /** Why the last one was refused. */
-  error: string | null;
   onFile: (file: File) => void;
   onOpen: (file: PractitionerFile) => void;
   onDelete: (file: PractitionerFile) => void;
@@ -29,8 +24,6 @@ export function DocumentsPanel({
   files,
   failure,
   isReadOnly,
-  progress,
-  error,
   onFile,
   onOpen,
   onDelete,
@@ -79,20 +72,7 @@ export function DocumentsPanel({
       ) : (
         !failure && <SkeletonText lines={2} />
       )}
-      {!isReadOnly &&
-        (progress === null ? (
-          <FileDrop hint="Image ou PDF" onFile={onFile} />
-        ) : (
-          <div data-look="stack">
-            <span data-look="quiet small">Envoi du document en cours…</span>
-            <ProgressBar label="Envoi du document" share={progress} />
-          </div>
-        ))}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      {!isReadOnly && <DocumentDrop hint="Image ou PDF" onFile={onFile} />}
     </section>
   );
 }

@@ -2,30 +2,39 @@ import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { Dialog } from '@accordent/ui-kit/Dialog/Dialog.tsx';
 import { FileName } from '@accordent/ui-kit/FileName/FileName.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
+import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { useState } from 'react';
+import styles from './DocumentsPanel.module.css';
 
 export interface NameDocumentDialogProps {
   file: File;
+  /** 0 to 1 while it is on its way; null: it is not. */
+  progress: number | null;
+  /** Why the last try failed: file and name stay for another one. */
+  error: string | null;
   onAdd: (name: string) => void;
   onCancel: () => void;
 }
 
 /** The name that a document gets; without one it keeps its file's. */
-export function NameDocumentDialog({ file, onAdd, onCancel }: NameDocumentDialogProps) {
+export function NameDocumentDialog({ file, progress, error, onAdd, onCancel }: NameDocumentDialogProps) {
   const [name, setName] = useState('');
   return (
     <Dialog
       isOpen
       onClose={onCancel}
+      isPersistent={progress !== null}
       title="Ajouter un document"
       description={<FileName name={file.name} fact={formatFileSize(file.size)} />}
       footer={
         <>
-          <Button onClick={onCancel}>Annuler</Button>
-          <Button tone="primary" type="submit" form="name-document">
-            Ajouter
+          <Button onClick={onCancel} disabled={progress !== null}>
+            Annuler
+          </Button>
+          <Button tone="primary" type="submit" form="name-document" isBusy={progress !== null}>
+            {error ? 'Réessayer' : 'Ajouter'}
           </Button>
         </>
       }
@@ -35,7 +44,7 @@ export function NameDocumentDialog({ file, onAdd, onCancel }: NameDocumentDialog
         data-look="stack gap-14"
         onSubmit={(event) => {
           event.preventDefault();
-          onAdd(name.trim());
+          if (progress === null) onAdd(name.trim());
         }}
       >
         <FormField label="Nom du document" isOptional hint="Sans nom, le document garde celui du fichier.">
@@ -44,9 +53,16 @@ export function NameDocumentDialog({ file, onAdd, onCancel }: NameDocumentDialog
             autoComplete="off"
             maxLength={120}
             value={name}
+            disabled={progress !== null}
             onChange={(event) => setName(event.target.value)}
           />
         </FormField>
+        {progress !== null && <ProgressBar label="Envoi du document" share={progress} />}
+        {error && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -218,8 +218,6 @@ const documents = {
   files: storyPractitionerFiles,
   failure: null,
   isReadOnly: false,
-  progress: null,
-  error: null,
   onFile: fn(),
   onOpen: fn(),
   onDelete: fn(),
@@ -260,19 +258,17 @@ export const DocumentsFailed: Story = {
       />,
     ),
 };
-export const DocumentsSending: Story = {
-  name: 'Documents : envoi',
-  render: () => atWidth(<DocumentsPanel {...documents} progress={0.4} />),
-};
 export const DocumentsRefused: Story = {
-  name: 'Documents : fichier refusé',
-  render: () =>
-    atWidth(
-      <DocumentsPanel
-        {...documents}
-        error="Ce fichier n’est ni une image (JPEG, PNG, WebP, HEIC) ni un PDF."
-      />,
-    ),
+  name: 'Documents : fichier refusé dès qu’il est choisi',
+  render: () => atWidth(<DocumentsPanel {...documents} />),
+  play: async ({ canvas }) => {
+    const letter = new File(['x'], 'courrier.docx', { type: 'application/msword' });
+    await userEvent.upload(canvas.getByLabelText('Fichier'), letter, { applyAccept: false });
+    await expect(
+      await canvas.findByText('Ce fichier n’est ni une image (JPEG, PNG, WebP, HEIC) ni un PDF.'),
+    ).toBeVisible();
+    await expect(documents.onFile).not.toHaveBeenCalled();
+  },
 };
 export const DocumentsReadOnly: Story = {
   name: 'Documents, consultation',
@@ -280,15 +276,20 @@ export const DocumentsReadOnly: Story = {
 };
 
 const onAdd = fn();
+const naming = {
+  file: new File(['x'.repeat(4200)], 'scan-2026-11-20.pdf'),
+  progress: null,
+  error: null,
+  onAdd,
+  onCancel: fn(),
+};
+export const NameDocumentSending: Story = {
+  name: 'Nommer un document : envoi',
+  render: () => <NameDocumentDialog {...naming} progress={0.4} />,
+};
 export const NameDocument: Story = {
   name: 'Nommer un document',
-  render: () => (
-    <NameDocumentDialog
-      file={new File(['x'.repeat(4200)], 'scan-2026-11-20.pdf')}
-      onAdd={onAdd}
-      onCancel={fn()}
-    />
-  ),
+  render: () => <NameDocumentDialog {...naming} />,
   play: async () => {
     await userEvent.type(await screen.findByLabelText(/Nom du document/), 'Contrat signé{Enter}');
     await expect(onAdd).toHaveBeenCalledWith('Contrat signé');

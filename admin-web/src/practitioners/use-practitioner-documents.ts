@@ -24,7 +24,7 @@ export function usePractitionerDocuments(userId: number) {
   const changed = async () => {
     await Promise.all([answer.mutate(), reread(userId)]);
   };
-  const { run, isBusy, refusal } = useAct({
+  const { run, isBusy, refusal, clear } = useAct({
     // A key of its own for each file: two of the same name are two documents.
     act: (wish: { file: File; name: string }) =>
       addPractitionerFile(userId, wish, { onProgress: setProgress, idempotencyKey: newIdempotencyKey() }),
@@ -45,6 +45,7 @@ export function usePractitionerDocuments(userId: number) {
     progress: isBusy ? progress : null,
     error: refusal,
     add,
+    clear,
     changed,
   };
 }

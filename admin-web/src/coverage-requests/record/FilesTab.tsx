@@ -49,7 +49,10 @@ export function FilesTab({
   acts,
   sending: { uploads, add, cancel },
 }: FilesTabProps) {
-  const [unnamed, setUnnamed] = useState<File | null>(null);
+  const [adding, setAdding] = useState<{ file: File; title: string | null } | null>(null);
+  const addingUpload = adding?.title ? uploads[adding.title] : undefined;
+  // Once it is in, its title holds no upload of this file any more.
+  const isAdding = adding !== null && (adding.title === null || addingUpload?.file === adding.file);
   const address = useDocumentUrl(shown?.id ?? null);
   const isClosed = isReadOnly || record.isLocked;
   const left = undecided(sorted);
@@ -88,7 +91,7 @@ export function FilesTab({
           canAdd={record.canAddFile && !isReadOnly}
           onPlace={(title, file) => void add(title, file)}
           onCancel={cancel}
-          onOther={setUnnamed}
+          onOther={(file) => setAdding({ file, title: null })}
         />
       </div>
       <div className={styles.viewer}>
@@ -174,12 +177,18 @@ export function FilesTab({
         onConfirm={() => wish && void acts.undoPayment(wish.file)}
       />
       <AddDocumentDialog
-        file={unnamed}
+        file={isAdding ? adding.file : null}
         proposed={record.missing[0] ?? null}
-        onCancel={() => setUnnamed(null)}
+        upload={addingUpload}
+        onCancel={() => {
+          if (adding?.title) cancel(adding.title);
+          setAdding(null);
+        }}
         onAdd={(title) => {
-          if (unnamed) void add(title, unnamed);
-          setUnnamed(null);
+          if (!adding) return;
+          if (adding.title && adding.title !== title) cancel(adding.title);
+          setAdding({ ...adding, title });
+          void add(title, adding.file);
         }}
       />
     </div>

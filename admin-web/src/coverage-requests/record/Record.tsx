@@ -89,8 +89,8 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
       return acts.ask({ kind: 'decide', file: shown, state: 'valid' });
     if (action.kind === 'decide-document') setOpenedId(action.documentId);
     else setOpenedId(null);
-    navigate(address('files'));
-    if (action.kind === 'add-apec') focusAgreementSlot();
+    if (tab !== 'files') navigate(address('files'));
+    if (action.kind === 'add-apec') openAgreementSlot();
   }
 
   const { action } = record.banner;
@@ -238,13 +238,13 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   );
 }
 
-/** The place of the APEC takes the focus once the tab is on screen. */
-function focusAgreementSlot() {
+/** The browser asks for the file of the APEC once its place is on screen, which keeps the focus afterwards. */
+function openAgreementSlot() {
   requestAnimationFrame(() =>
-    requestAnimationFrame(() =>
-      document
-        .querySelector<HTMLElement>('[data-slot="APEC"] button')
-        ?.focus({ focusVisible: true } as FocusOptions),
-    ),
+    requestAnimationFrame(() => {
+      const choose = document.querySelector<HTMLElement>('[data-slot="APEC"] button');
+      choose?.focus({ focusVisible: true } as FocusOptions);
+      choose?.click();
+    }),
   );
 }
