@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { conventionRows, longRow, missingRow } from '../testing/conventions.ts';
 import { CredentialsDialog } from './CredentialsDialog.tsx';
 
@@ -28,9 +28,10 @@ export const New: Story = {
   name: 'Première saisie',
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Saisir les identifiants de Hestia Réseau' });
-    await userEvent.type(screen.getByLabelText('Nom d’utilisateur'), 'q');
+    await waitFor(() => expect(screen.getByLabelText('Nom d’utilisateur')).toHaveFocus());
+    await userEvent.keyboard('q');
     await expect(args.onChange).toHaveBeenCalledWith({ login: 'q' });
-    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await userEvent.keyboard('{Enter}');
     await expect(args.onSave).toHaveBeenCalledOnce();
   },
 };

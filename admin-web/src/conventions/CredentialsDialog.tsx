@@ -59,7 +59,7 @@ export function CredentialsDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      isPersistent={isChanged || isSaving}
+      isPersistent={isSaving}
       title={titleOf({ choosesInsurer, isChange, entry })}
       description={
         isChange

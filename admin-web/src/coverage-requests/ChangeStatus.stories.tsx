@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { longText, nextStatusesOf, storyStatuses } from '../testing/records.ts';
 import { ChangeStatusDialog, NOT_CHOSEN } from './ChangeStatusDialog.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
@@ -36,16 +36,19 @@ export const Full: Story = {
 export const ToComplete: Story = {
   name: 'À compléter',
   args: { statusId: 24 },
-  play: async () => {
-    await expect(screen.getByLabelText('Ce qui est demandé au dentiste')).toHaveAccessibleDescription(
-      /Le dentiste le lira/,
-    );
+  play: async ({ args }) => {
+    const asked = screen.getByLabelText('Ce qui est demandé au dentiste');
+    await expect(asked).toHaveAccessibleDescription(/Le dentiste le lira/);
+    await waitFor(() => expect(asked).toHaveFocus());
+    await userEvent.keyboard('Le devis daté{Control>}{Enter}{/Control}');
+    await expect(args.onConfirm).toHaveBeenCalledWith(24, 'Le devis daté');
   },
 };
 export const NotChosen: Story = {
   name: 'Aucun statut choisi',
   args: { statusId: NOT_CHOSEN },
   play: async ({ args }) => {
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Nouveau statut/ })).toHaveFocus());
     await expect(screen.getByRole('button', { name: 'Changer le statut' })).toBeDisabled();
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },

@@ -40,6 +40,7 @@ type ChangeProps = Omit<ChangeStatusDialogProps, 'statusId'> & { statusId: Statu
 function Change(props: ChangeProps) {
   const { statusId, nextStatuses, statuses, blockers, isBusy, error, onChoose, onConfirm, onCancel } = props;
   const act = useRef<HTMLButtonElement>(null);
+  const asked = useRef<HTMLTextAreaElement>(null);
   const [comment, setComment] = useState('');
   const chosen = nextStatuses.find(({ id }) => id === statusId);
   const asks = chosen !== undefined && statusOf(chosen.id).asksByComment;
@@ -51,7 +52,7 @@ function Change(props: ChangeProps) {
       onClose={onCancel}
       isPersistent={isBusy}
       title="Changer le statut"
-      initialFocus={asks || !chosen ? undefined : act}
+      initialFocus={!chosen ? undefined : asks ? asked : act}
       footer={
         <>
           <Button onClick={onCancel} disabled={isBusy}>
@@ -91,6 +92,7 @@ function Change(props: ChangeProps) {
           hint={asks ? 'Le dentiste le lira.' : 'Il restera dans l’historique, l’équipe seule le lira.'}
         >
           <TextArea
+            ref={asked}
             hasCounter
             maxLength={LONGEST}
             value={comment}

@@ -88,7 +88,6 @@ function Naming({ file, proposed, upload, onAdd, onCancel }: AddDocumentDialogPr
                 setTyped(event.target.value);
                 setIsMissing(false);
               }}
-              onKeyDown={(event) => event.key === 'Enter' && add()}
             />
           </FormField>
         )}

@@ -88,12 +88,12 @@ export const IssueByHand: Story = {
   name: 'Émettre une facture',
   render: () => <Issuing start={emptyInvoice} onIssue={onIssue} />,
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Émettre la facture' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Libellé/ })).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Émettre la facture' }));
     await expect(await screen.findByText('Le champ « Libellé » est obligatoire.')).toBeInTheDocument();
     await expect(screen.getByText(/Saisissez un montant/)).toBeInTheDocument();
     await userEvent.type(screen.getByRole('textbox', { name: /Libellé/ }), 'Formation');
-    await userEvent.type(screen.getByRole('textbox', { name: /Montant HT/ }), '1 299,50');
-    await userEvent.click(screen.getByRole('button', { name: 'Émettre la facture' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Montant HT/ }), '1 299,50{Enter}');
     await waitFor(() => expect(onIssue).toHaveBeenCalledWith({ label: 'Formation', amountExclVAT: 129_950 }));
   },
 };

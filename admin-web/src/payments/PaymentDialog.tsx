@@ -49,7 +49,6 @@ function Amount({ file, isBusy, error, onSave, onCancel }: PaymentDialogProps & 
             setCents(typed);
             setIsMissing(false);
           }}
-          onKeyDown={(event) => event.key === 'Enter' && !isBusy && save()}
         />
       </FormField>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { aFile } from '../testing/files.ts';
 import { PaymentBar } from './PaymentBar.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -52,10 +52,11 @@ export const Amount: Story = {
     />
   ),
   play: async () => {
+    await waitFor(() => expect(screen.getByLabelText('Montant réglé')).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await expect(screen.getByText(/Saisissez un montant/)).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Montant réglé'), '1 234,56');
-    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await userEvent.keyboard('{Enter}');
     await expect(onSave).toHaveBeenCalledWith(123_456);
   },
 };

@@ -53,7 +53,7 @@ function Change({ prospect, statuses, onClose, onChanged }: ChangeStatusDialogPr
     <Dialog
       isOpen
       onClose={onClose}
-      isPersistent={isBusy || comment.trim() !== ''}
+      isPersistent={isBusy}
       title="Changer le statut"
       description={listedName(prospect)}
       footer={

@@ -44,7 +44,7 @@ export function AddAnotherDocument({
       >
         {label}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title="Ajouter une autre pièce" initialFocus={field}>
+      <Dialog isOpen={isOpen} onClose={close} title="Ajouter une autre pièce" asksBeforeClosing>
         <FormField label="Titre" isRequired error={error} hint="Par exemple&nbsp;: radio panoramique.">
           <TextInput
             ref={field}

@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { FormField } from '../FormField/FormField.tsx';
+import { Select } from '../Select/Select.tsx';
+import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
-function Held({ size, isPersistent }: Pick<DialogProps, 'size' | 'isPersistent'>) {
+type HeldProps = Pick<DialogProps, 'size' | 'isPersistent'> & { onRefuse?: () => void };
+
+function Held({ size, isPersistent, onRefuse }: HeldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -21,12 +25,20 @@ function Held({ size, isPersistent }: Pick<DialogProps, 'size' | 'isPersistent'>
         footer={
           <>
             <Button onClick={() => setIsOpen(false)}>Annuler</Button>
-            <Button tone="primary">Refuser le document</Button>
+            <Button tone="primary" onClick={onRefuse}>
+              Refuser le document
+            </Button>
           </>
         }
       >
         <FormField label="Motif du refus">
           <TextInput />
+        </FormField>
+        <FormField label="Précision" isOptional>
+          <TextArea />
+        </FormField>
+        <FormField label="Document" isOptional>
+          <Select options={[{ value: 'devis', label: 'Devis' }]} value={null} onChange={() => {}} />
         </FormField>
       </Dialog>
     </>
@@ -61,6 +73,58 @@ export const EscapeGivesTheFocusBack: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Ouvrir' })).toHaveFocus());
+  },
+};
+
+const reason = () => screen.getByRole('textbox', { name: 'Motif du refus' });
+const question = () => screen.queryByRole('dialog', { name: 'Abandonner la saisie\u00a0?' });
+
+export const EnterSends: Story = {
+  name: 'Le premier champ a le focus, Entrée envoie',
+  args: { onRefuse: fn() },
+  play: async (context) => {
+    await open(context);
+    await waitFor(() => expect(reason()).toHaveFocus());
+    await userEvent.keyboard('Flou{Enter}');
+    await expect(context.args.onRefuse).toHaveBeenCalledOnce();
+    // A text of several lines and a list have another use for Enter.
+    await userEvent.tab();
+    await userEvent.keyboard('Recto{Enter}{Control>}{Enter}{/Control}');
+    await expect(context.args.onRefuse).toHaveBeenCalledTimes(2);
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(context.args.onRefuse).toHaveBeenCalledTimes(3);
+    await expect(screen.queryByRole('option')).toBeNull();
+  },
+};
+
+export const EscapeAsks: Story = {
+  name: 'Échap demande avant d’abandonner une saisie',
+  play: async (context) => {
+    await open(context);
+    await waitFor(() => expect(reason()).toHaveFocus());
+    await userEvent.keyboard('Flou{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continuer la saisie' })).toHaveFocus());
+    // Escape goes on with it, where it stood.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(question()).toBeNull());
+    await waitFor(() => expect(reason()).toHaveFocus());
+    await expect(reason()).toHaveValue('Flou');
+    // So do « Fermer » and a press outside.
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Ouvrir' })).toHaveFocus());
+  },
+};
+
+export const TypedBack: Story = {
+  name: 'Un texte remis comme il était ne se demande pas',
+  play: async (context) => {
+    await open(context);
+    await waitFor(() => expect(reason()).toHaveFocus());
+    await userEvent.keyboard('F{Backspace}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

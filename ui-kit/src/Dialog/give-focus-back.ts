@@ -3,7 +3,8 @@
  * go a moment later, when the list is read again: then it goes on at the top of the screen.
  */
 export function giveFocusBack(opener: HTMLElement | null): void {
-  if (!opener?.isConnected) return focusMain();
+  // Opened from within another that closes with it, it leaves the focus where that one gives it.
+  if (!opener?.isConnected) return document.activeElement === document.body ? focusMain() : undefined;
   opener.focus({ preventScroll: true });
   const left = new AbortController();
   const watch = new MutationObserver(() => {
