@@ -12,6 +12,36 @@ export async function look(page: Page, screen: string, width: number): Promise<v
   await lookAtPart(page, screen, width);
 }
 
+/**
+ * How a screen scrolls: by one bar. Where a frame scrolls, the document is no higher than its window, and no bar stands
+ * within another; a field of several lines has its own.
+ */
+export async function lookAtBars(page: Page, screen: string): Promise<void> {
+  const bars = await page.evaluate(() => {
+    const scrolls = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+      element.clientHeight > 0 &&
+      element.scrollHeight > element.clientHeight + 1 &&
+      element.tagName !== 'TEXTAREA';
+    const nameOf = ({ tagName, className }: Element) => `${tagName.toLowerCase()}.${className}`;
+    const root = document.documentElement;
+    const excess = root.scrollHeight - window.innerHeight;
+    const frame = document.querySelector('#contenu')?.parentElement;
+    const isFramed = frame && getComputedStyle(frame).overflowY === 'auto';
+    const found = [...document.querySelectorAll('body *')].filter(scrolls);
+    if (excess > 0) found.unshift(root);
+    return [
+      ...(isFramed && excess > 0 ? [`${excess} px behind the frame`] : []),
+      ...found.flatMap((outer) =>
+        found
+          .filter((inner) => inner !== outer && outer.contains(inner))
+          .map((inner) => `${nameOf(inner)} scrolls in ${nameOf(outer)}`),
+      ),
+    ];
+  });
+  expect.soft(bars, `${screen}, its bars`).toEqual([]);
+}
+
 /** A dialog, or a screen in the middle of something. */
 export async function lookAtPart(page: Page, screen: string, width: number): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);

@@ -1,13 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { look } from './look.ts';
+import { look, lookAtBars } from './look.ts';
 import { ask, untilReady } from './product-under-kill.ts';
 
-/** Every screen of this product, in both sizes and both themes: nothing for axe to find, nothing that scrolls sideways, no error in the console. */
+/** Every screen of this product, in both sizes and both themes: nothing for axe to find, nothing that scrolls sideways or by two bars, no error in the console. */
 
 const SIZES = [
   { name: '1440', width: 1440, height: 900 },
   { name: '390', width: 390, height: 844 },
 ] as const;
+
+/** A size between the two, whose bars are looked at in the visits of the wide one. */
+const MIDDLE = { width: 1024, height: 768 };
 
 const oneOf = (statusId: number, practitionerId = 1) =>
   ask(
@@ -153,6 +156,11 @@ for (const { who, login, email, password, screens } of areas) {
           for (const screen of all.filter((_, place) => place % tabs.length === turn)) {
             await tab.goto(screen);
             await look(tab, screen, width);
+            await lookAtBars(tab, `${screen}, ${name}`);
+            if (width < MIDDLE.width) continue;
+            await tab.setViewportSize(MIDDLE);
+            await lookAtBars(tab, `${screen}, ${MIDDLE.width}`);
+            await tab.setViewportSize({ width, height });
           }
         }),
       );

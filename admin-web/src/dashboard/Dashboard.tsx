@@ -27,6 +27,8 @@ export interface DashboardProps {
 }
 
 const OPENED = 'liste-ouverte';
+/** As high as the eight lines beside them. */
+const NEWEST = 4;
 
 /** What waits, where to begin, then the figures of the business. */
 export function Dashboard({
@@ -62,17 +64,15 @@ export function Dashboard({
             </h2>
             <Unread count={dashboard?.totalNotificationsNotRead ?? 0} />
           </div>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolled box takes the focus */}
-          <div className={styles.scrolled} tabIndex={0} role="group" aria-labelledby="notifications">
-            <NotificationList
-              notifications={dashboard?.notifications}
-              total={dashboard?.totalNotifications}
-              failure={null}
-              now={now}
-              onRead={onReadNotifications}
-              onRetry={() => {}}
-            />
-          </div>
+          <NotificationList
+            notifications={dashboard?.notifications}
+            total={dashboard?.totalNotifications}
+            failure={null}
+            first={NEWEST}
+            now={now}
+            onRead={onReadNotifications}
+            onRetry={() => {}}
+          />
         </section>
       </div>
       <div className={styles.business}>

@@ -6,6 +6,7 @@ import { Icon, type LucideIcon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
+import { useState } from 'react';
 import { BellOff, Euro, Eye, FileText, PhoneCall, TriangleAlert } from 'lucide-react';
 import type { Notification } from './notifications.api.ts';
 import styles from './NotificationList.module.css';
@@ -16,6 +17,8 @@ export interface NotificationListProps {
   /** How many stand in all: the list may be cut. */
   total: number | undefined;
   failure: { message: string; reference?: string | undefined } | null;
+  /** How many stand there before the others are asked for; absent: all. */
+  first?: number | undefined;
   now: Date;
   /** Marks them as read. */
   onRead: (ids: readonly string[]) => void;
@@ -37,11 +40,13 @@ export function NotificationList({
   notifications,
   total,
   failure,
+  first,
   now,
   onRead,
   onOpen,
   onRetry,
 }: NotificationListProps) {
+  const [isWhole, setIsWhole] = useState(first === undefined);
   if (failure && !notifications)
     return <ErrorState title={failure.message} reference={failure.reference} onRetry={onRetry} />;
   if (!notifications)
@@ -64,10 +69,12 @@ export function NotificationList({
       />
     );
   const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  const shown = isWhole ? notifications : notifications.slice(0, first);
+  const others = notifications.length - shown.length;
   return (
     <>
       <ul aria-label="Notifications">
-        {notifications.map((one) => (
+        {shown.map((one) => (
           <li key={one.id}>
             <Link
               href={one.link}
@@ -97,11 +104,17 @@ export function NotificationList({
         ))}
       </ul>
       <div className={styles.foot}>
-        <span className={styles.total}>
-          {total !== undefined && total > notifications.length
-            ? `Les ${notifications.length} dernières sur ${total}`
-            : ''}
-        </span>
+        {others > 0 ? (
+          <Button size="small" tone="quiet" onClick={() => setIsWhole(true)}>
+            {others === 1 ? 'Afficher la dernière' : `Afficher les ${others} autres`}
+          </Button>
+        ) : (
+          <span className={styles.total}>
+            {total !== undefined && total > notifications.length
+              ? `Les ${notifications.length} dernières sur ${total}`
+              : ''}
+          </span>
+        )}
         {unread.length > 0 && (
           <Button size="small" tone="quiet" onClick={() => onRead(unread)}>
             Tout marquer comme lu

@@ -79,14 +79,26 @@ export const ByKeyboard: Story = {
   name: 'Au clavier',
   args: few,
   play: async ({ canvas }) => {
-    const rows = canvas.getAllByRole('checkbox');
-    rows[0]?.focus();
+    const rows = () => canvas.getAllByRole('checkbox');
+    await expect(rows()).toHaveLength(8);
+    rows()[0]?.focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
-    await expect(rows[2]).toHaveFocus();
-    await expect(rows[2]).toBeChecked();
+    await expect(rows()[2]).toHaveFocus();
+    await expect(rows()[2]).toBeChecked();
+    // The end is that of the whole list, which it opens.
     await userEvent.keyboard('{End}');
-    await expect(rows.at(-1)).toHaveFocus();
-    await expect(rows.filter((row) => row.tabIndex === 0)).toHaveLength(1);
+    await expect(rows()).toHaveLength(30);
+    await expect(rows().at(-1)).toHaveFocus();
+    await expect(rows().filter((row) => row.tabIndex === 0)).toHaveLength(1);
+  },
+};
+export const TheOthers: Story = {
+  name: 'Le reste à la demande, sans barre à elle',
+  args: few,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher les 22 autres choix' }));
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(30);
+    await expect(canvas.getAllByRole('checkbox')[8]).toHaveFocus();
   },
 };
 export const NothingTicked: Story = {

@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../Button/Button.tsx';
 import { TickBox } from '../Checkbox/Checkbox.tsx';
 import { holds } from '../Combobox/holds.ts';
 import { SearchInput } from '../SearchInput/SearchInput.tsx';
@@ -24,9 +26,12 @@ export interface TickListProps<V extends string | number> {
 
 type Shown = 'all' | 'ticked';
 
+/** How many stand there before the others are asked for: a page has one scroll bar, not one in a list of it. */
+const AT_FIRST = 8;
+
 /**
- * Several choices among hundreds, all in sight: a search, the ticked ones alone on demand, and those that were ticked
- * when it was opened first; a tick moves no row. One stop of the Tab key: arrows, Home and End go from row to row.
+ * Several choices among hundreds: a search, the ticked ones alone on demand, those that were ticked when it was opened
+ * first, and the others once they are asked for; a tick moves no row. One stop of the Tab key: arrows, Home and End go from row to row.
  */
 export function TickList<V extends string | number>({
   label,
@@ -42,6 +47,7 @@ export function TickList<V extends string | number>({
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [shown, setShown] = useState<Shown>('all');
+  const [isWhole, setIsWhole] = useState(false);
   const [active, setActive] = useState<V | null>(null);
   const [first] = useState(() => new Set(values));
   const ticked = useMemo(() => new Set(values), [values]);
@@ -52,9 +58,11 @@ export function TickList<V extends string | number>({
     ],
     [options, first],
   );
-  const rows = ordered.filter(
+  const found = ordered.filter(
     (option) => (shown === 'all' || ticked.has(option.value)) && holds(option.label, text),
   );
+  const rows = isWhole || shown === 'ticked' ? found : found.slice(0, Math.max(AT_FIRST, first.size));
+  const others = found.length - rows.length;
   const stop = rows.some(({ value }) => value === active) ? active : rows[0]?.value;
   const lastOfFirst =
     shown === 'all' && text === '' ? rows.findLast(({ value }) => first.has(value)) : undefined;
@@ -70,12 +78,18 @@ export function TickList<V extends string | number>({
     if (only && others.length === 0 && text !== '') toggle(only.value);
   }
 
+  function showRest() {
+    flushSync(() => setIsWhole(true));
+    list.current?.querySelectorAll('input')[rows.length]?.focus();
+  }
+
   function move(event: KeyboardEvent) {
     const place = rows.findIndex(({ value }) => value === stop);
-    const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 }[event.key];
+    const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: found.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    list.current?.querySelectorAll('input')[Math.min(Math.max(next, 0), rows.length - 1)]?.focus();
+    if (next >= rows.length) flushSync(() => setIsWhole(true));
+    list.current?.querySelectorAll('input')[Math.min(Math.max(next, 0), found.length - 1)]?.focus();
   }
 
   // In a FormField of a group the group is named already.
@@ -124,6 +138,11 @@ export function TickList<V extends string | number>({
             </span>
           </label>
         ))}
+        {others > 0 && (
+          <Button size="small" tone="quiet" onClick={() => showRest()}>
+            {others === 1 ? 'Afficher le dernier choix' : `Afficher les ${others} autres choix`}
+          </Button>
+        )}
         {rows.length === 0 && (
           <p className={styles.empty}>
             {notice ?? (text === '' && shown === 'ticked' ? 'Rien n’est coché.' : emptyText)}
