@@ -1,6 +1,7 @@
 import { administratorRoutes } from './administrators/administrators.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { callRoutes } from './calls/calls.routes.ts';
+import { batchRoutes } from './batches/batches.routes.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { conventionRoutes } from './conventions/conventions.routes.ts';
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...administratorRoutes,
   ...auditRoutes,
   ...callRoutes,
+  ...batchRoutes,
   ...commentRoutes,
   ...contactRoutes,
   ...conventionRoutes,

@@ -169,6 +169,8 @@ export const fieldSentences = {
   period_too_long: () => 'La période fait plus de dix ans.',
   start_after_end: () => 'La date de début est après la date de fin.',
   reason_required: () => 'Indiquez le motif du refus.',
+  too_many_records: (field: string, limit?: number) =>
+    `Le champ «\u00a0${field}\u00a0» prend au plus ${limit?.toLocaleString('fr-FR') ?? ''} éléments.`,
   day_to_come: (field: string) => `Le champ «\u00a0${field}\u00a0» est un jour à venir, dans l’année.`,
   ssn_too_short: () => 'Le numéro de sécurité sociale fait moins de 13 caractères',
   ssn_too_long: () => 'Le numéro de sécurité sociale fait plus de 15 caractères.',

@@ -228,7 +228,7 @@ test('each process tells its own work on its private port, and nowhere else', as
     for (const text of await Promise.all(several.workers.map(tell))) {
       expect(metric(text, 'accordent_outbox_jobs', { state: 'due' })).toBe(0);
       expect(metric(text, 'accordent_outbox_oldest_seconds', { state: 'due' })).toBe(0);
-      for (const queue of ['auth-mail', 'mail', 'pdf', 'imap', 'tasks']) {
+      for (const queue of ['auth-mail', 'mail', 'pdf', 'imap', 'batches', 'tasks']) {
         expect(metric(text, 'accordent_queue_jobs', { queue, state: 'waiting' })).toBe(0);
         expect(metric(text, 'accordent_queue_oldest_seconds', { queue })).toBe(0);
       }

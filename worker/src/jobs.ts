@@ -1,4 +1,5 @@
 import type { RetryPolicy } from '@accordent/adapters/queue/job-queues.ts';
+import { runBatch } from '@accordent/core/batches/run-batch.ts';
 import { renderInvoice } from '@accordent/core/invoices/render-invoice.ts';
 import { sendInvoiceMail } from '@accordent/core/invoices/send-invoice-mail.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
@@ -48,6 +49,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-staff-mail': { queue: 'mail', retry: patient, run: sendStaffMail },
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },
+  'run-batch': { queue: 'batches', retry: patient, run: runBatch },
   'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
   'send-form-received': { queue: 'mail', retry: patient, run: sendFormReceived },
   'send-review-request': { queue: 'mail', retry: patient, run: sendReviewRequest },

@@ -30,7 +30,14 @@ export type Worker = {
 };
 
 /** How many jobs of a queue run at once. */
-const concurrency: Record<QueueName, number> = { 'auth-mail': 4, mail: 2, pdf: 2, imap: 1, tasks: 1 };
+const concurrency: Record<QueueName, number> = {
+  'auth-mail': 4,
+  mail: 2,
+  pdf: 2,
+  imap: 1,
+  batches: 1,
+  tasks: 1,
+};
 
 /** Takes jobs from outbox to queue and from queue to use case, until it is stopped. */
 export async function startWorker({

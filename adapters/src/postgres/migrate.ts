@@ -24,6 +24,7 @@ import { up as desk } from './migrations/0020-desk.ts';
 import { up as messagesAtTheDesk } from './migrations/0021-messages-at-the-desk.ts';
 import { up as station } from './migrations/0024-station.ts';
 import { up as openedRecords } from './migrations/0025-opened-records.ts';
+import { up as batches } from './migrations/0026-batches.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0021-messages-at-the-desk': messagesAtTheDesk,
   '0024-station': station,
   '0025-opened-records': openedRecords,
+  '0026-batches': batches,
 };
 
 const source: Knex.MigrationSource<string> = {

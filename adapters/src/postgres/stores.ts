@@ -1,6 +1,7 @@
 import { administratorStore } from './administrators/administrator-store.ts';
 import { auditTrail } from './audit/audit-trail.ts';
 import { auditStore } from './audit/audit-store.ts';
+import { batchStore } from './batches/batch-store.ts';
 import { callStore } from './calls/call-store.ts';
 import { commentStore } from './comments/comment-store.ts';
 import { contactStore } from './contacts/contact-store.ts';
@@ -61,6 +62,7 @@ export function storesOn(scope: Scope): Stores {
     administrators: administratorStore(scope),
     audit: auditTrail(scope),
     auditEvents: auditStore(scope),
+    batches: batchStore(scope),
     calls: callStore(scope),
     comments: commentStore(scope),
     contacts: contactStore(scope),

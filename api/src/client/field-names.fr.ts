@@ -106,6 +106,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   statusId: 'Statut',
   statute: 'Statut',
   ownerId: 'Responsable',
+  dfcIds: 'PEC choisies',
+  act: 'Acte',
   until: 'Mise de côté jusqu’au',
   whom: 'Qui',
   way: 'Comment',

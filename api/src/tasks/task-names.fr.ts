@@ -68,6 +68,7 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'send-password-link': 'E-mail de mot de passe',
   'send-review-request': 'E-mail de demande d’avis',
   'send-staff-mail': 'E-mail écrit par l’équipe',
+  'run-batch': 'Acte sur plusieurs PEC',
   'sync-mailbox': 'Lecture de la boîte partagée',
   ...taskNames,
 };

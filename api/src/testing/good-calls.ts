@@ -82,6 +82,16 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   });
   const quiet = await aCoverageRequest(api, { practitionerId, documents: REQUIRED });
   const undoId = await anUndoableAct(api, { coverageRequestId: quiet.id, adminId: administrator.id });
+  const [batch] = await api.database.scope
+    .knex('batches')
+    .insert({
+      wanted: { act: 'aside', until: null },
+      adminId: administrator.id,
+      sessionId: sessionOf(tokens.staff),
+      createdAt: api.clock.now(),
+    })
+    .returning('id');
+  const batchId = Number(batch.id);
   const documentId = waiting.documents[0]!.id;
   const [invoiceId, paidInvoiceId] = agreement.documents.map(({ id }) => id) as [number, number];
   const money = { coverageRequestId: agreement.id, adminId: administrator.id };
@@ -494,6 +504,23 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { params: { fileId: paidInvoiceId, paymentId: paidId }, body: { isPaid: false } },
     ],
     'POST /admin/api/dfc/patient': [{ body: { ssn: NIR, userId: practitionerId } }],
+    'POST /admin/api/dfc/many': [
+      { body: { dfcIds: [waiting.id], act: 'owner', ownerId: administrator.id } },
+      { body: { dfcIds: [waiting.id], act: 'aside', until: A_LATER_DAY } },
+      { body: { dfcIds: [waiting.id], act: 'status', status: 4, comment: 'Vu' } },
+      {
+        body: {
+          dfcIds: [waiting.id],
+          act: 'remind',
+          whom: 'insurer',
+          way: 'phone',
+          result: 'Jeudi',
+          nextOn: A_LATER_DAY,
+        },
+      },
+    ],
+    'GET /admin/api/dfc/many/:id': [{ params: { id: batchId } }],
+    'POST /admin/api/dfc/many/statuses': [{ body: { dfcIds: [waiting.id] } }],
     'PUT /admin/api/dfc/:id/owner': [{ ...onWaiting, body: { ownerId: administrator.id } }],
     'PUT /admin/api/dfc/:id/aside': [{ ...onWaiting, body: { until: A_LATER_DAY } }],
     'POST /admin/api/dfc/:id/reminders': [

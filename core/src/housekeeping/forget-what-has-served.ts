@@ -16,6 +16,7 @@ const keptFor = {
   'opened-records': 90 * DAY_MS,
   'undoable-acts': HOUR_MS,
   presences: HOUR_MS,
+  batches: 7 * DAY_MS,
 } satisfies Record<Served, number>;
 
 /** Deletes rows that have served, each after its own time; gives how many. */

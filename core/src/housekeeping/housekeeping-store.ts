@@ -10,6 +10,7 @@ export type Served =
   | 'opened-records'
   | 'undoable-acts'
   | 'presences';
+  | 'batches';
 
 export type HousekeepingStore = {
   /** Deletes those that are older, and gives how many; of the runs of a task the latest by the clock stays. */

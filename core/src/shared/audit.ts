@@ -24,6 +24,7 @@ export const auditEntities = {
   task: 'Tâche',
   job: 'Travail',
   reminder: 'Relance',
+  batch: 'Acte sur plusieurs PEC',
   retention: 'Conservation',
 } as const;
 export type AuditEntity = keyof typeof auditEntities;
@@ -41,6 +42,7 @@ export const auditActions = {
   'add-practitioner-document': 'Document du praticien ajouté',
   'add-prospect': 'Prospect ajouté',
   'archive-practitioner': 'Archivage',
+  'ask-batch': 'Acte demandé sur plusieurs PEC',
   'assign-coverage-request': 'PEC attribuée',
   'begin-maintenance': 'Maintenance ouverte',
   'change-administrator': 'Utilisateur modifié',

@@ -18,6 +18,7 @@ export const jobPayloads = {
   'render-invoice': z.object({ invoiceId: z.int() }),
   'send-invoice-mail': z.object({ invoiceId: z.int(), sendId: z.string() }),
   'send-staff-mail': z.object({ mailId: z.int() }),
+  'run-batch': z.object({ batchId: z.int() }),
   'sync-mailbox': z.object({}),
   'send-daily-summary': z.object({ adminId: z.int(), day: z.iso.date() }),
   'notify-message-written': z.object({ messageId: z.int() }),

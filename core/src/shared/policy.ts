@@ -34,6 +34,7 @@ export const policy = {
   'create-coverage-request': staff,
   'change-coverage-request': staff,
   'change-coverage-request-status': staff,
+  'act-on-many': staff,
   'assign-coverage-request': staff,
   'set-aside-coverage-request': staff,
   remind: staff,

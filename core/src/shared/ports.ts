@@ -1,6 +1,7 @@
 import type { AdministratorStore } from '../administrators/administrator-store.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import type { CallStore } from '../calls/call-store.ts';
+import type { BatchStore } from '../batches/batch-store.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
 import type { ContactStore } from '../contacts/contact-store.ts';
 import type { ConventionStore } from '../conventions/convention-store.ts';
@@ -69,6 +70,7 @@ export type Stores = {
   readonly audit: AuditTrail;
   readonly auditEvents: AuditStore;
   readonly calls: CallStore;
+  readonly batches: BatchStore;
   readonly comments: CommentStore;
   readonly contacts: ContactStore;
   readonly conventions: ConventionStore;

@@ -18,6 +18,7 @@ const served: Record<Served, readonly [table: string, isOld: string]> = {
   'opened-records': ['opened_records', 'opened_at < ?'],
   'undoable-acts': ['undoable_acts', 'at < ?'],
   presences: ['presences', 'seen_at < ?'],
+  batches: ['batches', 'ended_at < ?'],
 };
 
 /** Deletes rows that have served. */

@@ -1,0 +1,113 @@
+import {
+  aCoverageRequest,
+  anAdministrator,
+  aPractitioner,
+  REQUIRED,
+} from '@accordent/adapters/testing/builders.ts';
+import { runBatch } from '@accordent/core/batches/run-batch.ts';
+import type { Ports } from '@accordent/core/shared/ports.ts';
+import { workingDaysLater } from '@accordent/core/shared/working-days.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi } from '../testing/api-under-test.ts';
+import type { ApiUnderTest, CallAnswer, Caller } from '../testing/api-under-test.ts';
+import type { BatchItem } from './batches.schemas.ts';
+
+let api: ApiUnderTest;
+let staff: Caller;
+let colleague: Caller;
+let practitionerId: number;
+
+beforeAll(async () => {
+  api = await startApi({ rateLimits: false });
+  staff = await api.login(await anAdministrator(api));
+  colleague = await api.login(await anAdministrator(api));
+  ({ id: practitionerId } = await aPractitioner(api));
+});
+afterAll(() => api.close());
+
+const rows = (table: string) => api.database.scope.knex(table);
+const checked = REQUIRED.map((title) => ({ title, isValid: true }));
+const aChecked = (choice: Partial<Parameters<typeof aCoverageRequest>[1]> = {}) =>
+  aCoverageRequest(api, { practitionerId, documents: checked, ...choice });
+const batchOf = ({ body }: CallAnswer) => body['batch'] as BatchItem;
+const ask = (dfcIds: readonly number[], wish: object) =>
+  staff.post('/admin/api/dfc/many', { body: { dfcIds, ...wish } });
+const read = async (id: number) => batchOf(await staff.get(`/admin/api/dfc/many/${id}`));
+
+/** What the job of this batch does. */
+async function run(batchId: number, ports: Partial<Ports> = {}): Promise<void> {
+  const told = await rows('outbox').where({ job: 'run-batch' });
+  expect(told.map(({ payload }) => payload)).toContainEqual({ batchId });
+  await runBatch({ ...api.ports, ...ports }, { batchId });
+}
+
+test('each PEC stands for itself: those that refuse are told with their reason', async () => {
+  const [good, other, undecided, locked] = [
+    await aChecked(),
+    await aChecked(),
+    await aCoverageRequest(api, { practitionerId, documents: [...REQUIRED] }),
+    await aChecked({ statusId: 22 }),
+  ];
+  const ids = [good.id, other.id, undecided.id, locked.id, good.id, 999_999];
+  const asked = batchOf(await ask(ids, { act: 'status', status: 3 }));
+  expect(asked).toMatchObject({ act: 'status', total: 4, done: 0, isOver: false, refused: [] });
+  await run(asked.id);
+  expect(await read(asked.id)).toMatchObject({ total: 4, done: 2, isOver: true });
+  const { refused } = await read(asked.id);
+  expect(refused.map(({ dfcId, error }) => [dfcId, error])).toEqual([
+    [
+      undecided.id,
+      'Vous ne pouvez pas changer le statut tant que tous les documents ne sont pas validés ou refusés.',
+    ],
+    [locked.id, 'Vous n’avez pas le droit de faire cette action.'],
+  ]);
+  const moved = await rows('coverage_requests').whereIn('id', ids).orderBy('id');
+  expect(moved.map(({ statusId }) => statusId)).toEqual([3, 3, 2, 22]);
+});
+
+test('stopped anywhere and run again, it does each once', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 6; count += 1) ids.push((await aChecked({ statusId: 3 })).id);
+  const nextOn = workingDaysLater(api.clock.now(), 2);
+  const { id } = batchOf(await ask(ids, { act: 'remind', whom: 'insurer', way: 'phone', nextOn }));
+  let left = 3;
+  const dying: Ports['transaction'] = (work) =>
+    api.ports.transaction(async (stores) => {
+      const result = await work(stores);
+      left -= 1;
+      if (left === 0) throw new Error('killed');
+      return result;
+    });
+  await expect(run(id, { transaction: dying })).rejects.toThrow('killed');
+  expect(await read(id)).toMatchObject({ done: 2, isOver: false });
+  await Promise.all([run(id), run(id)]);
+  await run(id);
+  expect(await read(id)).toMatchObject({ done: 6, isOver: true, refused: [] });
+  const reminders = await rows('reminders').whereIn('coverageRequestId', ids);
+  expect(reminders.map((row) => row.coverageRequestId).toSorted((a, b) => a - b)).toEqual(ids);
+});
+
+test('the statuses of many say for how many they are', async () => {
+  const ids = [
+    (await aChecked()).id,
+    (await aChecked({ statusId: 3 })).id,
+    (await aCoverageRequest(api, { practitionerId, documents: [...REQUIRED] })).id,
+    (await aChecked({ statusId: 23 })).id,
+  ];
+  const { body } = await staff.post('/admin/api/dfc/many/statuses', { body: { dfcIds: ids } });
+  const counts = new Map(
+    (body['statuses'] as { id: number; count: number }[]).map((one) => [one.id, one.count]),
+  );
+  expect([2, 3, 4].map((id) => counts.get(id))).toEqual([1, 1, 2]);
+});
+
+test('a batch is its author’s, and takes one PEC at least', async () => {
+  const { id } = await aChecked();
+  const asked = batchOf(await ask([id], { act: 'owner', ownerId: null }));
+  expect((await colleague.get(`/admin/api/dfc/many/${asked.id}`)).status).toBe(404);
+  const none = await ask([], { act: 'owner', ownerId: null });
+  expect([none.status, none.body.fields]).toEqual([
+    400,
+    { dfcIds: 'Le champ «\u00a0PEC choisies\u00a0» est obligatoire.' },
+  ]);
+});

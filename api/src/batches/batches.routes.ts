@@ -1,0 +1,52 @@
+import { askBatch } from '@accordent/core/batches/ask-batch.ts';
+import type { Batch } from '@accordent/core/batches/batch.ts';
+import { readBatch, statusesOfMany } from '@accordent/core/batches/read-batch.ts';
+import { DomainError } from '@accordent/core/shared/domain-error.ts';
+import { refusalSentence } from '../http/failures.ts';
+import { staffRoute, type Route } from '../http/route.ts';
+import { presentDate } from '../http/wire.ts';
+import { byId } from '../http/wire.schemas.ts';
+import { batchAnswer, batchBody, idsBody, statusesOfManyAnswer, type BatchItem } from './batches.schemas.ts';
+
+/** Acts on many PEC. */
+export const batchRoutes: readonly Route[] = [
+  staffRoute.post('/admin/api/dfc/many', {
+    summary: 'Ask one act of many PEC: the worker does it, each for itself',
+    action: 'act-on-many',
+    body: batchBody,
+    answer: batchAnswer,
+    handle: async ({ ports, actor, body: { dfcIds: ids, ...wanted } }) => ({
+      batch: presentBatch(await askBatch(ports, { actor, ids, wanted })),
+    }),
+  }),
+  staffRoute.get('/admin/api/dfc/many/:id', {
+    summary: 'How far one’s act on many PEC is, and what it could not do',
+    action: 'act-on-many',
+    params: byId,
+    isPureRead: true,
+    answer: batchAnswer,
+    handle: async ({ ports, actor, params: { id } }) => ({
+      batch: presentBatch(await readBatch(ports, { actor, batchId: id })),
+    }),
+  }),
+  staffRoute.post('/admin/api/dfc/many/statuses', {
+    summary: 'The statuses that some of these PEC may be moved to, and how many',
+    action: 'see-coverage-requests',
+    body: idsBody,
+    answer: statusesOfManyAnswer,
+    handle: async ({ ports, actor, body: { dfcIds: ids } }) => ({
+      statuses: [...(await statusesOfMany(ports, { actor, ids }))],
+    }),
+  }),
+];
+
+const presentBatch = ({ createdAt, endedAt, refused, ...batch }: Batch): BatchItem => ({
+  ...batch,
+  isOver: endedAt !== null,
+  creationDate: presentDate(createdAt),
+  refused: refused.map(({ coverageRequestId, reference, code, facts }) => ({
+    dfcId: coverageRequestId,
+    reference,
+    error: refusalSentence(new DomainError(code, facts)),
+  })),
+});

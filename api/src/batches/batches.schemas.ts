@@ -1,0 +1,37 @@
+import { BATCH_LIMIT, batchActs } from '@accordent/core/batches/batch.ts';
+import { z } from 'zod';
+import { id, wireDate } from '../http/wire.schemas.ts';
+
+const ids = z.array(id).min(1, 'required').max(BATCH_LIMIT, 'too_many_records');
+
+/** One act for many PEC: what the single act takes, with its name. */
+export const batchBody = z.discriminatedUnion('act', [
+  batchActs.status.extend({ dfcIds: ids }),
+  batchActs.owner.extend({ dfcIds: ids }),
+  batchActs.aside.extend({ dfcIds: ids }),
+  batchActs.remind.extend({ dfcIds: ids }),
+]);
+export type BatchBody = z.input<typeof batchBody>;
+
+export const idsBody = z.object({ dfcIds: ids });
+
+/** How far it is; `isOver` once none is left. `refused`: each with its sentence. */
+export const batchItem = z.object({
+  id: z.int(),
+  act: z.enum(['status', 'owner', 'aside', 'remind']),
+  total: z.int(),
+  done: z.int(),
+  isOver: z.boolean(),
+  creationDate: wireDate,
+  refused: z.array(z.object({ dfcId: z.int(), reference: z.string(), error: z.string() })),
+});
+export type BatchItem = z.infer<typeof batchItem>;
+
+export const batchAnswer = z.object({ batch: batchItem });
+export type BatchAnswer = z.infer<typeof batchAnswer>;
+
+/** The statuses that some of them may be moved to, and how many. */
+export const statusesOfManyAnswer = z.object({
+  statuses: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+});
+export type StatusesOfManyAnswer = z.infer<typeof statusesOfManyAnswer>;

@@ -1,0 +1,31 @@
+import type { CoverageRequestRow } from '../coverage-requests/coverage-request-store.ts';
+import type { ErrorCode } from '../shared/domain-error.ts';
+import type { Administrator } from '../shared/actor.ts';
+import type { Batch, BatchAct } from './batch.ts';
+
+/** Who asked for it, and for what. */
+export type AskedBatch = {
+  readonly wanted: BatchAct;
+  readonly adminId: number;
+  readonly sessionId: string;
+};
+
+export type Refusal = { readonly code: ErrorCode; readonly facts: Readonly<Record<string, unknown>> };
+
+export type BatchStore = {
+  /** Those of the ids that are no PEC (any more) are left out; gives its id. */
+  create(batch: AskedBatch & { readonly ids: readonly number[]; readonly at: Date }): Promise<number>;
+  /** Throws not_found: one's own only. */
+  get(id: number, actor: Administrator): Promise<Batch>;
+  /** Null where it is gone. */
+  find(id: number): Promise<AskedBatch | null>;
+  /** A PEC that waits for its turn, locked until the transaction ends; null when none is left to take. */
+  takeNext(id: number): Promise<number | null>;
+  /** Notes how it went, once: null is well. */
+  settle(id: number, coverageRequestId: number, refusal: Refusal | null): Promise<void>;
+  end(id: number, at: Date): Promise<void>;
+  /** How many of these PEC have which status, with how many documents to decide; archived and erased ones left out. */
+  standing(
+    ids: readonly number[],
+  ): Promise<readonly (Pick<CoverageRequestRow, 'statusId' | 'filesPending'> & { readonly count: number })[]>;
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../shared/domain-error.ts';
+import { typedText } from '../shared/fields.ts';
+import { recordId } from '../shared/whole-number.ts';
+
+/** As many PEC as one act may be asked of. */
+export const BATCH_LIMIT = 5000;
+
+const day = z.iso.date();
+// Kept as JSON, which takes no half of a character.
+const words = typedText(2000)
+  .default('')
+  .transform((typed) => typed.toWellFormed());
+
+/** What may be done with many PEC at once, as each takes it alone. */
+export const batchActs = {
+  status: z.object({ act: z.literal('status'), status: recordId, comment: words }),
+  owner: z.object({ act: z.literal('owner'), ownerId: recordId.nullable() }),
+  aside: z.object({ act: z.literal('aside'), until: day.nullable() }),
+  remind: z.object({
+    act: z.literal('remind'),
+    whom: z.enum(['insurer', 'dentist']),
+    way: z.enum(['phone', 'mail', 'platform', 'letter']),
+    result: words,
+    nextOn: day,
+  }),
+} as const;
+
+export type BatchName = keyof typeof batchActs;
+export type BatchAct = { [Name in BatchName]: z.output<(typeof batchActs)[Name]> }[BatchName];
+
+/** One act asked of many PEC: how far it is. */
+export type Batch = {
+  readonly id: number;
+  readonly act: BatchName;
+  readonly total: number;
+  readonly done: number;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  /** Each for itself, with its reason. */
+  readonly refused: readonly RefusedItem[];
+};
+
+export type RefusedItem = {
+  readonly coverageRequestId: number;
+  readonly reference: string;
+  readonly code: ErrorCode;
+  readonly facts: Readonly<Record<string, unknown>>;
+};
