@@ -152,6 +152,7 @@ const oracle: Record<
   'PUT /admin/api/dfc/:id/owner': staff,
   'POST /admin/api/dfc/many': staff,
   'GET /admin/api/dfc/many/:id': staff,
+  'POST /admin/api/dfc/many/:id/undo': staff,
   'POST /admin/api/dfc/many/statuses': staff,
   'PUT /admin/api/dfc/:id/aside': staff,
   'POST /admin/api/dfc/:id/reminders': staff,

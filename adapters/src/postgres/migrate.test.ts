@@ -27,7 +27,7 @@ const applied: Readonly<Record<string, string>> = {
   '0021-messages-at-the-desk': 'd76f78ef70180a94',
   '0024-station': '91c3d9b8ca4ebe86',
   '0025-opened-records': '1f625ac5501d3974',
-  '0026-batches': 'd8ca5103e24a12b6',
+  '0026-batches': 'b317f7f66815cfc4',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -87,6 +87,17 @@ test('stopped anywhere and run again, it does each once', async () => {
   expect(reminders.map((row) => row.coverageRequestId).toSorted((a, b) => a - b)).toEqual(ids);
 });
 
+test('what can be taken back is, and the rest is told', async () => {
+  const ids = [(await aChecked()).id, (await aChecked()).id];
+  const { id } = batchOf(await ask(ids, { act: 'status', status: 3 }));
+  await run(id);
+  await staff.put(`/admin/api/dfc/update/${ids[0]}`, { body: { action: 'status', status: 4 } });
+  const { body } = await staff.post(`/admin/api/dfc/many/${id}/undo`);
+  expect([body['undone'], body['kept']]).toEqual([1, 1]);
+  const after = await rows('coverage_requests').whereIn('id', ids).orderBy('id');
+  expect(after.map(({ statusId }) => statusId)).toEqual([4, 2]);
+});
+
 test('the statuses of many say for how many they are', async () => {
   const ids = [
     (await aChecked()).id,

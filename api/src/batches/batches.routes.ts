@@ -1,12 +1,20 @@
 import { askBatch } from '@accordent/core/batches/ask-batch.ts';
 import type { Batch } from '@accordent/core/batches/batch.ts';
 import { readBatch, statusesOfMany } from '@accordent/core/batches/read-batch.ts';
+import { undoBatch } from '@accordent/core/batches/undo-batch.ts';
 import { DomainError } from '@accordent/core/shared/domain-error.ts';
 import { refusalSentence } from '../http/failures.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { presentDate } from '../http/wire.ts';
 import { byId } from '../http/wire.schemas.ts';
-import { batchAnswer, batchBody, idsBody, statusesOfManyAnswer, type BatchItem } from './batches.schemas.ts';
+import {
+  batchAnswer,
+  batchBody,
+  idsBody,
+  statusesOfManyAnswer,
+  undoneBatchAnswer,
+  type BatchItem,
+} from './batches.schemas.ts';
 
 /** Acts on many PEC. */
 export const batchRoutes: readonly Route[] = [
@@ -28,6 +36,13 @@ export const batchRoutes: readonly Route[] = [
     handle: async ({ ports, actor, params: { id } }) => ({
       batch: presentBatch(await readBatch(ports, { actor, batchId: id })),
     }),
+  }),
+  staffRoute.post('/admin/api/dfc/many/:id/undo', {
+    summary: 'Take back what can be taken back of one’s act on many PEC',
+    action: 'act-on-many',
+    params: byId,
+    answer: undoneBatchAnswer,
+    handle: ({ ports, actor, params: { id } }) => undoBatch(ports, { actor, batchId: id }),
   }),
   staffRoute.post('/admin/api/dfc/many/statuses', {
     summary: 'The statuses that some of these PEC may be moved to, and how many',

@@ -30,6 +30,9 @@ export type BatchItem = z.infer<typeof batchItem>;
 export const batchAnswer = z.object({ batch: batchItem });
 export type BatchAnswer = z.infer<typeof batchAnswer>;
 
+/** How many were taken back, and how many could not be any more. */
+export const undoneBatchAnswer = z.object({ undone: z.int(), kept: z.int() });
+
 /** The statuses that some of them may be moved to, and how many. */
 export const statusesOfManyAnswer = z.object({
   statuses: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),

@@ -520,6 +520,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       },
     ],
     'GET /admin/api/dfc/many/:id': [{ params: { id: batchId } }],
+    'POST /admin/api/dfc/many/:id/undo': [{ params: { id: batchId } }],
     'POST /admin/api/dfc/many/statuses': [{ body: { dfcIds: [waiting.id] } }],
     'PUT /admin/api/dfc/:id/owner': [{ ...onWaiting, body: { ownerId: administrator.id } }],
     'PUT /admin/api/dfc/:id/aside': [{ ...onWaiting, body: { until: A_LATER_DAY } }],

@@ -10,7 +10,10 @@ export type AskedBatch = {
   readonly sessionId: string;
 };
 
-export type Refusal = { readonly code: ErrorCode; readonly facts: Readonly<Record<string, unknown>> };
+type Refusal = { readonly code: ErrorCode; readonly facts: Readonly<Record<string, unknown>> };
+
+/** How one of them went: done, and how it is taken back; or refused. */
+export type Outcome = { readonly undoId: number } | Refusal;
 
 export type BatchStore = {
   /** Those of the ids that are no PEC (any more) are left out; gives its id. */
@@ -21,8 +24,10 @@ export type BatchStore = {
   find(id: number): Promise<AskedBatch | null>;
   /** A PEC that waits for its turn, locked until the transaction ends; null when none is left to take. */
   takeNext(id: number): Promise<number | null>;
-  /** Notes how it went, once: null is well. */
-  settle(id: number, coverageRequestId: number, refusal: Refusal | null): Promise<void>;
+  /** Notes how it went, once. */
+  settle(id: number, coverageRequestId: number, outcome: Outcome): Promise<void>;
+  /** How those that were done are taken back, the latest first. */
+  undoIds(id: number): Promise<readonly number[]>;
   end(id: number, at: Date): Promise<void>;
   /** How many of these PEC have which status, with how many documents to decide; archived and erased ones left out. */
   standing(

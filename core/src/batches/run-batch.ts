@@ -5,6 +5,7 @@ import { setAside } from '../coverage-requests/set-aside.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { DomainError } from '../shared/domain-error.ts';
 import type { Ports } from '../shared/ports.ts';
+import type { Undoable } from '../undo/undoably.ts';
 import type { BatchAct } from './batch.ts';
 
 type Running = Pick<Ports, 'transaction' | 'clock' | 'secretBox' | 'stores'>;
@@ -32,11 +33,11 @@ async function actOnNext(ports: Running, { batchId, actor, wanted }: Doing): Pro
     return await ports.transaction(async (stores) => {
       taken = await stores.batches.takeNext(batchId);
       if (taken === null) return false;
-      await actOn(
+      const { undoId } = await actOn(
         { ...ports, transaction: (work) => work(stores) },
         { actor, wanted, coverageRequestId: taken },
       );
-      await stores.batches.settle(batchId, taken, null);
+      await stores.batches.settle(batchId, taken, { undoId });
       return true;
     });
   } catch (error) {
@@ -51,7 +52,7 @@ async function actOnNext(ports: Running, { batchId, actor, wanted }: Doing): Pro
 function actOn(
   ports: Running,
   { wanted, ...which }: { actor: Administrator; wanted: BatchAct; coverageRequestId: number },
-): Promise<unknown> {
+): Promise<Undoable> {
   switch (wanted.act) {
     case 'status':
       return changeCoverageRequestStatus(ports, { ...which, to: wanted.status, comment: wanted.comment });

@@ -9,7 +9,7 @@ export type Served =
   | 'live-events'
   | 'opened-records'
   | 'undoable-acts'
-  | 'presences';
+  | 'presences'
   | 'batches';
 
 export type HousekeepingStore = {

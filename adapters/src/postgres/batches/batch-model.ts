@@ -14,6 +14,7 @@ export const BatchItems = table<{
   batchId: number;
   coverageRequestId: number;
   isDone: boolean | null;
+  undoId: number | null;
   refusalCode: string | null;
   refusalFacts: Readonly<Record<string, unknown>> | null;
 }>('batch_items', { key: ['batchId', 'coverageRequestId'], json: ['refusalFacts'] });

@@ -68,12 +68,21 @@ export function batchStore(scope: Scope): BatchStore {
       return next?.id ?? null;
     },
 
-    async settle(id, coverageRequestId, refusal) {
-      await item(id, coverageRequestId).patch({
-        isDone: refusal === null,
-        refusalCode: refusal?.code ?? null,
-        refusalFacts: refusal?.facts ?? null,
-      });
+    async settle(id, coverageRequestId, outcome) {
+      const noted =
+        'undoId' in outcome
+          ? { isDone: true, undoId: outcome.undoId }
+          : { isDone: false, refusalCode: outcome.code, refusalFacts: outcome.facts };
+      await item(id, coverageRequestId).patch(noted);
+    },
+
+    async undoIds(id) {
+      const done = await BatchItems.query(scope.knex)
+        .where({ batchId: id })
+        .whereNotNull('undoId')
+        .orderBy('undoId', 'desc')
+        .select('undoId');
+      return done.flatMap(({ undoId }) => undoId ?? []);
     },
 
     async end(id, at) {

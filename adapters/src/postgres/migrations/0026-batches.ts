@@ -15,6 +15,8 @@ create table batch_items (
   coverage_request_id integer not null references coverage_requests (id) on delete cascade,
   -- null: it waits for its turn
   is_done boolean,
+  -- how it is taken back, for a moment
+  undo_id integer,
   refusal_code text,
   refusal_facts jsonb,
   primary key (batch_id, coverage_request_id),
