@@ -17,6 +17,8 @@ export interface ConventionTableProps extends ConventionActs {
   /** Absent while the first rows are on their way. */
   rows: readonly ConventionRow[] | undefined;
   counts: ConventionsAnswer['counts'] | undefined;
+  /** Those of groups alone, as the record's head counts them. */
+  progress: ConventionsAnswer['progress'] | undefined;
   search: string;
   state: StateFilter;
   sort: Sort;
@@ -33,7 +35,7 @@ export interface ConventionTableProps extends ConventionActs {
 
 /** The matrix of a practitioner's conventions: a row an insurer, with its state and its credentials. */
 export function ConventionTable(props: ConventionTableProps) {
-  const { rows, counts, search, state, sort, isLoading, error, footer, isReadOnly } = props;
+  const { rows, counts, progress, search, state, sort, isLoading, error, footer, isReadOnly } = props;
   const isFiltered = search !== '' || state !== '';
   return (
     <div data-look="column">
@@ -61,6 +63,7 @@ export function ConventionTable(props: ConventionTableProps) {
             />
           </span>
         </FilterBar>
+        {counts && progress && <p data-look="quiet small">{toldOf(counts, progress)}</p>}
       </div>
       <DataTable
         caption="Conventions"
@@ -102,6 +105,19 @@ export function ConventionTable(props: ConventionTableProps) {
       />
     </div>
   );
+}
+
+/** How the counts of all rows and the progress of groups come together: '9 groupements sur 25, 3 mutuelles hors groupement sur 10 sont valides.' */
+function toldOf(
+  { all, valid }: ConventionsAnswer['counts'],
+  progress: ConventionsAnswer['progress'],
+): string {
+  const groups = `${progress.valid} ${progress.valid < 2 ? 'groupement' : 'groupements'} sur ${progress.total}`;
+  const alone = all - progress.total;
+  const validAlone = valid - progress.valid;
+  if (alone <= 0) return `Conventions valides\u00a0: ${groups}.`;
+  const mutuals = validAlone < 2 ? 'mutuelle' : 'mutuelles';
+  return `Conventions valides\u00a0: ${groups}, et ${validAlone} ${mutuals} hors groupement sur ${alone}.`;
 }
 
 type ActsProps = Pick<ConventionTableProps, 'onEnter' | 'onDelete'> & {

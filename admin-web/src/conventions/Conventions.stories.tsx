@@ -11,6 +11,7 @@ const meta = {
   args: {
     rows: conventionRows,
     counts: conventionCounts,
+    progress: { valid: 0, total: conventionCounts.all },
     search: '',
     state: '',
     sort: { by: 'name', order: 'asc' },

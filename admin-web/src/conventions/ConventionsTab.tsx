@@ -50,6 +50,7 @@ export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadO
         {...table}
         rows={data?.conventions}
         counts={data?.counts}
+        progress={data?.progress}
         search={list.search}
         state={state}
         isReadOnly={isReadOnly || (data?.isLocked ?? false)}

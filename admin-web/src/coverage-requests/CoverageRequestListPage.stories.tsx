@@ -1,5 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, screen } from 'storybook/test';
+import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { useLocation } from 'wouter';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { aRequest, longRequest, storyStatuses } from '../testing/records.ts';
 import CoverageRequestListPage from './CoverageRequestListPage.tsx';
@@ -42,6 +44,38 @@ export const Full: Story = {
     await expect(await screen.findByRole('dialog')).toHaveTextContent(
       'Êtes-vous sûr de vouloir supprimer définitivement cet élément ?',
     );
+  },
+};
+
+const Going: Decorator = (Story) => {
+  const [, go] = useLocation();
+  return (
+    <LinkProvider navigate={go}>
+      <Story />
+    </LinkProvider>
+  );
+};
+
+/** The first page comes, no other does. */
+function onlyFirstPage() {
+  let asked = 0;
+  return {
+    'GET /status/all': { status: storyStatuses },
+    get 'GET /dfc'() {
+      asked += 1;
+      return asked === 1 ? { dfc: [aRequest(), longRequest], total: 34 } : { status: 500 };
+    },
+  };
+}
+
+export const FailedOnPageTwo: Story = {
+  name: 'La page 2 ne vient pas : celle d’avant ne prend pas sa place',
+  decorators: [Going],
+  beforeEach: () => answering(onlyFirstPage())(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Page suivante' }));
+    await expect(await canvas.findByText('La liste ne se charge pas')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/TOURNERAYE/)).toBeNull());
   },
 };
 export const Phone: Story = {

@@ -64,6 +64,48 @@ export const Full: Story = {
     await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };
+const isWhole = (text: HTMLElement) => text.scrollWidth <= text.clientWidth;
+
+export const NextActionIsWhole: Story = {
+  name: 'La prochaine action se lit en entier, large ou étroit',
+  args: {
+    rows: [
+      aRequest({
+        nextAction: { ...waiting.nextAction, who: 'dentist', text: 'Attend la réponse du dentiste' },
+      }),
+      waiting,
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <>
+        {[968, 1224, 1384, 1570].map((width) => (
+          <div key={width} style={{ width }}>
+            <Story />
+          </div>
+        ))}
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const texts = canvas.getAllByText('Attend la réponse du dentiste');
+    await expect(texts).toHaveLength(4);
+    for (const text of texts) await expect(isWhole(text)).toBe(true);
+    for (const head of canvas.getAllByRole('columnheader', { name: 'Actions' }))
+      await expect(isWhole(head)).toBe(true);
+    const [narrow] = canvas.getAllByText('QUERVALLON Maëlle');
+    await expect(isWhole(narrow!)).toBe(true);
+  },
+};
+
+export const OldestFirst: Story = {
+  name: 'Le premier clic sur Âge trie du plus ancien',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Âge' }));
+    await expect(args.onSort).toHaveBeenCalledWith({ by: 'age', order: 'desc' });
+  },
+};
+
 export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' } };
 export const Loading: Story = { name: 'En chemin', args: { rows: undefined, isLoading: true } };
 export const Empty: Story = { name: 'Vide', args: { rows: [] } };

@@ -8,8 +8,8 @@ import { paths } from '../screens.ts';
 import { moveWithArrows } from './move-with-arrows.ts';
 import styles from './Counters.module.css';
 
-/** A counter has no bounds in time: nor has the list that it opens. */
-const allInStatus = (statusId: StatusId) => `${paths.requestsInStatus(statusId)}?du=&au=`;
+/** A counter has no bounds in time: nor has the list that it opens, which begins with what has waited longest. */
+const allInStatus = (statusId: StatusId) => `${paths.requestsInStatus(statusId)}?du=&au=&tri=age`;
 
 /** The four counters of the desk; each leads to the list that it counts. Absent while they are on their way. */
 export function Counters({ counters }: { counters: CountersAnswer | undefined }) {

@@ -73,7 +73,7 @@ export const Full: Story = {
     await drawn(canvas);
     const leads = async (name: RegExp | string, href: string) =>
       expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
-    await leads(/Nouvelles PEC/, '/admin/dfc/list/status/2?du=&au=');
+    await leads(/Nouvelles PEC/, '/admin/dfc/list/status/2?du=&au=&tri=age');
     await leads(/Messages à traiter/, '/admin/messages?isSeen=0');
     await leads(/Dentistes actifs/, '/admin/user/list?isActive=1');
     await leads(/Prospects réfléchis/, '/admin/prospect/list/status/thoughtful');

@@ -42,13 +42,13 @@ export function IdentityBand({ record, lastRequest }: IdentityBandProps) {
         )}
       </Fact>
       <Fact
-        term="Conventions valides"
+        term="Groupements conventionnés"
         note={valid >= total ? 'Toutes valides' : `${total - valid} à valider`}
       >
         <span className={styles.figure}>
           {valid} / {total}
         </span>
-        <Meter label="Conventions valides" value={valid} max={total} />
+        <Meter label="Groupements conventionnés" value={valid} max={total} />
       </Fact>
       <Fact
         term="Dernière PEC"

@@ -112,7 +112,7 @@ export function Conventions({ valid, total }: PractitionerRow['conventionProgres
         {valid} / {total}
       </span>
       <span className={styles.meter}>
-        <Meter label="Conventions valides" value={valid} max={total} />
+        <Meter label="Groupements conventionnés" value={valid} max={total} />
       </span>
     </span>
   );

@@ -8,7 +8,7 @@ import { axisTicks } from './axis-ticks.ts';
 import type { ChartPoint, ChartSeries, FormatNumber } from './chart-data.ts';
 import { spreadApart } from './spread-apart.ts';
 import { tickPlaces } from './tick-places.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '../hooks/use-width.ts';
 import styles from './LineDrawing.module.css';
 
 export interface LineDrawingProps {

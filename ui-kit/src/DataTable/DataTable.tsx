@@ -139,7 +139,7 @@ function Table<Row extends object>({
   const open = useOpenRow({ onRowClick, rowHref });
   const isClickable = onRowClick !== undefined || rowHref !== undefined;
   const canHover = useMediaQuery('(hover: hover)');
-  const actionsWidth = canHover ? '24px' : rowActionsWidth;
+  const actionsWidth = canHover ? '72px' : rowActionsWidth;
   return (
     <div className={styles.scroll}>
       <table
@@ -161,8 +161,8 @@ function Table<Row extends object>({
               <HeadCell key={head.id} head={head} column={columns[place]!} />
             ))}
             {rowActions && (
-              <th scope="col" className={styles.headCell}>
-                <span data-look="heard">Actions</span>
+              <th scope="col" className={styles.headCell} data-align="end">
+                Actions
               </th>
             )}
           </tr>

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Where the table sorts, each column does that does not say no. */
   isSortable?: boolean | undefined;
+  /** Its first press asks for the greatest first: ages. */
+  isDescendingFirst?: boolean | undefined;
   /** A CSS width (`120px`, `18%`); the columns without one share the rest. */
   width?: string | undefined;
   align?: 'start' | 'center' | 'end' | undefined;

@@ -20,10 +20,11 @@ interface TableOf<Row extends object> {
 export function useTableOf<Row extends object>({ columns, rows, rowKey, sort, onSort }: TableOf<Row>) {
   const defs = useMemo(
     () =>
-      columns.map(({ id, isSortable = true }): ColumnDef<Features, Row> => ({
+      columns.map(({ id, isSortable = true, isDescendingFirst = false }): ColumnDef<Features, Row> => ({
         id,
         accessorFn: (row) => row,
         enableSorting: isSortable,
+        sortDescFirst: isDescendingFirst,
       })),
     [columns],
   );

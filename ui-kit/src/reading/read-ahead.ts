@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import useSWR, { mutate, unstable_serialize } from 'swr';
+import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr';
 import type { Arguments, Middleware, SWRConfiguration, SWRResponse } from 'swr';
 import { whenIdle } from '../Link/links-ahead.ts';
 import { answersAhead } from './answers-ahead.ts';
@@ -13,13 +13,21 @@ const takesAhead: Middleware = (useNext) => (key, fetcher, config) => {
   return useNext(key, taking as typeof fetcher, config);
 };
 
+/** Once a read has failed, the answer of another page does not stand in the place of its own. */
+const tellsFailures: Middleware = (useNext) => (key, fetcher, config) => {
+  const answer = useNext(key, fetcher, config);
+  const { cache } = useSWRConfig();
+  const isForeign = answer.error !== undefined && cache.get(unstable_serialize(key))?.data === undefined;
+  return isForeign ? { ...answer, data: undefined } : answer;
+};
+
 /** How an app reads: SWR's options, the same at each drawing. */
 export const reading: SWRConfiguration = {
   keepPreviousData: true,
   revalidateOnFocus: true,
   dedupingInterval: 1000,
   shouldRetryOnError: false,
-  use: [takesAhead],
+  use: [takesAhead, tellsFailures],
 };
 
 /** Reads into the cache what a screen will show under this key. Only what marks and records nothing may be read so. */

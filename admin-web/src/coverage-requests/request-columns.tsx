@@ -1,0 +1,204 @@
+import { AgeMeter } from '@accordent/ui-kit/AgeMeter/AgeMeter.tsx';
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { statusOf } from '@accordent/api/client/statuses.ts';
+import { NextActionText } from '../shared/NextActionText.tsx';
+import { paths } from '../screens.ts';
+import type { CoverageRequestItem } from './coverage-requests.api.ts';
+import styles from './RequestTable.module.css';
+
+/** The limits in days of each status, for the age meter. */
+export type StatusLimits = ReadonlyMap<number, { late: number; overdue: number }>;
+
+type RequestColumn = Column<CoverageRequestItem>;
+
+/** As wide as the longest sentence of a next action: it is read whole at every width. */
+const ACTION = '250px';
+
+/** The width from which each column has a place of its own, names of 150 px included. */
+export const WIDE = 1366;
+
+/** The list where there is room: a line a request. */
+export const wideColumns = (limits: StatusLimits): readonly RequestColumn[] => [
+  {
+    id: 'id',
+    header: 'Référence',
+    width: '164px',
+    cell: ({ reference }) => <Reference reference={reference} />,
+  },
+  {
+    id: 'creationDate',
+    header: 'Date',
+    width: '106px',
+    cell: ({ creationDate }) => <DateText value={creationDate} />,
+  },
+  {
+    id: 'user',
+    header: 'Praticien',
+    cell: ({ user }) => (
+      <Link href={paths.practitioner('edit', user.id)} tone="plain" className={styles.cut}>
+        {listedName(user)}
+      </Link>
+    ),
+  },
+  {
+    id: 'patient',
+    header: 'Patient',
+    cell: ({ patient }) => <span className={styles.patient}>{listedName(patient)}</span>,
+  },
+  {
+    id: 'mutual',
+    header: 'Mutuelle - Groupement',
+    cell: ({ patient }) => <Insurer {...patient} />,
+  },
+  { id: 'status', header: 'Statut', width: '236px', cell: (row) => <Status row={row} /> },
+  ageColumn(limits),
+  {
+    id: 'nextAction',
+    header: 'Prochaine action',
+    isSortable: false,
+    width: ACTION,
+    cell: ({ nextAction }) => <NextActionText action={nextAction} />,
+  },
+];
+
+/** The same where there is less: two lines a request, names on both, the next action under the status. */
+export const stackedColumns = (limits: StatusLimits): readonly RequestColumn[] => [
+  {
+    id: 'id',
+    header: 'Référence',
+    width: '108px',
+    cell: ({ reference }) => <Reference reference={reference} isShort />,
+  },
+  {
+    id: 'user',
+    header: 'Praticien',
+    cell: ({ user }) => (
+      <Link href={paths.practitioner('edit', user.id)} tone="plain" className={styles.twoLines}>
+        {listedName(user)}
+      </Link>
+    ),
+  },
+  {
+    id: 'patient',
+    header: 'Patient',
+    cell: ({ patient }) => (
+      <span className={styles.twoLines} data-look="strong">
+        {listedName(patient)}
+      </span>
+    ),
+  },
+  {
+    id: 'mutual',
+    header: 'Mutuelle - Groupement',
+    cell: ({ patient: { mutual, mutualGroup } }) =>
+      mutual && mutualGroup ? (
+        <>
+          <span data-look="cut" title={mutual.name}>
+            {mutual.name}
+          </span>
+          <span data-look="cut quiet small" title={mutualGroup.name}>
+            {mutualGroup.name}
+          </span>
+        </>
+      ) : (
+        <span className={styles.twoLines}>{mutual?.name ?? mutualGroup?.name ?? <NoInsurer />}</span>
+      ),
+  },
+  {
+    id: 'status',
+    header: 'Statut et prochaine action',
+    width: ACTION,
+    cell: (row) => (
+      <>
+        <Status row={row} />
+        <NextActionText action={row.nextAction} />
+      </>
+    ),
+  },
+  ageColumn(limits),
+];
+
+function ageColumn(limits: StatusLimits): RequestColumn {
+  return {
+    id: 'age',
+    header: 'Âge',
+    width: '100px',
+    align: 'end',
+    isDescendingFirst: true,
+    cell: (row) => <Age row={row} limits={limits} />,
+  };
+}
+
+function Status({ row: { status, statusId } }: { row: CoverageRequestItem }) {
+  return <StatusChip name={status.name} color={status.color} icon={statusOf(statusId).icon} />;
+}
+
+/** `PEC-2026-` in grey, then the six digits that people say; short: these alone are seen, all is heard. */
+export function Reference({ reference, isShort = false }: { reference: string; isShort?: boolean }) {
+  const cut = reference.lastIndexOf('-') + 1;
+  return (
+    <span data-look="strong whole">
+      <span className={styles.prefix} data-look={isShort ? 'heard' : undefined}>
+        {reference.slice(0, cut)}
+      </span>
+      {reference.slice(cut)}
+    </span>
+  );
+}
+
+const NoInsurer = () => <span data-look="faint light">Non renseignée</span>;
+
+/** A long name of the mutual is cut, never the group. */
+function Insurer({ mutual, mutualGroup }: Pick<CoverageRequestItem['patient'], 'mutual' | 'mutualGroup'>) {
+  if (!mutual && !mutualGroup) return <NoInsurer />;
+  return (
+    <span className={styles.insurer} title={[mutual?.name, mutualGroup?.name].filter(Boolean).join(' - ')}>
+      {mutual && <span className={styles.cut}>{mutual.name}</span>}
+      {mutualGroup && (
+        <span className={styles.group}>{mutual ? `– ${mutualGroup.name}` : mutualGroup.name}</span>
+      )}
+    </span>
+  );
+}
+
+function Age({ row: { nextAction, statusId }, limits }: { row: CoverageRequestItem; limits: StatusLimits }) {
+  if (nextAction.who === null) return <span data-look="faint light">—</span>;
+  const limit = limits.get(statusId);
+  return (
+    <AgeMeter
+      days={nextAction.days}
+      late={limit?.late}
+      overdue={limit?.overdue}
+      level={nextAction.level}
+      tooltip={`Depuis le ${formatDate(nextAction.since)}, soit ${nextAction.days}\u00a0j ouvrés${limit ? `, délai habituel ${limit.late}\u00a0j` : ''}`}
+    />
+  );
+}
+
+/** A request on a phone. */
+export function RequestCard({ row, limits }: { row: CoverageRequestItem; limits: StatusLimits }) {
+  return (
+    <RowCard
+      title={listedName(row.patient)}
+      aside={<Age row={row} limits={limits} />}
+      foot={
+        <>
+          <Status row={row} />
+          <NextActionText action={row.nextAction} />
+        </>
+      }
+    >
+      <RowCardLine>
+        <Reference reference={row.reference} /> · <DateText value={row.creationDate} form="short" /> ·{' '}
+        {listedName(row.user)}
+      </RowCardLine>
+      <Insurer {...row.patient} />
+    </RowCard>
+  );
+}
