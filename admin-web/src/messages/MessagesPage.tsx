@@ -1,13 +1,8 @@
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { SkeletonText } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { MessageSquare } from 'lucide-react';
-import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
-import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { useState } from 'react';
 import { useCounters } from '../shared/use-counters.ts';
-import { LaterDialog } from './LaterDialog.tsx';
-import type { MessageActsProps } from './MessageActs.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useMessage, useMessageBox } from './messages.api.ts';
 import { paths } from '../screens.ts';
@@ -18,7 +13,7 @@ import type { BoxTab, LetterBoxAddress } from '../shared/use-letter-box.ts';
 import { NewMessagePane } from './NewMessagePane.tsx';
 import { OpenedMessage } from './OpenedMessage.tsx';
 import { RequestRail } from './RequestRail.tsx';
-import { useMessageMarks } from './use-message-marks.ts';
+import { useMessageActs } from './use-message-acts.tsx';
 import { useStaying } from './use-staying.ts';
 
 /** /admin/messages/{tab}/{id}: messages between the desk and the practices. */
@@ -32,8 +27,6 @@ export default function MessagesPage({ tab = 'i', letter }: LetterBoxAddress) {
 function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
   const { data: counters } = useCounters();
   const navigate = useNavigate();
-  const now = useNow();
-  const [isPuttingOff, setIsPuttingOff] = useState(false);
   const place = useLetterBox({
     name: 'messages',
     tab,
@@ -58,15 +51,8 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
     const next = messages?.[at + 1] ?? messages?.[at - 1];
     navigate(next ? place.hrefOf(next.id) : place.backHref);
   };
-  const { mark, isBusy, refusal, clear } = useMessageMarks(goOn);
-  const acts = {
-    isBusy,
-    onUnread: () => opened && void mark({ id: opened.id, as: 'unread' }),
-    onDone: () => opened && void mark({ id: opened.id, as: 'done' }),
-    onOpenAgain: () => opened && void mark({ id: opened.id, as: 'open' }),
-    onLater: () => setIsPuttingOff(true),
-  };
-  useBoxShortcuts(place, messages, opened?.desk && !isBusy ? keysOf(acts, opened.desk.isDone) : {});
+  const { acts, keys, dialog } = useMessageActs(opened, goOn);
+  useBoxShortcuts(place, messages, keys);
 
   return (
     <>
@@ -104,22 +90,7 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
           )
         }
       />
-      {isPuttingOff && opened && (
-        <LaterDialog
-          today={toIsoDay(now)}
-          isBusy={isBusy}
-          error={refusal}
-          onPutOff={(until) => {
-            void mark({ id: opened.id, as: 'later', until }).then(
-              (isDone) => isDone && setIsPuttingOff(false),
-            );
-          }}
-          onClose={() => {
-            clear();
-            setIsPuttingOff(false);
-          }}
-        />
-      )}
+      {dialog}
     </>
   );
 }
@@ -130,11 +101,3 @@ const views = [
   { value: 'later', label: 'Plus tard' },
   { value: 'all', label: 'Tous' },
 ] as const;
-
-type Acts = Pick<MessageActsProps, 'onUnread' | 'onLater' | 'onDone' | 'onOpenAgain'>;
-
-const keysOf = ({ onUnread, onLater, onDone, onOpenAgain }: Acts, isDone: boolean) => ({
-  u: onUnread,
-  h: onLater,
-  e: isDone ? onOpenAgain : onDone,
-});

@@ -5,20 +5,27 @@ import { useMessagesChanged, useMessageSubjects, writeMessage } from './messages
 import { NewMessage, type NewMessageEntry } from './NewMessage.tsx';
 import { useLetter } from '../shared/use-letter.ts';
 import { paths } from '../screens.ts';
-import { PractitionerField } from '../practitioner-choices/PractitionerField.tsx';
+import { PractitionerField, type ChosenPractitioner } from '../practitioner-choices/PractitionerField.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 
 const blank: NewMessageEntry = { practitioner: null, request: null, subject: '', text: '' };
 
-/** The tab « Nouveau message »: to whom, about which PEC, what. */
-export function NewMessagePane() {
+export interface NewMessagePaneProps {
+  /** To whom, where that is said already. */
+  practitioner?: ChosenPractitioner | undefined;
+  /** Shows what was sent; by default in the box of sent messages. */
+  onSent?: ((id: number) => void) | undefined;
+}
+
+/** A new message: to whom, about which PEC, what. */
+export function NewMessagePane({ practitioner: known, onSent }: NewMessagePaneProps) {
   const navigate = useNavigate();
   const changed = useMessagesChanged();
   const [practitionerWords, setPractitionerWords] = useState('');
   const [subjectWords, setSubjectWords] = useState('');
   const { entry, change, send, ...letter } = useLetter({
-    draftKey: 'message.new',
-    proposed: blank,
+    draftKey: known ? `message.new.${known.id}` : 'message.new',
+    proposed: known ? { ...blank, practitioner: known } : blank,
     missing: {
       practitioner: 'Choisissez le praticien à qui écrire.',
       request: 'Choisissez la PEC dont parle ce message.',
@@ -31,7 +38,8 @@ export function NewMessagePane() {
       writeMessage({ subject, message: text, DFCId: request?.id ?? 0, replyTo: null }, key),
     onSent: (sent) => {
       void changed();
-      navigate(paths.messages('o', sent.id));
+      if (onSent) onSent(sent.id);
+      else navigate(paths.messages('o', sent.id));
     },
   });
   const choices = usePractitionerChoices(practitionerWords);
@@ -41,17 +49,19 @@ export function NewMessagePane() {
       {...letter}
       entry={entry}
       practitionerField={
-        <PractitionerField
-          {...choices}
-          value={entry.practitioner}
-          error={letter.faults.practitioner}
-          isDisabled={letter.isSending}
-          onSearch={setPractitionerWords}
-          onChange={(practitioner) => {
-            setSubjectWords('');
-            change({ practitioner, request: null });
-          }}
-        />
+        !known && (
+          <PractitionerField
+            {...choices}
+            value={entry.practitioner}
+            error={letter.faults.practitioner}
+            isDisabled={letter.isSending}
+            onSearch={setPractitionerWords}
+            onChange={(practitioner) => {
+              setSubjectWords('');
+              change({ practitioner, request: null });
+            }}
+          />
+        )
       }
       subjects={subjects}
       areSubjectsLoading={isLoading}

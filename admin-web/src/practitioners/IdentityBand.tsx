@@ -1,4 +1,6 @@
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { daysBetween } from '@accordent/ui-kit/format/dates.ts';
+import { formatMoney } from '@accordent/ui-kit/format/money.ts';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
 import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
@@ -16,14 +18,24 @@ export type LastRequest =
 export interface IdentityBandProps {
   record: Pick<
     PractitionerRecord,
-    'monthCount' | 'cap' | 'isOverCap' | 'conventionProgress' | 'freeUntil' | 'plan' | 'parent' | 'subUsers'
+    | 'monthCount'
+    | 'cap'
+    | 'isOverCap'
+    | 'conventionProgress'
+    | 'unpaid'
+    | 'freeUntil'
+    | 'plan'
+    | 'parent'
+    | 'subUsers'
   >;
   lastRequest: LastRequest;
+  invoicesHref: string;
+  now: Date;
 }
 
-/** How a dentist stands: PEC of the month against the cap, conventions, last PEC, end of a free month. */
-export function IdentityBand({ record, lastRequest }: IdentityBandProps) {
-  const { monthCount, cap, isOverCap, conventionProgress, freeUntil } = record;
+/** How a dentist stands: PEC of the month against the cap, conventions, what he owes us, last PEC, end of a free month. */
+export function IdentityBand({ record, lastRequest, invoicesHref, now }: IdentityBandProps) {
+  const { monthCount, cap, isOverCap, conventionProgress, unpaid, freeUntil } = record;
   const { valid, total } = conventionProgress;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls on a phone must be reached by keys
@@ -49,6 +61,9 @@ export function IdentityBand({ record, lastRequest }: IdentityBandProps) {
           {valid} / {total}
         </span>
         <Meter label="Groupements conventionnés" value={valid} max={total} />
+      </Fact>
+      <Fact term="Impayé" note={<UnpaidNote record={record} invoicesHref={invoicesHref} now={now} />}>
+        <span className={styles.figure}>{formatMoney(Math.round(unpaid.totalPriceInclVAT * 100))}</span>
       </Fact>
       <Fact
         term="Dernière PEC"
@@ -88,6 +103,20 @@ function Fact({ term, note, children }: { term: string; note: ReactNode; childre
       <dd className={styles.value}>{children}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>
+  );
+}
+
+function UnpaidNote({
+  record: { unpaid },
+  invoicesHref,
+  now,
+}: Pick<IdentityBandProps, 'record' | 'invoicesHref' | 'now'>) {
+  const { count, since } = unpaid;
+  if (since === null) return 'Aucune facture en attente';
+  return (
+    <Link href={invoicesHref}>
+      {count} {count === 1 ? 'facture' : 'factures'}, {daysBetween(since, now)}&nbsp;j
+    </Link>
   );
 }
 

@@ -18,12 +18,19 @@ export interface PractitionerMessagesProps {
   error: TableError | null;
   /** A Pagination. */
   footer: ReactNode;
+  /** Where a message is read. */
+  hrefOf: (message: MessageItem) => string;
 }
 
-/** What a dentist and the staff wrote each other; a line opens the PEC that it is about, at its messages. */
-export function PractitionerMessages({ messages, isLoading, error, footer }: PractitionerMessagesProps) {
+/** What a dentist and the staff wrote each other; a line opens the message. */
+export function PractitionerMessages({
+  messages,
+  isLoading,
+  error,
+  footer,
+  hrefOf,
+}: PractitionerMessagesProps) {
   const navigate = useNavigate();
-  const hrefOf = ({ dfc }: MessageItem) => paths.request('edit', dfc.id, 'messages');
   return (
     <DataTable
       caption="Messages du praticien"
@@ -42,7 +49,7 @@ export function PractitionerMessages({ messages, isLoading, error, footer }: Pra
           aside={<DateText value={message.creationDate} form="short" />}
         >
           <Words message={message} />
-          <Link href={hrefOf(message)}>{message.dfc.reference}</Link>
+          <Link href={hrefOf(message)}>Ouvrir le message</Link>
         </RowCard>
       )}
       empty={<EmptyState icon={<MessageSquare size={20} />} title="Ce praticien n'a aucun message." />}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { answering, at, type Answers } from '../../../ui-kit/.storybook/answered.tsx';
 import { auditItems } from '../testing/audit.ts';
 import { aContact } from '../testing/contacts.ts';
@@ -13,7 +13,7 @@ import {
   storyPractitionerFiles,
   superPractitionerRecord,
 } from '../testing/practitioners.ts';
-import { aRequest, storyStatuses } from '../testing/records.ts';
+import { aMessage, aRequest, storyStatuses } from '../testing/records.ts';
 import PractitionerPage from './PractitionerPage.tsx';
 
 const record = aPractitionerRecord();
@@ -143,6 +143,58 @@ export const NoMessages: Story = {
   beforeEach: showing(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Ce praticien n'a aucun message.")).toBeVisible();
+  },
+};
+const message = aMessage();
+const { dfc } = message;
+const written = {
+  [`GET /messages/user/${id}`]: { messages: [message], total: 1 },
+  [`GET /messages/dfc/${dfc.id}`]: { messages: [message], canWrite: true },
+  [`GET /comment/dfc/${dfc.id}`]: { comments: [] },
+  [`GET /messages/user/${id}/dfc`]: { dfc: [dfc] },
+};
+export const MessageAnswered: Story = {
+  name: 'Messages\u00a0: on y répond dans la fiche',
+  args: { tab: 'messages' },
+  decorators: [at(`/admin/user/edit/${id}/messages?message=${message.id}`)],
+  beforeEach: showing({}, { ...written, 'PUT /message/add': 'never' }),
+  play: async ({ canvas }) => {
+    const area = await canvas.findByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(area, 'Bien reçu.{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Envoyer/ })).toHaveAttribute('aria-busy'));
+    await expect(canvas.getByRole('button', { name: 'Tous ses messages' })).toBeVisible();
+  },
+};
+export const MessageWritten: Story = {
+  name: 'Messages\u00a0: on en écrit un',
+  args: { tab: 'messages' },
+  decorators: [at(`/admin/user/edit/${id}/messages?message=new`)],
+  beforeEach: showing({}, written),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: /^PEC/ }));
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(dfc.reference) }));
+    await expect(canvas.getByLabelText('Sujet')).toHaveValue(dfc.reference);
+    await expect(canvas.queryByRole('combobox', { name: /Praticien/ })).toBeNull();
+  },
+};
+export const Messages: Story = {
+  name: 'Messages',
+  args: { tab: 'messages' },
+  beforeEach: showing({}, written),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Écrire un message' })).toBeVisible();
+    await expect(canvas.getByText('1 facture, 19', { exact: false })).toBeVisible();
+  },
+};
+export const MessagesSeen: Story = {
+  name: 'Messages, consultation\u00a0: rien ne s’écrit',
+  args: { tab: 'messages', mode: 'view' },
+  decorators: [at(`/admin/user/view/${id}/messages?message=${message.id}`)],
+  beforeEach: showing({}, written),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /PEC-2026/ })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Écrire/ })).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: 'Votre message' })).toBeNull();
   },
 };
 export const Phone: Story = {

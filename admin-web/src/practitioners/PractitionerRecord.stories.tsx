@@ -35,7 +35,12 @@ const linked = aPractitionerRecord({
 const meta = {
   title: 'Back-office/Dentistes/Fiche',
   component: IdentityBand,
-  args: { record, lastRequest: last },
+  args: {
+    record,
+    lastRequest: last,
+    invoicesHref: '/admin/user/edit/4/invoices',
+    now: new Date('2026-11-20T08:12:00Z'),
+  },
 } satisfies Meta<typeof IdentityBand>;
 
 export default meta;
@@ -107,6 +112,11 @@ export const Actions: Story = {
       'href',
       '/admin/dfc/add/4',
     );
+    await expect(canvas.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:0200000044');
+    await expect(canvas.getByRole('link', { name: 'Écrire' })).toHaveAttribute(
+      'href',
+      '/admin/user/edit/4/messages?message=new',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Autres actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Archiver' }));
     await expect(actions.onArchive).toHaveBeenCalled();
@@ -120,6 +130,7 @@ export const ActionsSeen: Story = {
   render: () => <RecordActions {...actions} isReadOnly />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Modifier' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Appeler|Écrire/ })).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

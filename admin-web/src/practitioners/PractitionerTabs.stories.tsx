@@ -116,7 +116,13 @@ const messages = [
   aMessage({ id: 2, isFromAdmin: true, subject: '', content: ' ' }),
   aMessage({ id: 3, isFromAdmin: false, isSeen: true, content: 'La radio est jointe. '.repeat(30) }),
 ];
-const box = { messages, isLoading: false, error: null, footer: null };
+const box = {
+  messages,
+  isLoading: false,
+  error: null,
+  footer: null,
+  hrefOf: ({ id }: { id: number }) => `/admin/user/edit/4/messages?message=${id}`,
+};
 export const Messages: Story = {
   name: 'Messages',
   render: () => <PractitionerMessages {...box} />,

@@ -1,12 +1,23 @@
 import { Button, ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
-import { Archive, ArchiveRestore, Ellipsis, ExternalLink, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  Mail,
+  Pencil,
+  Phone,
+  Plus,
+  Trash2,
+} from 'lucide-react';
 import { paths } from '../screens.ts';
 import type { PractitionerRecord } from './practitioners.api.ts';
 
 export interface RecordActionsProps {
-  record: Pick<PractitionerRecord, 'id' | 'isArchived' | 'isActive' | 'GMBLink'>;
+  record: Pick<PractitionerRecord, 'id' | 'isArchived' | 'isActive' | 'GMBLink' | 'phone'>;
   isReadOnly: boolean;
   /** The same tab in the other mode. */
   otherModeHref: string;
@@ -22,12 +33,22 @@ export function RecordActions({
   onArchive,
   onDelete,
 }: RecordActionsProps) {
-  const { id, isArchived, isActive, GMBLink } = record;
+  const { id, isArchived, isActive, GMBLink, phone } = record;
   return (
     <>
       {GMBLink && (
         <ButtonLink href={GMBLink} target="_blank" tone="quiet" icon={<ExternalLink />}>
           Page d’avis
+        </ButtonLink>
+      )}
+      {!isReadOnly && phone && (
+        <ButtonLink href={`tel:${phone}`} icon={<Phone />}>
+          Appeler
+        </ButtonLink>
+      )}
+      {!isReadOnly && (
+        <ButtonLink href={`${paths.practitioner('edit', id, 'messages')}?message=new`} icon={<Mail />}>
+          Écrire
         </ButtonLink>
       )}
       {isArchived && (

@@ -9,6 +9,7 @@ import {
   aPractitionerDocument,
   aProspect,
 } from '@accordent/adapters/testing/builders.ts';
+import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
 import { aMessage } from '@accordent/adapters/testing/message-builders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
@@ -72,6 +73,20 @@ describe('a record', () => {
       contacts: 1,
     });
     expect((await user(id)).conventionProgress).toEqual({ valid: 1, total: 1 });
+  });
+
+  test('says what he owes us, and since when', async () => {
+    const { id } = await aPractitioner(api);
+    expect((await user(id)).unpaid).toEqual({ count: 0, totalPriceInclVAT: 0, since: null });
+    const oldest = new Date('2026-10-31T09:00:00Z');
+    await anInvoice(api, { practitionerId: id, amountCents: 8900, issuedAt: oldest });
+    await anInvoice(api, { practitionerId: id, amountCents: 1000 });
+    await anInvoice(api, { practitionerId: id, isPaid: true, issuedAt: new Date('2026-10-01T09:00:00Z') });
+    expect((await user(id)).unpaid).toEqual({
+      count: 2,
+      totalPriceInclVAT: 118.8,
+      since: { timestamp: oldest.getTime() / 1000 },
+    });
   });
 
   test('of a super-practitioner names his dentists; theirs names him, shares his count and has a plan that is read', async () => {

@@ -2,6 +2,7 @@ import { deletionRefusal, type OwnAccount } from '@accordent/core/practitioners/
 import type { ChangedPractitioner } from '@accordent/core/practitioners/add-practitioner.ts';
 import type { StaffPractitioner } from '@accordent/core/practitioners/get-practitioner.ts';
 import { nextPlans } from '@accordent/core/practitioners/plan-change.ts';
+import { centsToEuros } from '@accordent/core/shared/money.ts';
 import { freeUntil, isGroupPlan, isSuperPlan, planOf, plans } from '@accordent/core/practitioners/plans.ts';
 import { fieldsHiddenByPlan } from '@accordent/core/practitioners/practitioner-fields.ts';
 import type { PractitionerDocument } from '@accordent/core/practitioners/practitioner-document-store.ts';
@@ -48,7 +49,7 @@ export const presentPractitionerRow = (row: Row): PractitionerRow =>
 
 /** A practitioner or prospect, whole, with what staff may do with him. */
 export function presentPractitioner({ record, ...month }: StaffPractitioner): PractitionerRecord {
-  const { fields, planId, planSince, isProspect, archivedBy, linked, counts } = record;
+  const { fields, planId, planSince, isProspect, archivedBy, linked, counts, unpaid } = record;
   const state = { ...record, linkedCount: linked.length };
   return leaving(practitionerRecord, {
     ...record,
@@ -59,6 +60,7 @@ export function presentPractitioner({ record, ...month }: StaffPractitioner): Pr
     isSuper: isSuperPlan(planId),
     subUsers: labelsById(linked),
     freeUntil: planId === null || !planSince ? null : freeUntil({ planId, planSince }),
+    unpaid: { ...unpaid, totalPriceInclVAT: centsToEuros(unpaid.cents) },
     counts: { ...counts, dfc: counts.coverageRequests, 'sub-users': linked.length },
     isLocked: archivedBy !== null,
     nextPlans: nextPlans(state).map(({ plan: next, refusal }) => ({

@@ -71,6 +71,8 @@ export type PractitionerRecord = PractitionerRow & {
     readonly documents: number;
     readonly contacts: number;
   };
+  /** Invoices that wait for their payment; `since`: when the oldest was issued. */
+  readonly unpaid: { readonly count: number; readonly cents: number; readonly since: Date | null };
   readonly version: number;
 };
 

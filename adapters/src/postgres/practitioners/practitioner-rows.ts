@@ -74,6 +74,8 @@ export const rowShape: Shape<PractitionerRow> = {
 
 const countOf = (from: string) => `(select count(*)::int from ${from})`;
 
+const UNPAID = 'invoices i where i.practitioner_id = p.id and not i.is_paid';
+
 /** Of the practitioner `p` and his super-practitioner `head`; counted as the tabs list them: without what is deleted. */
 export const recordShape: Shape<PractitionerRecord> = {
   ...rowShape,
@@ -92,6 +94,11 @@ export const recordShape: Shape<PractitionerRecord> = {
     documents: countOf('practitioner_documents d where d.practitioner_id = p.id and d.deleted_at is null'),
     contacts: countOf(`contact_practitioners x join contacts c on c.id = x.contact_id
       where x.practitioner_id = p.id and c.deleted_at is null`),
+  },
+  unpaid: {
+    count: countOf(UNPAID),
+    cents: `(select coalesce(sum(i.total_incl_vat_cents), 0)::int from ${UNPAID})`,
+    since: `(select min(i.issued_at) from ${UNPAID})`,
   },
   version: 'p.version',
 };

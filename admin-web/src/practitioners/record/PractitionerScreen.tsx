@@ -8,6 +8,7 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { VisuallyHidden } from '@accordent/ui-kit/VisuallyHidden/VisuallyHidden.tsx';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { useState, type ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { ConventionsTab } from '../../conventions/ConventionsTab.tsx';
@@ -51,6 +52,7 @@ const FORM = 'practitioner-form';
 export function PractitionerScreen({ record, tab, mode, failure }: PractitionerScreenProps) {
   const { id, isArchived, isLocked, isSuper, counts, conventionProgress } = record;
   const navigate = useNavigate();
+  const now = useNow();
   const isReadOnly = mode === 'view' || isLocked;
   const changed = usePractitionersChanged();
   const form = usePersonalForm(record);
@@ -97,7 +99,12 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
         <div className={styles.banners}>
           {failure && <StaleBanner failure={failure} />}
           {isArchived && <Banner tone="warning">{errorSentences.archived}</Banner>}
-          <IdentityBand record={record} lastRequest={lastOf(latest)} />
+          <IdentityBand
+            record={record}
+            lastRequest={lastOf(latest)}
+            invoicesHref={address('invoices')}
+            now={now}
+          />
         </div>
       }
       tabs={
@@ -161,7 +168,9 @@ export function PractitionerScreen({ record, tab, mode, failure }: PractitionerS
         {tab === 'dfc' && <RequestsTab record={record} isReadOnly={isReadOnly} path={address('dfc')} />}
         {tab === 'conventions' && <ConventionsTab userId={id} isReadOnly={isReadOnly} />}
         {tab === 'invoices' && <InvoicesOfPractitioner userId={id} isReadOnly={isReadOnly} />}
-        {tab === 'messages' && <MessagesTab record={record} path={address('messages')} />}
+        {tab === 'messages' && (
+          <MessagesTab record={record} isReadOnly={isReadOnly} path={address('messages')} />
+        )}
         {tab === 'histories' && <HistoriesTab userId={id} />}
         {tab === 'sub-users' && <SubUsersTab record={record} isReadOnly={isReadOnly} />}
       </TabPanel>
