@@ -172,10 +172,11 @@ async function steadily(database: Database, line: Line) {
     if (at !== undefined) took.push(performance.now() - at);
   };
   const slices = SECONDS * 20;
+  const due = (slice: number) => Math.round((slice * CHANGES_A_SECOND) / 20);
   const started = performance.now();
   for (let slice = 0; slice < slices; slice += 1) {
     const now = performance.now();
-    for (const id of await write(database, CHANGES_A_SECOND / 20)) writtenAt.set(id, now);
+    for (const id of await write(database, due(slice + 1) - due(slice))) writtenAt.set(id, now);
     await pause(Math.max(0, started + (slice + 1) * 50 - performance.now()));
   }
   const left = writtenAt.size - took.length;

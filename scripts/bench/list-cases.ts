@@ -173,6 +173,7 @@ export function listCases({ adminId, practitionerId, requestId, silentSince }: F
       listed(messages, 't.coverage_request_id = $1', [requestId], {
         order: 't.created_at, t.id',
         isWhole: true,
+        isCounted: true,
       }),
     ]),
     list('commentaires d’une PEC', `comment/dfc/${requestId}`, [

@@ -12,18 +12,23 @@ export type Source = {
 };
 
 /** What is shown of a source: the first twenty in its own order, unless told otherwise. */
-type Place = { readonly order?: string; readonly page?: number; readonly isWhole?: boolean };
+type Place = {
+  readonly order?: string;
+  readonly page?: number;
+  readonly isWhole?: boolean;
+  readonly isCounted?: boolean;
+};
 
 /** The lines of one page. */
 export function listed(
   { key, from, row, order: own, joins = '' }: Source,
   where: string,
   values: readonly unknown[] = [],
-  { order = own, page = 1, isWhole = false }: Place = {},
+  { order = own, page = 1, isWhole = false, isCounted = false }: Place = {},
 ): HandMade {
   const cut = isWhole ? '' : `limit 20${page > 1 ? ` offset ${(page - 1) * 20}` : ''}`;
   const lines = `select t.*, row_number() over (order by ${order}) as place from ${from} where ${where} order by ${order} ${cut}`;
-  return { text: listOf(key, { row, place: 't.place', from: `(${lines}) t ${joins}` }), values };
+  return { text: listOf(key, { row, place: 't.place', from: `(${lines}) t ${joins}`, isCounted }), values };
 }
 
 /** A page and its total. */

@@ -68,12 +68,12 @@ export const columns = (alias: string, names: string): Record<string, string> =>
 export const date = (column: string): string =>
   `case when ${column} is not null then json_build_object('timestamp', floor(extract(epoch from ${column}))::bigint) end`;
 
-/** SQL of a list under this key: `row` for each of `from`, in the order of `place`. */
+/** SQL of a list under this key: `row` for each of `from`, in the order of `place`; `isCounted`: with their number. */
 export const listOf = (
   key: string,
-  { row, from, place }: { row: string; from: string; place: string },
+  { row, from, place, isCounted = false }: { row: string; from: string; place: string; isCounted?: boolean },
 ): string =>
-  `select json_build_object('${key}', coalesce(json_agg(${row} order by ${place}), '[]'))::text as part from ${from}`;
+  `select json_build_object('${key}', coalesce(json_agg(${row} order by ${place}), '[]')${isCounted ? `, 'total', count(*)` : ''})::text as part from ${from}`;
 
 /** SQL of the number of received mails that the administrator $1 has not opened. */
 export const UNREAD_MAILS = `(select sum(case when admin_id is null then n else -n end) from mail_counts

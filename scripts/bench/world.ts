@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { createKeys, writeKeys } from '@accordent/adapters/crypto/keys.ts';
 import { createPasswordHasher } from '@accordent/adapters/crypto/password-hasher.ts';
 import { createSecretBox } from '@accordent/adapters/crypto/secret-box.ts';
+import { openDatabase } from '@accordent/adapters/postgres/database.ts';
 import { migrate } from '@accordent/adapters/postgres/migrate.ts';
+import { storesOn } from '@accordent/adapters/postgres/stores.ts';
+import { keepFigures } from '@accordent/core/dashboard/read-figures.ts';
 import type pg from 'pg';
 import { tokenOf } from '../demo-people.ts';
 import { freePort } from '../embedded/free-port.ts';
@@ -97,6 +100,7 @@ async function startWorld(
     await generateRequests(client, size, { nirSealed: createSecretBox(keys).seal(NIR, 'patients.nir') });
     return addAccounts(client, await createPasswordHasher(keys).hash(PASSWORD));
   });
+  await keepDashboard(databaseUrl);
   console.log(`  en ${((performance.now() - started) / 1000).toFixed(0)} s`);
 
   const [productPort, floorPort] = [await freePort(), await freePort()];
@@ -124,6 +128,13 @@ async function startWorld(
     processorMs: () => ({ product: processorMs(api.pid()), floor: processorMs(byHand.pid()) }),
     stop: async () => void (await Promise.all([api, byHand].map((part) => part.stop()))),
   };
+}
+
+/** As the worker does within two seconds of each change. */
+async function keepDashboard(url: string): Promise<void> {
+  const database = openDatabase({ url });
+  await keepFigures({ stores: storesOn(database.scope), clock: { now: () => new Date() } });
+  await database.close();
 }
 
 /** A member of the staff who has read all but the latest mails, and a dentist who can log in. */
