@@ -184,11 +184,13 @@ function scopeOf(under: Knex): Scope {
   const run = async <Row>(name: string, text: string, values: readonly unknown[]) => {
     const connection = (await under.client.acquireConnection()) as pg.Client;
     try {
-      const { rows, fields } = await connection.query({ name, text, values: [...values] });
-      // Rows whose columns are named rightly by the statement, as hot ones do, are not copied.
-      return (
-        fields.some((field) => field.name.includes('_')) ? names.postProcessResponse(rows) : rows
-      ) as Row[];
+      const { rows, fields } = await connection.query<unknown[]>({
+        name,
+        text,
+        values: [...values],
+        rowMode: 'array',
+      });
+      return recordsOf(rows, fields) as Row[];
     } finally {
       await under.client.releaseConnection(connection);
     }
@@ -199,6 +201,23 @@ function scopeOf(under: Knex): Scope {
     queryAnew: (text, values = []) => run('', text, values),
   };
 }
+
+/** Rows come as bare values: each becomes a record once, under the names of core. */
+function recordsOf(
+  rows: readonly (readonly unknown[])[],
+  fields: readonly pg.FieldDef[],
+): Record<string, unknown>[] {
+  const columns = fields.map(({ name }) => inCamelCase(name));
+  const blank = Object.fromEntries(columns.map((column) => [column, null]));
+  return rows.map((values) => {
+    const record: Record<string, unknown> = { ...blank };
+    for (const [place, column] of columns.entries()) record[column] = values[place];
+    return record;
+  });
+}
+
+const inCamelCase = (name: string): string =>
+  name.includes('_') ? name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()) : name;
 
 /** knex's commit() swallows a failure: only the promise of the whole transaction tells of it. */
 async function committed(transaction: Knex.Transaction): Promise<void> {
