@@ -2,26 +2,22 @@ import type { Comment, CommentStore } from '@accordent/core/comments/comment-sto
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import { authorOf } from '../administrators/administrator-model.ts';
-import { CoverageRequests } from '../coverage-requests/coverage-request-model.ts';
 import type { Scope } from '../database.ts';
 import { Comments } from './comment-model.ts';
 
-const COLUMNS = `id, coverage_request_id, content, created_at, ${authorOf('comments.admin_id')} as author`;
+const COLUMNS = `comments.id, coverage_request_id, content, comments.created_at, ${authorOf('comments.admin_id')} as author`;
+
+// Of a PEC without comments there is a line all the same, without one.
+const OF_REQUEST = `select ${COLUMNS} from coverage_requests r left join comments on comments.coverage_request_id = r.id
+         where r.id = $1 and r.deleted_at is null order by comments.created_at, comments.id`;
 
 /** Notes that the staff alone reads. */
 export function commentStore(scope: Scope): CommentStore {
   return {
     async ofCoverageRequest(coverageRequestId) {
-      const [request, comments] = await Promise.all([
-        CoverageRequests.query(scope.knex).findById(coverageRequestId).whereNull('deletedAt').select('id'),
-        Comments.query(scope.knex)
-          .where({ coverageRequestId })
-          .orderBy(['createdAt', 'id'])
-          .select(raw(COLUMNS))
-          .castTo<Comment[]>(),
-      ]);
-      if (!request) throw domainError('not_found');
-      return comments;
+      const found = await scope.query<Comment | { id: null }>(OF_REQUEST, [coverageRequestId]);
+      if (found.length === 0) throw domainError('not_found');
+      return found.filter((row) => row.id !== null);
     },
 
     create: ({ at, ...comment }) =>
