@@ -182,7 +182,7 @@ export function invoiceStore(scope: Scope): InvoiceStore {
 /** Of these practitioners; null: of all. */
 function seen({ knex }: Scope, whose: readonly number[] | null): Found {
   const found = knex('invoices as i');
-  return whose ? whereOneOf(found, 'i.practitionerId', whose) : found;
+  return whose ? whereOneOf(found, 'i.practitioner_id', whose) : found;
 }
 
 async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<InvoicePage> {

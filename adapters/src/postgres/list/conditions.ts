@@ -20,5 +20,5 @@ export function whereWords(found: Found, words: readonly string[], sql: string):
 export function whereOneOf(found: Found, column: string, ids: readonly number[]): Found {
   const [first, ...others] = ids;
   if (first !== undefined && others.length === 0) return found.where(column, first);
-  return found.whereRaw('?? = any (?)', [column, [...ids]]);
+  return found.whereRaw(`${column} = any (?)`, [[...ids]]);
 }

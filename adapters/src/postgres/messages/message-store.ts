@@ -51,7 +51,7 @@ function filtered(
       desk.today,
     ]);
   if (coverageRequestId !== undefined) found.where('m.coverageRequestId', coverageRequestId);
-  if (practitionerIds) whereOneOf(found, 'm.practitionerId', practitionerIds);
+  if (practitionerIds) whereOneOf(found, 'm.practitioner_id', practitionerIds);
   // Every word is looked for in the message and in what names its PEC: message_searches has both as one text.
   if (words.length > 0)
     found.whereIn('m.id', (ids: Found) => {
