@@ -28,6 +28,7 @@ const slices = {
     'practitioners',
     'statistics',
     'dashboard',
+    'palette',
     'layout',
   ],
   'dentist-web': [

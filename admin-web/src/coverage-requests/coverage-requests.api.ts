@@ -38,8 +38,9 @@ export const useCoverageRequestsOf = (userId: number, query: Query) =>
 
 const recordKey = (id: number) => `/dfc/${id}`;
 
-/** One record. */
-export const useCoverageRequest = (id: number) => useReadOne<CoverageRequestAnswer>(recordKey(id));
+/** One record; null asks for none. */
+export const useCoverageRequest = (id: number | null) =>
+  useReadOne<CoverageRequestAnswer>(id === null ? null : recordKey(id));
 
 /** Every status, in the order in which a request meets them. */
 export function useStatuses(): readonly Status[] {

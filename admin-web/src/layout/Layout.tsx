@@ -26,6 +26,7 @@ import { LeavingDialog } from '@accordent/ui-kit/EntryForm/LeavingDialog.tsx';
 import { menuEntries, userMenuItems } from './menu.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
 import { useOwnAdministrator } from '../sessions/use-own-administrator.ts';
+import { useRememberOpened } from '../palette/use-remember-opened.ts';
 import { useCounters } from '../shared/use-counters.ts';
 import styles from './Layout.module.css';
 
@@ -40,6 +41,8 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
   const administrator = useOwnAdministrator();
   const isSuper = administrator?.roles.includes('ROLE_SUPER_ADMIN') ?? false;
   const { shown: theme, choose } = useTheme();
+  const changeTheme = () => choose(theme === 'dark' ? 'light' : 'dark');
+  useRememberOpened(location);
   const foldsBelow = screenAt<DeskScreen>(screens, location)?.screen.foldsMenuBelow ?? 0;
   const isNarrow = useMediaQuery(`(width < ${foldsBelow}px)`);
   const [choice, setChoice] = useStoredState<boolean | null>('sideBarIsCollapsed', null);
@@ -101,7 +104,11 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
 
   const topBar = (
     <TopBar
-      search={<QuickSearch />}
+      search={
+        <QuickSearch
+          frame={{ isSuper, theme, onTheme: changeTheme, onHelp: openHelp, onLogOut: () => void logOut() }}
+        />
+      }
       actions={
         <>
           <span className={styles.wide}>
@@ -134,7 +141,7 @@ export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: 
       userMenu={userMenuItems({
         isSuper,
         theme,
-        onTheme: () => choose(theme === 'dark' ? 'light' : 'dark'),
+        onTheme: changeTheme,
         onLogOut: () => void logOut(),
       })}
       userAction={<IconButton label="Se déconnecter" icon={<LogOut />} onClick={() => void logOut()} />}

@@ -1,30 +1,54 @@
-import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
-import { SearchInput } from '@accordent/ui-kit/SearchInput/SearchInput.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
+import { quietly } from '@accordent/ui-kit/ScreenBoundary/reload-on-new-version.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
-import { useRef, useState } from 'react';
-import { paths } from '../screens.ts';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
+import type PaletteOfDesk from '../palette/PaletteWindow.tsx';
+import styles from './QuickSearch.module.css';
 
-/** Finds a PEC from anywhere: opens the list with the words, whatever their date. */
-export function QuickSearch() {
-  const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState('');
+const fetchPalette = () => import('../palette/PaletteWindow.tsx');
+const PaletteWindow = lazy(fetchPalette);
+
+/** A first gesture goes before the one that opens it. */
+const gestures = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** The way to everything: a field to look at, which opens the one to type in. */
+export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>, 'frame'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const hasKeyboard = useHasKeyboard();
-  useShortcuts({ 'ctrl+k': () => input.current?.focus() });
+  const open = () => {
+    setWasOpen(true);
+    setIsOpen(true);
+  };
+  useShortcuts({ 'ctrl+k': open });
+  useEffect(() => {
+    const ahead = new AbortController();
+    const fetch = () => {
+      ahead.abort();
+      void quietly(fetchPalette);
+    };
+    for (const gesture of gestures)
+      window.addEventListener(gesture, fetch, { signal: ahead.signal, passive: true });
+    return () => ahead.abort();
+  }, []);
   return (
-    <SearchInput
-      ref={input}
-      label="Rechercher une PEC"
-      placeholder="Patient, référence, praticien, mutuelle…"
-      shortcut={hasKeyboard ? 'Ctrl K' : undefined}
-      value={words}
-      onChange={setWords}
-      onSubmit={() => {
-        if (words.trim() === '') return;
-        navigate(`${paths.requests}?search=${encodeURIComponent(words.trim())}&du=&au=`);
-        setWords('');
-      }}
-    />
+    <>
+      <button type="button" className={styles.field} aria-haspopup="dialog" onClick={open}>
+        <Search />
+        <span data-look="fill cut">Patient, référence, praticien, mutuelle…</span>
+        {hasKeyboard && <Kbd>Ctrl K</Kbd>}
+      </button>
+      <span className={styles.button}>
+        <IconButton label="Rechercher" icon={<Search />} onClick={open} />
+      </span>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <PaletteWindow isOpen={isOpen} onClose={() => setIsOpen(false)} frame={frame} />
+        </Suspense>
+      )}
+    </>
   );
 }

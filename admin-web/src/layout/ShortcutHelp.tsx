@@ -11,7 +11,7 @@ const groups: readonly { title: string; keys: readonly (readonly [keys: string, 
   {
     title: 'Partout',
     keys: [
-      ['Ctrl K', 'Rechercher une PEC'],
+      ['Ctrl K', 'Rechercher et agir, partout'],
       ['g puis d', 'Tableau de bord'],
       ['g puis p', 'PEC'],
       ['g puis u', 'Dentistes'],

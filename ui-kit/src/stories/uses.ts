@@ -24,6 +24,8 @@ export const uses: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     MultiCombobox:
       'Plusieurs choix en tapant, peu nombreux : chacun est une pastille. Des dizaines à la fois : TickList.',
     NirInput: 'Saisir un numéro de sécurité sociale : le numéro et sa clé.',
+    Palette:
+      'Trouver et faire, depuis tout écran, dans un champ au-dessus de lui. Dans une liste : SearchInput.',
     PasswordInput: 'Un mot de passe, avec « Afficher ».',
     PhoneInput: 'Un téléphone, montré par paires, gardé en chiffres.',
     RadioGroup: 'Un choix parmi deux à cinq, tous en vue. Davantage : Select.',

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
+import { aFound, storyFound } from '../testing/found.ts';
+import PaletteWindow from './PaletteWindow.tsx';
+
+const requests = { total: 14 };
+const full = answering({
+  'GET /search': { found: storyFound, requests },
+  'GET /status/all': { status: [] },
+});
+
+const meta = {
+  title: 'Back-office/Recherche/Palette',
+  component: PaletteWindow,
+  parameters: { layout: 'fullscreen' },
+  decorators: [at('/admin/dashboard')],
+  args: {
+    isOpen: true,
+    onClose: fn(),
+    frame: { isSuper: true, theme: 'light', onTheme: fn(), onHelp: fn(), onLogOut: fn() },
+  },
+} satisfies Meta<typeof PaletteWindow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const type = async (text: string) => {
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Rechercher et agir' }), text);
+};
+const typed =
+  (text: string, awaited: string): NonNullable<Story['play']> =>
+  async () => {
+    await type(text);
+    await screen.findByRole('option', { name: new RegExp(awaited) });
+  };
+
+export const Lately: Story = {
+  name: 'Ouverts récemment',
+  beforeEach: answering({
+    'GET /search': { found: storyFound.filter(({ openedDate }) => openedDate), requests: { total: 0 } },
+  }),
+  play: async () => void (await screen.findByRole('group', { name: 'Ouverts récemment' })),
+};
+export const Full: Story = { name: 'Rempli', beforeEach: full, play: typed('paoli', 'Voir les 14 PEC') };
+export const Dark: Story = { ...Full, name: 'Sombre', globals: { theme: 'dark' } };
+export const Phone: Story = { ...Full, name: 'Téléphone', globals: { viewport: { value: 'mobile2' } } };
+export const Empty: Story = {
+  name: 'Vide',
+  beforeEach: answering({ 'GET /search': { found: [], requests: { total: 0 } } }),
+  play: async () => {
+    await type('zzyzx');
+    await expect(await screen.findByText(/^Rien ne porte ces mots/)).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  name: 'En échec',
+  beforeEach: answering({ 'GET /search': { status: 500 } }),
+  play: async () => {
+    await type('zzyzx');
+    await expect(await screen.findByText('Une erreur inattendue s’est produite.')).toBeVisible();
+  },
+};
+export const LongText: Story = {
+  name: 'Texte long',
+  beforeEach: answering({
+    'GET /search': {
+      found: [
+        aFound({
+          kind: 'request',
+          name: 'DE LA ROCHEFOUCAULD-BEAUHARNAIS Marie-Emmanuelle-Antoinette',
+          about: ['PEC-2026-004763', 'KERDRAON-BASTIDE Jean-Baptiste', 'Mutuelle des Pays de l’Adour'],
+          status: { id: 20, name: 'APEC + factures à transmettre', color: 'ochre' },
+        }),
+      ],
+      requests: { total: 1 },
+    },
+  }),
+  play: typed('roche', 'ROCHEFOUCAULD'),
+};
+
+export const ASentence: Story = {
+  name: '« créer une PEC pour Paoli » : l’acte d’abord',
+  beforeEach: full,
+  play: async () => {
+    await typed('créer une PEC pour paoli', 'Créer une PEC pour PAOLI Nicolas')(undefined as never);
+    await expect(options()[0]).toBe('Créer une PEC pour PAOLI Nicolas');
+  },
+};
+
+export const AnAct: Story = {
+  name: '« thème sombre » : un acte, fait par Entrée',
+  beforeEach: answering({ 'GET /search': { found: [], requests: { total: 0 } } }),
+  play: async ({ args }) => {
+    await type('theme som');
+    await waitFor(() => expect(options()).toEqual(['Thème sombre']));
+    await userEvent.keyboard('{Enter}');
+    await expect(args.frame.onTheme).toHaveBeenCalledOnce();
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const ActsOfARecord: Story = {
+  name: 'Tab : les actes de la fiche, Échap y revient',
+  beforeEach: full,
+  play: async () => {
+    await typed('paoli', 'Voir les 14 PEC')(undefined as never);
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'Ouvrir',
+        'Créer une PEC pour PAOLI Nicolas',
+        'Écrire un mail à PAOLI Nicolas',
+        'Appeler PAOLI Nicolas 04 00 00 00 11',
+        'Voir ses PEC',
+        'Voir ses conventions',
+        'Modifier',
+      ]),
+    );
+    await expect(screen.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('option', { name: /Voir les 14 PEC/ })).toBeVisible();
+    await expect(screen.getByRole('combobox')).toHaveValue('paoli');
+  },
+};
+
+export const NoNir: Story = {
+  name: 'Un numéro de sécurité sociale ne part pas',
+  beforeEach: full,
+  play: async () => {
+    await type('2550814168025');
+    await expect(await screen.findByText(/ne se recherche pas ici/)).toBeVisible();
+    await expect(screen.queryByRole('option')).toBeNull();
+  },
+};
