@@ -32,6 +32,7 @@ export type BatchAnswer = z.infer<typeof batchAnswer>;
 
 /** How many were taken back, and how many could not be any more. */
 export const undoneBatchAnswer = z.object({ undone: z.int(), kept: z.int() });
+export type UndoneBatchAnswer = z.infer<typeof undoneBatchAnswer>;
 
 /** The statuses that some of them may be moved to, and how many. */
 export const statusesOfManyAnswer = z.object({

@@ -1,0 +1,94 @@
+import { failureOf } from '@accordent/api/client/failure.ts';
+import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import { Link } from '@accordent/ui-kit/Link/Link.tsx';
+import { Meter } from '@accordent/ui-kit/Meter/Meter.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { paths } from '../../screens.ts';
+import { useCoverageRequestsChanged } from '../coverage-requests.api.ts';
+import { undoBatch, useBatch, type BatchItem } from './many.api.ts';
+
+const doing: Record<BatchItem['act'], string> = {
+  remind: 'Relances',
+  status: 'Changements de statut',
+  owner: 'Attributions',
+  aside: 'Mises de côté',
+};
+
+/** How long what was done can be taken back, in milliseconds. */
+const UNDO_MS = 10_000;
+
+export interface BatchOutcomeProps {
+  batch: BatchItem;
+  onClose: () => void;
+}
+
+/** How far an act on many is; then what it has done, what refused and why, and « Annuler » for a moment. */
+export function BatchOutcome({ batch: asked, onClose }: BatchOutcomeProps) {
+  const { data } = useBatch(asked.id);
+  const batch = data?.batch ?? asked;
+  const { act, done, total, refused, isOver } = batch;
+  const changed = useCoverageRequestsChanged();
+  const [canUndo, setCanUndo] = useState(true);
+  const readAgain = useEffectEvent(() => void changed());
+  useEffect(() => {
+    if (!isOver) return;
+    readAgain();
+    const late = setTimeout(() => setCanUndo(false), UNDO_MS);
+    return () => clearTimeout(late);
+  }, [isOver]);
+  const undo = useAct({
+    act: () => undoBatch(asked.id),
+    doing: 'Annulation en cours…',
+    done: ({ undone, kept }) =>
+      kept === 0
+        ? `${formatCount(undone)} PEC remises comme avant.`
+        : `${formatCount(undone)} PEC remises comme avant, ${formatCount(kept)} ne le peuvent plus.`,
+    refusalOf: (failure) => failureOf(failure).message,
+    onDone: async () => {
+      await changed();
+      onClose();
+    },
+  });
+  if (!isOver) {
+    const settled = done + refused.length;
+    return (
+      <Banner tone="info" announce="status" title={doing[act]}>
+        {formatCount(settled)} sur {formatCount(total)} PEC
+        <Meter label={doing[act]} value={settled} max={total} />
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone={refused.length > 0 ? 'warning' : 'success'}
+      announce="status"
+      title={`${doing[act]}\u00a0: ${formatCount(done)} sur ${formatCount(total)} PEC`}
+      action={
+        <>
+          {canUndo && done > 0 && (
+            <Button size="small" isBusy={undo.isBusy} onClick={() => void undo.run()}>
+              Annuler
+            </Button>
+          )}
+          <Button size="small" tone="quiet" onClick={onClose}>
+            Fermer
+          </Button>
+        </>
+      }
+    >
+      {refused.length > 0 && (
+        <ul>
+          {refused.map(({ dfcId, reference, error }) => (
+            <li key={dfcId}>
+              <Link href={paths.request('edit', dfcId)}>{reference}</Link>
+              {`\u00a0: ${error}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { answering } from '../../../../ui-kit/.storybook/answered.tsx';
+import { ManyActs } from './ManyActs.tsx';
+import { BatchOutcome } from './BatchOutcome.tsx';
+import type { BatchItem } from './many.api.ts';
+
+const asked: BatchItem = {
+  id: 7,
+  act: 'remind',
+  total: 27,
+  done: 0,
+  isOver: false,
+  creationDate: { timestamp: 1_796_745_600 },
+  refused: [],
+};
+const over: BatchItem = {
+  ...asked,
+  done: 25,
+  isOver: true,
+  refused: [
+    { dfcId: 4796, reference: 'PEC-2026-004796', error: 'Cette PEC est verrouillée.' },
+    { dfcId: 4771, reference: 'PEC-2026-004771', error: 'Le statut de cette PEC ne permet pas d’écrire.' },
+  ],
+};
+
+const meta = {
+  title: 'Back-office/PEC/Actes sur plusieurs',
+  component: ManyActs,
+  args: { ids: [4796, 4779, 4776], now: new Date('2026-12-08T10:00:00Z'), onAsked: fn() },
+  beforeEach: answering({
+    'POST /dfc/many': { batch: asked },
+    'GET /dfc/many/7': { batch: over },
+    'POST /dfc/many/7/undo': { undone: 24, kept: 1 },
+    'POST /dfc/many/statuses': {
+      statuses: [
+        { id: 3, name: 'Transmise', count: 2 },
+        { id: 24, name: 'À compléter', count: 3 },
+      ],
+    },
+    'GET /administrator/all': {
+      administrators: [{ id: 3, firstname: 'CAPUCINE', lastname: 'LORMEAU' }],
+      total: 1,
+    },
+  }),
+  decorators: [(Story) => <div style={{ display: 'flex', gap: 8 }}>{Story()}</div>],
+} satisfies Meta<typeof ManyActs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = { name: 'Rempli' };
+
+export const Reminding: Story = {
+  name: 'Relancer',
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Relancer' }));
+    await screen.findByRole('dialog', { name: 'Relancer 3 PEC' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Plateforme' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Ce qu’il en est/ }), 'En cours d’examen.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer les relances' }));
+    await waitFor(() => expect(args.onAsked).toHaveBeenCalledWith(asked));
+  },
+};
+
+export const Moving: Story = {
+  name: 'Statut',
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Statut' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Changer le statut de 3 PEC' });
+    await expect(dialog).toBeVisible();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Nouveau statut' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Transmise (2 sur 3)' }));
+    await expect(await screen.findByText(/1 PEC ne peut pas le prendre/)).toBeVisible();
+  },
+};
+
+const closed = fn();
+
+export const Over: Story = {
+  name: 'Terminé, avec des refus',
+  render: () => <BatchOutcome batch={asked} onClose={closed} />,
+  play: async () => {
+    await expect(await screen.findByText(/25 sur 27 PEC/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'PEC-2026-004771' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+  },
+};
