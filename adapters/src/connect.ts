@@ -22,7 +22,7 @@ import { idempotencyKeys, type IdempotencyKeys } from './postgres/idempotency/id
 import { createLiveFeed } from './postgres/live/live-feed.ts';
 import { createMaintenanceWatch } from './postgres/maintenance/maintenance-watch.ts';
 import { openProcessMark } from './postgres/process-mark.ts';
-import { databasePorts } from './postgres/stores.ts';
+import { databasePorts, storesOn } from './postgres/stores.ts';
 import { createRateLimits } from './rate-limits/create-rate-limits.ts';
 
 export type Connected = {
@@ -82,6 +82,7 @@ export async function connect(
   const ports: Ports = {
     stores,
     transaction,
+    snapshot: (work) => database.snapshot((scope) => work(storesOn(scope))),
     clock,
     passwordHasher: createPasswordHasher(keys),
     secretBox: createSecretBox(keys),

@@ -45,6 +45,11 @@ export type Database = Transactions & {
     work: (request: Transactions) => Promise<Result>,
     atEnd: (scope: Scope, result: Result) => Promise<void>,
   ): Promise<Result>;
+  /**
+   * What stands at one instant, read for as long as it takes, two readings at a time; nothing is written. It is another
+   * connection than that of a request's transaction.
+   */
+  snapshot<Result>(work: (scope: Scope) => Promise<Result>): Promise<Result>;
   /** The connections of this process. */
   pool(): PoolState;
   /** Whether the database answers. */
@@ -77,6 +82,10 @@ const TRIES = 3;
 /** Of ten connections three are left to those who only read, however many write. */
 const TRANSACTIONS_SHARE = 0.7;
 const TOO_MANY_CONNECTIONS = '53300';
+
+/** A statement of a snapshot may have to sort all of a list before its first row. */
+const SNAPSHOT_STATEMENT_MS = 120_000;
+const SNAPSHOTS = 2;
 
 const names = knexSnakeCaseMappers();
 
@@ -123,6 +132,7 @@ export function openDatabase({
     places.refuseAll(error);
   });
   const scope = scopeOf(root);
+  const readings = transactionPlaces(SNAPSHOTS, patience);
 
   async function hold(): Promise<HeldTransaction> {
     await places.enter();
@@ -157,6 +167,23 @@ export function openDatabase({
           return result;
         });
       }),
+    async snapshot(work) {
+      await readings.enter();
+      try {
+        return await root.transaction(
+          async (transaction) => {
+            // All of the rows will be asked for: the plan need not hurry to the first.
+            await transaction.raw(
+              `set local statement_timeout = ${SNAPSHOT_STATEMENT_MS}; set local cursor_tuple_fraction = 1`,
+            );
+            return work(scopeOf(transaction, SNAPSHOT_STATEMENT_MS + 1000));
+          },
+          { isolationLevel: 'repeatable read', readOnly: true },
+        );
+      } finally {
+        readings.leave();
+      }
+    },
     pool: () => ({
       open: tarn.numUsed() + tarn.numFree(),
       idle: tarn.numFree(),
@@ -180,7 +207,7 @@ type KnexPool = {
 /** A connection that still owes an answer is not handed to the next, who would wait for it as well. */
 const owesNoAnswer = ({ readyForQuery }: Connection): boolean => readyForQuery === true;
 
-function scopeOf(under: Knex): Scope {
+function scopeOf(under: Knex, patience?: number): Scope {
   const run = async <Row>(name: string, text: string, values: readonly unknown[]) => {
     const connection = (await under.client.acquireConnection()) as pg.Client;
     try {
@@ -189,6 +216,7 @@ function scopeOf(under: Knex): Scope {
         text,
         values: [...values],
         rowMode: 'array',
+        ...(patience !== undefined && { query_timeout: patience }),
       });
       return recordsOf(rows, fields) as Row[];
     } finally {

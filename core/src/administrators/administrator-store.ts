@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { Walk, Whole } from '../shared/walk.ts';
 import { administratorFields, type AdministratorFields, type AdministratorRecord } from './administrator.ts';
 import { namesOf } from '../shared/fields.ts';
 
@@ -24,6 +25,8 @@ export type AdministratorStore = {
   /** Throws not_found. */
   get(id: number): Promise<AdministratorRecord>;
   search(query: AdministratorQuery): Promise<Page<AdministratorRecord>>;
+  /** All of them, in a snapshot. */
+  walk(query: Whole<AdministratorQuery>): Walk<AdministratorRecord>;
   /** The same as get(), locked until the transaction's end. */
   getToChange(id: number): Promise<AdministratorRecord>;
   /**

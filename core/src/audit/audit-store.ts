@@ -1,5 +1,6 @@
 import type { AuditEntity } from '../shared/audit.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { Walk, Whole } from '../shared/walk.ts';
 
 export type AuditColumn = 'date' | 'id' | 'actor' | 'action' | 'entity';
 
@@ -57,6 +58,8 @@ export type AuditItem = {
 
 export type AuditStore = {
   search(query: AuditQuery): Promise<Page<AuditItem>>;
+  /** All of them, in a snapshot. */
+  walk(query: Whole<AuditQuery>): Walk<AuditItem>;
   /** Counts the days before this one (YYYY-MM-DD), so that totals need not; gives how many. */
   closeDays(before: string): Promise<number>;
 };

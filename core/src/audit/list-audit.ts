@@ -4,6 +4,7 @@ import { domainError } from '../shared/domain-error.ts';
 import { NO_ROWS, type Page } from '../shared/page.ts';
 import { searchText } from '../shared/person-name.ts';
 import type { Ports } from '../shared/ports.ts';
+import { NO_WALK, type Walk, type Whole } from '../shared/walk.ts';
 import { isWordless, matchesBeginningsOnly, searchWords } from '../shared/search-words.ts';
 import type { AuditItem, AuditQuery } from './audit-store.ts';
 
@@ -14,15 +15,30 @@ export async function listAudit(
   { stores }: Pick<Ports, 'stores'>,
   { actor, search = '', ...query }: Query & { readonly actor: Administrator },
 ): Promise<Page<AuditItem>> {
-  const isOfOneRecord = query.entity !== undefined && query.entityId !== undefined;
-  if (!isOfOneRecord && !actor.isSuper) throw domainError('forbidden');
+  checkRight(actor, query);
   if (isWordless(search)) return NO_ROWS;
-  return stores.auditEvents.search({
-    ...query,
-    words: searchWords(search).map((word) => ({ word, actions: holding(word, auditActions) })),
-    ranks: { actions: inOrder(auditActions), entities: inOrder(auditEntities) },
-  });
+  return stores.auditEvents.search({ ...query, ...lookedFor(search) });
 }
+
+/** All of those that such pages show. Throws `forbidden`. */
+export function walkAudit(
+  { stores }: Pick<Ports, 'stores'>,
+  { actor, search = '', ...query }: Whole<Query> & { readonly actor: Administrator },
+): Walk<AuditItem> {
+  checkRight(actor, query);
+  if (isWordless(search)) return NO_WALK;
+  return stores.auditEvents.walk({ ...query, ...lookedFor(search) });
+}
+
+function checkRight(actor: Administrator, { entity, entityId }: Pick<Query, 'entity' | 'entityId'>): void {
+  const isOfOneRecord = entity !== undefined && entityId !== undefined;
+  if (!isOfOneRecord && !actor.isSuper) throw domainError('forbidden');
+}
+
+const lookedFor = (search: string): Pick<AuditQuery, 'words' | 'ranks'> => ({
+  words: searchWords(search).map((word) => ({ word, actions: holding(word, auditActions) })),
+  ranks: { actions: inOrder(auditActions), entities: inOrder(auditEntities) },
+});
 
 /** The keys whose text holds the word, as a search of the database would find it. */
 export function holding(word: string, texts: Readonly<Record<string, string>>): readonly string[] {

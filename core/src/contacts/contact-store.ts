@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { Walk, Whole } from '../shared/walk.ts';
 import type { LinkChange } from './contact-links.ts';
 import type { Contact, ContactDentist, ContactFields, ContactRole } from './contact.ts';
 
@@ -16,6 +17,8 @@ export type ContactQuery = PageRequest<ContactColumn> & {
 export type ContactStore = {
   /** Words are looked for in the contact's own texts and in his dentists' names. */
   search(query: ContactQuery): Promise<Page<Contact>>;
+  /** All of them, in a snapshot. */
+  walk(query: Whole<ContactQuery>): Walk<Contact>;
   /** Throws not_found. */
   get(id: number): Promise<Contact>;
   /** The same, locked until the transaction's end. */

@@ -1,6 +1,7 @@
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import { searched, type Asked } from '../shared/searched.ts';
+import { walked, type Walk, type Whole } from '../shared/walk.ts';
 import type { ContactQuery } from './contact-store.ts';
 import type { Contact } from './contact.ts';
 
@@ -10,6 +11,10 @@ type Query = Asked<Omit<ContactQuery, 'practitionerId'>>;
 export async function listContacts({ stores }: Pick<Ports, 'stores'>, query: Query): Promise<Page<Contact>> {
   return searched(query, (asked) => stores.contacts.search(asked));
 }
+
+/** All of those that such pages show. */
+export const walkContacts = ({ stores }: Pick<Ports, 'stores'>, query: Whole<Query>): Walk<Contact> =>
+  walked(query, (asked) => stores.contacts.walk(asked));
 
 /** The same of one practitioner, an archived one too. Throws not_found. */
 export async function listContactsOfPractitioner(

@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { Walk, Whole } from '../shared/walk.ts';
 import type { InsurerName } from '../mutuals/insurer.ts';
 import type { Convention, ConventionState } from './convention.ts';
 
@@ -45,6 +46,8 @@ export type InsurerChoice = { readonly mutualId: number | null; readonly mutualG
 export type ConventionStore = {
   /** A row a group, a mutual in no group, and any other mutual with which there is a convention. */
   search(query: ConventionQuery): Promise<Page<ConventionRow>>;
+  /** All of them, in a snapshot. */
+  walk(query: Whole<ConventionQuery>): Walk<ConventionRow>;
   /** Throws not_found: no such practitioner. */
   standingOf(practitionerId: number): Promise<ConventionStanding>;
   /** Throws not_found, also for one of another practitioner. */

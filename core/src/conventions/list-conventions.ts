@@ -1,6 +1,7 @@
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import { searched, type Asked } from '../shared/searched.ts';
+import { walked, type Walk, type Whole } from '../shared/walk.ts';
 import type { ConventionQuery, ConventionRow, ConventionStanding } from './convention-store.ts';
 
 export type ConventionMatrix = ConventionStanding & { readonly page: Page<ConventionRow> };
@@ -16,3 +17,9 @@ export async function listConventions(
   ]);
   return { ...standing, page };
 }
+
+/** All rows that such pages show. */
+export const walkConventions = (
+  { stores }: Pick<Ports, 'stores'>,
+  query: Whole<Asked<ConventionQuery>>,
+): Walk<ConventionRow> => walked(query, (asked) => stores.conventions.walk(asked));

@@ -1,6 +1,7 @@
 import type { Message } from '../messages/message-store.ts';
 import type { Actor, Author, Practitioner } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { Walk, Whole } from '../shared/walk.ts';
 import type { StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps, StatusChange } from './coverage-request.ts';
 import type { Reminder, Reminders } from './reminder.ts';
@@ -24,6 +25,8 @@ export type CoverageRequestSort = (typeof coverageRequestColumns)[number] | 'agr
 /** `startDate` and `endDate` are instants (UTC), both included; `search` as typed. */
 export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly search?: string | undefined;
+  /** These alone: chosen by hand. */
+  readonly ids?: readonly number[] | undefined;
   /** As asked for: one that is none finds nothing. */
   readonly statusId?: number | undefined;
   readonly statusIds?: readonly StatusId[];
@@ -148,6 +151,8 @@ export type CoverageRequestStore = {
   /** The record as its practice reads it; throws not_found. */
   getOwnRecord(id: number, actor: Practitioner): Promise<OwnCoverageRequestRecord>;
   search(query: CoverageRequestQuery, actor: Actor): Promise<Page<CoverageRequestRow>>;
+  /** All of them, in a snapshot. */
+  walk(query: Whole<CoverageRequestQuery>, actor: Actor): Walk<CoverageRequestRow>;
   create(request: NewCoverageRequest): Promise<CreatedCoverageRequest>;
   /** Saves status, its dates and turn, and adds the line of history; gives that line's id. */
   saveStatusChange(changed: CoverageRequest, change: StatusChange): Promise<number>;

@@ -1,8 +1,9 @@
 import type { Administrator } from '../shared/actor.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
+import { walkedAs, type Walk, type Whole } from '../shared/walk.ts';
 import type { CoverageRequestQuery } from './coverage-request-store.ts';
-import { listedPage, type ListedCoverageRequest } from './listed-coverage-request.ts';
+import { listed, listedPage, type ListedCoverageRequest } from './listed-coverage-request.ts';
 import { practiceMonth, type PracticeMonth } from './practice-month.ts';
 
 /** `turn`: those on which staff must act now, reminders included. */
@@ -11,15 +12,25 @@ type StaffQuery = CoverageRequestQuery & { readonly turn?: 'staff' | undefined }
 /** One page of all requests. */
 export async function listCoverageRequests(
   { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
-  { actor, query: { turn, ...query } }: { actor: Administrator; query: StaffQuery },
+  { actor, query }: { actor: Administrator; query: StaffQuery },
 ): Promise<Page<ListedCoverageRequest>> {
   const now = clock.now();
-  const page = await stores.coverageRequests.search(
-    { ...query, staffTurnAt: turn === 'staff' ? now : undefined },
-    actor,
-  );
-  return listedPage(page, now);
+  return listedPage(await stores.coverageRequests.search(askedAt(now, query), actor), now);
 }
+
+/** All of those that such pages show. */
+export function walkCoverageRequests(
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
+  { actor, query }: { actor: Administrator; query: Whole<StaffQuery> },
+): Walk<ListedCoverageRequest> {
+  const now = clock.now();
+  return walkedAs(stores.coverageRequests.walk(askedAt(now, query), actor), (row) => listed(row, now));
+}
+
+const askedAt = <Query extends Whole<StaffQuery>>(now: Date, { turn, ...query }: Query) => ({
+  ...query,
+  staffTurnAt: turn === 'staff' ? now : undefined,
+});
 
 /** The same of one practitioner, with the month count and cap of his practice. Throws not_found. */
 export async function listCoverageRequestsOfPractitioner(

@@ -1,5 +1,6 @@
 import type { Actor } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { Walk, Whole } from '../shared/walk.ts';
 import type { Invoice, ListedInvoice } from './invoice.ts';
 import type { Buyer, InvoiceContent } from './invoice-content.ts';
 
@@ -73,6 +74,8 @@ export type InvoiceStore = {
   /** For a job: null when there is none. */
   find(id: number): Promise<Invoice | null>;
   search(query: InvoiceQuery, actor: Actor): Promise<InvoicePage>;
+  /** All of them, in a snapshot. */
+  walk(query: Whole<InvoiceQuery>, actor: Actor): Walk<ListedInvoice>;
 
   setPaid(id: number, change: { isPaid: boolean; adminId: number; at: Date }): Promise<void>;
   setMailed(id: number, at: Date): Promise<void>;

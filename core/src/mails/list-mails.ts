@@ -1,6 +1,7 @@
 import type { Administrator } from '../shared/actor.ts';
 import { NO_ROWS, type Page } from '../shared/page.ts';
 import { isWordless, searchWords } from '../shared/search-words.ts';
+import { walked, walkedAs, type Walk, type Whole } from '../shared/walk.ts';
 import type { Ports, Product } from '../shared/ports.ts';
 import type { Mail, MailQuery } from './mail-store.ts';
 
@@ -23,6 +24,16 @@ export async function listMails(
   ]);
   const page = isDemo ? await stores.mails.search({ ...asked, showsSecrets: true }) : shown;
   return { ...page, rows: page.rows.map((mail) => namedByUs(mail, product)) };
+}
+
+/** All of those that such pages show. */
+export async function walkMails(
+  { stores, product }: Pick<Ports, 'stores' | 'product'>,
+  { actor, ...query }: Whole<MailListRequest>,
+): Promise<Walk<Mail>> {
+  const showsSecrets = await stores.settings.isDemo();
+  const walk = walked(query, (asked) => stores.mails.walk({ ...asked, adminId: actor.id, showsSecrets }));
+  return walkedAs(walk, (mail) => namedByUs(mail, product));
 }
 
 /** A page of the mails of which one address is this practitioner's, received and sent. Throws `not_found`. */

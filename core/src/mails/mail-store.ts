@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { Walk, Whole } from '../shared/walk.ts';
 import type { AttachmentRefusal, Letter } from './mailbox-ports.ts';
 
 export type MailColumn = 'Date' | 'From' | 'To' | 'Subject' | 'id';
@@ -77,6 +78,8 @@ export type MailFile = MailAttachment & { readonly mailId: number; readonly file
 
 export type MailStore = {
   search(query: MailQuery): Promise<Page<Mail>>;
+  /** All of them, in a snapshot. */
+  walk(query: Whole<MailQuery>): Walk<Mail>;
   /** Throws not_found, also for what the list does not show. */
   get(id: number, reading: MailReading): Promise<Mail>;
   /** Gives the id. */

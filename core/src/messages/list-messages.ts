@@ -3,6 +3,7 @@ import { parisDay } from '../shared/calendar.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import { searched, type Asked } from '../shared/searched.ts';
+import { walked, type Walk, type Whole } from '../shared/walk.ts';
 import { mayStartMessage } from './message-rules.ts';
 import type { DeskFilter, Message, MessageQuery } from './message-store.ts';
 
@@ -16,11 +17,20 @@ export const listMessages = ({ stores }: Pick<Ports, 'stores'>, query: Request):
 /** What the dentists wrote, or were written: all of it, or what stands at one place of the desk. */
 export const listDeskMessages = (
   ports: Pick<Ports, 'stores' | 'clock'>,
-  { place, ...query }: DeskRequest,
-): Promise<Page<Message>> => {
-  const desk = place ? { desk: { place, today: parisDay(ports.clock.now()) } } : {};
-  return searched({ ...query, ...desk }, (asked) => ports.stores.messages.search(asked));
-};
+  query: DeskRequest,
+): Promise<Page<Message>> =>
+  searched(atTheDesk(ports, query), (asked) => ports.stores.messages.search(asked));
+
+/** All of those that such pages show. */
+export const walkDeskMessages = (
+  ports: Pick<Ports, 'stores' | 'clock'>,
+  query: Whole<DeskRequest>,
+): Walk<Message> => walked(atTheDesk(ports, query), (asked) => ports.stores.messages.walk(asked));
+
+const atTheDesk = <Query extends Pick<DeskRequest, 'place'>>(
+  { clock }: Pick<Ports, 'clock'>,
+  { place, ...query }: Query,
+) => ({ ...query, ...(place && { desk: { place, today: parisDay(clock.now()) } }) });
 
 /** Of the actor's practice, both ways. */
 export const listOwnMessages = (

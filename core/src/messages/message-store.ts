@@ -1,6 +1,7 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { Walk, Whole } from '../shared/walk.ts';
 
 type Person = { readonly firstname: string; readonly lastname: string };
 
@@ -85,6 +86,8 @@ export type MessageStore = {
   get(id: number, actor: Actor): Promise<Message>;
   /** Of every practice, of these practitioners or of one PEC; a deleted PEC takes its messages with it. */
   search(query: MessageQuery): Promise<Page<Message>>;
+  /** All of them, in a snapshot. */
+  walk(query: Whole<MessageQuery>): Walk<Message>;
   /** The PEC of this practitioner in one of these statuses, newest first, `most` of them. */
   subjectsOf(query: {
     readonly practitionerId: number;

@@ -1,6 +1,7 @@
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import { searched, type Asked } from '../shared/searched.ts';
+import { walked, type Walk, type Whole } from '../shared/walk.ts';
 import type { InsurerKind } from './insurer.ts';
 import type { InsurerQuery, InsurerRow } from './mutual-store.ts';
 
@@ -9,3 +10,9 @@ export const listInsurers = (
   { stores }: Pick<Ports, 'stores'>,
   { kind, ...query }: Asked<InsurerQuery> & { readonly kind: InsurerKind },
 ): Promise<Page<InsurerRow>> => searched(query, (asked) => stores.mutuals.search(kind, asked));
+
+/** All of those that such pages show. */
+export const walkInsurers = (
+  { stores }: Pick<Ports, 'stores'>,
+  { kind, ...query }: Whole<Asked<InsurerQuery>> & { readonly kind: InsurerKind },
+): Walk<InsurerRow> => walked(query, (asked) => stores.mutuals.walk(kind, asked));

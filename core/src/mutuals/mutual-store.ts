@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { Walk, Whole } from '../shared/walk.ts';
 import type { Insurer, InsurerFields, InsurerKind, InsurerName } from './insurer.ts';
 
 export type MutualChoice = {
@@ -40,6 +41,8 @@ export type MutualStore = {
   /** Whether every one of these ids is there and not deleted. */
   allStand(kind: InsurerKind, ids: readonly number[]): Promise<boolean>;
   search(kind: InsurerKind, query: InsurerQuery): Promise<Page<InsurerRow>>;
+  /** All of them, in a snapshot. */
+  walk(kind: InsurerKind, query: Whole<InsurerQuery>): Walk<InsurerRow>;
   /** Throws not_found. */
   get(kind: InsurerKind, id: number): Promise<Insurer>;
   /** null when it is not there or deleted. */

@@ -1,4 +1,5 @@
 import { NO_ROWS, type Page } from '../shared/page.ts';
+import { NO_WALK, walked, type Walk, type Whole } from '../shared/walk.ts';
 import { searched, type Asked } from '../shared/searched.ts';
 import type { Ports } from '../shared/ports.ts';
 import { findPlan } from './plans.ts';
@@ -9,6 +10,18 @@ export async function listPractitioners(
   { stores }: Pick<Ports, 'stores'>,
   query: Asked<PractitionerQuery>,
 ): Promise<Page<PractitionerRow>> {
-  if (query.planId !== undefined && !findPlan(query.planId)) return NO_ROWS;
+  if (isOfNoPlan(query)) return NO_ROWS;
   return searched(query, (asked) => stores.practitioners.search(asked));
 }
+
+/** All of those that such pages show. */
+export function walkPractitioners(
+  { stores }: Pick<Ports, 'stores'>,
+  query: Whole<Asked<PractitionerQuery>>,
+): Walk<PractitionerRow> {
+  if (isOfNoPlan(query)) return NO_WALK;
+  return walked(query, (asked) => stores.practitioners.walk(asked));
+}
+
+const isOfNoPlan = ({ planId }: Pick<PractitionerQuery, 'planId'>): boolean =>
+  planId !== undefined && !findPlan(planId);

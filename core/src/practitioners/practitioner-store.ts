@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from '../shared/page.ts';
+import type { Walk, Whole } from '../shared/walk.ts';
 import type { Kept } from '../shared/fields.ts';
 import type { ownFields, PersonalFields } from './practitioner-fields.ts';
 import type { PractitionerState } from './practitioner-rules.ts';
@@ -123,6 +124,8 @@ export type PractitionerStore = {
   /** What the rules look at; throws not_found. */
   getState(id: number): Promise<PractitionerState>;
   search(query: PractitionerQuery): Promise<Page<PractitionerRow>>;
+  /** All of them, in a snapshot. */
+  walk(query: Whole<PractitionerQuery>): Walk<PractitionerRow>;
   /** Throws not_found. */
   getAccount(id: number): Promise<PractitionerAccount>;
   /** Of a super-practitioner, and of each of his sub-practitioners, the whole group. Throws not_found. */

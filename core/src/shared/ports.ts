@@ -118,6 +118,8 @@ export type Ports = {
   readonly stores: Stores;
   /** All or nothing; inside it only the database. */
   readonly transaction: <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
+  /** What stands at one instant, read for as long as it takes; nothing is written there. */
+  readonly snapshot: <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>;
   readonly clock: Clock;
   readonly passwordHasher: PasswordHasher;
   readonly secretBox: SecretBox;

@@ -1,14 +1,18 @@
 import type { AdministratorRecord } from '@accordent/core/administrators/administrator.ts';
 import type {
   AdministratorColumn,
+  AdministratorQuery,
   AdministratorStore,
 } from '@accordent/core/administrators/administrator-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Whole } from '@accordent/core/shared/walk.ts';
 import { raw } from 'objection';
 import { unlessTaken } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
 import { whereWords } from '../list/conditions.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
+import type { Found } from '../list/rows.ts';
+import { walkOf } from '../list/walk.ts';
 import { Administrators } from './administrator-model.ts';
 
 const COLUMNS = `id, email, firstname, lastname, is_super, is_active, password_hash is not null as has_password, created_at, version`;
@@ -41,17 +45,13 @@ export function administratorStore(scope: Scope): AdministratorStore {
   return {
     get: (id) => one(records().where({ id })),
     getToChange: (id) => one(records().where({ id }).forNoKeyUpdate()),
-    async search({ isSuper, isActive, words, orderBy, order, ...cut }) {
-      const found = scope.knex('administrators').whereNull('deletedAt');
-      if (isSuper !== undefined) found.where({ isSuper });
-      if (isActive !== undefined) found.where({ isActive });
-      // The staff are few: their texts need no index.
-      whereWords(found, words, `' ' || search_form(concat_ws(' ', lastname, firstname, email)) like :word`);
-      const lines = found
-        .clone()
-        .select(scope.knex.raw(COLUMNS))
-        .orderByRaw(orderOf([...orderColumns[orderBy], 'id'], order));
-      return countedPage(scope, cutPage(lines, cut), found, { isSearch: words.length > 0 });
+    async search(query) {
+      const { found, lines } = listOf(scope, query);
+      return countedPage(scope, cutPage(lines, query), found, { isSearch: query.words.length > 0 });
+    },
+    walk(query) {
+      const { found, lines: ordered } = listOf(scope, query);
+      return walkOf<AdministratorRecord>(scope, { found, ordered, read: (batch) => batch });
     },
     lockActiveSupers: async () =>
       (await activeSupers().select('id').orderBy('id').forNoKeyUpdate()).map(({ id }) => id),
@@ -69,4 +69,20 @@ export function administratorStore(scope: Scope): AdministratorStore {
       await administrators().findById(id).patch({ deletedAt: at });
     },
   };
+}
+
+function listOf(
+  scope: Scope,
+  { isSuper, isActive, words, orderBy, order }: Whole<AdministratorQuery>,
+): { found: Found; lines: Found } {
+  const found = scope.knex('administrators').whereNull('deletedAt');
+  if (isSuper !== undefined) found.where({ isSuper });
+  if (isActive !== undefined) found.where({ isActive });
+  // The staff are few: their texts need no index.
+  whereWords(found, words, `' ' || search_form(concat_ws(' ', lastname, firstname, email)) like :word`);
+  const lines = found
+    .clone()
+    .select(scope.knex.raw(COLUMNS))
+    .orderByRaw(orderOf([...orderColumns[orderBy], 'id'], order));
+  return { found, lines };
 }

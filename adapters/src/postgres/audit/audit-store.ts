@@ -8,10 +8,12 @@ import type {
 import type { AuditEntity } from '@accordent/core/shared/audit.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
 import { listedName } from '@accordent/core/shared/person-name.ts';
+import type { Walk, Whole } from '@accordent/core/shared/walk.ts';
 import type { Scope } from '../database.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { countOf, orderOf, pageFirst } from '../list/page.ts';
-import { rowsOf, type Found } from '../list/rows.ts';
+import { rowsAnew, rowsOf, type Found } from '../list/rows.ts';
+import { theseFirst, walkByIds } from '../list/walk.ts';
 import { countAuditEvents } from './count-audit-events.ts';
 
 /** SQL: what belongs to a record of each kind, beside itself (:id). */
@@ -100,6 +102,7 @@ const CLOSE_DAYS = 'select close_audit_days($1) as days';
 export function auditStore(scope: Scope): AuditStore {
   return {
     search: (query) => search(scope, query),
+    walk: (query) => walk(scope, query),
     async closeDays(before) {
       const [row] = await scope.query<{ days: number }>(CLOSE_DAYS, [before]);
       return row?.days ?? 0;
@@ -112,9 +115,7 @@ async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>>
   const found = foundBy(scope, query);
   const lines = rowsOf<Row>(
     scope,
-    pageFirst(scope, found, placeOf(scope, query), query, 'e.id')
-      .joinRaw(`join audit_events e on e.id = page.id ${NAMES} ${RECORD}`)
-      .select(scope.knex.raw(COLUMNS)),
+    linesOf(scope, pageFirst(scope, found, placeOf(scope, query), query, 'e.id')),
   );
   const isByDays = !isSearch && query.adminId === undefined && query.entityId === undefined;
   const [rows, count] = await Promise.all([
@@ -126,7 +127,22 @@ async function search(scope: Scope, query: AuditQuery): Promise<Page<AuditItem>>
   return { rows: rows.map(item), ...count };
 }
 
-function foundBy(scope: Scope, { entity, entityId, adminId, from, to, words, orderBy }: AuditQuery): Found {
+const linesOf = ({ knex }: Scope, page: Found): Found =>
+  page.joinRaw(`join audit_events e on e.id = page.id ${NAMES} ${RECORD}`).select(knex.raw(COLUMNS));
+
+function walk(scope: Scope, query: Whole<AuditQuery>): Walk<AuditItem> {
+  const found = foundBy(scope, query);
+  return walkByIds(scope, {
+    found,
+    ordered: found.clone().select('e.id').orderByRaw(placeOf(scope, query)),
+    linesOf: async (ids) => (await rowsAnew<Row>(scope, linesOf(scope, theseFirst(scope, ids)))).map(item),
+  });
+}
+
+function foundBy(
+  scope: Scope,
+  { entity, entityId, adminId, from, to, words, orderBy }: Whole<AuditQuery>,
+): Found {
   const { knex } = scope;
   const found = knex.from('audit_events as e');
   if (entity !== undefined && entityId !== undefined) {
@@ -148,7 +164,7 @@ function foundBy(scope: Scope, { entity, entityId, adminId, from, to, words, ord
 }
 
 /** SQL: by what the lines are asked for, then by their instant. */
-function placeOf(scope: Scope, { orderBy, order, ranks }: AuditQuery): string {
+function placeOf(scope: Scope, { orderBy, order, ranks }: Whole<AuditQuery>): string {
   const rankOf = (column: string, ranked: readonly string[]) =>
     scope.knex.raw(`array_position(?::text[], ${column})`, [[...ranked]]).toQuery();
   const first: Record<AuditColumn, () => string> = {

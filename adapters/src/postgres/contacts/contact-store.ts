@@ -1,12 +1,15 @@
-import type { ContactColumn, ContactStore } from '@accordent/core/contacts/contact-store.ts';
+import type { ContactColumn, ContactQuery, ContactStore } from '@accordent/core/contacts/contact-store.ts';
 import { contactFields, type Contact, type ContactDentist } from '@accordent/core/contacts/contact.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
+import type { Whole } from '@accordent/core/shared/walk.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
 import { columnOf } from '../field-columns.ts';
 import { whereWords } from '../list/conditions.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
+import type { Found } from '../list/rows.ts';
+import { walkOf } from '../list/walk.ts';
 import { Practitioners } from '../practitioners/practitioner-model.ts';
 import { CONTACT_COLUMNS, ContactPractitioners, Contacts } from './contact-model.ts';
 
@@ -53,21 +56,13 @@ export function contactStore(scope: Scope): ContactStore {
   return {
     get,
 
-    async search({ role, practitionerId, words, orderBy, order, ...cut }) {
-      const found = scope.knex('contacts').whereNull('deletedAt');
-      if (role !== undefined) found.where({ role });
-      if (practitionerId !== undefined)
-        found.whereIn(
-          'id',
-          scope.knex('contact_practitioners').select('contactId').where({ practitionerId }),
-        );
-      whereWords(found, words, HOLDS_WORD);
-      const lines = found
-        .clone()
-        .select(CONTACT_COLUMNS)
-        .select(scope.knex.raw(DENTISTS))
-        .orderByRaw(orderOf([...orderColumns[orderBy], 'id'], order));
-      return countedPage<Contact>(scope, cutPage(lines, cut), found, { isSearch: words.length > 0 });
+    async search(query) {
+      const { found, lines } = listOf(scope, query);
+      return countedPage<Contact>(scope, cutPage(lines, query), found, { isSearch: query.words.length > 0 });
+    },
+    walk(query) {
+      const { found, lines: ordered } = listOf(scope, query);
+      return walkOf<Contact>(scope, { found, ordered, read: (batch) => batch });
     },
 
     async getToChange(id) {
@@ -107,4 +102,21 @@ export function contactStore(scope: Scope): ContactStore {
       await contacts().findById(id).patch({ deletedAt: at });
     },
   };
+}
+
+function listOf(
+  scope: Scope,
+  { role, practitionerId, words, orderBy, order }: Whole<ContactQuery>,
+): { found: Found; lines: Found } {
+  const found = scope.knex('contacts').whereNull('deletedAt');
+  if (role !== undefined) found.where({ role });
+  if (practitionerId !== undefined)
+    found.whereIn('id', scope.knex('contact_practitioners').select('contactId').where({ practitionerId }));
+  whereWords(found, words, HOLDS_WORD);
+  const lines = found
+    .clone()
+    .select(CONTACT_COLUMNS)
+    .select(scope.knex.raw(DENTISTS))
+    .orderByRaw(orderOf([...orderColumns[orderBy], 'id'], order));
+  return { found, lines };
 }

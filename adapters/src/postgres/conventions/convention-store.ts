@@ -1,16 +1,20 @@
 import type {
   ConventionColumn,
+  ConventionQuery,
   ConventionRow,
   ConventionStore,
 } from '@accordent/core/conventions/convention-store.ts';
 import type { Convention, ConventionState } from '@accordent/core/conventions/convention.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Whole } from '@accordent/core/shared/walk.ts';
 import { raw } from 'objection';
+import type { QueryResultRow } from 'pg';
 import { unlessTaken } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
 import { whereWords } from '../list/conditions.ts';
 import { countOf, cutPage, orderOf } from '../list/page.ts';
-import { rowsOf } from '../list/rows.ts';
+import { rowsOf, type Found } from '../list/rows.ts';
+import { walkOf } from '../list/walk.ts';
 import { lineOf, type Shape } from '../shape.ts';
 import { Conventions } from './convention-model.ts';
 
@@ -102,23 +106,21 @@ export function conventionStore(scope: Scope): ConventionStore {
 
   return {
     // Without pages the first holds everything, and all rows are there to be counted.
-    async search({ practitionerId, state, words, page, perPage, orderBy, order }) {
-      const { knex } = scope;
-      const found = knex.from(knex.raw(`(${rowsOfPractitioner(':id')}) r`, { id: practitionerId }));
-      whereWords(found, words, 'r.search like :word');
-      if (state !== undefined) found.whereRaw(`${STATE} = ?`, [state]);
-      // Insurers without a convention come last, whichever way.
-      const by = orderOf(
-        [...orderColumns[orderBy], 'r.id', 'r.mutual_group_id', 'r.mutual_id'],
-        order,
-        'nulls last',
-      );
-      const lines = found.clone().select(knex.raw(line.columns)).orderByRaw(by);
+    async search({ page, perPage, ...query }) {
+      const { found, lines } = listOf(scope, query);
       const [rows, count] = await Promise.all([
         rowsOf(scope, perPage === null ? lines : cutPage(lines, { page, perPage })),
-        countOf(scope, found, { isSearch: words.length > 0 }),
+        countOf(scope, found, { isSearch: query.words.length > 0 }),
       ]);
       return { rows: perPage === null && page > 1 ? [] : rows.map(line.read), ...count };
+    },
+    walk(query) {
+      const { found, lines: ordered } = listOf(scope, query);
+      return walkOf<QueryResultRow, ConventionRow>(scope, {
+        found,
+        ordered,
+        read: (batch) => batch.map(line.read),
+      });
     },
     async standingOf(practitionerId) {
       const found = await scope.query<Standing>(STANDING, [practitionerId]);
@@ -156,4 +158,20 @@ export function conventionStore(scope: Scope): ConventionStore {
       await conventions().findById(id).patch({ deletedAt: at });
     },
   };
+}
+
+function listOf(
+  { knex }: Scope,
+  { practitionerId, state, words, orderBy, order }: Whole<ConventionQuery>,
+): { found: Found; lines: Found } {
+  const found = knex.from(knex.raw(`(${rowsOfPractitioner(':id')}) r`, { id: practitionerId }));
+  whereWords(found, words, 'r.search like :word');
+  if (state !== undefined) found.whereRaw(`${STATE} = ?`, [state]);
+  // Insurers without a convention come last, whichever way.
+  const by = orderOf(
+    [...orderColumns[orderBy], 'r.id', 'r.mutual_group_id', 'r.mutual_id'],
+    order,
+    'nulls last',
+  );
+  return { found, lines: found.clone().select(knex.raw(line.columns)).orderByRaw(by) };
 }

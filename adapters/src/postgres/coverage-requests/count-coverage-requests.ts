@@ -25,6 +25,7 @@ const BY_DAYS_AND_STATUS = byDays('and r.status_id = any ($1)');
 export async function countCoverageRequests(scope: Scope, filter: BoundFilter): Promise<number> {
   const isNotSent = filter.isSent === false;
   if (
+    filter.ids ||
     filter.practitionerIds ||
     filter.patientId !== null ||
     filter.lateSince ||

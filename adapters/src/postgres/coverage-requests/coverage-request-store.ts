@@ -12,7 +12,7 @@ import { MESSAGES_OF_REQUEST } from '../messages/message-rows.ts';
 import { jsonOf, recordsIn, type JsonRow } from '../shape.ts';
 import { CoverageRequests, ReminderRows, StatusChanges } from './coverage-request-model.ts';
 import { JOIN_NAMES, recordOf, recordShape, requestShape, type RecordRow } from './coverage-request-rows.ts';
-import { searchCoverageRequests } from './search-coverage-requests.ts';
+import { searchCoverageRequests, walkCoverageRequests } from './search-coverage-requests.ts';
 
 // $2 is null for the staff, who see all; else the accounts whose records the actor sees.
 const IS_SEEN = `r.deleted_at is null and ($2::int[] is null or r.practitioner_id = any ($2))`;
@@ -109,6 +109,7 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
     },
 
     search: (query, actor) => searchCoverageRequests(scope, query, actor),
+    walk: (query, actor) => walkCoverageRequests(scope, query, actor),
 
     async create({ at, by, turn, ...request }) {
       const [next] = await scope.query<{ id: number }>(NEXT_ID);

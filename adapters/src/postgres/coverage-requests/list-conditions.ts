@@ -23,11 +23,20 @@ export type Conditions = {
 /** Which requests, by everything but the words of a search. */
 export type Filter = Pick<
   CoverageRequestQuery,
-  'statusId' | 'statusIds' | 'userId' | 'patientId' | 'isSent' | 'staffTurnAt' | 'startDate' | 'endDate'
+  | 'ids'
+  | 'statusId'
+  | 'statusIds'
+  | 'userId'
+  | 'patientId'
+  | 'isSent'
+  | 'staffTurnAt'
+  | 'startDate'
+  | 'endDate'
 >;
 
 /** The filter with the actor's own bounds; null when nothing can match. */
 export type BoundFilter = {
+  readonly ids: readonly number[] | null;
   readonly practitionerIds: readonly number[] | null;
   readonly statusIds: readonly StatusId[] | null;
   readonly patientId: number | null;
@@ -60,6 +69,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
   if (startDate && isPastCalendar(startDate)) return null;
   const ownIds = actor.kind === 'admin' ? null : actor.practiceIds;
   return {
+    ids: filter.ids ?? null,
     practitionerIds: userId === undefined ? ownIds : [userId],
     statusIds: status ? [status.id] : (statusIds ?? null),
     patientId: patientId ?? null,
@@ -72,7 +82,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
 
 /** `words` as searchWords() gives them. */
 export function conditionsOf(
-  { practitionerIds, statusIds, patientId, isSent, lateSince: late, from, before }: BoundFilter,
+  { ids, practitionerIds, statusIds, patientId, isSent, lateSince: late, from, before }: BoundFilter,
   words: readonly string[] = [],
 ): Conditions {
   const texts = ['r.deleted_at is null'];
@@ -81,6 +91,7 @@ export function conditionsOf(
     texts.push(text);
     values.push(value);
   };
+  if (ids) add('r.id = any (?)', ids);
   // One id with '=' lets an index give the order; of several it does not.
   if (practitionerIds?.length === 1) add('r.practitioner_id = ?', practitionerIds[0]);
   else if (practitionerIds) add('r.practitioner_id = any (?)', practitionerIds);

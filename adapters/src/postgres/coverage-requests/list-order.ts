@@ -1,6 +1,7 @@
 import { isLocked } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { CoverageRequestSort } from '@accordent/core/coverage-requests/coverage-request-store.ts';
 import type { SortOrder } from '@accordent/core/shared/page.ts';
+import type { Knex } from 'knex';
 import type { Conditions } from './list-conditions.ts';
 
 type Page = { readonly limit: number; readonly offset: number };
@@ -32,6 +33,19 @@ export function idsOfPage(
   if (page.offset === 0) return { text: `${all} ${text}`, values };
   // How deep a page lies at most stands in the text: a plan for any depth is never trusted, and made anew each time.
   return { text: `select r.id from (${all} limit ${depthOf(page)}) r ${text}`, values };
+}
+
+/** More than there will ever be. */
+const ALL = 2 ** 31 - 1;
+
+/** All ids in order, for a cursor. */
+export function idsInOrder(
+  knex: Knex,
+  conditions: Conditions,
+  wish: { orderBy: CoverageRequestSort; order: SortOrder },
+): Knex.Raw {
+  const { text, values } = idsOfPage(conditions, wish, { limit: ALL, offset: 0 });
+  return knex.raw(text, values as Knex.RawBinding[]);
 }
 
 /** The next power of two: pages share a few statements. */

@@ -5,15 +5,17 @@ import type {
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { NO_ROWS, type Page } from '@accordent/core/shared/page.ts';
 import { isWordless, searchWords } from '@accordent/core/shared/search-words.ts';
+import { NO_WALK, type Walk, type Whole } from '@accordent/core/shared/walk.ts';
 import type { Knex } from 'knex';
 import type { Scope } from '../database.ts';
 import { foundPage } from '../list/page.ts';
+import { walkByIds } from '../list/walk.ts';
 import { numbered } from '../list/rows.ts';
 import { lineOf } from '../shape.ts';
 import { countCoverageRequests } from './count-coverage-requests.ts';
 import { JOIN_NAMES, rowShape } from './coverage-request-rows.ts';
 import { boundFilter, conditionsOf, type BoundFilter, type Conditions } from './list-conditions.ts';
-import { idsOfPage } from './list-order.ts';
+import { idsInOrder, idsOfPage } from './list-order.ts';
 
 type Rows = Page<CoverageRequestRow>;
 type Ids = readonly number[];
@@ -50,19 +52,23 @@ async function byReference(
   search: string,
   query: CoverageRequestQuery,
 ): Promise<Rows | null> {
-  const digits = /^\d{6}$/.test(search);
-  if (!digits && !/^PEC-\d{4}-\d{6,9}$/i.test(search)) return null;
-  const { text, values } = conditionsOf(filter);
-  const one = digits ? 'r.id = ?' : 'r.reference = ?';
-  const statement = numbered(`select r.id from coverage_requests r where ${text} and ${one}`);
-  const wanted = digits ? Number(search) : search.toUpperCase();
-  const found = (await scope.query<{ id: number }>(statement, [...values, wanted])).map(({ id }) => id);
+  const found = await idsByReference(scope, filter, search);
   if (found.length === 0) return null;
   return {
     rows: query.page === 1 ? await rowsOf(scope, found) : [],
     total: found.length,
     totalCapped: false,
   };
+}
+
+async function idsByReference(scope: Scope, filter: BoundFilter, search: string): Promise<Ids> {
+  const digits = /^\d{6}$/.test(search);
+  if (!digits && !/^PEC-\d{4}-\d{6,9}$/i.test(search)) return [];
+  const { text, values } = conditionsOf(filter);
+  const one = digits ? 'r.id = ?' : 'r.reference = ?';
+  const statement = numbered(`select r.id from coverage_requests r where ${text} and ${one}`);
+  const wanted = digits ? Number(search) : search.toUpperCase();
+  return (await scope.query<{ id: number }>(statement, [...values, wanted])).map(({ id }) => id);
 }
 
 function byWords(
@@ -77,9 +83,44 @@ function byWords(
     .select('r.id')
     .whereRaw(conditions.text, conditions.values as Knex.RawBinding[]);
   return foundPage(scope, found, (ids) => {
-    const these = ids && { isSearch: false, text: 'r.id = any (?)', values: [ids], statusIds: null };
-    return pageOfRows(scope, these ?? conditions, query);
+    return pageOfRows(scope, ids ? among(ids) : conditions, query);
   });
+}
+
+const among = (ids: Ids): Conditions => ({
+  isSearch: false,
+  text: 'r.id = any (?)',
+  values: [ids],
+  statusIds: null,
+});
+
+/** All of the list, as the pages above have it. */
+export function walkCoverageRequests(
+  scope: Scope,
+  query: Whole<CoverageRequestQuery>,
+  actor: Actor,
+): Walk<CoverageRequestRow> {
+  const filter = boundFilter(query, actor);
+  const search = query.search?.trim() ?? '';
+  if (!filter || isWordless(search)) return NO_WALK;
+  const walk = (conditions: Conditions) =>
+    walkByIds(scope, {
+      found: scope
+        .knex('coverage_requests as r')
+        .whereRaw(conditions.text, conditions.values as Knex.RawBinding[]),
+      ordered: idsInOrder(scope.knex, conditions, query),
+      linesOf: (ids) => rowsOf(scope, ids),
+    });
+  const asked = async () => {
+    const found = await idsByReference(scope, filter, search);
+    return walk(found.length > 0 ? among(found) : conditionsOf(filter, searchWords(search)));
+  };
+  return {
+    count: async () => (await asked()).count(),
+    async *batches() {
+      yield* (await asked()).batches();
+    },
+  };
 }
 
 async function pageOfRows(

@@ -10,10 +10,12 @@ import { whoseInvoices } from '@accordent/core/invoices/invoice-rights.ts';
 import type { Actor } from '@accordent/core/shared/actor.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { SEARCH_TOTAL_CAP } from '@accordent/core/shared/page.ts';
+import type { Walk, Whole } from '@accordent/core/shared/walk.ts';
 import type { Scope } from '../database.ts';
 import { whereOneOf, whereWords } from '../list/conditions.ts';
 import { capped, pageFirst, orderOf } from '../list/page.ts';
-import { rowsOf, type Found } from '../list/rows.ts';
+import { rowsAnew, rowsOf, type Found } from '../list/rows.ts';
+import { theseFirst, walkByIds } from '../list/walk.ts';
 import { lineOf } from '../shape.ts';
 import { InvoiceCounters, InvoiceNumberJumps, Invoices } from './invoice-model.ts';
 
@@ -143,6 +145,7 @@ export function invoiceStore(scope: Scope): InvoiceStore {
     },
     find: (id) => find(id, null),
     search: (query, actor) => search(scope, query, actor),
+    walk: (query, actor) => walk(scope, query, actor),
 
     async setPaid(id, { isPaid, adminId, at }) {
       await invoices()
@@ -185,9 +188,11 @@ function seen({ knex }: Scope, whose: readonly number[] | null): Found {
   return whose ? whereOneOf(found, 'i.practitioner_id', whose) : found;
 }
 
-async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<InvoicePage> {
-  const { isPaid, userId, startDate, endDate, words, orderBy, order, ...cut } = query;
-  const { knex } = scope;
+function listOf(
+  scope: Scope,
+  { isPaid, userId, startDate, endDate, words, orderBy, order }: Whole<InvoiceQuery>,
+  actor: Actor,
+): { found: Found; ordered: Found; by: string } {
   const found = seen(scope, whoseInvoices(actor));
   if (isPaid !== undefined) found.where('i.isPaid', isPaid);
   if (userId !== undefined) found.where('i.practitionerId', userId);
@@ -198,11 +203,27 @@ async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<
     words,
     `(i.search like :word or i.practitioner_id in (select w.id from practitioners w where ' ' || search_form(w.name) like :word))`,
   );
-  const isSearch = words.length > 0;
   const ordered = orderBy === 'user' ? found.clone().joinRaw(PRACTITIONER) : found;
-  const lines = pageFirst(scope, ordered, orderOf([orderColumns[orderBy], 'i.id'], order), cut, 'i.id')
-    .joinRaw(`join invoices i on i.id = page.id ${NAMES}`)
-    .select(knex.raw(LINE));
+  return { found, ordered, by: orderOf([orderColumns[orderBy], 'i.id'], order) };
+}
+
+const linesOf = ({ knex }: Scope, page: Found): Found =>
+  page.joinRaw(`join invoices i on i.id = page.id ${NAMES}`).select(knex.raw(LINE));
+
+function walk(scope: Scope, query: Whole<InvoiceQuery>, actor: Actor): Walk<ListedInvoice> {
+  const { found, ordered, by } = listOf(scope, query, actor);
+  return walkByIds(scope, {
+    found,
+    ordered: ordered.clone().select('i.id').orderByRaw(by),
+    linesOf: (ids) => rowsAnew<ListedInvoice>(scope, linesOf(scope, theseFirst(scope, ids))),
+  });
+}
+
+async function search(scope: Scope, query: InvoiceQuery, actor: Actor): Promise<InvoicePage> {
+  const { knex } = scope;
+  const { found, ordered, by } = listOf(scope, query, actor);
+  const isSearch = query.words.length > 0;
+  const lines = linesOf(scope, pageFirst(scope, ordered, by, query, 'i.id'));
   const summed = found.clone().select(knex.raw('i.total_incl_vat_cents as cents'));
   if (isSearch) summed.limit(SEARCH_TOTAL_CAP + 1, { skipBinding: true });
   const sums = knex

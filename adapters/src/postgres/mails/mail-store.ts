@@ -1,11 +1,13 @@
 import type { Mail, MailColumn, MailFile, MailQuery, MailStore } from '@accordent/core/mails/mail-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
+import type { Walk, Whole } from '@accordent/core/shared/walk.ts';
 import { raw } from 'objection';
 import type { Scope } from '../database.ts';
 import { whereWords } from '../list/conditions.ts';
 import { countedPage, cutPage, foundPage, orderOf } from '../list/page.ts';
 import { rowsAnew, rowsOf, type Found } from '../list/rows.ts';
+import { theseFirst, walkByIds } from '../list/walk.ts';
 import { Mails } from './mail-model.ts';
 import { mailTotal } from './mail-totals.ts';
 
@@ -72,6 +74,7 @@ export function mailStore(scope: Scope): MailStore {
 
   return {
     search: (query) => search(scope, query),
+    walk: (query) => walk(scope, query),
 
     async get(id, { adminId, showsSecrets, isOwn = false }) {
       // His own he sees although it is between us.
@@ -169,7 +172,7 @@ async function search(scope: Scope, query: MailQuery): Promise<Page<Mail>> {
 
 function foundBy(
   scope: Scope,
-  { box, showsSecrets, practitionerId, isRead, adminId, words }: MailQuery,
+  { box, showsSecrets, practitionerId, isRead, adminId, words }: Whole<MailQuery>,
 ): Found {
   const found = scope.knex('mails as m').whereRaw(inBoxes(showsSecrets));
   if (box !== null) found.whereRaw(box === 'sent' ? 'm.is_outgoing' : 'not m.is_outgoing');
@@ -183,6 +186,25 @@ function foundBy(
     's.search like :word',
   );
   return found.whereIn('m.id', holding);
+}
+
+function walk(scope: Scope, query: Whole<MailQuery>): Walk<Mail> {
+  const found = foundBy(scope, query);
+  const { adminId, orderBy, order } = query;
+  return walkByIds(scope, {
+    found,
+    ordered: found
+      .clone()
+      .select('m.id')
+      .orderByRaw(orderOf([sortedBy[orderBy], 'm.id'], order)),
+    linesOf: (ids) =>
+      rowsAnew<Mail>(
+        scope,
+        theseFirst(scope, ids)
+          .joinRaw(`join mails m on m.id = page.id ${JOINED}`)
+          .select(scope.knex.raw(COLUMNS, { adminId })),
+      ),
+  });
 }
 
 /** The page is cut first, so that names and attachments are looked up for its rows alone. */

@@ -12,6 +12,7 @@ import type { Scope } from '../database.ts';
 import { searchPattern, whereOneOf, whereWords } from '../list/conditions.ts';
 import { foundPage, orderOf, pageFirst } from '../list/page.ts';
 import { rowsAnew, rowsOf, type Found } from '../list/rows.ts';
+import { theseFirst, walkByIds } from '../list/walk.ts';
 import { lineOf, withInstants } from '../shape.ts';
 import { Messages } from './message-model.ts';
 import { MESSAGE_COLUMNS, MESSAGE_JOINS } from './message-rows.ts';
@@ -67,11 +68,12 @@ async function page(
   run: typeof rowsOf = rowsOf,
 ): Promise<readonly Message[]> {
   // Cut first, so that names and readers are looked up for its rows alone.
-  const lines = pageFirst(scope, found, orderOf([sortedBy[orderBy], 'm.id'], order), cut, 'm.id')
-    .joinRaw(`join messages m on m.id = page.id ${MESSAGE_JOINS}`)
-    .select(scope.knex.raw(MESSAGE_COLUMNS));
-  return (await run<Message>(scope, lines)).map(withInstants);
+  const first = pageFirst(scope, found, orderOf([sortedBy[orderBy], 'm.id'], order), cut, 'm.id');
+  return (await run<Message>(scope, linesOf(scope, first))).map(withInstants);
 }
+
+const linesOf = ({ knex }: Scope, first: Found): Found =>
+  first.joinRaw(`join messages m on m.id = page.id ${MESSAGE_JOINS}`).select(knex.raw(MESSAGE_COLUMNS));
 
 /** The messages of deleted PEC are few: they are taken from those of all, which an index counts alone. */
 async function total(scope: Scope, filter: Filter): Promise<number> {
@@ -142,6 +144,19 @@ export function messageStore(scope: Scope): MessageStore {
       return foundPage(scope, found.clone().select('m.id'), (ids) =>
         page(scope, ids ? standing({}).whereRaw('m.id = any (?)', [[...ids]]) : found, query, rowsAnew),
       );
+    },
+
+    walk({ orderBy, order, ...filter }) {
+      const found = standing(filter);
+      return walkByIds(scope, {
+        found,
+        ordered: found
+          .clone()
+          .select('m.id')
+          .orderByRaw(orderOf([sortedBy[orderBy], 'm.id'], order)),
+        linesOf: async (ids) =>
+          (await rowsAnew<Message>(scope, linesOf(scope, theseFirst(scope, ids)))).map(withInstants),
+      });
     },
 
     async subjectsOf({ practitionerId, statusIds, words, most }) {

@@ -1,11 +1,19 @@
 import type { Insurer, InsurerFields, InsurerKind } from '@accordent/core/mutuals/insurer.ts';
-import type { InsurerColumn, InsurerRow, MutualStore } from '@accordent/core/mutuals/mutual-store.ts';
+import type {
+  InsurerColumn,
+  InsurerQuery,
+  InsurerRow,
+  MutualStore,
+} from '@accordent/core/mutuals/mutual-store.ts';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
+import type { Whole } from '@accordent/core/shared/walk.ts';
 import { raw } from 'objection';
 import { unlessTaken } from '../database-errors.ts';
 import type { Scope } from '../database.ts';
 import { whereWords } from '../list/conditions.ts';
 import { countedPage, cutPage, orderOf } from '../list/page.ts';
+import type { Found } from '../list/rows.ts';
+import { walkOf } from '../list/walk.ts';
 import { MutualGroupMembers, MutualGroups, Mutuals, type InsurerTable } from './mutual-model.ts';
 
 const GROUPS = `select g.id, g.name, array(select x.mutual_id from mutual_group_members x join mutuals m on m.id = x.mutual_id
@@ -120,14 +128,15 @@ export function mutualStore(scope: Scope): MutualStore {
       const different = [...new Set(ids)];
       return (await standing(places[kind]).findByIds(different).resultSize()) === different.length;
     },
-    search(kind, { words, orderBy, order, ...cut }) {
-      const { model, holdsWord, lineColumns, orderColumns } = places[kind];
-      const found = whereWords(scope.knex(model.tableName).whereNull('deletedAt'), words, holdsWord);
-      const lines = found
-        .clone()
-        .select(scope.knex.raw(lineColumns))
-        .orderByRaw(orderOf([orderColumns[orderBy], `${model.tableName}.id`], order, 'nulls last'));
-      return countedPage<InsurerRow>(scope, cutPage(lines, cut), found, { isSearch: words.length > 0 });
+    search(kind, query) {
+      const { found, lines } = listOf(scope, kind, query);
+      return countedPage<InsurerRow>(scope, cutPage(lines, query), found, {
+        isSearch: query.words.length > 0,
+      });
+    },
+    walk(kind, query) {
+      const { found, lines: ordered } = listOf(scope, kind, query);
+      return walkOf<InsurerRow>(scope, { found, ordered, read: (batch) => batch });
     },
     find,
     get,
@@ -179,6 +188,20 @@ export function mutualStore(scope: Scope): MutualStore {
       await standing(places[kind]).findById(id).patch({ deletedAt: at });
     },
   };
+}
+
+function listOf(
+  scope: Scope,
+  kind: InsurerKind,
+  { words, orderBy, order }: Whole<InsurerQuery>,
+): { found: Found; lines: Found } {
+  const { model, holdsWord, lineColumns, orderColumns } = places[kind];
+  const found = whereWords(scope.knex(model.tableName).whereNull('deletedAt'), words, holdsWord);
+  const lines = found
+    .clone()
+    .select(scope.knex.raw(lineColumns))
+    .orderByRaw(orderOf([orderColumns[orderBy], `${model.tableName}.id`], order, 'nulls last'));
+  return { found, lines };
 }
 
 /** Two of the same name met, now or side by side: the table keeps one. */

@@ -15,7 +15,7 @@ import type { Scope } from '../database.ts';
 import { jsonOf, recordsIn, type JsonRow, type Shape } from '../shape.ts';
 import { Practitioners } from './practitioner-model.ts';
 import { accountShape, recordShape, stateShape, toChangeShape } from './practitioner-rows.ts';
-import { searchPractitioners } from './search-practitioners.ts';
+import { searchPractitioners, walkPractitioners } from './search-practitioners.ts';
 
 const selected = <Row>(shape: Shape<Row>, which: string): string =>
   `select ${jsonOf(shape)} as record from practitioners p ${which} and p.deleted_at is null`;
@@ -54,6 +54,7 @@ export function practitionerStore(scope: Scope): PractitionerStore {
 
   return {
     search: (query) => searchPractitioners(scope, query),
+    walk: (query) => walkPractitioners(scope, query),
     getState: (id) => recordOf<PractitionerState>(STATE, id),
     getAccount: (id) => recordOf<PractitionerAccount>(ACCOUNT, id),
     getRecord: (id) => recordOf<PractitionerRecord>(RECORD, id),

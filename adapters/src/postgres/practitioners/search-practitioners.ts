@@ -5,11 +5,13 @@ import type {
   PractitionerRow,
 } from '@accordent/core/practitioners/practitioner-store.ts';
 import type { Page } from '@accordent/core/shared/page.ts';
+import type { Walk, Whole } from '@accordent/core/shared/walk.ts';
 import type { QueryResultRow } from 'pg';
 import type { Scope } from '../database.ts';
 import { whereWords } from '../list/conditions.ts';
 import { countedPage, orderOf, pageFirst } from '../list/page.ts';
-import type { Found } from '../list/rows.ts';
+import { rowsAnew, type Found } from '../list/rows.ts';
+import { theseFirst, walkByIds } from '../list/walk.ts';
 import { lineOf } from '../shape.ts';
 import { conventionShape, rowShape } from './practitioner-rows.ts';
 
@@ -52,14 +54,32 @@ export async function searchPractitioners(
 ): Promise<Page<PractitionerRow>> {
   const found = matching(scope, wish);
   const by = orderOf([orderColumns[orderBy], 'p.id'], order);
-  const lines = pageFirst(scope, found, by, { page, perPage }, 'p.id')
-    .joinRaw('join practitioners p on p.id = page.id')
-    .select(scope.knex.raw(line.columns));
+  const lines = linesOf(scope, pageFirst(scope, found, by, { page, perPage }, 'p.id'));
   const { rows, ...count } = await countedPage<QueryResultRow>(scope, lines, found, {
     isSearch: wish.words.length > 0,
   });
   return { rows: rows.map(line.read), ...count };
 }
+
+/** All of them. */
+export function walkPractitioners(
+  scope: Scope,
+  { orderBy, order, ...wish }: Whole<PractitionerQuery>,
+): Walk<PractitionerRow> {
+  const found = matching(scope, wish);
+  return walkByIds(scope, {
+    found,
+    ordered: found
+      .clone()
+      .select('p.id')
+      .orderByRaw(orderOf([orderColumns[orderBy], 'p.id'], order)),
+    linesOf: async (ids) =>
+      (await rowsAnew<QueryResultRow>(scope, linesOf(scope, theseFirst(scope, ids)))).map(line.read),
+  });
+}
+
+const linesOf = ({ knex }: Scope, page: Found): Found =>
+  page.joinRaw('join practitioners p on p.id = page.id').select(knex.raw(line.columns));
 
 type Wish = Omit<PractitionerQuery, 'orderBy' | 'order' | 'page' | 'perPage'>;
 
