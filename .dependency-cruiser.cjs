@@ -15,6 +15,7 @@ const slices = {
     'notifications',
     'conventions',
     'imports',
+    'exports',
     'tasks',
     'practitioner-choices',
     'administrators',

@@ -23,6 +23,7 @@ import { createLiveFeed } from './postgres/live/live-feed.ts';
 import { createMaintenanceWatch } from './postgres/maintenance/maintenance-watch.ts';
 import { openProcessMark } from './postgres/process-mark.ts';
 import { databasePorts, storesOn } from './postgres/stores.ts';
+import { tableWriter } from './spreadsheets/table-writer.ts';
 import { createRateLimits } from './rate-limits/create-rate-limits.ts';
 
 export type Connected = {
@@ -95,6 +96,7 @@ export async function connect(
     documentInspector,
     antivirus: config.clamdUrl ? createClamdAntivirus({ url: config.clamdUrl }) : noAntivirus,
     csvReader,
+    tableWriter,
     mailbox,
     mailSender: mailSenderOf(config, { database, stores, product, clock, fileStore }),
     rateLimits,

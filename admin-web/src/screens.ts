@@ -13,6 +13,7 @@ import {
   CircleUser,
   Contact,
   Copy,
+  Download,
   FileUp,
   Hash,
   LayoutDashboard,
@@ -254,6 +255,13 @@ export const screens = {
     staleAfter: ['dfc', 'user', 'invoice', 'contact', 'mutual', 'administrator'],
     userMenu: { title: 'Journal', icon: ScrollText },
     ...wide,
+  },
+  exports: {
+    address: '/admin/exports',
+    code: () => import('./exports/ExportsPage.tsx'),
+    reads: ['/export'],
+    staleAfter: ['export'],
+    userMenu: { title: 'Exports', icon: Download },
   },
   imports: {
     address: '/admin/import',

@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { documentDentistRoutes } from './documents/documents.dentist-routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import type { Route } from './http/route.ts';
+import { exportRoutes } from './exports/exports.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { mailPublicRoutes } from './mails/mails.public-routes.ts';
@@ -58,6 +59,7 @@ export const routes: readonly Route[] = [
   ...presenceRoutes,
   ...invoiceDentistRoutes,
   ...invoiceRoutes,
+  ...exportRoutes,
   ...importRoutes,
   ...loginRoutes,
   ...liveRoutes,

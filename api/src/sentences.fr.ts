@@ -27,6 +27,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   duplicate_entry: "L'adresse email est déjà enregistrée dans notre base de données.",
   encrypted_file: 'Ce PDF est protégé par un mot de passe. Enregistrez-le sans protection puis renvoyez-le.',
   erased: 'Ces données ont été effacées\u00A0: elles ne reviennent pas.',
+  export_too_large:
+    'Cette liste dépasse 5\u202F000 lignes\u00A0: un super administrateur peut l’exporter, ou filtrez-la davantage.',
   file_too_large: 'Ce fichier est trop lourd.',
   forbidden: 'Vous n’avez pas le droit de faire cette action.',
   forbidden_account:

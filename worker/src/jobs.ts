@@ -1,5 +1,6 @@
 import type { RetryPolicy } from '@accordent/adapters/queue/job-queues.ts';
 import { runBatch } from '@accordent/core/batches/run-batch.ts';
+import { makeExport } from '@accordent/core/exports/make-export.ts';
 import { renderInvoice } from '@accordent/core/invoices/render-invoice.ts';
 import { sendInvoiceMail } from '@accordent/core/invoices/send-invoice-mail.ts';
 import { notifyCoverageRequestStatusChanged } from '@accordent/core/mails/notify-coverage-request-status-changed.ts';
@@ -46,6 +47,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'send-free-offer': { queue: 'mail', retry: patient, run: sendFreeOffer },
   'render-invoice': { queue: 'pdf', retry: patient, run: renderInvoice },
   'send-invoice-mail': { queue: 'mail', retry: patient, run: sendInvoiceMail },
+  'make-export': { queue: 'tasks', retry: patient, run: makeExport },
   'send-staff-mail': { queue: 'mail', retry: patient, run: sendStaffMail },
   'send-daily-summary': { queue: 'mail', retry: patient, run: sendDailySummary },
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },

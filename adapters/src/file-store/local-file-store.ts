@@ -20,6 +20,7 @@ export async function openLocalFileStore(folder: string): Promise<FileStore> {
   return {
     newKey: newFileKey,
     put: async (key, bytes) => put({ folder, shelves }, pathOf(folder, key), bytes),
+    write: async (key, chunks) => write({ folder, shelves }, pathOf(folder, key), chunks),
     get: async (key) => get(pathOf(folder, key)),
     size: async (key) => sizeOf(pathOf(folder, key)),
     delete: async (key) => rm(pathOf(folder, key), { force: true }),
@@ -36,11 +37,24 @@ type Place = { readonly folder: string; readonly shelves: Set<string> };
 
 async function put({ folder, shelves }: Place, path: string, bytes: Uint8Array): Promise<void> {
   if (await isWritten(path, bytes)) return;
+  await write({ folder, shelves }, path, [bytes]);
+}
+
+/** Gives how many bytes there were. */
+async function write(
+  { folder, shelves }: Place,
+  path: string,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<number> {
+  let size = 0;
   const temporary = join(folder, INCOMING, randomBytes(16).toString('hex'));
   try {
     const file = await open(temporary, 'wx', 0o600);
     try {
-      await file.writeFile(bytes);
+      for await (const chunk of chunks) {
+        await file.writeFile(chunk);
+        size += chunk.byteLength;
+      }
       await file.sync();
     } finally {
       await file.close();
@@ -50,6 +64,7 @@ async function put({ folder, shelves }: Place, path: string, bytes: Uint8Array):
     const shelf = dirname(dirname(path));
     await Promise.all([dirname(path), shelf, ...(shelves.has(shelf) ? [] : [folder])].map(syncFolder));
     shelves.add(shelf);
+    return size;
   } catch (error) {
     await rm(temporary, { force: true });
     throw storageFailure(error);

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { domainError } from '@accordent/core/shared/domain-error.ts';
 import type { FileStore, StoredFile } from '@accordent/core/documents/document-ports.ts';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { checkedFileKey, isFileKey, newFileKey } from './file-key.ts';
-import { KeyIsTaken } from './storage-failure.ts';
+import { KeyIsTaken, storageFailure } from './storage-failure.ts';
 
 /** A bucket of any S3-compatible store. */
 export type S3Config = {
@@ -72,6 +76,38 @@ export function openS3FileStore(config: S3Config, { pageSize = PAGE } = {}): S3F
     );
   }
 
+  /** A store wants to be told the size first: what comes in parts waits on our own disk. */
+  async function writeInParts(key: string, chunks: AsyncIterable<Uint8Array>): Promise<number> {
+    const folder = await mkdtemp(join(tmpdir(), 'accordent-file-'));
+    const path = join(folder, key);
+    let size = 0;
+    async function* counted() {
+      for await (const chunk of chunks) {
+        size += chunk.byteLength;
+        yield chunk;
+      }
+    }
+    try {
+      await writeFile(path, counted()).catch((error: unknown) => {
+        throw storageFailure(error);
+      });
+      await ask(({ sdk, client }) =>
+        client.send(
+          new sdk.PutObjectCommand({
+            Bucket,
+            Key: key,
+            Body: createReadStream(path),
+            ContentLength: size,
+            ContentType: 'application/octet-stream',
+          }),
+        ),
+      );
+      return size;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
   /** Fine when the same bytes stand there: an earlier try whose answer was lost. */
   async function refuseOtherBytes(key: string, bytes: Uint8Array): Promise<void> {
     const standing = await head(key);
@@ -106,6 +142,7 @@ export function openS3FileStore(config: S3Config, { pageSize = PAGE } = {}): S3F
   return {
     newKey: newFileKey,
     put: async (key, bytes) => put(checkedFileKey(key), bytes),
+    write: async (key, chunks) => writeInParts(checkedFileKey(key), chunks),
     async get(key) {
       const { Body } = await ask(({ sdk, client }) =>
         client.send(new sdk.GetObjectCommand({ Bucket, Key: checkedFileKey(key) })),

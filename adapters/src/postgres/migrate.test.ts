@@ -25,6 +25,7 @@ const applied: Readonly<Record<string, string>> = {
   '0019-dashboard': '345321a8e06a579c',
   '0020-desk': 'f2df304f7d5d5c43',
   '0021-messages-at-the-desk': 'd76f78ef70180a94',
+  '0023-exports': 'f1a801ef1729dafe',
   '0024-station': '91c3d9b8ca4ebe86',
   '0025-opened-records': '1f625ac5501d3974',
   '0026-batches': 'b317f7f66815cfc4',

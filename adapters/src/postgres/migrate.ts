@@ -22,6 +22,7 @@ import { up as runsAsJobs } from './migrations/0018-runs-as-jobs.ts';
 import { up as dashboard } from './migrations/0019-dashboard.ts';
 import { up as desk } from './migrations/0020-desk.ts';
 import { up as messagesAtTheDesk } from './migrations/0021-messages-at-the-desk.ts';
+import { up as exportsMigration } from './migrations/0023-exports.ts';
 import { up as station } from './migrations/0024-station.ts';
 import { up as openedRecords } from './migrations/0025-opened-records.ts';
 import { up as batches } from './migrations/0026-batches.ts';
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0019-dashboard': dashboard,
   '0020-desk': desk,
   '0021-messages-at-the-desk': messagesAtTheDesk,
+  '0023-exports': exportsMigration,
   '0024-station': station,
   '0025-opened-records': openedRecords,
   '0026-batches': batches,

@@ -12,6 +12,7 @@ import { dashboardStore } from './dashboard/dashboard-store.ts';
 import type { Scope, Transactions } from './database.ts';
 import { documentStore } from './documents/document-store.ts';
 import { uploadStore } from './documents/upload-store.ts';
+import { exportStore } from './exports/export-store.ts';
 import { housekeepingStore } from './housekeeping/housekeeping-store.ts';
 import { importStore } from './imports/import-store.ts';
 import { invariantStore } from './invariants/invariant-store.ts';
@@ -70,6 +71,7 @@ export function storesOn(scope: Scope): Stores {
     coverageRequests: coverageRequestStore(scope),
     dashboard: dashboardStore(scope),
     documents: documentStore(scope),
+    exports: exportStore(scope),
     housekeeping: housekeepingStore(scope),
     imports: importStore(scope),
     invariants: invariantStore(scope),

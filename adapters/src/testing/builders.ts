@@ -457,3 +457,26 @@ export async function aToken(
     expiresAt: new Date(now.getTime() + 3_600_000),
   });
 }
+
+/** A list that was taken out and is ready. Gives the id. */
+export async function anExport(
+  { ports }: Pick<World, 'ports'>,
+  { adminId }: { readonly adminId: number },
+): Promise<number> {
+  const fileKey = ports.fileStore.newKey();
+  const bytes = Buffer.from('ID;Nom');
+  await ports.fileStore.put(fileKey, bytes);
+  const at = ports.clock.now();
+  const id = await ports.stores.exports.add({
+    adminId,
+    list: 'contacts',
+    format: 'csv',
+    filters: [],
+    query: {},
+    rowCount: 0,
+    isLarge: false,
+    at,
+  });
+  await ports.stores.exports.attachFile(id, { fileKey, sizeBytes: bytes.byteLength, rows: 0, at });
+  return id;
+}

@@ -40,6 +40,7 @@ export default function AdministratorListPage() {
       unit={['utilisateur', 'utilisateurs']}
       list={list}
       answer={answer}
+      exported={{ list: 'administrators', query: list.query }}
       rowsOf={({ administrators }) => administrators}
       filters={
         <>

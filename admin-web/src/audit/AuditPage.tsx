@@ -19,7 +19,7 @@ export default function AuditPage() {
   });
   const [today] = useState(() => toIsoDay(new Date()));
   const { entity, adminId, du, au } = list.filters;
-  const answer = useAudit({
+  const query = {
     entity,
     adminId,
     startDate: du && `${du} 00:00:00`,
@@ -29,7 +29,8 @@ export default function AuditPage() {
     order: list.order,
     page: list.page,
     perPage: list.perPage,
-  });
+  };
+  const answer = useAudit(query);
   const { data: staff } = useStaff();
   return (
     <ListScreen
@@ -37,6 +38,7 @@ export default function AuditPage() {
       unit={['action', 'actions']}
       list={list}
       answer={answer}
+      exported={{ list: 'audit', query }}
       rowsOf={({ audit }) => audit}
       filters={
         <AuditFilters

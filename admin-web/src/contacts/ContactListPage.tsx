@@ -34,6 +34,7 @@ export default function ContactListPage() {
       unit={['contact', 'contacts']}
       list={list}
       answer={answer}
+      exported={{ list: 'contacts', query: list.query }}
       rowsOf={({ contacts }) => contacts}
       filters={
         <ChoiceFilter

@@ -25,6 +25,8 @@ export interface ConventionTableProps extends ConventionActs {
   isLoading: boolean;
   error: TableError | null;
   footer: ReactNode;
+  /** Before the button that adds one. */
+  action?: ReactNode;
   onSearch: (words: string) => void;
   onState: (state: StateFilter) => void;
   onSort: (sort: Sort) => void;
@@ -35,18 +37,22 @@ export interface ConventionTableProps extends ConventionActs {
 
 /** The matrix of a practitioner's conventions: a row an insurer, with its state and its credentials. */
 export function ConventionTable(props: ConventionTableProps) {
-  const { rows, counts, progress, search, state, sort, isLoading, error, footer, isReadOnly } = props;
+  const { rows, counts, progress, search, state, sort } = props;
+  const { isLoading, error, footer, action, isReadOnly } = props;
   const isFiltered = search !== '' || state !== '';
   return (
     <div data-look="column">
       <div className={styles.bar}>
         <FilterBar
           aside={
-            !isReadOnly && (
-              <Button icon={<Plus />} onClick={props.onAdd}>
-                Ajouter une convention
-              </Button>
-            )
+            <span data-look="row">
+              {action}
+              {!isReadOnly && (
+                <Button icon={<Plus />} onClick={props.onAdd}>
+                  Ajouter une convention
+                </Button>
+              )}
+            </span>
           }
         >
           <ListWords value={search} onChange={props.onSearch} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { DeleteDialog } from '../shared/DeleteDialog.tsx';
 import { refusalOf } from '@accordent/api/client/failure.ts';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { listed } from '../shared/listed.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { stateFilterOf } from './convention-states.ts';
@@ -26,7 +27,8 @@ export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadO
   const [path] = useLocation();
   const list = useListAddress({ name: 'conventions', path, orderBy: 'name', filters: ['state'] });
   const state = stateFilterOf(list.filters.state);
-  const answer = useConventions(userId, { ...list.query, state });
+  const query = { ...list.query, state };
+  const answer = useConventions(userId, query);
   const { data } = answer;
   const table = listed(list, answer);
   const changed = useConventionsChanged(userId);
@@ -58,6 +60,7 @@ export function ConventionsTab({ userId, isReadOnly }: { userId: number; isReadO
         revealingId={revealingId}
         switchingId={validity.wish?.convention.id ?? null}
         footer={data && table.footer}
+        action={<ExportButton exported={{ list: 'conventions', query, userId }} />}
         onSearch={(search) => list.show({ search })}
         onState={(next) => list.show({ filters: { state: next } })}
         onClear={list.clear}

@@ -16,11 +16,12 @@ import {
   useStatuses,
 } from './coverage-requests.api.ts';
 import { keepListAddress } from './list-address.ts';
-import { filtersOf, searchOf, type ListFilters } from './list-filters.ts';
+import { asQuery, filtersOf, searchOf, type ListFilters } from './list-filters.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { paths } from '../screens.ts';
 import { counted, listed } from '../shared/listed.tsx';
+import { ExportButton } from '../shared/ExportButton.tsx';
 import { PractitionerFilter } from '../practitioner-choices/PractitionerFilter.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
@@ -87,9 +88,12 @@ export default function CoverageRequestListPage({ status }: { status?: string })
       title="Prises En Charge"
       width="full"
       actions={
-        <ButtonLink href={paths.addRequest()} tone="primary" icon={<Plus />}>
-          Ajouter une PEC
-        </ButtonLink>
+        <>
+          <ExportButton exported={{ list: 'coverage-requests', query: asQuery(filters) }} />
+          <ButtonLink href={paths.addRequest()} tone="primary" icon={<Plus />}>
+            Ajouter une PEC
+          </ButtonLink>
+        </>
       }
       toolbar={
         <RequestFilters

@@ -35,7 +35,8 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
     filters: ['userId', 'startDate', 'endDate'],
   });
   const { userId, startDate, endDate } = list.filters;
-  const answer = useInvoices({ ...list.query, isPaid: kind === 'paid' ? 1 : 0 });
+  const query = { ...list.query, isPaid: kind === 'paid' ? 1 : 0 };
+  const answer = useInvoices(query);
   const [words, setWords] = useState('');
   const [chosenName, setChosenName] = useState('');
   const choices = usePractitionerChoices(words);
@@ -47,6 +48,7 @@ export default function InvoiceListPage({ kind }: { kind: keyof typeof texts }) 
       totalNote={answer.data && answer.data.total > 0 ? sumNote(answer.data.totalPriceInclVAT) : undefined}
       list={list}
       answer={answer}
+      exported={{ list: 'invoices', query }}
       rowsOf={({ invoices }) => invoices}
       filters={
         <>

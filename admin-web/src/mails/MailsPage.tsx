@@ -5,7 +5,7 @@ import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
 import { MailOpen } from 'lucide-react';
 import { useCounters } from '../shared/use-counters.ts';
 import { MailList } from './MailList.tsx';
-import { askMailSync, useMail, useMailBox, useMailSync } from './mails.api.ts';
+import { askMailSync, mailQuery, useMail, useMailBox, useMailSync } from './mails.api.ts';
 import { SyncState } from './SyncState.tsx';
 import { paths } from '../screens.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -63,6 +63,7 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
       shown={mails?.length}
       total={list?.total ?? 0}
       isValidating={answer.isValidating}
+      exported={{ list: 'mails', query: mailQuery(place) }}
       headNote={
         <SyncState sync={sync.state} now={now} isAsking={sync.isAsking} onAsk={() => void sync.ask()} />
       }

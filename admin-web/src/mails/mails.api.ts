@@ -19,11 +19,15 @@ export type { MailItem };
 export type MailSync = MailSyncAnswer['sync'];
 
 /** The first `pages` pages of a box. */
-export const useMailBox = ({ box, search, view, pages }: ShownBox) =>
-  useReadPages<'mails', MailListAnswer>('/mail/all', 'mails', {
-    query: { box, isRead: view === 'unread' ? 0 : undefined, search },
-    pages,
-  });
+export const useMailBox = ({ pages, ...shown }: ShownBox) =>
+  useReadPages<'mails', MailListAnswer>('/mail/all', 'mails', { query: mailQuery(shown), pages });
+
+/** What its call is asked for. */
+export const mailQuery = ({ box, search, view }: Omit<ShownBox, 'pages'>) => ({
+  box,
+  isRead: view === 'unread' ? 0 : undefined,
+  search,
+});
 
 /** One mail by its address; null for none. */
 export const useMail = (id: number | null) => useReadOne<MailAnswer>(id === null ? null : mailKey(id));

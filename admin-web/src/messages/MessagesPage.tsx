@@ -4,7 +4,7 @@ import { MessageSquare } from 'lucide-react';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { useCounters } from '../shared/use-counters.ts';
 import { MessageList } from './MessageList.tsx';
-import { useMessage, useMessageBox } from './messages.api.ts';
+import { messageQuery, useMessage, useMessageBox } from './messages.api.ts';
 import { paths } from '../screens.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import { LetterBoxPage, NothingOpened } from '../shared/LetterBoxPage.tsx';
@@ -65,6 +65,7 @@ function Messages({ tab, id }: { tab: BoxTab; id: number | null }) {
         shown={messages?.length}
         total={list?.total ?? 0}
         isValidating={answer.isValidating}
+        exported={{ list: 'messages', query: messageQuery(place) }}
         list={(props) => <MessageList {...props} tab={box} messages={messages} />}
         detail={
           tab === 'new' ? (

@@ -34,16 +34,16 @@ export const markMessage = async (id: number, marking: MessageMarking): Promise<
 export const isUnread = ({ isFromAdmin, isSeen }: MessageItem): boolean => !isFromAdmin && !isSeen;
 
 /** The first `pages` pages of a box. */
-export const useMessageBox = ({ box, search, view, pages }: ShownBox) =>
-  useReadPages<'messages', MessageListAnswer>('/messages', 'messages', {
-    query: {
-      isFromAdmin: box === 'o' ? 1 : 0,
-      isSeen: view === 'unread' ? 0 : undefined,
-      desk: box === 'i' && (view === 'open' || view === 'later') ? view : undefined,
-      search,
-    },
-    pages,
-  });
+export const useMessageBox = ({ pages, ...shown }: ShownBox) =>
+  useReadPages<'messages', MessageListAnswer>('/messages', 'messages', { query: messageQuery(shown), pages });
+
+/** What its call is asked for. */
+export const messageQuery = ({ box, search, view }: Omit<ShownBox, 'pages'>) => ({
+  isFromAdmin: box === 'o' ? 1 : 0,
+  isSeen: view === 'unread' ? 0 : undefined,
+  desk: box === 'i' && (view === 'open' || view === 'later') ? view : undefined,
+  search,
+});
 
 /** One message by its address; null for none. */
 export const useMessage = (id: number | null) =>

@@ -28,6 +28,7 @@ export default function InsurerListPage({ kind }: { kind: InsurerKind }) {
       unit={words.unit}
       list={list}
       answer={answer}
+      exported={{ list: kind === 'mutual' ? 'mutuals' : 'mutual-groups', query: list.query }}
       rowsOf={({ rows }) => rows}
       empty={{ title: words.none, icon: <Building2 size={20} />, action: add }}
       columns={columns}

@@ -26,6 +26,7 @@ export default function ArchivedPractitionerListPage() {
       unit={['dentiste', 'dentistes']}
       list={list}
       answer={answer}
+      exported={{ list: 'archived-practitioners', query: list.query }}
       rowsOf={({ users }) => users}
       empty={{
         title: 'Aucun dentiste archivé',

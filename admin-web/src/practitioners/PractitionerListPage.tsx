@@ -45,6 +45,7 @@ export default function PractitionerListPage() {
       unit={['dentiste', 'dentistes']}
       list={list}
       answer={answer}
+      exported={{ list: 'practitioners', query: list.query }}
       rowsOf={({ users }) => users}
       filters={
         <>

@@ -50,6 +50,7 @@ export default function ProspectListPage({ status = '' }: { status?: string }) {
         clear: () => navigate(paths.prospects),
       }}
       answer={answer}
+      exported={{ list: 'prospects', query: { ...list.query, prospectStatus: status } }}
       rowsOf={({ users }) => users}
       filters={
         <StatusFilter

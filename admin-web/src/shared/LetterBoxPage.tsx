@@ -11,6 +11,8 @@ import { isRefusedFor } from '@accordent/api/client/failure.ts';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
+import { ExportButton } from './ExportButton.tsx';
+import type { Exported } from './export-list.ts';
 import type { BoxListProps } from './LetterList.tsx';
 import styles from './LetterList.module.css';
 import { ListWords } from './ListWords.tsx';
@@ -29,6 +31,8 @@ export interface LetterBoxPageProps {
   shown: number | undefined;
   total: number;
   isValidating: boolean;
+  /** What « Exporter » takes out. */
+  exported: Exported;
   /** What stands beside the search. */
   headNote?: ReactNode;
   list: (props: BoxListProps) => ReactNode;
@@ -46,6 +50,7 @@ export function LetterBoxPage({
   shown,
   total,
   isValidating,
+  exported,
   headNote,
   list,
   detail,
@@ -62,9 +67,12 @@ export function LetterBoxPage({
       backLabel="Retour à la liste"
       actions={
         tab !== 'new' && (
-          <ButtonLink href={newPath} tone="primary" icon={<PenLine />}>
-            Nouveau {noun}
-          </ButtonLink>
+          <>
+            <ExportButton exported={exported} />
+            <ButtonLink href={newPath} tone="primary" icon={<PenLine />}>
+              Nouveau {noun}
+            </ButtonLink>
+          </>
         )
       }
       tabs={

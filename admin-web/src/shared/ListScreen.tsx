@@ -4,6 +4,8 @@ import { Page, type PageProps } from '@accordent/ui-kit/Page/Page.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import type { ReactNode } from 'react';
+import { ExportButton } from './ExportButton.tsx';
+import type { Exported } from './export-list.ts';
 import { counted, emptyOf, ListBar, listed, type ListAnswer, type Listed, type ListPage } from './listed.tsx';
 
 type Table<Row extends object> = Pick<
@@ -19,6 +21,8 @@ export interface ListScreenProps<Row extends object, Answer>
   rowsOf: (page: Answer) => readonly Row[];
   /** The unit in the total: ['dentiste', 'dentistes']. */
   unit: readonly [one: string, many: string];
+  /** What « Exporter » takes out; without it there is no such button. */
+  exported?: Exported | undefined;
   /** More words after the total: a sum. */
   totalNote?: string | undefined;
   /** FilterChips beside the search. */
@@ -37,6 +41,7 @@ export function ListScreen<Row extends { readonly id: number }, Answer extends L
   answer,
   rowsOf,
   unit,
+  exported,
   totalNote = '',
   filters,
   hasSearch = true,
@@ -54,7 +59,12 @@ export function ListScreen<Row extends { readonly id: number }, Answer extends L
     <Page
       title={title}
       width="full"
-      actions={actions}
+      actions={
+        <>
+          {exported && <ExportButton exported={exported} />}
+          {actions}
+        </>
+      }
       banner={banner}
       toolbar={
         <ListBar

@@ -55,12 +55,8 @@ export const administratorRoutes: readonly Route[] = [
     action: 'see-administrators',
     query: administratorsQuery,
     answer: administratorsAnswer,
-    handle: async ({ ports, actor, query: { isSuperAdmin, ...query } }) => {
-      const page = await listAdministrators(ports, {
-        ...query,
-        isSuper: isSuperAdmin,
-        actor,
-      });
+    handle: async ({ ports, actor, query }) => {
+      const page = await listAdministrators(ports, { ...askedOfAdministrators(query), actor });
       return {
         ...presentPage('administrators', page, presentAdministrator),
         canAdd: may(actor, 'change-administrators'),
@@ -108,3 +104,9 @@ export const administratorRoutes: readonly Route[] = [
     handle: ({ ports, actor, params }) => deleteAdministrator(ports, { actor, administratorId: params.id }),
   }),
 ];
+
+/** The contract's name of their rank. */
+export const askedOfAdministrators = <Query extends { isSuperAdmin?: boolean | undefined }>({
+  isSuperAdmin: isSuper,
+  ...query
+}: Query) => ({ ...query, isSuper });

@@ -11,16 +11,14 @@ export const auditRoutes: readonly Route[] = [
     query: auditQuery,
     isPureRead: true,
     answer: auditAnswer,
-    handle: async ({ ports, actor, query: { startDate, endDate, ...query } }) =>
-      presentPage(
-        'audit',
-        await listAudit(ports, {
-          ...query,
-          from: startDate,
-          to: endDate,
-          actor,
-        }),
-        presentAuditItem,
-      ),
+    handle: async ({ ports, actor, query }) =>
+      presentPage('audit', await listAudit(ports, { ...askedOfAudit(query), actor }), presentAuditItem),
   }),
 ];
+
+/** The contract's names of a period are those of every list. */
+export const askedOfAudit = <Query extends { startDate?: Date | undefined; endDate?: Date | undefined }>({
+  startDate: from,
+  endDate: to,
+  ...query
+}: Query) => ({ ...query, from, to });

@@ -33,7 +33,7 @@ export const contactRoutes: readonly Route[] = [
     isPureRead: true,
     answer: contactsAnswer,
     handle: async ({ ports, query }) =>
-      presentPage('contacts', await listContacts(ports, listOf(query)), presentContact),
+      presentPage('contacts', await listContacts(ports, askedOfContacts(query)), presentContact),
   }),
   staffRoute.get('/admin/api/contact/user/:userId', {
     summary: 'Contacts of one practitioner',
@@ -45,7 +45,7 @@ export const contactRoutes: readonly Route[] = [
     handle: async ({ ports, params: { userId }, query }) =>
       presentPage(
         'contacts',
-        await listContactsOfPractitioner(ports, { ...listOf(query), practitionerId: userId }),
+        await listContactsOfPractitioner(ports, { ...askedOfContacts(query), practitionerId: userId }),
         presentContact,
       ),
   }),
@@ -94,6 +94,9 @@ export const contactRoutes: readonly Route[] = [
 type Query = z.output<typeof contactsQuery>;
 
 /** The contract names the dentists of a contact `user`. */
-function listOf({ orderBy, ...query }: Query): Omit<Query, 'orderBy'> & { readonly orderBy: ContactColumn } {
+export function askedOfContacts({
+  orderBy,
+  ...query
+}: Query): Omit<Query, 'orderBy'> & { readonly orderBy: ContactColumn } {
   return { ...query, orderBy: orderBy === 'user' ? 'dentists' : orderBy };
 }

@@ -32,8 +32,8 @@ export const mailRoutes: readonly Route[] = [
     query: mailQuery,
     isPureRead: true,
     answer: mailListAnswer,
-    handle: async ({ ports, actor, query: { box, ...query } }) =>
-      presentMails(await listMails(ports, { actor, ...query, box: box === 'o' ? 'sent' : 'received' })),
+    handle: async ({ ports, actor, query }) =>
+      presentMails(await listMails(ports, { actor, ...askedOfMails(query) })),
   }),
   staffRoute.get('/admin/api/mail/user/:userId', {
     summary: 'Mails from and to a practitioner, newest first',
@@ -123,3 +123,9 @@ export const mailRoutes: readonly Route[] = [
     }),
   }),
 ];
+
+/** Boxes are letters on the wire. */
+export const askedOfMails = <Query extends { box: 'i' | 'o' }>({ box, ...query }: Query) => ({
+  ...query,
+  box: box === 'o' ? ('sent' as const) : ('received' as const),
+});

@@ -7,6 +7,7 @@ import {
 import { markMessage } from '@accordent/core/messages/mark-message.ts';
 import { readMessage } from '@accordent/core/messages/read-message.ts';
 import { writeStaffMessage } from '@accordent/core/messages/write-staff-message.ts';
+import type { DeskFilter } from '@accordent/core/messages/message-store.ts';
 import { z } from 'zod';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId, idInPath } from '../http/wire.schemas.ts';
@@ -41,10 +42,8 @@ export const messageRoutes: readonly Route[] = [
     query: messageQuery,
     isPureRead: true,
     answer: messageListAnswer,
-    handle: async ({ ports, actor, query: { userId, desk, ...query } }) => {
-      const ofOne = userId === undefined ? {} : { practitionerIds: [userId] };
-      return presentMessages(await listDeskMessages(ports, { ...query, ...ofOne, place: desk }), actor);
-    },
+    handle: async ({ ports, actor, query }) =>
+      presentMessages(await listDeskMessages(ports, askedOfMessages(query)), actor),
   }),
   staffRoute.get('/admin/api/messages/user/:userId', {
     summary: 'Messages of a practitioner, both ways, newest first',
@@ -134,3 +133,12 @@ export const messageRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** Of one practitioner, or of all; where they stand at the desk. */
+export const askedOfMessages = <Query extends { userId?: number | undefined; desk?: Desk }>({
+  userId,
+  desk: place,
+  ...query
+}: Query) => ({ ...query, ...(userId !== undefined && { practitionerIds: [userId] }), place });
+
+type Desk = DeskFilter['place'] | undefined;

@@ -51,14 +51,10 @@ export const mutualRoutes: readonly Route[] = [
     query: mutualsQuery,
     isPureRead: true,
     answer: mutualsAnswer,
-    handle: async ({ ports, query: { orderBy, ...query } }) =>
+    handle: async ({ ports, query }) =>
       presentPage(
         'mutuals',
-        await listInsurers(ports, {
-          ...query,
-          kind: 'mutual',
-          orderBy: orderBy === 'mutualGroup' ? 'attached' : orderBy,
-        }),
+        await listInsurers(ports, { ...askedOfInsurers(query), kind: 'mutual' }),
         presentMutualRow,
       ),
   }),
@@ -75,14 +71,10 @@ export const mutualRoutes: readonly Route[] = [
     query: mutualGroupsQuery,
     isPureRead: true,
     answer: mutualGroupsAnswer,
-    handle: async ({ ports, query: { orderBy, ...query } }) =>
+    handle: async ({ ports, query }) =>
       presentPage(
         'mutual_groups',
-        await listInsurers(ports, {
-          ...query,
-          kind: 'mutual-group',
-          orderBy: orderBy === 'mutuals' ? 'attached' : orderBy,
-        }),
+        await listInsurers(ports, { ...askedOfInsurers(query), kind: 'mutual-group' }),
         presentMutualGroupRow,
       ),
   }),
@@ -162,4 +154,13 @@ function recordRoutes({ kind, words, bodies: [added, changed], answers, answer }
 const typedIn = ({ mutualGroupAttached, mutualGroupsSelected, mutualsSelected, ...typed }: InsurerBody) => ({
   typed,
   attachedIds: mutualGroupAttached ?? mutualGroupsSelected ?? mutualsSelected,
+});
+
+/** The contract names the attached ones by what they are. */
+export const askedOfInsurers = <Query extends { orderBy: 'id' | 'name' | 'mutualGroup' | 'mutuals' }>({
+  orderBy,
+  ...query
+}: Query) => ({
+  ...query,
+  orderBy: orderBy === 'id' || orderBy === 'name' ? orderBy : ('attached' as const),
 });

@@ -9,6 +9,7 @@ import {
   aCoverageRequest,
   aMutual,
   aMutualGroup,
+  anExport,
   anAdministrator,
   aPatient,
   aPayment,
@@ -104,6 +105,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const mailFileId = await aMailFile(api, { mailId });
   const colleagueId = (await aPractitioner(api)).id;
   const contactId = await aContact(api, { practitionerIds: [practitionerId, colleagueId] });
+  const exportId = await anExport(api, { adminId: administrator.id });
   const mutual = await aMutual(api, { name: `Mutuelle ${waiting.id}` });
   const mutualGroup = await aMutualGroup(api, { name: `Groupe ${waiting.id}` });
   // Nothing names these two: they may be deleted.
@@ -440,6 +442,19 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
       { params: { userId: practitionerId }, query: { ...LIST, orderBy: 'name', role: 'Assistant' } },
     ],
     'GET /admin/api/contact/:id': [onContact],
+    'POST /admin/api/export': [
+      {
+        body: {
+          list: 'conventions',
+          format: 'csv',
+          query: { orderBy: 'name', order: 'asc', search: 'lefevre', state: 'valid' },
+          ids: [waiting.id],
+          userId: practitionerId,
+        },
+      },
+    ],
+    'GET /admin/api/export': [{ query: { page: '1', perPage: '20', order: 'asc', orderBy: 'list' } }],
+    'GET /admin/api/export/:id/file': [{ params: { id: exportId } }],
     'POST /admin/api/contact': [{ body: aTypedContact }],
     'PUT /admin/api/contact/:id': [
       { ...onContact, body: { ...aTypedContact, oldUsersId: [practitionerId, colleagueId] } },

@@ -7,6 +7,8 @@ export type FileStore = {
    * refused. Throws `disk_full`.
    */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** The same of bytes that come one after the other, under a new key: all or nothing. Gives how many there were. */
+  write(key: string, chunks: AsyncIterable<Uint8Array>): Promise<number>;
   /** Throws `not_found` before the first byte when there is no such file. */
   get(key: string): Promise<AsyncIterable<Uint8Array>>;
   /** In bytes; throws `not_found`. */

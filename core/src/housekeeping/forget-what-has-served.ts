@@ -4,12 +4,16 @@ import type { Served } from './housekeeping-store.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** A list that was taken out may be fetched for a week. */
+export const EXPORTS_KEPT_MS = 7 * DAY_MS;
+
 const keptFor = {
   'idempotency-keys': 48 * HOUR_MS,
   'login-challenges': DAY_MS,
   'password-links': DAY_MS,
   sessions: 30 * DAY_MS,
   'done-jobs': 30 * DAY_MS,
+  exports: EXPORTS_KEPT_MS,
   'task-runs': 30 * DAY_MS,
   // They say for the whole of a day whether what is kept for the dashboard is old.
   'live-events': 48 * HOUR_MS,

@@ -1,10 +1,11 @@
-/** Rows that have served: sessions that ended, jobs that were done (failed ones stay), changes told to open screens. */
+/** Rows that have served: sessions that ended, jobs that were done (failed ones stay), changes told to open screens, lists taken out: their files, which no row names then, go with the sweep. */
 export type Served =
   | 'idempotency-keys'
   | 'login-challenges'
   | 'password-links'
   | 'sessions'
   | 'done-jobs'
+  | 'exports'
   | 'task-runs'
   | 'live-events'
   | 'opened-records'

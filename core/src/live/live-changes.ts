@@ -22,7 +22,8 @@ export type LiveKind =
   | 'invoice'
   | 'contact'
   | 'mutual'
-  | 'administrator';
+  | 'administrator'
+  | 'export';
 
 /** Who hears of which change, and under which name; what stands in neither column is the server's own. */
 const audience: Readonly<Record<string, { readonly staff: LiveKind; readonly dentist?: LiveKind }>> = {
@@ -38,6 +39,7 @@ const audience: Readonly<Record<string, { readonly staff: LiveKind; readonly den
   contact: { staff: 'contact' },
   mutual: { staff: 'mutual' },
   administrator: { staff: 'administrator' },
+  export: { staff: 'export' },
 };
 
 /** Kinds after which somebody's session or rights may be others. */

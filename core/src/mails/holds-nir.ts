@@ -9,10 +9,14 @@ const NIR = /^[1278]\d{2}(0[1-9]|1[0-2]|[2-4]\d|[5-9]\d)\d[\dAB]\d{6}(\d{2})?$/;
  * Whether a text holds a number that can only be a NIR: 13 characters of its form, or 15 whose key is right. Numbers
  * of companies and phones are none.
  */
-export function holdsNir(text: string): boolean {
-  return (text.match(CANDIDATES) ?? []).some((candidate) => {
-    const value = candidate.replaceAll(/[^0-9AB]/gi, '').toUpperCase();
-    if (!NIR.test(value)) return false;
-    return value.length === 13 || value.slice(13) === computeNirKey(value.slice(0, 13));
-  });
+export const holdsNir = (text: string): boolean => (text.match(CANDIDATES) ?? []).some(isNir);
+
+/** The text with '…' in the place of such numbers. */
+export const withoutNir = (text: string): string =>
+  text.replace(CANDIDATES, (candidate) => (isNir(candidate) ? '…' : candidate));
+
+function isNir(candidate: string): boolean {
+  const value = candidate.replaceAll(/[^0-9AB]/gi, '').toUpperCase();
+  if (!NIR.test(value)) return false;
+  return value.length === 13 || value.slice(13) === computeNirKey(value.slice(0, 13));
 }

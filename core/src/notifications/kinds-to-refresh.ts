@@ -17,6 +17,7 @@ const refreshes: Readonly<Record<string, Refresh>> = {
   mail: { ofRequest: [], ofAll: ['mail'] },
   outgoing: { ofRequest: [], ofAll: ['refused-mail'] },
   invoice: { ofRequest: [], ofAll: ['unpaid-invoice', 'incomplete-invoice'] },
+  export: { ofRequest: [], ofAll: ['export-ready'] },
   user: {
     ofRequest: [],
     ofAll: ['callback', 'over-cap', 'free-month-ending', 'refused-mail', 'incomplete-invoice'],

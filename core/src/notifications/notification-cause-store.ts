@@ -1,6 +1,6 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import type { PlanId } from '../practitioners/plans.ts';
-import type { BusyPractice, DueCall, NotificationCause } from './notification-causes.ts';
+import type { BusyPractice, DueCall, NotificationCause, ReadyExport } from './notification-causes.ts';
 import type { CallWish } from '../calls/call-store.ts';
 import type { CauseScope } from './notification-store.ts';
 
@@ -32,6 +32,8 @@ export type NotificationCauseStore = {
   unpaidInvoices(issuedBefore: Date): Promise<readonly NotificationCause[]>;
   /** Invoiced clients of whom an electronic invoice should know more: missingFacts() of invoices, as SQL. */
   incompleteInvoices(): Promise<readonly NotificationCause[]>;
+  /** Lists that the worker has written, asked for after this instant. */
+  readyExports(askedAfter: Date): Promise<readonly ReadyExport[]>;
   /** Practices on one of these plans with at least so many PEC in a UTC month. */
   busyPractices(wish: {
     readonly planIds: readonly PlanId[];

@@ -1,6 +1,7 @@
 import type { MissingFact } from '../invoices/invoice-content.ts';
 import { dayText } from '../invoices/issue-rules.ts';
 import { silentFrom } from '../calls/call-list.ts';
+import { exportWords, type ExportListName } from '../exports/export-list-names.ts';
 import { freeUntil, isOverCap, planOf, type PlanId } from '../practitioners/plans.ts';
 import { prospectStatusOf, type ProspectStatus } from '../prospects/prospect-statuses.ts';
 import { daysBetweenParis, parisDay, startOfParisDay } from '../shared/calendar.ts';
@@ -12,6 +13,8 @@ export type NotificationCause = {
   readonly key: string;
   readonly practitionerId: number | null;
   readonly coverageRequestId: number | null;
+  /** Whom alone it tells; everybody where it is absent. */
+  readonly adminId?: number;
   readonly at: Date;
   readonly facts: CauseFacts;
 };
@@ -36,6 +39,15 @@ export type BusyPractice = {
   readonly at: Date;
 };
 
+/** A list that the worker has written. */
+export type ReadyExport = {
+  readonly id: number;
+  readonly adminId: number;
+  readonly list: ExportListName;
+  readonly rowCount: number;
+  readonly readyAt: Date;
+};
+
 /** What its text says; never a patient's name. */
 export type CauseFacts = {
   readonly reference?: string;
@@ -47,6 +59,8 @@ export type CauseFacts = {
   readonly invoiceId?: number;
   readonly mailId?: number;
   readonly endsOn?: string;
+  /** What a list is called that was taken out. */
+  readonly list?: string;
   readonly missing?: readonly MissingFact[];
   readonly phone?: string;
   /** Of a prospect who is to be called; null for a client who has been silent. */
@@ -145,6 +159,13 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     subtitle: ({ name, invoiceId }) => joined(`Facture n°\u00a0${invoiceId}`, name),
     link: ({ facts }) => `/admin/invoice/edit/${facts.invoiceId}`,
   },
+  'export-ready': {
+    title: 'Export prêt',
+    color: 'green',
+    icon: 'FileText',
+    subtitle: ({ list, count = 0 }) => joined(list, `${count.toLocaleString('fr-FR')} lignes`),
+    link: () => '/admin/exports',
+  },
   'incomplete-invoice': {
     title: 'Facture incomplète',
     color: 'orange',
@@ -164,7 +185,7 @@ export function notificationOf(
   id: string,
 ): NewNotification {
   const { title, color, icon, subtitle, link } = looks[kind];
-  const { key, practitionerId, coverageRequestId, at, facts } = cause;
+  const { key, practitionerId, coverageRequestId, adminId, at, facts } = cause;
   const shown = told(color, facts);
   return {
     id,
@@ -178,6 +199,7 @@ export function notificationOf(
     icon,
     practitionerId,
     coverageRequestId,
+    adminId,
     at,
   };
 }
@@ -237,6 +259,16 @@ export function overCapCause(
     facts: { name, count, cap },
   };
 }
+
+/** The cause that a list gives which the worker has written, for who asked for it. */
+export const exportCause = ({ id, adminId, list, rowCount, readyAt }: ReadyExport): NotificationCause => ({
+  key: `export-ready:${id}`,
+  practitionerId: null,
+  coverageRequestId: null,
+  adminId,
+  at: readyAt,
+  facts: { list: exportWords[list].title, count: rowCount },
+});
 
 const UNPAID_DAYS = 30;
 const DAY_MS = 86_400_000;

@@ -10,6 +10,7 @@ export type NotificationKind =
   | 'refused-mail'
   | 'incomplete-invoice'
   | 'unpaid-invoice'
+  | 'export-ready'
   | 'message'
   | 'mail';
 
@@ -31,11 +32,16 @@ export type NewNotification = {
   readonly icon: NotificationIcon;
   readonly practitionerId: number | null;
   readonly coverageRequestId: number | null;
+  /** Whose alone it is; everybody's where it is absent. */
+  readonly adminId?: number | undefined;
   readonly at: Date;
 };
 
 /** As a member of the staff sees it. */
-export type SeenNotification = Omit<NewNotification, 'key' | 'practitionerId' | 'coverageRequestId'> & {
+export type SeenNotification = Omit<
+  NewNotification,
+  'key' | 'practitionerId' | 'coverageRequestId' | 'adminId'
+> & {
   readonly isRead: boolean;
 };
 

@@ -1,5 +1,6 @@
 import { silentSince } from '../calls/call-list.ts';
 import { statusesToCall } from '../calls/list-calls.ts';
+import { EXPORTS_KEPT_MS } from '../housekeeping/forget-what-has-served.ts';
 import { isLocked, statuses, statusesThat } from '../coverage-requests/coverage-request-status.ts';
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
 import { plans, plansThat } from '../practitioners/plans.ts';
@@ -7,6 +8,7 @@ import { utcMonthBounds } from '../shared/calendar.ts';
 import type { Ports, Stores } from '../shared/ports.ts';
 import {
   callCause,
+  exportCause,
   notificationKinds,
   freeMonthCause,
   newsSince,
@@ -54,6 +56,10 @@ const findCauses: Readonly<
   'refused-mail': ({ notificationCauses }, _, now) => notificationCauses.refusedMails(newsSince(now)),
   'unpaid-invoice': ({ notificationCauses }, _, now) => notificationCauses.unpaidInvoices(unpaidBefore(now)),
   'incomplete-invoice': ({ notificationCauses }) => notificationCauses.incompleteInvoices(),
+  'export-ready': async ({ notificationCauses }, _, now) => {
+    const ready = await notificationCauses.readyExports(new Date(now.getTime() - EXPORTS_KEPT_MS));
+    return ready.map(exportCause);
+  },
   'over-cap': async ({ notificationCauses }, _, now) => {
     const month = utcMonthBounds(now);
     const busy = await notificationCauses.busyPractices({ ...month, ...capped });

@@ -1,9 +1,9 @@
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-const DEFUSED = /^'(?=[=+\-@\t\r])/;
+/** What a spreadsheet would take for a formula, and what would be taken for one that was made harmless. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const DEFUSED = /^'(?='*[=+\-@\t\r])/;
 /** How spreadsheets are told that digits are a text. */
 const QUOTED_FORMULA = /^="([^"]*)"$/;
-const BYTE_ORDER_MARK = '\uFEFF';
+export const CSV_START = '\uFEFF';
 
 /** A value of a table: a text, a number, an amount of money, or nothing. */
 export type CsvValue = string | number | { readonly cents: number } | null;
@@ -13,8 +13,11 @@ export type CsvValue = string | number | { readonly cents: number } | null;
  * spreadsheet would run as formulas made harmless by an apostrophe.
  */
 export function writeCsv(rows: readonly (readonly CsvValue[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(writtenCell).join(';')}\r\n`).join('');
+  return CSV_START + rows.map(csvLine).join('');
 }
+
+/** A line of such a table, for one that is written while its rows come; it begins with CSV_START. */
+export const csvLine = (row: readonly CsvValue[]): string => `${row.map(writtenCell).join(';')}\r\n`;
 
 /** A cell of somebody's file: trimmed, and without what protected it from being a formula. */
 export function readCell(text: string): string {

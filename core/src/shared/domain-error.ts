@@ -39,6 +39,7 @@ export const errorKinds = {
   duplicate_entry: 'conflict',
   encrypted_file: 'unsupported',
   erased: 'gone',
+  export_too_large: 'forbidden',
   file_too_large: 'too-large',
   forbidden: 'forbidden',
   forbidden_account: 'forbidden',

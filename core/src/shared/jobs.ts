@@ -19,6 +19,7 @@ export const jobPayloads = {
   'send-invoice-mail': z.object({ invoiceId: z.int(), sendId: z.string() }),
   'send-staff-mail': z.object({ mailId: z.int() }),
   'run-batch': z.object({ batchId: z.int() }),
+  'make-export': z.object({ exportId: z.int() }),
   'sync-mailbox': z.object({}),
   'send-daily-summary': z.object({ adminId: z.int(), day: z.iso.date() }),
   'notify-message-written': z.object({ messageId: z.int() }),

@@ -73,6 +73,7 @@ export const policy = {
   'write-mail': staff,
   'link-mail': staff,
   'import-records': staff,
+  'export-lists': staff,
   'see-contacts': staff,
   'change-contact': staff,
   'delete-contact': staff,

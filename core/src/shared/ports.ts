@@ -11,6 +11,8 @@ import type { DashboardStore } from '../dashboard/dashboard-store.ts';
 import type { Antivirus, DocumentInspector, FileStore } from '../documents/document-ports.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { UploadStore } from '../documents/upload-store.ts';
+import type { TableWriter } from '../exports/export-ports.ts';
+import type { ExportStore } from '../exports/export-store.ts';
 import type { HousekeepingStore } from '../housekeeping/housekeeping-store.ts';
 import type { CsvReader } from '../imports/csv-reader.ts';
 import type { ImportStore } from '../imports/import-store.ts';
@@ -77,6 +79,7 @@ export type Stores = {
   readonly coverageRequests: CoverageRequestStore;
   readonly dashboard: DashboardStore;
   readonly documents: DocumentStore;
+  readonly exports: ExportStore;
   readonly housekeeping: HousekeepingStore;
   readonly imports: ImportStore;
   readonly invariants: InvariantStore;
@@ -132,6 +135,7 @@ export type Ports = {
   readonly documentInspector: DocumentInspector;
   readonly antivirus: Antivirus;
   readonly csvReader: CsvReader;
+  readonly tableWriter: TableWriter;
   readonly mailSender: MailSender;
   readonly mailbox: Mailbox;
   readonly rateLimits: RateLimits;

@@ -25,6 +25,7 @@ export const rateLimits = {
   'nir-lookups-account-day': { points: 200, seconds: 24 * 60 * 60 },
   'secret-reveals-account': { points: 20, seconds: 60 * 60 },
   'mail-sends-account': { points: 60, seconds: 60 * 60 },
+  'exports-account': { points: 6, seconds: 60 },
   'review-requests-patient-day': { points: 3, seconds: 24 * 60 * 60 },
 } as const satisfies Record<string, { points: number; seconds: number }>;
 

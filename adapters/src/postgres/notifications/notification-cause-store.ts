@@ -3,6 +3,7 @@ import type {
   BusyPractice,
   DueCall,
   NotificationCause,
+  ReadyExport,
 } from '@accordent/core/notifications/notification-causes.ts';
 import type { CauseScope } from '@accordent/core/notifications/notification-store.ts';
 import { silent } from '../calls/call-store.ts';
@@ -76,6 +77,9 @@ const BUSY_PRACTICES = `with counted as (
          from counted c join practitioners h on h.id = c.head_id and h.deleted_at is null and h.archived_at is null
          where h.plan_id = any ($1) and c.n >= $2 ${LATEST}`;
 
+const READY_EXPORTS = `select id, admin_id as "adminId", list, row_count as "rowCount", ready_at as "readyAt" from exports
+         where is_large and ready_at is not null and created_at > $1 order by ready_at desc limit 1000`;
+
 const ON_PLANS = `select id, name, plan_id, coalesce(plan_changed_at, created_at) as plan_since from practitioners
          where plan_id = any ($1) and deleted_at is null and archived_at is null and not is_prospect and is_active
          order by id`;
@@ -95,6 +99,7 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     incompleteInvoices: () => causes(INCOMPLETE_INVOICES, []),
     busyPractices: ({ planIds, atLeast, from, to }) =>
       scope.query<BusyPractice>(BUSY_PRACTICES, [planIds, atLeast, from, to]),
+    readyExports: (askedAfter) => scope.query<ReadyExport>(READY_EXPORTS, [askedAfter]),
     onPlans: (planIds) => scope.query(ON_PLANS, [planIds]),
   };
 }

@@ -14,6 +14,10 @@ const LOCK = `select pg_advisory_xact_lock(hashtext('notifications'), hashtext($
 const IS_READ = (reader: string) =>
   `exists (select from notification_reads r where r.notification_id = n.id and r.admin_id = ${reader})`;
 
+// Everybody's, and one's own.
+const STANDS_FOR = (reader: string) =>
+  `n.removed_at is null and (n.admin_id is null or n.admin_id = ${reader})`;
+
 const SHOWN = `n.id, n.kind, n.title, n.subtitle, n.link, n.color, n.background, n.icon, n.created_at as at,
   ${IS_READ(':adminId')} as is_read`;
 
@@ -27,10 +31,10 @@ const sortedBy: Record<NotificationColumn, string> = {
 const HOLDS_WORD = "(' ' || search_form(n.title || ' ' || n.subtitle)) like :word";
 
 const TOTALS = `select count(*)::int as total, count(*) filter (where not ${IS_READ('$1')})::int as unread
-         from notifications n where n.removed_at is null`;
+         from notifications n where ${STANDS_FOR('$1')}`;
 
 const MARK_READ = `insert into notification_reads (notification_id, admin_id, read_at)
-         select id, $2, $3 from notifications where id = any ($1)
+         select n.id, $2, $3 from notifications n where n.id = any ($1) and (n.admin_id is null or n.admin_id = $2)
          on conflict do nothing`;
 
 /** What staff are told on the bell and the dashboard. */
@@ -65,7 +69,11 @@ export function notificationStore(scope: Scope): NotificationStore {
     },
     async list(adminId, { orderBy = 'date', order = 'desc', words = [], ...cut }) {
       const { knex } = scope;
-      const found = whereWords(knex('notifications as n').whereNull('n.removed_at'), words, HOLDS_WORD);
+      const found = whereWords(
+        knex('notifications as n').whereRaw(STANDS_FOR(':adminId'), { adminId }),
+        words,
+        HOLDS_WORD,
+      );
       const lines = found
         .clone()
         .select(knex.raw(SHOWN, { adminId }))

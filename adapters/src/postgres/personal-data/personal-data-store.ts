@@ -39,6 +39,11 @@ const FORGET_PATIENTS = {
   patient: `delete from patients t where t.id = $1 and not exists (select from coverage_requests r where r.patient_id = t.id)`,
 } as const;
 
+// Whoever is in them cannot be taken out: lists taken out are forgotten with anybody's erasure.
+const FORGET_EXPORTS = 'delete from exports returning file_key as key';
+const forgetExports = async (scope: Scope): Promise<readonly string[]> =>
+  (await scope.query<{ key: string | null }>(FORGET_EXPORTS)).flatMap(({ key }) => key ?? []);
+
 /** What is kept of one person. */
 export function personalDataStore(scope: Scope): PersonalDataStore {
   return {
@@ -75,7 +80,8 @@ export function personalDataStore(scope: Scope): PersonalDataStore {
         at,
       );
       await scope.query(FORGET_PATIENTS[kind], [id]);
-      return kind === 'patient' ? files : [...files, ...(await erasePractitioners(scope, [id], at))];
+      const kept = kind === 'patient' ? [] : await erasePractitioners(scope, [id], at);
+      return [...files, ...kept, ...(await forgetExports(scope))];
     },
   };
 }

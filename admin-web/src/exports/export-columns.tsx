@@ -1,0 +1,83 @@
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
+import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
+import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { formatDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
+import type { ExportItem } from './exports.api.ts';
+import styles from './Exports.module.css';
+
+const states: Readonly<Record<ExportItem['state'], { name: string; color: string; icon: string }>> = {
+  waiting: { name: 'En attente', color: 'azure', icon: 'hourglass' },
+  running: { name: 'En cours', color: 'azure', icon: 'hourglass' },
+  ready: { name: 'Prêt', color: 'green', icon: 'circle-check' },
+  failed: { name: 'Échoué', color: 'red', icon: 'triangle-alert' },
+};
+
+const formats = { csv: 'CSV', xlsx: 'Excel' } as const;
+
+/** Liste, Format, Lignes, État, Demandé le, Gardé jusqu’au. */
+export const exportColumns: readonly Column<ExportItem>[] = [
+  {
+    id: 'list',
+    header: 'Liste',
+    cell: ({ title, filters }) => (
+      <span data-look="cut">
+        <span data-look="strong">{title}</span>
+        {filters.length > 0 && <span data-look="faint"> · {filters.join(', ')}</span>}
+      </span>
+    ),
+  },
+  { id: 'format', header: 'Format', width: '88px', isSortable: false, cell: ({ format }) => formats[format] },
+  { id: 'rows', header: 'Lignes', width: '104px', align: 'end', cell: ({ rows }) => formatCount(rows) },
+  { id: 'state', header: 'État', width: '208px', isSortable: false, cell: (item) => <State item={item} /> },
+  {
+    id: 'size',
+    header: 'Taille',
+    width: '96px',
+    align: 'end',
+    isSortable: false,
+    cell: ({ size }) => (size === null ? <span data-look="faint">—</span> : formatFileSize(size * 1000)),
+  },
+  {
+    id: 'creationDate',
+    header: 'Demandé le',
+    width: '176px',
+    cell: ({ creationDate }) => <DateText value={creationDate} form="moment" />,
+  },
+  {
+    id: 'endsOn',
+    header: 'Gardé jusqu’au',
+    width: '136px',
+    isSortable: false,
+    cell: ({ endsOn }) => formatDate(endsOn),
+  },
+];
+
+function State({ item: { title, state, rows, rowsDone } }: { item: ExportItem }) {
+  if (state !== 'running') return <StatusChip {...states[state]} />;
+  return (
+    <span className={styles.progress}>
+      <ProgressBar label={`Avancement de l’export, ${title}`} share={rows === 0 ? 0 : rowsDone / rows} />
+      <span data-look="quiet small whole">
+        {formatCount(rowsDone)} / {formatCount(rows)}
+      </span>
+    </span>
+  );
+}
+
+/** An export on a phone: which list, how far it is, and until when it is kept. */
+export function ExportCard({ item }: { item: ExportItem }) {
+  const { title, format, rows, creationDate, endsOn } = item;
+  return (
+    <RowCard title={title} aside={<span data-look="faint">{formats[format]}</span>}>
+      <State item={item} />
+      <RowCardLine>
+        {formatCount(rows)} {rows < 2 ? 'ligne' : 'lignes'}, demandé le {formatDate(creationDate)}, gardé
+        jusqu’au {formatDate(endsOn)}
+      </RowCardLine>
+    </RowCard>
+  );
+}
