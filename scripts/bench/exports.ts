@@ -24,10 +24,6 @@ const MOST_MIB = 400;
 const LIST = 'coverage-requests';
 const FORMULA = '=HYPERLINK("http://x";"y")';
 
-await withPostgres(async (postgres, dataDir) => {
-  await withWorld(postgres, { dataDir, size: ROWS }, (world) => measureAll(world, dataDir));
-});
-
 async function measureAll({ databaseUrl, facts }: World, dataDir: string): Promise<void> {
   const database = openDatabase({ url: databaseUrl });
   const clock = { now: () => new Date('2026-11-22T10:00:00Z') };
@@ -139,3 +135,7 @@ function inParis(at: Date): string {
   const clock = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
   return `${parisDay(at).split('-').toReversed().join('/')} ${clock}`;
 }
+
+await withPostgres(async (postgres, dataDir) => {
+  await withWorld(postgres, { dataDir, size: ROWS }, (world) => measureAll(world, dataDir));
+});

@@ -54,6 +54,6 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Exporter' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expect(await screen.findByText(/Une erreur inattendue/)).toBeVisible();
   },
 };

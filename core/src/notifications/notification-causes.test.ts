@@ -85,7 +85,7 @@ test('a mail of somebody unknown says so', () => {
 });
 
 test('every kind is found in the records', () => {
-  expect(notificationKinds).toHaveLength(10);
+  expect(notificationKinds).toHaveLength(11);
 });
 
 test('the call back of a prospect says whom to call and why, and leads to him', () => {
