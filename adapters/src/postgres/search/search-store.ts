@@ -43,7 +43,7 @@ const nothing: Shape<FoundRow> = {
   isArchived: 'false',
   requests: 'null::int',
   invoice: 'null::json',
-  openedAt: 'o.opened_at',
+  openedAt: 'opened.opened_at',
 };
 
 const DENTIST = { dentistFirstname: 'p.firstname', dentistLastname: 'p.lastname' };
@@ -166,7 +166,7 @@ const parts: readonly Part[] = [
 const line = lineOf(nothing);
 
 const OPENED = (kind: OpenedKind, id: string) =>
-  `join opened_records o on o.admin_id = $1 and o.kind = '${kind}' and o.record_id = ${id}`;
+  `join opened_records opened on opened.admin_id = $1 and opened.kind = '${kind}' and opened.record_id = ${id}`;
 
 /** Each part is cut by itself; the plan depends on the words. */
 function textOf({ words, invoiceId }: SearchWish): string {
@@ -183,7 +183,7 @@ function textOf({ words, invoiceId }: SearchWish): string {
     .map(({ opened, id, shape, from, where, order }) => {
       const mustBeOpened = !isSearch || opened === 'request';
       const join = opened ? `${mustBeOpened ? '' : 'left '}${OPENED(opened, id)}` : '';
-      const first = opened ? 'o.opened_at desc nulls last, ' : '';
+      const first = opened ? 'opened.opened_at desc nulls last, ' : '';
       const which = isSearch || opened !== 'invoice' ? where(all) : 'true';
       return `(select ${lineOf({ ...nothing, id, ...shape }).columns} from ${from} ${join}
         where ${which} order by ${first}${order(all)} limit $2)`;
