@@ -1,8 +1,7 @@
-import { newIdempotencyKey } from '@accordent/api/client/api-client.ts';
-import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { useRef, useState } from 'react';
-import { failureOf } from '@accordent/api/client/failure.ts';
+import { failureOf, sentenceOf } from '@accordent/api/client/failure.ts';
 import { saveFile } from '../shared/save-file.ts';
 import { kindWords } from './import-kinds.ts';
 import { confirmImport, downloadTemplate, previewImport, useEverythingChanged } from './imports.api.ts';
@@ -19,10 +18,7 @@ export function useImport() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [readName, setReadName] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<{ file: string; message: string } | null>(null);
-  const [isImporting, setIsImporting] = useState(false);
   const [result, setResult] = useState<ImportResult | null>(null);
-  // The same import sent again after a lost answer is one import.
-  const sent = useRef({ wish: '', key: '' });
   const asked = useRef(0);
 
   async function choose(file: File, wanted: ImportKind = kind): Promise<void> {
@@ -42,39 +38,31 @@ export function useImport() {
     }
   }
 
-  async function confirm(skipFaulty: boolean): Promise<void> {
-    if (!chosen || isImporting) return;
-    const { file, preview } = chosen;
-    const wish = `${preview.hash} ${skipFaulty}`;
-    if (sent.current.wish !== wish) sent.current = { wish, key: newIdempotencyKey() };
-    setIsImporting(true);
-    const toastId = toast.loading('Import en cours…', { duration: LONGEST_MS });
-    try {
-      const done = await confirmImport(preview, file, { skipFaulty, idempotencyKey: sent.current.key });
-      toast.success(addedSentence(done), { id: toastId });
+  const importing = useAct({
+    // The same import sent again after a lost answer is one import: its hash is the wish.
+    act: async ({ skipFaulty }: { hash: string; skipFaulty: boolean }, idempotencyKey) =>
+      chosen && confirmImport(chosen.preview, chosen.file, { skipFaulty, idempotencyKey }),
+    doing: 'Import en cours…',
+    longest: LONGEST_MS,
+    done: (done) => done && addedSentence(done),
+    refusalOf: sentenceOf,
+    onDone: (done) => {
       setResult(done);
-      await everythingChanged();
-    } catch (error) {
-      const { message, reference } = failureOf(error);
-      toast.error(message, { id: toastId, detail: reference && `Réf. ${reference}` });
-      // What the product holds may have changed since: the preview says it line by line.
-      await choose(file, preview.kind);
-    } finally {
-      setIsImporting(false);
-    }
-  }
+      return everythingChanged();
+    },
+    // What the product holds may have changed since: the preview says it line by line.
+    onRefused: () => chosen && void choose(chosen.file, chosen.preview.kind),
+  });
 
-  async function template(): Promise<void> {
-    try {
-      saveFile(await downloadTemplate(kind), `import-${kind}.csv`);
-    } catch (error) {
-      toast.error(failureOf(error).message);
-    }
-  }
+  const template = useAct({
+    act: downloadTemplate,
+    done: null,
+    refusalOf: sentenceOf,
+    onDone: (file, wanted) => saveFile(file, `import-${wanted}.csv`),
+  });
 
   function startAgain(): void {
     asked.current += 1;
-    sent.current = { wish: '', key: '' };
     setChosen(null);
     setReadName(null);
     setRefusal(null);
@@ -90,11 +78,13 @@ export function useImport() {
     chosen,
     readName,
     refusal,
-    isImporting,
+    isImporting: importing.isBusy,
     result,
     choose,
-    confirm,
-    template,
+    confirm: async (skipFaulty: boolean) => {
+      if (chosen && !importing.isBusy) await importing.run({ hash: chosen.preview.hash, skipFaulty });
+    },
+    template: () => template.run(kind),
     startAgain,
   };
 }
