@@ -2,7 +2,7 @@ import { failureOf, isAboutAFile, isRefusedFor } from '@accordent/api/client/fai
 import { newRequestFaults, type NewFiles, type NewRequestForm } from '@accordent/api/client/new-request.ts';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { statuses } from '@accordent/api/client/statuses.ts';
-import { useEntryForm } from '@accordent/api/client/use-entry-form.ts';
+import { checkedBy, useEntryForm } from '@accordent/api/client/use-entry-form.ts';
 import { useKnownPatients } from '@accordent/api/client/use-known-patients.ts';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
@@ -62,7 +62,7 @@ export function useAddRequest(userId: number | null) {
     opened,
     staysWithin: paths.addRequest(),
     texts: { loading: 'Enregistrement de la PEC en cours ..', success: 'PEC ajoutée avec succès.' },
-    check: (entry) => newRequestFaults(bodyOf(entry), entry.files),
+    resolver: checkedBy((entry) => newRequestFaults(bodyOf(entry), entry.files)),
     send: async ({ entry }, idempotencyKey) => {
       setProgress(0);
       setDoubted(null);

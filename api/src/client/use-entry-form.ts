@@ -27,3 +27,13 @@ export function judgedBy<Entry extends FieldValues>(
       : { values: {}, errors: errors as FieldErrors<Entry> };
   };
 }
+
+/** Judges what was typed by a rule that says the sentence of each faulty field. */
+export const checkedBy =
+  <Entry extends FieldValues>(check: (entry: Entry) => Readonly<Record<string, string>>): Resolver<Entry> =>
+  (entry) => {
+    const faults = Object.entries(check(entry));
+    if (faults.length === 0) return { values: entry, errors: {} };
+    const errors = Object.fromEntries(faults.map(([field, message]) => [field, { type: 'check', message }]));
+    return { values: {}, errors: errors as FieldErrors<Entry> };
+  };

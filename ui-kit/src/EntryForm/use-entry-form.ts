@@ -69,7 +69,6 @@ export type EntryFormOptions<Entry extends FieldValues, Saved> = {
   readonly fieldOf?: Readonly<Record<string, string>>;
   /** Faults that the browser sees by itself; nothing is sent while there are some. */
   readonly resolver?: Resolver<Entry>;
-  readonly check?: (entry: Entry) => Readonly<Record<string, string>>;
 };
 
 /** A form: what was typed, its faults, its warning before leaving, its saving, and a colleague's change meanwhile. */
@@ -77,8 +76,7 @@ export function useEntryForm<Entry extends FieldValues, Saved>(
   options: EntryFormOptions<Entry, Saved>,
   { readRefusal, say }: FormWords,
 ) {
-  const { labels, staysWithin, texts, check } = options;
-  const resolver = options.resolver ?? (check && checkedBy(check));
+  const { labels, staysWithin, texts, resolver } = options;
   const element = useRef<HTMLFormElement>(null);
   const isHere = useIsHere();
   const [opened, setOpened] = useState(options.opened);
@@ -219,15 +217,6 @@ function sentencesOf(
   }
   return faults;
 }
-
-const checkedBy =
-  <Entry extends FieldValues>(check: (entry: Entry) => Readonly<Record<string, string>>): Resolver<Entry> =>
-  (entry) => {
-    const faults = Object.entries(check(entry));
-    if (faults.length === 0) return { values: entry, errors: {} };
-    const errors = Object.fromEntries(faults.map(([field, message]) => [field, { type: 'check', message }]));
-    return { values: {}, errors: errors as FieldErrors<Entry> };
-  };
 
 export type EntryForm<Entry extends FieldValues> = Omit<
   ReturnType<typeof useEntryForm<Entry, unknown>>,
