@@ -26,6 +26,7 @@ import { up as exportsMigration } from './migrations/0023-exports.ts';
 import { up as station } from './migrations/0024-station.ts';
 import { up as openedRecords } from './migrations/0025-opened-records.ts';
 import { up as batches } from './migrations/0026-batches.ts';
+import { up as amountsInTheJournal } from './migrations/0027-amounts-in-the-journal.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -54,6 +55,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0024-station': station,
   '0025-opened-records': openedRecords,
   '0026-batches': batches,
+  '0027-amounts-in-the-journal': amountsInTheJournal,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -1,11 +1,12 @@
 import type { AuditedRecord, AuditItem as Item } from '@accordent/core/audit/audit-store.ts';
 import { presentDate } from '../http/wire.ts';
 import { auditActions, auditEntities } from '@accordent/core/shared/audit.ts';
+import { formatEuros } from '@accordent/core/shared/money.ts';
 import { auditFieldName } from './audit-names.fr.ts';
 import type { AuditItem } from './audit.schemas.ts';
 
 export function presentAuditItem(item: Item): AuditItem {
-  const { id, at, actor, action, entity, entityId, record, part, fields } = item;
+  const { id, at, actor, action, entity, entityId, record, part, fields, amountCents } = item;
   // What an earlier version of the product wrote keeps the name that it has.
   const entityNames: Readonly<Record<string, string>> = auditEntities;
   const actionNames: Readonly<Record<string, string>> = auditActions;
@@ -14,7 +15,7 @@ export function presentAuditItem(item: Item): AuditItem {
     date: presentDate(at),
     actor: { kind: actor.kind, id: actor.id, name: actor.name || actorNames[actor.kind] },
     action,
-    actionLabel: actionNames[action] ?? action,
+    actionLabel: withAmount(actionNames[action] ?? action, amountCents),
     entity,
     entityLabel: entityNames[entity] ?? entity,
     entityId,
@@ -24,6 +25,10 @@ export function presentAuditItem(item: Item): AuditItem {
     link: record && !record.isDeleted ? screens[record.entity](record.id, entity) : null,
   };
 }
+
+/** « Règlement saisi : 106,80 € ». */
+const withAmount = (label: string, cents: number | null): string =>
+  cents === null ? label : `${label}\u00a0: ${formatEuros(cents)}`;
 
 /** Who did something when nobody's name is known. */
 const actorNames: Record<Item['actor']['kind'], string> = {

@@ -8,6 +8,7 @@ import {
 } from '@accordent/adapters/testing/builders.ts';
 import type { Practitioner } from '@accordent/adapters/testing/builders.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditAnswer } from '../audit/audit.schemas.ts';
 import { fileAnswer } from '../documents/documents.schemas.ts';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest } from '../testing/api-under-test.ts';
@@ -79,6 +80,14 @@ test('an amount is typed with a decimal comma, corrected, confirmed, and then st
   expect((await setAmount(fileId, '10,00')).body['code']).toBe('payment_confirmed');
   expect(await paymentsOf(id)).toMatchObject([
     { amountCents: 123_450, isPaid: true, confirmedByPractitionerId: dentist.id },
+  ]);
+
+  const journal = await api.as(staff).get(`/admin/api/audit?entity=coverage-request&entityId=${id}`);
+  const lines = auditAnswer.parse(journal.body).audit.filter(({ entity }) => entity === 'payment');
+  expect(lines.map(({ actionLabel }) => actionLabel.replaceAll(/\s/g, ' '))).toEqual([
+    'Règlement confirmé : 1 234,50 €',
+    'Règlement saisi : 1 234,50 €',
+    'Règlement saisi : 1 234,56 €',
   ]);
 });
 

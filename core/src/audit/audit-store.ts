@@ -54,6 +54,8 @@ export type AuditItem = {
   /** Of a part of the record: the title of a document, the insurer of a convention. */
   readonly part: string | null;
   readonly fields: readonly string[];
+  /** Of a payment. */
+  readonly amountCents: number | null;
 };
 
 export type AuditStore = {

@@ -22,7 +22,7 @@ export async function settlePayment(
   stores: Stores,
   { request, payment, action, actor, at }: Settling,
 ): Promise<ChangedPayment> {
-  const { id, documentId } = payment;
+  const { id, documentId, amountCents } = payment;
   const payments = [...request.payments.filter((other) => other.documentId !== documentId), payment];
   const settled = await settleCoverageRequest(stores, {
     request: { ...request, payments },
@@ -31,6 +31,6 @@ export async function settlePayment(
     at,
   });
   const fields = action === 'set-payment' ? ['amount'] : ['isPaid'];
-  await stores.audit.record({ actor, at, action, entity: 'payment', entityId: id, fields });
+  await stores.audit.record({ actor, at, action, entity: 'payment', entityId: id, fields, amountCents });
   return { request: settled.request, document: await stores.documents.getView(documentId) };
 }

@@ -127,7 +127,7 @@ export const auditActions = {
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** Who did what to which record, and which fields: names only, never values. */
+/** Who did what to which record, and which fields: names only, never values, but for the amount of a payment. */
 export type AuditEvent = {
   /** 'system': what the product does by itself; null: the public. */
   readonly actor: Actor | 'system' | null;
@@ -136,6 +136,7 @@ export type AuditEvent = {
   readonly entity: AuditEntity;
   readonly entityId: number | null;
   readonly fields?: readonly string[];
+  readonly amountCents?: number;
 };
 
 export type AuditTrail = {

@@ -84,6 +84,7 @@ type Row = {
   entity: string;
   entityId: number | null;
   fields: string[];
+  amountCents: number | null;
   recordEntity: AuditedRecord['entity'] | null;
   recordId: number | null;
   recordName: string | null;
@@ -93,7 +94,7 @@ type Row = {
 };
 
 const COLUMNS = `e.id, e.at, e.actor_kind, e.actor_id, coalesce(btrim(a.firstname || ' ' || a.lastname), d.lastname) as actor,
-  d.firstname as actor_firstname, e.action, e.entity, e.entity_id, e.fields, r.entity as record_entity, r.id as record_id,
+  d.firstname as actor_firstname, e.action, e.entity, e.entity_id, e.fields, e.amount_cents, r.entity as record_entity, r.id as record_id,
   r.name as record_name, r.firstname as record_firstname, r.deleted_at as record_deleted_at, ${PART} as part`;
 
 const CLOSE_DAYS = 'select close_audit_days($1) as days';
@@ -196,6 +197,7 @@ const item = (row: Row): AuditItem => ({
         },
   part: row.part || null,
   fields: row.fields,
+  amountCents: row.amountCents,
 });
 
 const nameOf = (lastname: string | null, firstname: string | null): string =>
