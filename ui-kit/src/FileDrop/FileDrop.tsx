@@ -39,6 +39,7 @@ export function FileDrop({
       {...getRootProps()}
       className={styles.drop}
       data-over={isDragActive || undefined}
+      data-keep-clear={prompt !== '' || undefined}
       data-disabled={isDisabled || undefined}
     >
       {/* The button beside it is the control. */}

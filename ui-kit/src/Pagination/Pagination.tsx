@@ -24,7 +24,7 @@ export function Pagination(props: PaginationProps) {
   const last = isTotalCapped ? page * pageSize : Math.min(page * pageSize, total);
   const isLast = !isTotalCapped && last >= total;
   return (
-    <nav className={styles.pagination} aria-label="Pagination">
+    <nav className={styles.pagination} aria-label="Pagination" data-keep-clear>
       {onPageSize && (
         <div className={styles.sizes}>
           <span aria-hidden>Lignes par page</span>

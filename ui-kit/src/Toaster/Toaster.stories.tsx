@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { FileDrop } from '../FileDrop/FileDrop.tsx';
+import { Pagination } from '../Pagination/Pagination.tsx';
 import { toast } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
@@ -72,6 +74,37 @@ export const ErrorsStay: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Fermer le message' }));
     await expect(canvas.queryByText('Non envoyé.')).toBeNull();
   },
+};
+
+const atTheFoot = { position: 'fixed', right: 0, left: 0 } as const;
+
+export const KeepsClear: Story = {
+  name: 'Ne couvre ni les pages d’une liste ni la place des fichiers',
+  render: () => (
+    <>
+      <div style={{ ...atTheFoot, bottom: 0 }}>
+        <Pagination page={1} pageSize={20} total={34} onPage={fn()} onPageSize={fn()} />
+      </div>
+      <div style={{ ...atTheFoot, bottom: 60, width: 400 }}>
+        <FileDrop onFile={fn()} />
+      </div>
+      <Toaster />
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    toast.error('Le statut n’a pas changé.');
+    const shown = (await canvas.findByText('Le statut n’a pas changé.')).closest('li')!;
+    await waitFor(async () => {
+      const { bottom } = shown.getBoundingClientRect();
+      for (const kept of canvasElement.querySelectorAll('[data-keep-clear]'))
+        await expect(bottom).toBeLessThan(kept.getBoundingClientRect().top);
+    });
+  },
+};
+export const KeepsClearOnAPhone: Story = {
+  ...KeepsClear,
+  name: 'Ne les couvre pas non plus sur un téléphone',
+  globals: { viewport: { value: 'mobile1' } },
 };
 
 export const LongSentence: Story = {
