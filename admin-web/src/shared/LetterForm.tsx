@@ -1,5 +1,6 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { leaveField } from '@accordent/ui-kit/Composer/leave-field.ts';
 import { FormField, FormFields } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
@@ -26,7 +27,7 @@ export interface LetterFormProps {
   onSend: () => void;
 }
 
-/** Writes a message or a mail: to whom, subject, text; Ctrl+Enter sends it too. */
+/** Writes a message or a mail: to whom, subject, text; Ctrl+Enter sends it too, Escape leaves it as it is. */
 export function LetterForm({
   title,
   entry,
@@ -76,6 +77,7 @@ export function LetterForm({
             disabled={isSending}
             value={entry.subject}
             onChange={(event) => onChange({ subject: event.target.value })}
+            onKeyDown={(event) => event.key === 'Escape' && leaveField(event.currentTarget)}
           />
         </FormField>
         <FormField label="Message" isRequired error={faults['text']}>
@@ -87,6 +89,7 @@ export function LetterForm({
             value={entry.text}
             onChange={(event) => onChange({ text: event.target.value })}
             onKeyDown={(event) => {
+              if (event.key === 'Escape') leaveField(event.currentTarget);
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
               event.preventDefault();
               send();

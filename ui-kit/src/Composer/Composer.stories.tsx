@@ -81,6 +81,16 @@ export const SaysWhoReads: Story = {
   },
 };
 
+export const EscapeLeaves: Story = {
+  name: 'Échap revient aux messages, le texte reste',
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(field, 'Vu{Escape}');
+    await expect(canvas.getByRole('region', { name: 'Messages' })).toHaveFocus();
+    await expect(field).toHaveValue('Vu');
+  },
+};
+
 export const NextMessage: Story = {
   name: 'Envoyé au clavier par son bouton, le champ attend la suite',
   play: async ({ canvas, args }) => {

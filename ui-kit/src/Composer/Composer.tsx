@@ -2,6 +2,7 @@ import { Eye, Lock } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
+import { leaveField } from './leave-field.ts';
 import styles from './Composer.module.css';
 
 export interface ComposerProps {
@@ -22,7 +23,7 @@ export interface ComposerProps {
   maxLength?: number | undefined;
 }
 
-/** Writes a message or a note. It takes the colour of who will read it, and says it. Ctrl+Enter sends. */
+/** Writes a message or a note. It takes the colour of who will read it, and says it. Ctrl+Enter sends; Escape goes back to what is read, and what was typed stays. */
 export function Composer(props: ComposerProps) {
   const { label, readBy, tone, placeholder, sendLabel = 'Envoyer', text, onText, onSend } = props;
   const { isSending = false, closedReason, error, maxLength } = props;
@@ -49,6 +50,10 @@ export function Composer(props: ComposerProps) {
         placeholder={placeholder}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+            event.preventDefault();
+            leaveField(event.currentTarget);
+          }
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !canSend) return;
           event.preventDefault();
           onSend();

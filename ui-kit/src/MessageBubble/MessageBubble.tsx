@@ -62,7 +62,8 @@ export function MessageBubble({
 /** The messages of a thread under each other, with the day between them when it changes. */
 export function MessageThread({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section data-look="gap-12 column" aria-label={label}>
+    // Takes the focus from the field under it.
+    <section data-look="gap-12 column unringed" aria-label={label} tabIndex={-1} data-thread>
       {children}
     </section>
   );
