@@ -11,6 +11,8 @@ const UNREACHABLE = "Impossible de parler avec l'API.";
 export const useCommentDraft = (requestId: number, onSent: (comment: CommentItem) => Promise<unknown>) =>
   useTextDraft({
     draft: useTabDraft(`comment.${requestId}`, ''),
+    doing: 'Ajout du commentaire en cours…',
+    done: 'Commentaire ajouté.',
     send: (content, key) => writeComment(requestId, content, key),
     refusalOf: (failure) => {
       if (failure instanceof ApiFailure && failure.status === 0) return UNREACHABLE;

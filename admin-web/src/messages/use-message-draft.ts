@@ -28,6 +28,7 @@ export function useMessageDraft(
 
   const { run, isBusy, refusal, clear } = useAct({
     act: writeMessage,
+    doing: 'Envoi du message en cours…',
     done: 'Message envoyé.',
     refusalOf: (failure) => {
       const { message, subject: atSubject } = faultsOf(failure);

@@ -7,6 +7,8 @@ import { writeMessage } from './messages.api.ts';
 export const useMessageDraft = (requestId: number, onSent: () => Promise<void>) =>
   useTextDraft({
     draft: useTabDraft(`message.${requestId}`, ''),
+    doing: 'Envoi du message en cours…',
+    done: 'Message envoyé.',
     send: (text, key) => writeMessage(requestId, text, key),
     refusalOf: (failure) =>
       faultsOf(failure)['message'] ??

@@ -4,16 +4,22 @@ import { useAct } from './use-act.ts';
 type Options<Sent> = {
   /** What was typed, and the way to keep it. */
   readonly draft: readonly [text: string, keep: (next: (current: string) => string) => void];
+  /** « Envoi du message en cours… » */
+  readonly doing: string;
+  /** « Message envoyé. » */
+  readonly done: string;
   readonly send: (text: string, idempotencyKey: string) => Promise<Sent>;
   readonly refusalOf: (failure: unknown) => string;
   readonly onSent: (sent: Sent) => unknown;
 };
 
 /** One text that is typed and sent; nothing of it is lost by a failure, nor what was typed behind it meanwhile. */
-export function useTextDraft<Sent>({ draft: [text, keep], send, refusalOf, onSent }: Options<Sent>) {
+export function useTextDraft<Sent>({ draft, doing, done, send, refusalOf, onSent }: Options<Sent>) {
+  const [text, keep] = draft;
   const { run, isBusy, refusal } = useAct({
     act: (typed: string, key) => send(typed.trim(), key),
-    done: null,
+    doing,
+    done,
     refusalOf,
     refusedIn: 'place',
     onDone: (sent, typed) => {
