@@ -11,7 +11,7 @@ import { memoryLocation } from 'wouter/memory-location';
 /** What a call answers in a story: its body; a refusal by its status; or nothing for ever. A promise of one answers late. */
 export type Answer = object | { readonly status: number } | 'never';
 
-/** By method and path, without the base of either app: `GET /dfc/4771`, whatever its query. An unknown call is never answered. */
+/** By method and path, without the base of either app: `GET /dfc/4771`, whatever its query but for what the name says of it (`GET /users?kind=archived`). An unknown call is never answered. */
 export type Answers = Readonly<Record<string, Answer | Promise<Answer>>>;
 
 /** What the present story is answered; outside of one, calls go where they would. */
@@ -38,8 +38,19 @@ export const answering = (answers: Answers) => () => {
 };
 
 async function answerTo({ method, url }: Request, answers: Answers) {
-  const path = new URL(url).pathname.replace(/^(\/admin)?\/api/, '');
-  const answer = await (answers[`${method} ${path}`] ?? 'never');
+  const { pathname, searchParams } = new URL(url);
+  const called = `${method} ${pathname.replace(/^(\/admin)?\/api/, '')}`;
+  const isMeant = (name: string) => {
+    const [call, query] = name.split('?');
+    return (
+      call === called &&
+      [...new URLSearchParams(query)].every(([key, value]) => searchParams.get(key) === value)
+    );
+  };
+  const [closest = ''] = Object.keys(answers)
+    .filter(isMeant)
+    .toSorted((one, other) => other.length - one.length);
+  const answer = await (answers[closest] ?? 'never');
   if (answer === 'never') return new Promise<never>(() => {});
   if (!('status' in answer && typeof answer.status === 'number'))
     return HttpResponse.json({ state: 'success', ...answer });

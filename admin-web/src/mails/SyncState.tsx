@@ -33,7 +33,7 @@ export function SyncState({ sync, now, isAsking, onAsk }: SyncStateProps) {
       </Banner>
     );
   return (
-    <p data-look="row gap-4 faint small">
+    <div data-look="row gap-4 faint small">
       {syncedAt ? (
         <span>
           Boîte relevée <RelativeTime value={syncedAt} now={now} />
@@ -48,6 +48,6 @@ export function SyncState({ sync, now, isAsking, onAsk }: SyncStateProps) {
         disabled={isAsking}
         onClick={onAsk}
       />
-    </p>
+    </div>
   );
 }

@@ -34,6 +34,7 @@ const showing = (part: Parameters<typeof aPractitionerRecord>[0] = {}, others: A
   answering({
     'GET /users/choices': { plans: storyPlans, prospectStatuses: [] },
     'GET /users': { users: [aPractitioner({ parentId: id })], total: 1 },
+    'GET /users?kind=archived': { users: [], total: 0 },
     'GET /status/all': { status: storyStatuses },
     'GET /history/all': { histories: storyHistories },
     'GET /audit': { audit: auditItems, total: auditItems.length },
