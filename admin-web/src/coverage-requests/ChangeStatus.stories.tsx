@@ -73,7 +73,9 @@ export const Phone: Story = {
 const onChoose = fn();
 export const Menu: Story = {
   name: 'Menu',
-  render: () => <StatusMenu nextStatuses={nextStatusesOf(2)} statuses={storyStatuses} onChoose={onChoose} />,
+  render: () => (
+    <StatusMenu nextStatuses={nextStatusesOf(2)} statuses={storyStatuses} statusId={2} onChoose={onChoose} />
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Changer le statut' }));
     await userEvent.click(canvas.getByRole('menuitem', { name: 'Transmise' }));
@@ -83,7 +85,12 @@ export const Menu: Story = {
 export const MenuBlocked: Story = {
   name: 'Menu : les statuts bloqués et leur raison',
   render: () => (
-    <StatusMenu nextStatuses={nextStatusesOf(2, BLOCKED)} statuses={storyStatuses} onChoose={fn()} />
+    <StatusMenu
+      nextStatuses={nextStatusesOf(2, BLOCKED)}
+      statuses={storyStatuses}
+      statusId={2}
+      onChoose={fn()}
+    />
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Changer le statut' }));

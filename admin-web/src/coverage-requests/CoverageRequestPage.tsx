@@ -54,7 +54,7 @@ function Fetched({
       backHref={lastListAddress()}
       unknown={unknown}
     >
-      {({ dfc }, failure) => <Record record={dfc} tab={tab} mode={mode} failure={failure} />}
+      {({ dfc }, failure) => <Record key={dfc.id} record={dfc} tab={tab} mode={mode} failure={failure} />}
     </FetchedRecord>
   );
 }

@@ -9,8 +9,8 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import type { CoverageRequestRecord } from './coverage-requests.api.ts';
 import styles from './RecordFacts.module.css';
 
-/** The rail of facts: dates, people, insurer, money; `children` stand at its end. */
-export function RecordFacts({ record, children }: { record: CoverageRequestRecord; children?: ReactNode }) {
+/** The rail of facts: `lead` above them (how it is sent), then dates, people, insurer, money. */
+export function RecordFacts({ record, lead }: { record: CoverageRequestRecord; lead?: ReactNode }) {
   const { creationDate, editionDate, history, files, user, patient, replaces, replacedBy } = record;
   const reached = (stamp: 'transmittedAt' | 'agreedAt') => {
     const entry = history.findLast(({ status }) => statusOf(status.id).stamp === stamp);
@@ -26,6 +26,7 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
   const isLinked = replaces !== null || replacedBy !== null;
   return (
     <div className={styles.facts}>
+      {lead}
       <DefinitionList
         title="Dates"
         items={[
@@ -105,7 +106,6 @@ export function RecordFacts({ record, children }: { record: CoverageRequestRecor
           ]}
         />
       )}
-      {children}
     </div>
   );
 }

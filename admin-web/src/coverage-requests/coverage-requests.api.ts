@@ -2,6 +2,7 @@ import type { NewFiles, NewRequestForm } from '@accordent/api/client/new-request
 import type { StatusId } from '@accordent/api/client/statuses.ts';
 import type {
   BannerAction,
+  ChangedCoverageRequestAnswer,
   CoverageRequestAnswer,
   CoverageRequestItem,
   CoverageRequestRecord,
@@ -9,6 +10,7 @@ import type {
   CoverageRequestsOfUserAnswer,
   HistoryItem,
   NextStatus,
+  ReminderItem,
   Status,
   StatusesAnswer,
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
@@ -74,20 +76,24 @@ export function useCoverageRequestChanged(id: number) {
   };
 }
 
-export const deleteCoverageRequest = (id: number) => api.put(`/dfc/delete/${id}`);
+export const changeOwner = (id: number, ownerId: number | null) =>
+  api.put<ChangedCoverageRequestAnswer>(`/dfc/${id}/owner`, { ownerId });
 
-export const changeStatus = async (
-  id: number,
-  status: StatusId,
-  comment: string,
-): Promise<CoverageRequestRecord> =>
-  (
-    await api.put<CoverageRequestAnswer>(`/dfc/update/${id}`, {
-      action: 'status',
-      status,
-      ...(comment ? { comment } : {}),
-    })
-  ).dfc;
+/** Until a day, 'yyyy-MM-dd'; null: back at once. */
+export const setAside = (id: number, until: string | null) =>
+  api.put<ChangedCoverageRequestAnswer>(`/dfc/${id}/aside`, { until });
+
+export const remind = (id: number, reminder: Pick<ReminderItem, 'whom' | 'way' | 'result' | 'nextOn'>) =>
+  api.post<ChangedCoverageRequestAnswer>(`/dfc/${id}/reminders`, reminder);
+
+export const changeStatus = (id: number, status: StatusId, comment: string) =>
+  api.put<ChangedCoverageRequestAnswer>(`/dfc/update/${id}`, {
+    action: 'status',
+    status,
+    ...(comment ? { comment } : {}),
+  });
+
+export const deleteCoverageRequest = (id: number) => api.put(`/dfc/delete/${id}`);
 
 /** The fields of 'action: patient' that a form changed; what is absent stays as it is. */
 export type PatientChange = Readonly<Partial<PatientTexts>> & {

@@ -6,3 +6,15 @@ const KEY = 'accordent.admin.requests';
 export const lastListAddress = (): string => sessionStorage.getItem(KEY) ?? paths.requests;
 
 export const keepListAddress = (address: string): void => sessionStorage.setItem(KEY, address);
+
+const QUEUE = 'file';
+
+/** A PEC as one of a queue: its address bears that of the list that is worked through. */
+export const inQueue = (address: string, list: string | null): string =>
+  list === null ? address : `${address}?${QUEUE}=${encodeURIComponent(list)}`;
+
+/** The list that is worked through, by the address of the PEC; null: none is. */
+export function queueOf(search: string): string | null {
+  const list = new URLSearchParams(search).get(QUEUE);
+  return list?.startsWith(paths.requests) ? list : null;
+}

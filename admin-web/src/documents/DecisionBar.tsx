@@ -1,4 +1,5 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { RadioGroup } from '@accordent/ui-kit/RadioGroup/RadioGroup.tsx';
 import { ArrowRight } from 'lucide-react';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
@@ -12,15 +13,24 @@ export interface DecisionBarProps {
   isReadOnly: boolean;
   /** How many are left to decide. */
   left: number;
+  /** Asks for it; it is confirmed first. */
   onDecide: (state: DecisionState) => void;
+  /** At once: it can be taken back. */
+  onValidate: () => void;
+  /** Opens the reasons. */
+  onRefuse: () => void;
   /** Shows the next one to decide. */
   onNext?: (() => void) | undefined;
+  /** Puts the card and the quote side by side, or shows the other one. */
+  onBeside?: (() => void) | undefined;
 }
 
-/** What is decided of a document: waiting, validated, refused; each is confirmed first. */
-export function DecisionBar({ file, isReadOnly, left, onDecide, onNext }: DecisionBarProps) {
+/** What is decided of a document: a press on its state is confirmed first, the keys and the two buttons are not. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { file, isReadOnly, left, onDecide, onValidate, onRefuse, onNext, onBeside } = props;
   const { isValid, editionDate, decidedBy, reason } = file;
-  const hasKeys = useHasKeyboard() && !isReadOnly;
+  const hasKeys = useHasKeyboard();
+  const keyOf = (key: string) => hasKeys && <Kbd>{key}</Kbd>;
   return (
     <div className={styles.bar}>
       <RadioGroup
@@ -31,8 +41,8 @@ export function DecisionBar({ file, isReadOnly, left, onDecide, onNext }: Decisi
         onChange={onDecide}
         options={[
           { value: 'pending', label: 'En attente' },
-          { value: 'valid', label: 'Document validé', shortcut: hasKeys ? 'V' : undefined },
-          { value: 'refused', label: 'Document refusé', shortcut: hasKeys ? 'R' : undefined },
+          { value: 'valid', label: 'Document validé' },
+          { value: 'refused', label: 'Document refusé' },
         ]}
       />
       <span className={styles.left}>
@@ -41,6 +51,21 @@ export function DecisionBar({ file, isReadOnly, left, onDecide, onNext }: Decisi
           <Button tone="quiet" size="small" trailing={<ArrowRight />} onClick={onNext}>
             Suivant
           </Button>
+        )}
+        {onBeside && (
+          <Button tone="quiet" size="small" trailing={keyOf('B')} onClick={onBeside}>
+            Côte à côte
+          </Button>
+        )}
+        {!isReadOnly && (
+          <>
+            <Button trailing={keyOf('R')} disabled={isValid === false} onClick={onRefuse}>
+              Refuser
+            </Button>
+            <Button tone="primary" trailing={keyOf('V')} disabled={isValid === true} onClick={onValidate}>
+              Valider
+            </Button>
+          </>
         )}
       </span>
       {isValid !== null && (

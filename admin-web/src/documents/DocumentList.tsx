@@ -14,6 +14,8 @@ export interface DocumentListProps {
   /** The part of its life that the PEC is in. */
   stage: 'request' | 'agreement' | 'terminal';
   selectedId: number | null;
+  /** The one beside it. */
+  besideId?: number | null | undefined;
   onSelect: (id: number) => void;
   /** A line under a document: its payment. */
   noteOf?: ((file: FileItem) => string | undefined) | undefined;
@@ -100,13 +102,20 @@ function Group({ title, aside, children }: { title: string; aside?: string; chil
   );
 }
 
-function Files({ files, selectedId, onSelect, noteOf }: DocumentListProps & { files: readonly FileItem[] }) {
+function Files({
+  files,
+  selectedId,
+  besideId,
+  onSelect,
+  noteOf,
+}: DocumentListProps & { files: readonly FileItem[] }) {
   return files.map((file) => (
     <li key={file.id}>
       <DocumentRow
         file={file}
         note={noteOf?.(file)}
         isSelected={file.id === selectedId}
+        isBeside={file.id === besideId}
         onSelect={() => onSelect(file.id)}
       />
     </li>

@@ -1,9 +1,11 @@
 import { ErrorState } from '@accordent/ui-kit/ErrorState/ErrorState.tsx';
-import { FileViewer } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
+import { FileViewer, type ViewerActs } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
 import { Skeleton } from '@accordent/ui-kit/Skeleton/Skeleton.tsx';
-import { ArrowLeft, Trash2 } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { ArrowLeft, CircleCheck, CircleDashed, CircleX, Ellipsis, Trash2 } from 'lucide-react';
+import { useRef, type ReactNode, type Ref } from 'react';
+import { sizeText, stateOf } from './decision-text.ts';
 import styles from './DocumentPane.module.css';
 import type { FileItem } from './documents.api.ts';
 
@@ -16,12 +18,23 @@ export interface DocumentPaneProps {
   onRetry: () => void;
   /** The document is about to be used; `hasFailed`: the view could not load it. */
   onUse: (hasFailed: boolean) => void;
+  /** It is taken in hand, beside another one. */
+  onTake?: (() => void) | undefined;
   /** Back to the list, where one pane is shown at a time. */
   onBack: () => void;
   onDelete?: (() => void) | undefined;
-  /** Decision and payment. */
-  footer: ReactNode;
+  /** Decision and payment, where the screen has no other place for them. */
+  footer?: ReactNode;
+  /** Beside another one: the keys are for this one. */
+  isInHand?: boolean | undefined;
+  viewer?: Ref<ViewerActs> | undefined;
 }
+
+const states = {
+  pending: { Drawing: CircleDashed, color: 'warning' },
+  valid: { Drawing: CircleCheck, color: 'success' },
+  refused: { Drawing: CircleX, color: 'danger' },
+} as const;
 
 /** The document at right, with what is decided of it under it. */
 export function DocumentPane({
@@ -31,14 +44,25 @@ export function DocumentPane({
   failure,
   onRetry,
   onUse,
+  onTake,
   onBack,
   onDelete,
   footer,
+  isInHand,
+  viewer,
 }: DocumentPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
+  const { Drawing, color } = states[stateOf(file)];
   const use = () => onUse(pane.current?.querySelector('[role="alert"]') !== null);
   return (
-    <div ref={pane} className={styles.pane} onPointerEnter={use} onFocus={use}>
+    <div
+      ref={pane}
+      className={styles.pane}
+      data-in-hand={isInHand}
+      onPointerEnter={use}
+      onPointerDown={onTake}
+      onFocus={use}
+    >
       <div className={styles.back}>
         <IconButton label="Retour aux pièces" icon={<ArrowLeft />} onClick={onBack} />
         Toutes les pièces
@@ -57,20 +81,29 @@ export function DocumentPane({
           kind={file.mime === 'application/pdf' ? 'pdf' : 'image'}
           title={file.title}
           downloadUrl={downloadUrl}
+          acts={viewer}
+          fileName={isInHand === undefined ? sizeText(file) : undefined}
+          toolbarLead={<Drawing size={16} className={styles.state} data-color={color} />}
           toolbarExtra={
             onDelete && (
-              <IconButton
-                label={`Supprimer ${file.title}`}
-                tone="danger"
-                icon={<Trash2 />}
-                onClick={onDelete}
+              <Menu
+                trigger={<IconButton label={`Autres actions sur ${file.title}`} icon={<Ellipsis />} />}
+                items={[
+                  {
+                    id: 'delete',
+                    label: `Supprimer ${file.title}`,
+                    icon: <Trash2 />,
+                    tone: 'danger',
+                    onSelect: onDelete,
+                  },
+                ]}
               />
             )
           }
         />
       )}
       {/* Always here, whatever comes above: what is pressed in it keeps the focus. */}
-      <div className={styles.foot}>{footer}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
     </div>
   );
 }

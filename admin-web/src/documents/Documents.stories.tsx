@@ -7,6 +7,7 @@ import { longText, storyFiles } from '../testing/records.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { DocumentPane } from './DocumentPane.tsx';
+import { RefusalPanel } from './RefusalPanel.tsx';
 import { sortFiles } from './standing.ts';
 
 const meta = {
@@ -95,7 +96,20 @@ const pane = {
   onDelete: fn(),
 };
 const onDecide = fn();
-const bar = <DecisionBar file={pane.file} isReadOnly={false} left={2} onDecide={onDecide} onNext={fn()} />;
+const onValidate = fn();
+const onRefuse = fn();
+const bar = (
+  <DecisionBar
+    file={pane.file}
+    isReadOnly={false}
+    left={2}
+    onDecide={onDecide}
+    onValidate={onValidate}
+    onRefuse={onRefuse}
+    onNext={fn()}
+  />
+);
+const onRefused = fn();
 const tall = (children: ReactNode) => <div style={{ width: 760, height: 560 }}>{children}</div>;
 
 export const Document: Story = {
@@ -104,6 +118,10 @@ export const Document: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Document refusé/ }));
     await expect(onDecide).toHaveBeenCalledWith('refused');
+    await userEvent.click(canvas.getByRole('button', { name: /Valider/ }));
+    await expect(onValidate).toHaveBeenCalledOnce();
+    // Not beside the download.
+    await expect(canvas.queryByRole('button', { name: 'Supprimer Devis' })).toBeNull();
   },
 };
 export const DocumentArrives: Story = {
@@ -116,7 +134,15 @@ export const DocumentArrives: Story = {
         {...pane}
         url={url}
         footer={
-          <DecisionBar file={pane.file} isReadOnly={false} left={2} onDecide={onDecide} onNext={next} />
+          <DecisionBar
+            file={pane.file}
+            isReadOnly={false}
+            left={2}
+            onDecide={onDecide}
+            onValidate={onValidate}
+            onRefuse={onRefuse}
+            onNext={next}
+          />
         }
       />,
     );
@@ -169,8 +195,31 @@ export const DocumentReadOnly: Story = {
             isReadOnly
             left={0}
             onDecide={fn()}
+            onValidate={fn()}
+            onRefuse={fn()}
           />
         }
       />,
     ),
+};
+
+export const Refusing: Story = {
+  name: 'Refus\u00a0: un chiffre choisit le motif, Entrée envoie',
+  render: () => tall(<RefusalPanel file={pane.file} onRefuse={onRefused} onClose={fn()} />),
+  play: async ({ canvas }) => {
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Indiquez le motif du refus.')).toBeVisible();
+    await userEvent.keyboard('1');
+    await expect(canvas.getByText(/est refusé/)).toHaveTextContent(
+      'Le devis n’est pas signé par le patient.',
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(onRefused).toHaveBeenCalledWith('Le devis n’est pas signé par le patient.');
+  },
+};
+export const RefusingDark: Story = {
+  ...Refusing,
+  name: 'Refus, sombre',
+  globals: { theme: 'dark' },
+  play: async () => {},
 };

@@ -1,4 +1,4 @@
-import type { ChangedFileAnswer } from '@accordent/api/documents/changed-file.schemas.ts';
+import type { ChangedFileAnswer, DecidedFileAnswer } from '@accordent/api/documents/changed-file.schemas.ts';
 import type { FileItem, FileUrlAnswer } from '@accordent/api/documents/documents.schemas.ts';
 import type { Sending } from '@accordent/api/client/use-upload.ts';
 import { api } from '../api-client.ts';
@@ -18,7 +18,7 @@ export function addFile(
 
 /** true: validated; false: refused, for `reason`; null: back to waiting. */
 export const decideFile = (fileId: number, isValid: boolean | null, reason?: string) =>
-  api.post<ChangedFileAnswer>(`/dfc/update/file/${fileId}`, { isValid, ...(reason ? { reason } : {}) });
+  api.post<DecidedFileAnswer>(`/dfc/update/file/${fileId}`, { isValid, ...(reason ? { reason } : {}) });
 
 export const deleteFile = (fileId: number) => api.post<ChangedFileAnswer>(`/dfc/delete/file/${fileId}`);
 

@@ -70,3 +70,10 @@ export const firstToShow = (sorted: SortedFiles): FileItem | null =>
   sorted.agreement.find(({ title, file }) => title === documentTitles.invoice && file)?.file ??
   inReadingOrder(sorted)[0] ??
   null;
+
+/** What a document is compared with: the quote with the card, anything else with the quote. */
+export function counterpartOf({ requested }: SortedFiles, { title }: FileItem): FileItem | null {
+  const of = (wanted: string) => requested.find((place) => place.title === wanted)?.file ?? null;
+  if (title !== documentTitles.quote) return of(documentTitles.quote);
+  return of(documentTitles.cardFront) ?? of(documentTitles.cardBack);
+}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureOf } from '@accordent/api/client/failure.ts';
+import { documentAhead } from './documents-ahead.ts';
 import { documentUrl } from './documents.api.ts';
 
 type Address = { readonly id: number; readonly view: string; readonly download: string };
@@ -14,7 +15,13 @@ const MARGIN_MS = 5000;
 export function useDocumentUrl(id: number | null) {
   const [address, setAddress] = useState<Address | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const current = address?.id === id ? address : null;
+  // Once brought ahead it is shown at once, and what is shown stays.
+  const [ahead, setAhead] = useState(() => aheadOf(id));
+  if (id !== (ahead?.id ?? null)) {
+    const found = aheadOf(id);
+    if (found) setAhead(found);
+  }
+  const current = address?.id === id ? address : ahead?.id === id ? ahead : null;
   const latest = useRef(id);
 
   const ask = useCallback((asked: number, keepsView: boolean) => {
@@ -37,7 +44,7 @@ export function useDocumentUrl(id: number | null) {
 
   useEffect(() => {
     latest.current = id;
-    if (id !== null) ask(id, false);
+    if (id !== null && !aheadOf(id)) ask(id, false);
   }, [id, ask]);
 
   return {
@@ -50,6 +57,11 @@ export function useDocumentUrl(id: number | null) {
       if (current && id !== null && hasExpired(current.download)) ask(id, !hasFailed);
     },
   };
+}
+
+function aheadOf(id: number | null): Address | null {
+  const found = id === null ? null : documentAhead(id);
+  return found && id !== null ? { id, view: found.view, download: found.address } : null;
 }
 
 /** `expires` is the end of the address in unix seconds. */

@@ -18,7 +18,7 @@ import { useLocation } from 'wouter';
 import { CallsButton } from '../calls/CallsButton.tsx';
 import { NotificationsButton } from '../notifications/NotificationsButton.tsx';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
-import { frameAnswers, paths, screens, type DeskScreen } from '../screens.ts';
+import { frameAnswers, paths, presenceAnswers, screens, type DeskScreen } from '../screens.ts';
 import { readWhatChanges, session } from '../api-client.ts';
 import { product } from '@accordent/ui-kit/product.ts';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
@@ -30,7 +30,7 @@ import { useRememberOpened } from '../palette/use-remember-opened.ts';
 import { useCounters } from '../shared/use-counters.ts';
 import styles from './Layout.module.css';
 
-const shown = [frameAnswers, ...Object.values<DeskScreen>(screens)];
+const shown = [frameAnswers, presenceAnswers, ...Object.values<DeskScreen>(screens)];
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'));
 /** Side menu and top bar around every screen. */
 export function Layout({ children, onLogOut }: { children: ReactNode; onLogOut: () => void }) {

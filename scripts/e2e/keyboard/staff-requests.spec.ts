@@ -1,5 +1,4 @@
 import { computeNirKey } from '@accordent/core/shared/nir.ts';
-import { refusalReasons } from '@accordent/api/sentences.fr.ts';
 import { expect, test } from '@playwright/test';
 import { pdfFile, smallPhoto } from '../journey-files.ts';
 import { letters } from '../people.ts';
@@ -11,7 +10,6 @@ import {
   expectDialog,
   expectFocus,
   giveFile,
-  held,
   openAs,
   searchAndChoose,
   tabTo,
@@ -126,33 +124,25 @@ test('3. validates and refuses documents, and changes the status to transmitted'
   await page.keyboard.press('ArrowRight');
   await expectFocus(page, 'tab', /^Pièces/);
 
-  // One is refused from its radios, with a usual reason.
+  // One is refused, from wherever the focus is: the reasons stand beside it, a digit each.
   await enter(page, 'button', /^Mutuelle verso/);
-  await tabTo(page, 'radio', /^En attente/);
   await page.keyboard.press('r');
-  const refusal = await expectDialog(page, 'Refuser ce document ?');
-  await tabTo(page, 'button', 'Refuser');
   await page.keyboard.press('Enter');
-  await expect(refusal.getByText('Indiquez le motif du refus.')).toBeVisible();
-  await tabTo(page, 'radio', /./, { back: true });
-  await arrowTo(page, 'radio', refusalReasons[0]!);
-  await expect(held(page)).toBeChecked();
-  await enter(page, 'button', 'Refuser');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Indiquez le motif du refus.')).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
   await eventually('false', () => standing('Mutuelle verso'));
   await expect(page.getByRole('radiogroup', { name: 'Décision sur Devis' })).toBeVisible();
 
-  // The next one is on screen by itself, and the keys of the record still work.
+  // The next one is on screen by itself, and is validated at once; what was done is taken back by Z.
   await page.keyboard.press('v');
-  await expectDialog(page, 'Valider ce document ?');
-  await expectFocus(page, 'button', 'Valider');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('v');
-  await expectDialog(page, 'Valider ce document ?');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await eventually('true', () => standing('Devis'));
+  await page.keyboard.press('z');
+  await eventually('undecided', () => standing('Devis'));
+  await expect(page.getByRole('radiogroup', { name: 'Décision sur Devis' })).toBeVisible();
+  await page.keyboard.press('v');
+  await eventually('true', () => standing('Devis'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await enter(page, 'button', 'Changer le statut', { back: true, atMost: 60 });
   await arrowTo(page, 'menuitem', /^Transmise/);

@@ -1,17 +1,29 @@
 import {
   lazy,
   Suspense,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   type RefObject,
 } from 'react';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { ViewerToolbar } from './ViewerToolbar.tsx';
-import { ZOOM_FIT, stepZoom, turnRight, type PageFacts, type Rotation, type Zoom } from './view.ts';
+import {
+  ZOOM_FIT,
+  ZOOM_WIDTH,
+  scaleOf,
+  stepZoom,
+  turnLeft,
+  turnRight,
+  type PageFacts,
+  type Rotation,
+  type Zoom,
+} from './view.ts';
 import styles from './FileViewer.module.css';
 
 const PdfPage = lazy(() => import('./PdfPage.tsx'));
@@ -27,6 +39,19 @@ export interface FileViewerProps {
   downloadUrl?: string | undefined;
   /** More buttons at the right of the toolbar. */
   toolbarExtra?: ReactNode;
+  /** Before its name in the toolbar: how it stands. */
+  toolbarLead?: ReactNode;
+  /** Opens as wide as the room instead of whole; its keys are the screen's, which holds its acts. */
+  acts?: Ref<ViewerActs> | undefined;
+}
+
+/** What the keys of a screen do to the document. */
+export interface ViewerActs {
+  zoomIn: () => void;
+  zoomOut: () => void;
+  fit: () => void;
+  turn: () => void;
+  turnBack: () => void;
 }
 
 /**
@@ -38,8 +63,10 @@ export function FileViewer(props: FileViewerProps) {
   return <Viewer key={props.url} {...props} />;
 }
 
-function Viewer({ url, kind, title, fileName, downloadUrl, toolbarExtra }: FileViewerProps) {
-  const [zoom, setZoom] = useState<Zoom>(ZOOM_FIT);
+function Viewer(props: FileViewerProps) {
+  const { url, kind, title, fileName, downloadUrl, toolbarExtra, toolbarLead, acts: held } = props;
+  const opensAt = held ? ZOOM_WIDTH : ZOOM_FIT;
+  const [zoom, setZoom] = useState<Zoom>(opensAt);
   const [rotation, setRotation] = useState<Rotation>(0);
   const [page, setPage] = useState(1);
   const [facts, setFacts] = useState<PageFacts | null>(null);
@@ -48,16 +75,19 @@ function Viewer({ url, kind, title, fileName, downloadUrl, toolbarExtra }: FileV
   const ground = useRef<HTMLDivElement>(null);
   const room = useRoom(ground);
   const pages = facts?.pages ?? 1;
-  const scale = zoom === ZOOM_FIT ? (facts ? fitScale(facts, rotation, room) : 1) : zoom;
+  const scale = scaleOf(zoom, facts, rotation, room);
 
   const acts = {
     zoomIn: () => setZoom(stepZoom(scale, 1)),
     zoomOut: () => setZoom(stepZoom(scale, -1)),
-    fit: () => setZoom(ZOOM_FIT),
+    fit: () => setZoom(opensAt),
     turn: () => setRotation(turnRight),
+    turnBack: () => setRotation(turnLeft),
     previous: () => setPage((current) => Math.max(1, current - 1)),
     next: () => setPage((current) => Math.min(pages, current + 1)),
   };
+
+  useImperativeHandle(held, () => acts);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
@@ -65,11 +95,10 @@ function Viewer({ url, kind, title, fileName, downloadUrl, toolbarExtra }: FileV
       '+': acts.zoomIn,
       '=': acts.zoomIn,
       '-': acts.zoomOut,
-      r: acts.turn,
-      f: acts.fit,
+      ...(!held && { r: acts.turn, f: acts.fit }),
       PageDown: acts.next,
       PageUp: acts.previous,
-    }[event.key];
+    }[event.key] as (() => void) | undefined;
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();
@@ -88,12 +117,15 @@ function Viewer({ url, kind, title, fileName, downloadUrl, toolbarExtra }: FileV
         scale={scale}
         acts={acts}
         downloadUrl={downloadUrl}
+        lead={toolbarLead}
+        hasOwnKeys={!held}
         extra={toolbarExtra}
       />
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolled box takes the focus */}
       <div
         ref={ground}
         className={styles.ground}
+        data-wide={held ? true : undefined}
         data-look="ring-inside"
         tabIndex={0}
         role="group"
@@ -152,17 +184,6 @@ function Picture({ url, title, scale, rotation, onFacts, onFailure }: PicturePro
       />
     </div>
   );
-}
-
-const MARGIN = 48;
-
-function fitScale(facts: PageFacts, rotation: Rotation, room: { width: number; height: number }): number {
-  const isOnSide = rotation % 180 !== 0;
-  const width = isOnSide ? facts.height : facts.width;
-  const height = isOnSide ? facts.width : facts.height;
-  if (width === 0 || height === 0 || room.width === 0) return 1;
-  const scale = Math.min((room.width - MARGIN) / width, (room.height - MARGIN) / height);
-  return Math.max(0.05, Math.min(scale, 2));
 }
 
 function useRoom(element: RefObject<HTMLElement | null>) {

@@ -13,6 +13,9 @@ interface ViewerToolbarProps {
   acts: Record<'zoomIn' | 'zoomOut' | 'fit' | 'turn' | 'previous' | 'next', () => void>;
   downloadUrl: string | undefined;
   extra: ReactNode;
+  lead: ReactNode;
+  /** Whether its own keys are told; else the screen's are. */
+  hasOwnKeys: boolean;
 }
 
 /** Name, pages, zoom, turn, fit, download. */
@@ -25,10 +28,13 @@ export function ViewerToolbar({
   acts,
   downloadUrl,
   extra,
+  lead,
+  hasOwnKeys,
 }: ViewerToolbarProps) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Affichage du document">
       <span className={styles.name}>
+        {lead}
         <b title={title}>{title}</b>
         {fileName && <FileName name={fileName} className={styles.fileName} />}
       </span>
@@ -59,11 +65,16 @@ export function ViewerToolbar({
         <IconButton label="Agrandir" icon={<Plus />} aria-keyshortcuts="+" onClick={acts.zoomIn} />
       </span>
       <span data-look="row gap-2">
-        <IconButton label="Tourner" icon={<RotateCw />} aria-keyshortcuts="r" onClick={acts.turn} />
         <IconButton
-          label="Ajuster à la fenêtre"
+          label="Tourner"
+          icon={<RotateCw />}
+          aria-keyshortcuts={hasOwnKeys ? 'r' : ';'}
+          onClick={acts.turn}
+        />
+        <IconButton
+          label={hasOwnKeys ? 'Ajuster à la fenêtre' : 'Ajuster à la largeur'}
           icon={<Maximize />}
-          aria-keyshortcuts="f"
+          aria-keyshortcuts={hasOwnKeys ? 'f' : '0'}
           onClick={acts.fit}
         />
         {downloadUrl && (

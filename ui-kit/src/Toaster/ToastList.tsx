@@ -1,5 +1,6 @@
 import { Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
 import { CircleCheck, CircleX, Info, LoaderCircle, X } from 'lucide-react';
+import { Kbd } from '../Kbd/Kbd.tsx';
 import { toast, type ToastEntry } from './toast.ts';
 import styles from './Toaster.module.css';
 
@@ -22,7 +23,11 @@ export function ToastList({ entries }: { entries: readonly ToastEntry[] }) {
   );
 }
 
-function Toast({ entry: { id, kind, message, detail, action, duration } }: { entry: ToastEntry }) {
+function Toast({
+  entry: { id, kind, message, detail, action, duration, isTimed = false },
+}: {
+  entry: ToastEntry;
+}) {
   const Drawing = drawings[kind];
   const dismiss = () => toast.dismiss(id);
   return (
@@ -49,8 +54,10 @@ function Toast({ entry: { id, kind, message, detail, action, duration } }: { ent
           }}
         >
           {action.label}
+          {action.shortcut && <Kbd>{action.shortcut}</Kbd>}
         </button>
       )}
+      {isTimed && <span className={styles.time} style={{ animationDuration: `${duration}ms` }} />}
       {kind !== 'loading' && (
         <Close className={styles.close} data-look="tool" aria-label="Fermer le message">
           <X size={14} strokeWidth={2} />

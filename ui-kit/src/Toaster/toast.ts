@@ -5,6 +5,8 @@ export type ToastKind = 'loading' | 'success' | 'error' | 'info';
 export interface ToastAction {
   label: string;
   onClick: () => void;
+  /** The key that does the same, drawn beside it. */
+  shortcut?: string | undefined;
 }
 
 export interface ToastOptions {
@@ -14,6 +16,8 @@ export interface ToastOptions {
   detail?: ReactNode;
   /** Milliseconds; `Infinity` stays until closed. Default 5 s, an error stays. */
   duration?: number | undefined;
+  /** Draws how much of its time is left: what it offers goes with it. */
+  isTimed?: boolean | undefined;
   /** Replaces the toast of that id. */
   id?: string | undefined;
 }

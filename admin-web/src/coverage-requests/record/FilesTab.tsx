@@ -1,25 +1,36 @@
 import { ConfirmDialog } from '@accordent/ui-kit/ConfirmDialog/ConfirmDialog.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { formatMoney } from '@accordent/ui-kit/format/money.ts';
+import type { ViewerActs } from '@accordent/ui-kit/FileViewer/FileViewer.tsx';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
+import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { FileText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { CoverageRequestRecord, Status } from '../coverage-requests.api.ts';
 import { AddDocumentDialog } from '../../documents/AddDocumentDialog.tsx';
 import { DecisionBar } from '../../documents/DecisionBar.tsx';
 import { DecisionDialog } from '../../documents/DecisionDialog.tsx';
 import { DocumentList } from '../../documents/DocumentList.tsx';
-import { DocumentPane } from '../../documents/DocumentPane.tsx';
+import { FactsToCompare } from '../../documents/FactsToCompare.tsx';
+import { Paper } from '../../documents/Paper.tsx';
+import { RefusalPanel } from '../../documents/RefusalPanel.tsx';
 import { sizeText, type DecisionState } from '../../documents/decision-text.ts';
 import type { FileItem } from '../../documents/documents.api.ts';
-import { mayHoldPayment, nextUndecided, undecided, type SortedFiles } from '../../documents/standing.ts';
-import { useDocumentUrl } from '../../documents/use-document-url.ts';
+import {
+  counterpartOf,
+  inReadingOrder,
+  mayHoldPayment,
+  nextUndecided,
+  undecided,
+  type SortedFiles,
+} from '../../documents/standing.ts';
 import type { useUploads } from '../../documents/use-uploads.ts';
 import { PaymentBar } from '../../payments/PaymentBar.tsx';
 import { PaymentDialog } from '../../payments/PaymentDialog.tsx';
 import { centsOf } from '../../payments/payments.api.ts';
 import styles from './FilesTab.module.css';
+import type { useDecisions } from './use-decisions.ts';
 import type { useDocumentActs } from './use-document-acts.ts';
 
 export interface FilesTabProps {
@@ -33,11 +44,15 @@ export interface FilesTabProps {
   isOpen: boolean;
   onOpen: (id: number | null) => void;
   acts: ReturnType<typeof useDocumentActs>;
+  /** What asks nothing: the keys and the two buttons. */
+  decide: ReturnType<typeof useDecisions>['decide'];
+  /** What is held of the PEC, above the papers. */
+  facts: readonly { readonly term: string; readonly value: ReactNode }[];
   /** Held above the tabs: a document on its way survives a look at another one. */
   sending: ReturnType<typeof useUploads>;
 }
 
-/** The documents: list at left, the one on screen in the middle with its decision, facts at right. */
+/** The documents: a film at left, one or two on screen in the middle with what is decided of the one in hand. */
 export function FilesTab({
   record,
   sorted,
@@ -47,36 +62,79 @@ export function FilesTab({
   isOpen,
   onOpen,
   acts,
+  decide,
+  facts,
   sending: { uploads, add, cancel },
 }: FilesTabProps) {
   const [adding, setAdding] = useState<{ file: File; title: string | null } | null>(null);
   const addingUpload = adding?.title ? uploads[adding.title] : undefined;
   // Once it is in, its title holds no upload of this file any more.
   const isAdding = adding !== null && (adding.title === null || addingUpload?.file === adding.file);
-  const address = useDocumentUrl(shown?.id ?? null);
+  const [refusedId, setRefusedId] = useState<number | null>(null);
+  const [isBeside, setIsBeside] = useStoredState('documentsAreBeside', true);
+  const hasRoomForTwo = useMediaQuery('(min-width: 1280px)');
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  const viewer = useRef<ViewerActs>(null);
   const isClosed = isReadOnly || record.isLocked;
   const left = undecided(sorted);
   const next = shown && nextUndecided(sorted, shown.id);
+  const counterpart = shown && counterpartOf(sorted, shown);
+  const isRefusing = shown !== null && shown.id === refusedId;
+  const beside = isBeside && hasRoomForTwo && !isRefusing ? counterpart : null;
   const hasMoney =
     shown !== null && (shown.payment !== null || (stage === 'agreement' && mayHoldPayment(shown)));
 
   const ask = (state: DecisionState) => shown && acts.ask({ kind: 'decide', file: shown, state });
+  const goOn = (file: FileItem) => onOpen(nextUndecided(sorted, file.id)?.id ?? file.id);
+  const validate = () => {
+    if (!shown || shown.isValid === true) return;
+    setRefusedId(null);
+    goOn(shown);
+    void decide(shown, true);
+  };
+  const refuse = (reason: string) => {
+    if (!shown) return;
+    setRefusedId(null);
+    goOn(shown);
+    void decide(shown, false, reason);
+  };
+  const openReasons = () => shown && shown.isValid !== false && setRefusedId(shown.id);
+  const putBeside = () => {
+    if (hasRoomForTwo) setIsBeside(!isBeside);
+    else if (counterpart) onOpen(counterpart.id);
+  };
   useShortcuts(
-    { v: () => ask('valid'), V: () => ask('valid'), r: () => ask('refused'), R: () => ask('refused') },
+    { v: validate, V: validate, r: () => void openReasons(), R: () => void openReasons() },
     shown !== null && !isClosed,
   );
+  useShortcuts(
+    {
+      b: putBeside,
+      B: putBeside,
+      '+': () => viewer.current?.zoomIn(),
+      '=': () => viewer.current?.zoomIn(),
+      '-': () => viewer.current?.zoomOut(),
+      '0': () => viewer.current?.fit(),
+      ',': () => viewer.current?.turnBack(),
+      ';': () => viewer.current?.turn(),
+    },
+    shown !== null,
+  );
 
-  async function decide(file: FileItem, state: DecisionState, reason: string) {
+  async function decideAsked(file: FileItem, state: DecisionState, reason: string) {
     const following = state === 'pending' ? null : nextUndecided(sorted, file.id);
     if ((await acts.decide(file, state, reason)) && following) onOpen(following.id);
   }
 
   const panes = useRef<HTMLDivElement>(null);
-  const isPhone = useMediaQuery('(max-width: 767px)');
   useEffect(() => {
     if (isPhone && isOpen) panes.current?.scrollIntoView({ block: 'start' });
   }, [isPhone, isOpen]);
 
+  const order = inReadingOrder(sorted);
+  const onScreen = [shown, beside]
+    .filter((file) => file !== null)
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
   const { wish } = acts;
   return (
     <div ref={panes} className={styles.panes} data-open={isOpen || undefined}>
@@ -85,6 +143,7 @@ export function FilesTab({
           sorted={sorted}
           stage={stage}
           selectedId={shown?.id ?? null}
+          besideId={beside?.id}
           onSelect={onOpen}
           noteOf={({ payment }) => (payment ? `Réglé\u00a0: ${formatMoney(centsOf(payment))}` : undefined)}
           uploads={uploads}
@@ -96,37 +155,52 @@ export function FilesTab({
       </div>
       <div className={styles.viewer}>
         {shown ? (
-          <DocumentPane
-            file={shown}
-            url={address.url}
-            downloadUrl={address.downloadUrl}
-            failure={address.failure}
-            onRetry={address.retry}
-            onUse={address.refresh}
-            onBack={() => onOpen(null)}
-            onDelete={
-              shown.canDelete && !isReadOnly ? () => acts.ask({ kind: 'delete', file: shown }) : undefined
-            }
-            footer={
-              <>
-                {hasMoney && (
-                  <PaymentBar
-                    payment={shown.payment}
-                    isReadOnly={isClosed || stage !== 'agreement'}
-                    onSet={() => acts.ask({ kind: 'pay', file: shown })}
-                    onUndo={() => acts.ask({ kind: 'undo-payment', file: shown })}
-                  />
-                )}
-                <DecisionBar
-                  file={shown}
-                  isReadOnly={isClosed}
-                  left={left.length}
-                  onDecide={ask}
-                  onNext={next ? () => onOpen(next.id) : undefined}
+          <>
+            <FactsToCompare facts={facts} />
+            <div className={styles.papers}>
+              {onScreen.map((file) => (
+                <Paper
+                  key={file.id}
+                  file={file}
+                  isInHand={beside ? file.id === shown.id : undefined}
+                  viewer={file.id === shown.id ? viewer : ignored}
+                  onTake={() => onOpen(file.id)}
+                  onBack={() => onOpen(null)}
+                  onDelete={
+                    file.canDelete && !isReadOnly ? () => acts.ask({ kind: 'delete', file }) : undefined
+                  }
                 />
-              </>
-            }
-          />
+              ))}
+              {isRefusing && (
+                <RefusalPanel
+                  key={shown.id}
+                  file={shown}
+                  onRefuse={refuse}
+                  onClose={() => setRefusedId(null)}
+                />
+              )}
+            </div>
+            <div className={styles.foot}>
+              {hasMoney && (
+                <PaymentBar
+                  payment={shown.payment}
+                  isReadOnly={isClosed || stage !== 'agreement'}
+                  onSet={() => acts.ask({ kind: 'pay', file: shown })}
+                  onUndo={() => acts.ask({ kind: 'undo-payment', file: shown })}
+                />
+              )}
+              <DecisionBar
+                file={shown}
+                isReadOnly={isClosed}
+                left={left.length}
+                onDecide={ask}
+                onValidate={validate}
+                onRefuse={() => void openReasons()}
+                onNext={next ? () => onOpen(next.id) : undefined}
+                onBeside={counterpart && !isPhone ? putBeside : undefined}
+              />
+            </div>
+          </>
         ) : (
           <EmptyState
             icon={<FileText size={20} />}
@@ -140,7 +214,7 @@ export function FilesTab({
         isBusy={acts.isBusy}
         error={acts.error}
         onCancel={() => acts.ask(null)}
-        onConfirm={(reason) => wish?.kind === 'decide' && void decide(wish.file, wish.state, reason)}
+        onConfirm={(reason) => wish?.kind === 'decide' && void decideAsked(wish.file, wish.state, reason)}
       />
       <ConfirmDialog
         isOpen={wish?.kind === 'delete'}
@@ -194,3 +268,6 @@ export function FilesTab({
     </div>
   );
 }
+
+/** The keys are not for the one beside. */
+const ignored = () => {};

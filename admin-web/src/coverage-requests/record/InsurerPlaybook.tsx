@@ -6,7 +6,7 @@ import { PlaybookPanel } from '../../mutuals/PlaybookPanel.tsx';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 
 /** From this width on the rail stands beside the tabs (Record.module.css). */
-const HAS_RAIL = '(min-width: 1280px)';
+const HAS_RAIL = '(min-width: 1024px)';
 
 /** The protocols of the PEC's insurer: open beside the tabs, folded under them, and read once they are open. */
 export function InsurerPlaybook({ record: { id, patient } }: { record: CoverageRequestRecord }) {

@@ -1,4 +1,5 @@
-import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Fact, FactLine } from '@accordent/ui-kit/FactLine/FactLine.tsx';
 import { Link, useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { failureOf } from '@accordent/api/client/failure.ts';
@@ -7,14 +8,13 @@ import { useRevealedNumber } from '@accordent/ui-kit/NirText/use-revealed-number
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
-import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useStatuses, type BannerAction, type CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { ChangeStatusDialog } from '../ChangeStatusDialog.tsx';
-import { lastListAddress } from '../list-address.ts';
+import { inQueue, lastListAddress } from '../list-address.ts';
+import { useUndo } from '../use-undo.ts';
 import { NextActionBanner } from '../NextActionBanner.tsx';
 import { RecordFacts } from '../RecordFacts.tsx';
-import { StatusMenu } from '../StatusMenu.tsx';
 import { WaitingAge } from '../WaitingAge.tsx';
 import { useComments } from '../../comments/comments.api.ts';
 import { firstToShow, sortFiles, undecided } from '../../documents/standing.ts';
@@ -28,15 +28,24 @@ import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import { useUnsentInput } from '@accordent/ui-kit/EntryForm/unsent-input.ts';
 import { CommentsTab } from './CommentsTab.tsx';
+import { ConventionFacts } from './ConventionFacts.tsx';
+import { DeskPanels } from './DeskPanels.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { InformationTab } from './InformationTab.tsx';
 import { InsurerPlaybook } from './InsurerPlaybook.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
+import { NextAct } from './NextAct.tsx';
+import { PresentColleagues, RecordActions } from './RecordActions.tsx';
 import styles from './Record.module.css';
 import type { RecordTab } from './tabs.ts';
 import { afterFile, useDocumentActs } from './use-document-acts.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useDeskActs } from './use-desk-acts.ts';
 import { usePatientForm } from './use-patient-form.ts';
+import { usePresence } from './use-presence.ts';
+import { useQueue } from './use-queue.ts';
+import { useRecordKeys } from './use-record-keys.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 export interface RecordProps {
@@ -51,7 +60,7 @@ const PANEL = 'record-panel';
 
 /** A PEC with its header, its next action and its five tabs. */
 export function Record({ record, tab, mode, failure }: RecordProps) {
-  const { id, reference, user, patient, status, statusId, nextAction, files, isLocked } = record;
+  const { id, reference, user, patient, status, statusId, nextAction, isLocked } = record;
   const navigate = useNavigate();
   const isReadOnly = mode === 'view';
   const statuses = useStatuses();
@@ -61,7 +70,14 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   const comments = useComments(id);
   const form = usePatientForm(record);
   const acts = useDocumentActs(id);
-  const move = useStatusChange(id);
+  const queue = useQueue(id);
+  const others = usePresence(id);
+  const undo = useUndo();
+  const here = inQueue(paths.request('edit', id, 'files'), queue.list);
+  const onTurnEnded = queue.next;
+  const decisions = useDecisions({ record, undo, address: here, onTurnEnded });
+  const desk = useDeskActs({ record, stage, undo, address: here, onTurnEnded });
+  const move = useStatusChange(id, { onMoved: desk.onMoved });
   const [openedId, setOpenedId] = useState<number | null>(null);
   const [composerCalls, setComposerCalls] = useState(0);
   const sending = useUploads(id, async (answer) => {
@@ -72,21 +88,26 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   const isSending = Object.values(sending.uploads).some(({ state }) => state === 'sending');
   useUnsentInput(isSending, paths.request('edit', id));
 
+  const { files } = decisions;
   const sorted = sortFiles(files);
   const left = undecided(sorted);
   const opened = files.find((file) => file.id === openedId) ?? null;
   const shown = opened ?? firstToShow(sorted);
   const address = (of?: RecordTab) =>
-    isReadOnly ? paths.request('view', id, of) : paths.request('edit', id, of);
+    inQueue(isReadOnly ? paths.request('view', id, of) : paths.request('edit', id, of), queue.list);
+  const write = () => {
+    setComposerCalls((calls) => calls + 1);
+    navigate(address('messages'));
+  };
 
   function act(action: BannerAction) {
-    if (action.kind === 'change-status') return move.choose(action.statusId);
-    if (action.kind === 'remind') {
-      setComposerCalls((calls) => calls + 1);
-      return navigate(address('messages'));
-    }
+    if (action.kind === 'remind') return desk.open('remind');
+    if (action.kind === 'change-status')
+      return statusOf(action.statusId).stage === 'terminal'
+        ? move.choose(action.statusId)
+        : desk.open('transmit');
     if (tab === 'files' && action.kind === 'decide-document' && shown?.id === action.documentId)
-      return acts.ask({ kind: 'decide', file: shown, state: 'valid' });
+      return void decisions.decide(shown, true);
     if (action.kind === 'decide-document') setOpenedId(action.documentId);
     else setOpenedId(null);
     if (tab !== 'files') navigate(address('files'));
@@ -94,18 +115,49 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
   }
 
   const { action } = record.banner;
+  const isDesk = useMediaQuery('(min-width: 1024px)');
+  const standsAtTabs = tab === 'files' && isDesk && !isReadOnly && !isLocked;
+  useRecordKeys({
+    desk,
+    queue,
+    undo,
+    isClosed: isReadOnly || isLocked,
+    messages: address('messages'),
+    notes: address('comments'),
+    onWrite: write,
+    onReveal: () => (number.number ? number.onHide() : number.onReveal()),
+  });
   const insurers = [patient.mutual?.name, patient.mutualGroup?.name].filter(Boolean).join(' – ');
+  const nir = patient.ssn && (
+    <NirText
+      lastTwo={lastTwoOf(patient.ssn)}
+      revealed={number.number}
+      isBusy={number.isRevealing}
+      onReveal={number.onReveal}
+      onHide={number.onHide}
+    />
+  );
+  const facts = [
+    {
+      term: 'Patient',
+      value: listedName({ firstname: record.patientFirstname, lastname: record.patientLastname }),
+    },
+    ...(nir ? [{ term: 'NIR', value: nir }] : []),
+    { term: 'Mutuelle', value: insurers || <span data-look="faint">Non renseignée</span> },
+    { term: 'Créée', value: formatDateTime(record.creationDate) },
+  ];
   return (
     <Page
       width="full"
       title={listedName({ firstname: record.patientFirstname, lastname: record.patientLastname })}
       documentTitle={reference}
-      backHref={lastListAddress()}
+      backHref={queue.list ?? lastListAddress()}
       backLabel="Retour à la liste"
       titleAside={
         <>
           <StatusChip name={status.name} color={status.color} icon={statusOf(statusId).icon} hasBorder />
           <WaitingAge action={nextAction} usual={limits?.late} />
+          <PresentColleagues others={others} />
         </>
       }
       subtitle={
@@ -117,13 +169,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
             <Fact>
               <span data-look="inline">
                 NIR
-                <NirText
-                  lastTwo={lastTwoOf(patient.ssn)}
-                  revealed={number.number}
-                  isBusy={number.isRevealing}
-                  onReveal={number.onReveal}
-                  onHide={number.onHide}
-                />
+                {nir}
               </span>
             </Fact>
           )}
@@ -136,62 +182,76 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
         </FactLine>
       }
       actions={
-        <>
-          <span className={styles.another}>
-            <ButtonLink href={paths.addRequest(user.id)} tone="quiet" icon={<Plus />}>
-              Ajouter une PEC
-            </ButtonLink>
-          </span>
-          {isReadOnly ? (
-            <ButtonLink href={paths.request('edit', id, tab)} tone="primary" icon={<Pencil />}>
-              Modifier
-            </ButtonLink>
-          ) : (
-            record.nextStatuses.length > 0 && (
-              <StatusMenu nextStatuses={record.nextStatuses} statuses={statuses} onChoose={move.choose} />
-            )
-          )}
-        </>
-      }
-      banner={
-        <div data-look="stack">
-          {failure && <StaleBanner failure={failure} />}
-          <NextActionBanner
-            record={record}
-            isReadOnly={isReadOnly}
-            isOnDocument={
-              tab === 'files' && action?.kind === 'decide-document' && shown?.id === action.documentId
-            }
-            onAct={act}
-          />
-        </div>
-      }
-      tabs={
-        <Tabs
-          label="Parties de la PEC"
-          panelId={PANEL}
-          value={tab}
-          items={[
-            { value: 'information', label: 'Informations', href: address('information') },
-            { value: 'files', label: 'Pièces', count: files.length, href: address('files') },
-            {
-              value: 'messages',
-              label: 'Messages',
-              unread: messages.data?.messages.filter(isUnread).length,
-              href: address('messages'),
-            },
-            { value: 'history', label: 'Historique', count: record.history.length, href: address('history') },
-            {
-              value: 'comments',
-              label: 'Commentaires',
-              count: comments.data?.comments.length,
-              href: address('comments'),
-            },
-          ]}
+        <RecordActions
+          record={record}
+          statuses={statuses}
+          desk={desk}
+          queue={queue}
+          tab={tab}
+          isReadOnly={isReadOnly}
+          onChooseStatus={move.choose}
+          onWrite={write}
+          notes={address('comments')}
         />
       }
+      banner={
+        (failure || !standsAtTabs) && (
+          <div data-look="stack">
+            {failure && <StaleBanner failure={failure} />}
+            {!standsAtTabs && (
+              <NextActionBanner
+                record={record}
+                isReadOnly={isReadOnly}
+                isOnDocument={
+                  tab === 'files' && action?.kind === 'decide-document' && shown?.id === action.documentId
+                }
+                onAct={act}
+              />
+            )}
+          </div>
+        )
+      }
+      tabs={
+        <div className={styles.tabs}>
+          <Tabs
+            label="Parties de la PEC"
+            panelId={PANEL}
+            value={tab}
+            items={[
+              { value: 'information', label: 'Informations', href: address('information') },
+              { value: 'files', label: 'Pièces', count: files.length, href: address('files') },
+              {
+                value: 'messages',
+                label: 'Messages',
+                unread: messages.data?.messages.filter(isUnread).length,
+                href: address('messages'),
+              },
+              {
+                value: 'history',
+                label: 'Historique',
+                count: record.history.length,
+                href: address('history'),
+              },
+              {
+                value: 'comments',
+                label: 'Commentaires',
+                count: comments.data?.comments.length,
+                href: address('comments'),
+              },
+            ]}
+          />
+          {standsAtTabs && (
+            <NextAct
+              banner={record.banner}
+              left={left.length}
+              onAct={act}
+              onTransmit={() => desk.open('transmit')}
+            />
+          )}
+        </div>
+      }
     >
-      <div className={styles.body} data-tab={tab}>
+      <div className={styles.body} data-tab={tab} data-panel={desk.panel ? true : undefined}>
         <TabPanel id={PANEL} value={tab}>
           {tab === 'information' && (
             <InformationTab record={record} form={form} isReadOnly={isReadOnly || isLocked} />
@@ -206,6 +266,8 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
               isOpen={opened !== null}
               onOpen={setOpenedId}
               acts={acts}
+              decide={decisions.decide}
+              facts={facts}
               sending={sending}
             />
           )}
@@ -223,9 +285,19 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
           )}
         </TabPanel>
         <aside className={styles.rail} aria-label="Repères">
-          <RecordFacts record={record}>
-            <InsurerPlaybook record={record} />
-          </RecordFacts>
+          {desk.panel ? (
+            <DeskPanels record={record} desk={desk} left={left.length} />
+          ) : (
+            <RecordFacts
+              record={record}
+              lead={
+                <>
+                  <InsurerPlaybook record={record} />
+                  <ConventionFacts record={record} />
+                </>
+              }
+            />
+          )}
         </aside>
       </div>
       <ChangeStatusDialog

@@ -1,4 +1,5 @@
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
+import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { useState } from 'react';
 import type { ChangeStatusDialogProps } from '../ChangeStatusDialog.tsx';
 import { changeStatus, useCoverageRequestsChanged } from '../coverage-requests.api.ts';
@@ -14,21 +15,24 @@ type Options = {
   /** What is chosen at first: NOT_CHOSEN opens the dialog at once. */
   readonly first?: Chosen;
   readonly onClosed?: () => void;
+  /** What is said then, and whether it can be taken back; without it a toast says that it is done. */
+  readonly onMoved?: (moved: ChangedCoverageRequestAnswer) => void;
 };
 
 /** What a ChangeStatusDialog of this PEC shows and does. */
-export function useStatusChange(id: number, { first = null, onClosed }: Options = {}) {
+export function useStatusChange(id: number, { first = null, onClosed, onMoved }: Options = {}) {
   const changed = useCoverageRequestsChanged();
   const [statusId, setStatusId] = useState<Chosen>(first);
   const { run, isBusy, refusal, failure, clear } = useAct({
     act: ({ to, comment }: { to: StatusId; comment: string }) => changeStatus(id, to, comment),
     doing: 'Mise à jour du statut en cours…',
-    done: ({ status }) => `Statut mis à jour\u00a0: ${status.name}.`,
+    done: ({ dfc }) => (onMoved ? null : `Statut mis à jour\u00a0: ${dfc.status.name}.`),
     refusalOf: (cause) => refusalOf(cause, STATUS_FAILED),
     refusedIn: 'place',
-    onDone: (record) => {
+    onDone: async (moved) => {
       choose(null);
-      return changed(record);
+      await changed(moved.dfc);
+      onMoved?.(moved);
     },
   });
 

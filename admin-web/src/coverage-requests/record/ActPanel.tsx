@@ -1,0 +1,98 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useHasKeyboard } from '../../shared/use-has-keyboard.ts';
+import styles from './ActPanel.module.css';
+
+export interface ActPanelProps {
+  title: string;
+  children: ReactNode;
+  /** At left of the act: where it leads. */
+  aside: ReactNode;
+  /** The act; null: a choice above does it. */
+  act: { readonly label: string; readonly keys: string; readonly isBlocked?: boolean } | null;
+  isBusy: boolean;
+  onAct: () => void;
+  onClose: () => void;
+}
+
+/** An act on a PEC beside it, in the place of the rail: its first field has the focus, Escape closes. */
+export function ActPanel({ title, children, aside, act, isBusy, onAct, onClose }: ActPanelProps) {
+  const headingId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const hasKeyboard = useHasKeyboard();
+  useEffect(() => {
+    form.current
+      ?.querySelector<HTMLElement>('input:not([type=radio]), textarea, [data-first]')
+      ?.focus({ preventScroll: true });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && act && !act.isBlocked) onAct();
+    else return;
+    event.preventDefault();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && act && !act.isBlocked) onAct();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Ctrl+Enter, from wherever in it
+    <form
+      ref={form}
+      className={styles.panel}
+      aria-labelledby={headingId}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        <h2 id={headingId}>{title}</h2>
+        <Button tone="quiet" size="small" trailing={hasKeyboard && <Kbd>Échap</Kbd>} onClick={onClose}>
+          Fermer
+        </Button>
+      </header>
+      <div className={styles.body}>{children}</div>
+      <footer className={styles.foot}>
+        <span data-look="quiet small">{aside}</span>
+        {act && (
+          <Button
+            type="submit"
+            tone="primary"
+            isBusy={isBusy}
+            disabled={act.isBlocked}
+            trailing={hasKeyboard && <Kbd>{act.keys}</Kbd>}
+          >
+            {act.label}
+          </Button>
+        )}
+      </footer>
+    </form>
+  );
+}
+
+export interface ChoicesProps<Value extends string> {
+  label: string;
+  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  value: Value | null;
+  onChoose: (value: Value) => void;
+}
+
+/** A few choices, all visible, one of them taken. */
+export function Choices<Value extends string>({ label, options, value, onChoose }: ChoicesProps<Value>) {
+  return (
+    <fieldset aria-label={label} className={styles.choices}>
+      {options.map((option) => (
+        <Button
+          key={option.value}
+          size="small"
+          className={styles.choice}
+          aria-pressed={option.value === value}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
+import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
+import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
+import { Menu, type MenuItem } from '@accordent/ui-kit/Menu/Menu.tsx';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import {
+  BellRing,
+  Clock,
+  Ellipsis,
+  MessageSquare,
+  Pencil,
+  Plus,
+  Send,
+  StickyNote,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
+import { paths } from '../../screens.ts';
+import type { CoverageRequestRecord, Status } from '../coverage-requests.api.ts';
+import { StatusMenu } from '../StatusMenu.tsx';
+import type { StatusId } from '@accordent/api/client/statuses.ts';
+import styles from './RecordActions.module.css';
+import type { RecordTab } from './tabs.ts';
+import type { DeskActs } from './use-desk-acts.ts';
+import type { Colleague } from './use-presence.ts';
+import type { WorkedQueue } from './use-queue.ts';
+import { ALL_ACTS } from './use-record-keys.ts';
+
+export interface RecordActionsProps {
+  record: CoverageRequestRecord;
+  statuses: readonly Status[];
+  desk: DeskActs;
+  queue: WorkedQueue;
+  tab: RecordTab;
+  /** Only looked at. */
+  isReadOnly: boolean;
+  onChooseStatus: (statusId: StatusId) => void;
+  onWrite: () => void;
+  notes: string;
+}
+
+/** At the right of the head: who has it, its status, all acts, and the place in the queue. */
+export function RecordActions(props: RecordActionsProps) {
+  const { record, statuses, desk, queue, tab, isReadOnly, onChooseStatus } = props;
+  const { id, owner, isLocked } = record;
+  const isClosed = isReadOnly || isLocked;
+  return (
+    <>
+      {owner && (
+        <span className={styles.owner}>
+          <Avatar name={`${owner.firstname} ${owner.lastname}`} size={20} isDecorative />
+          <span data-look="heard">{'Responsable\u00a0:'}</span>
+          {owner.firstname} {owner.lastname.slice(0, 1)}.
+        </span>
+      )}
+      {isReadOnly ? (
+        <ButtonLink href={paths.request('edit', id, tab)} tone="primary" icon={<Pencil />}>
+          Modifier
+        </ButtonLink>
+      ) : (
+        record.nextStatuses.length > 0 && (
+          <StatusMenu
+            nextStatuses={record.nextStatuses}
+            statuses={statuses}
+            statusId={record.statusId}
+            onChoose={onChooseStatus}
+          />
+        )
+      )}
+      <Menu
+        trigger={<IconButton id={ALL_ACTS} label="Toutes les actions" icon={<Ellipsis />} />}
+        items={isClosed ? [addAnother(record)] : actsOf(props)}
+      />
+      {queue.place && (
+        <span className={styles.place}>
+          {formatCount(queue.place.at)} sur {formatCount(queue.place.total)}
+          <button
+            type="button"
+            className={styles.step}
+            aria-label="PEC précédente de la file"
+            onClick={queue.previous}
+          >
+            [
+          </button>
+          <button
+            type="button"
+            className={styles.step}
+            aria-label="PEC suivante de la file"
+            onClick={queue.next}
+          >
+            ]
+          </button>
+        </span>
+      )}
+    </>
+  );
+  function actsOf({ onWrite, notes }: RecordActionsProps): readonly MenuItem[] {
+    return [
+      { id: 'transmit', label: 'Transmettre (T)', icon: <Send />, onSelect: () => desk.open('transmit') },
+      { id: 'remind', label: 'Relancer', icon: <BellRing />, onSelect: () => desk.open('remind') },
+      { id: 'aside', label: 'Mettre de côté (H)', icon: <Clock />, onSelect: () => desk.open('aside') },
+      desk.isOwn
+        ? { id: 'give', label: 'Ne plus être responsable', icon: <UserX />, onSelect: desk.giveBack }
+        : {
+            id: 'take',
+            label: 'Me l’attribuer (A)',
+            icon: <UserCheck />,
+            onSelect: desk.takeIt,
+          },
+      {
+        id: 'write',
+        label: 'Écrire au dentiste (M)',
+        icon: <MessageSquare />,
+        startsGroup: true,
+        onSelect: onWrite,
+      },
+      { id: 'note', label: 'Noter pour l’équipe (N)', icon: <StickyNote />, href: notes },
+      { ...addAnother(record), startsGroup: true },
+    ];
+  }
+}
+
+const addAnother = ({ user }: CoverageRequestRecord): MenuItem => ({
+  id: 'add',
+  label: `Ajouter une PEC pour ${listedName(user)}`,
+  icon: <Plus />,
+  href: paths.addRequest(user.id),
+});
+
+/** « Nolwenn est sur ce dossier »: it warns, and forbids nothing. */
+export function PresentColleagues({ others }: { others: readonly Colleague[] }) {
+  const [first] = others;
+  if (!first) return null;
+  const names = others.map(({ firstname }) => firstname);
+  return (
+    <output className={styles.here}>
+      <Avatar name={`${first.firstname} ${first.lastname}`} size={20} isDecorative />
+      {names.length === 1
+        ? `${first.firstname} est sur ce dossier`
+        : `${names.slice(0, -1).join(', ')} et ${names.at(-1)} sont sur ce dossier`}
+    </output>
+  );
+}

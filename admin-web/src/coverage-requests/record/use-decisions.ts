@@ -1,0 +1,50 @@
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useState } from 'react';
+import { decideFile, type FileItem } from '../../documents/documents.api.ts';
+import { useCoverageRequestChanged, type CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { inTurn, type Undo } from '../use-undo.ts';
+import { afterFile } from './use-document-acts.ts';
+
+type Options = {
+  readonly record: CoverageRequestRecord;
+  readonly undo: Undo;
+  /** Where it stands. */
+  readonly address: string;
+  /** The staff have nothing left to do on it. */
+  readonly onTurnEnded: () => void;
+};
+
+/**
+ * Decisions that ask nothing: they show at once, reach the server in their order, and can be taken back. `files` are
+ * those of the record, as decided here.
+ */
+export function useDecisions({ record, undo, address, onTurnEnded }: Options) {
+  const { id, files } = record;
+  const changed = useCoverageRequestChanged(id);
+  const [deciding, setDeciding] = useState<ReadonlyMap<number, FileItem>>(new Map());
+  const settle = (fileId: number) =>
+    setDeciding((known) => new Map([...known].filter(([other]) => other !== fileId)));
+  const patient = listedName({ firstname: record.patientFirstname, lastname: record.patientLastname });
+
+  async function decide(file: FileItem, isValid: boolean, reason = ''): Promise<void> {
+    setDeciding((known) => new Map(known).set(file.id, { ...file, isValid, reason }));
+    await inTurn(async () => {
+      try {
+        const answer = await decideFile(file.id, isValid, reason);
+        await changed(afterFile(answer));
+        const said = `${file.title} ${isValid ? 'validé' : 'refusé'}, ${patient}`;
+        undo.offer({ undoId: answer.undoId, said, requestId: id, address });
+        if (!answer.isStaffTurn) onTurnEnded();
+      } catch (error) {
+        toast.error(sentenceOf(error));
+        await changed((known) => known);
+      } finally {
+        settle(file.id);
+      }
+    });
+  }
+
+  return { decide, files: files.map((file) => deciding.get(file.id) ?? file) };
+}

@@ -1,0 +1,122 @@
+import type { ChangedCoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { statuses } from '@accordent/api/client/statuses.ts';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useState } from 'react';
+import { useOwnAdministrator } from '../../sessions/use-own-administrator.ts';
+import {
+  changeOwner,
+  changeStatus,
+  remind,
+  setAside,
+  useCoverageRequestsChanged,
+  type CoverageRequestRecord,
+} from '../coverage-requests.api.ts';
+import { inTurn, type Undo } from '../use-undo.ts';
+import type { Reminder } from './RemindPanel.tsx';
+import { dayText } from './later-days.ts';
+
+export type DeskPanel = 'transmit' | 'aside' | 'remind';
+
+type Options = {
+  readonly record: CoverageRequestRecord;
+  readonly stage: 'request' | 'agreement' | 'terminal';
+  readonly undo: Undo;
+  /** Where it stands. */
+  readonly address: string;
+  /** It waits for nobody of the staff any more, or left the queues. */
+  readonly onTurnEnded: () => void;
+};
+
+/** What is done to a PEC as a whole, beside it: each at once, and to be taken back. */
+export function useDeskActs({ record, stage, undo, address, onTurnEnded }: Options) {
+  const { id, nextAction } = record;
+  const own = useOwnAdministrator();
+  const changed = useCoverageRequestsChanged();
+  const [panel, setPanel] = useState<DeskPanel | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const patient = listedName({ firstname: record.patientFirstname, lastname: record.patientLastname });
+
+  const open = (next: DeskPanel | null) => {
+    setError(null);
+    setPanel(next);
+  };
+
+  async function told(said: string, { dfc, undoId }: ChangedCoverageRequestAnswer, leaves: boolean) {
+    await changed(dfc);
+    open(null);
+    undo.offer({ undoId, said: `${said}, ${patient}`, requestId: id, address });
+    if (leaves) onTurnEnded();
+  }
+
+  async function act(
+    work: () => Promise<ChangedCoverageRequestAnswer>,
+    tell: (answer: ChangedCoverageRequestAnswer) => { said: string; leaves: boolean },
+  ): Promise<void> {
+    setIsBusy(true);
+    setError(null);
+    try {
+      const answer = await inTurn(work);
+      const { said, leaves } = tell(answer);
+      await told(said, answer, leaves);
+    } catch (cause) {
+      setError(sentenceOf(cause));
+      toast.error(sentenceOf(cause));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const sentStatus = stage === 'agreement' ? statuses.agreementTransmitted : statuses.transmitted;
+  const isOurs = ({ dfc }: ChangedCoverageRequestAnswer) => dfc.nextAction.who === 'staff';
+  return {
+    panel,
+    open,
+    isBusy,
+    error,
+    /** The status that sending leads to. */
+    sentStatus: sentStatus.name,
+    transmit: (comment: string) =>
+      act(
+        () => changeStatus(id, sentStatus.id, comment),
+        (answer) => ({ said: `Statut mis à jour\u00a0: ${answer.dfc.status.name}`, leaves: !isOurs(answer) }),
+      ),
+    takeIt: () => {
+      if (!own) return;
+      void act(
+        () => changeOwner(id, own.id),
+        () => ({ said: 'Vous êtes responsable', leaves: false }),
+      );
+    },
+    giveBack: () =>
+      void act(
+        () => changeOwner(id, null),
+        () => ({ said: 'Sans responsable', leaves: false }),
+      ),
+    setAside: (until: string | null) =>
+      act(
+        () => setAside(id, until),
+        () => ({
+          said: until === null ? 'Remise dans les files' : `De côté jusqu’au ${dayText(until)}`,
+          leaves: until !== null,
+        }),
+      ),
+    remind: (reminder: Reminder) =>
+      act(
+        () => remind(id, reminder),
+        () => ({ said: 'Relance enregistrée', leaves: true }),
+      ),
+    /** A change of status by its menu: told like the others. */
+    onMoved: (answer: ChangedCoverageRequestAnswer) =>
+      void told(
+        `Statut mis à jour\u00a0: ${answer.dfc.status.name}`,
+        answer,
+        nextAction.who === 'staff' && !isOurs(answer),
+      ),
+    isOwn: own !== undefined && record.owner?.id === own.id,
+  };
+}
+
+export type DeskActs = ReturnType<typeof useDeskActs>;

@@ -1,0 +1,129 @@
+import type {
+  CoverageRequestAnswer,
+  CoverageRequestsAnswer,
+} from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import type { ClaimAnswer } from '@accordent/api/presence/presence.schemas.ts';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useEffect, useRef } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { useSearch } from 'wouter';
+import { api } from '../../api-client.ts';
+import { bringAhead } from '../../documents/documents-ahead.ts';
+import { firstToShow, sortFiles } from '../../documents/standing.ts';
+import { paths } from '../../screens.ts';
+import { inQueue, queueOf } from '../list-address.ts';
+import { asQuery, filtersOf } from '../list-filters.ts';
+
+const PAGE = 100;
+const ASKED_AT_ONCE = 50;
+/** Claimed anew before its thirty seconds end. */
+const CLAIM_EVERY_MS = 10_000;
+
+type Queue = { readonly ids: readonly number[]; readonly total: number };
+
+const claim = async (ids: readonly number[]): Promise<number | null> =>
+  ids.length === 0
+    ? null
+    : (await api.post<ClaimAnswer>('/dfc/claim', { ids: ids.slice(0, ASKED_AT_ONCE) })).id;
+
+/** A page of the list at this address, as it is now. */
+function readPage(list: string, page: number) {
+  const { pathname, searchParams } = new URL(list, window.location.origin);
+  const statusId = Number(/\/status\/(\d+)$/.exec(pathname)?.[1]) || null;
+  const filters = { ...filtersOf(searchParams, statusId, PAGE, new Date()), page };
+  return api.get<CoverageRequestsAnswer>('/dfc', asQuery(filters));
+}
+
+/** Those of the list that are not known yet: what was worked off has left it, so that it is read from its top. */
+async function readOn(list: string, known: readonly number[]): Promise<Queue> {
+  let page = 1;
+  for (;;) {
+    const { dfc, total } = await readPage(list, page);
+    const found = dfc.map(({ id }) => id).filter((id) => !known.includes(id));
+    if (found.length > 0 || page * PAGE >= total)
+      return { ids: [...known, ...found], total: Math.max(total, known.length + found.length) };
+    page += 1;
+  }
+}
+
+/**
+ * The list that is worked through, where the address of the PEC bears one: the place in it, and the way to the next
+ * and the one before. The next one is claimed and brought with its first document while this one is looked at.
+ */
+export function useQueue(id: number) {
+  const list = queueOf(useSearch());
+  const navigate = useNavigate();
+  const { mutate: mutateAll } = useSWRConfig();
+  // As it was when it was begun: what is worked off keeps its place, so that one may go back.
+  const { data, mutate } = useSWR(list && ['queue', list], () => readOn(list ?? '', []), {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+    revalidateOnReconnect: false,
+  });
+  const ids = data?.ids ?? [];
+  const at = ids.indexOf(id);
+  const claimed = useRef<number | null>(null);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const show = (next: number) => navigate(inQueue(paths.request('edit', next, 'files'), list));
+
+  async function bring(next: number): Promise<void> {
+    const answer = await api.get<CoverageRequestAnswer>(`/dfc/${next}`);
+    await mutateAll(`/dfc/${next}`, answer, { revalidate: false });
+    const first = firstToShow(sortFiles(answer.dfc.files));
+    for (const file of first ? [first, ...answer.dfc.files.filter((one) => one.id !== first.id)] : [])
+      bringAhead(file);
+  }
+
+  const ahead = list === null || !data ? '' : ids.slice(at + 1, at + 1 + ASKED_AT_ONCE).join(',');
+  useEffect(() => {
+    claimed.current = null;
+    if (ahead === '') return;
+    let brought: number | null = null;
+    const look = async () => {
+      const next = await claim(ahead.split(',').map(Number));
+      claimed.current = next;
+      if (next === null || next === brought) return;
+      brought = next;
+      await bring(next);
+    };
+    const quietly = () => void look().catch(() => {});
+    quietly();
+    const timer = setInterval(quietly, CLAIM_EVERY_MS);
+    return () => clearInterval(timer);
+    // Once for each PEC that is shown.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, ahead]);
+
+  async function goOn(): Promise<void> {
+    // Who has gone elsewhere meanwhile is not taken away from there.
+    if (list === null || !isHere.current) return;
+    if (claimed.current !== null) return show(claimed.current);
+    const queue = await readOn(list, ids);
+    await mutate(queue, { revalidate: false });
+    const next = await claim(queue.ids.slice(queue.ids.indexOf(id) + 1));
+    if (next !== null) return show(next);
+    toast.success('La file est terminée.');
+    navigate(list);
+  }
+
+  return {
+    list,
+    place: list !== null && data ? { at: at + 1, total: data.total } : null,
+    /** To the next one that nobody else has; from the last one back to the list. */
+    next: () => void goOn().catch(() => toast.error('La suite de la file ne se charge pas.')),
+    previous: () => {
+      const before = ids[at - 1];
+      if (before !== undefined) show(before);
+    },
+  };
+}
+
+export type WorkedQueue = ReturnType<typeof useQueue>;

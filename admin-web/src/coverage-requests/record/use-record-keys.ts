@@ -1,0 +1,58 @@
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
+import { STATUS_MENU } from '../StatusMenu.tsx';
+import { useUndoKey, type Undo } from '../use-undo.ts';
+import type { DeskActs } from './use-desk-acts.ts';
+import type { WorkedQueue } from './use-queue.ts';
+
+/** The button of the menu of all acts, for the key that opens it. */
+export const ALL_ACTS = 'all-acts';
+
+const press = (id: string) => document.getElementById(id)?.click();
+
+type Options = {
+  readonly desk: DeskActs;
+  readonly queue: WorkedQueue;
+  readonly undo: Undo;
+  /** Nothing of it may be changed. */
+  readonly isClosed: boolean;
+  readonly messages: string;
+  readonly notes: string;
+  readonly onWrite: () => void;
+  readonly onReveal: () => void;
+};
+
+/** The keys of a PEC, from anywhere in it but a field. */
+export function useRecordKeys(options: Options): void {
+  const { desk, queue, undo, isClosed, messages, notes, onWrite, onReveal } = options;
+  const navigate = useNavigate();
+  const either = (key: string, act: () => void) => ({ [key]: act, [key.toUpperCase()]: act });
+  useUndoKey(undo);
+  useShortcuts({
+    '.': () => press(ALL_ACTS),
+    ...either('s', () => press(STATUS_MENU)),
+    ...either('i', onReveal),
+    ...either('m', () => {
+      onWrite();
+      navigate(messages);
+    }),
+    ...either('n', () => navigate(notes)),
+  });
+  useShortcuts(
+    {
+      ...either('t', () => desk.open('transmit')),
+      ...either('a', desk.takeIt),
+      ...either('h', () => desk.open('aside')),
+    },
+    !isClosed,
+  );
+  useShortcuts(
+    {
+      ']': queue.next,
+      '[': queue.previous,
+      ...either('j', queue.next),
+      ...either('k', queue.previous),
+    },
+    queue.list !== null,
+  );
+}

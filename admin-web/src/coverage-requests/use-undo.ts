@@ -1,0 +1,82 @@
+import type { CoverageRequestAnswer } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
+import { sentenceOf } from '@accordent/api/client/failure.ts';
+import { UNDO_SECONDS } from '@accordent/api/client/undo-window.ts';
+import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
+import { toast } from '@accordent/ui-kit/Toaster/toast.ts';
+import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
+import { api } from '../api-client.ts';
+import { useCoverageRequestsChanged } from './coverage-requests.api.ts';
+
+export type Undoable = {
+  readonly undoId: number | null;
+  /** What was done, to which PEC: « Devis validé, KERVELLA Hélène ». */
+  readonly said: string;
+  readonly requestId: number;
+  /** Where it stands, when another one is shown by then. */
+  readonly address: string;
+};
+
+type Done = Undoable & { readonly undoId: number; readonly toastId: string; readonly until: number };
+
+/** What can still be taken back, the last act last. */
+let done: readonly Done[] = [];
+/** Acts leave one after the other, in the order in which they were asked for. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Does this once all that was asked for before is done. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const next = turn.then(work, work);
+  turn = next.catch(() => {});
+  return next;
+}
+
+/** Offers to take back what was just done, by a toast and by Z, also when another PEC is shown by then. */
+export function useUndo() {
+  const changed = useCoverageRequestsChanged();
+  const navigate = useNavigate();
+
+  async function take(act: Done): Promise<void> {
+    done = done.filter((other) => other !== act);
+    toast.dismiss(act.toastId);
+    try {
+      const { dfc } = await inTurn(() => api.post<CoverageRequestAnswer>(`/undo/${act.undoId}`));
+      await changed(dfc);
+      toast.info(`Annulé\u00a0: ${act.said}`);
+      const isShown = window.location.pathname.split('/').includes(String(act.requestId));
+      if (!isShown) navigate(act.address);
+    } catch (error) {
+      toast.error(sentenceOf(error), { duration: UNDO_SECONDS * 1000 });
+    }
+  }
+
+  return {
+    offer({ undoId, ...told }: Undoable): void {
+      if (undoId === null) return;
+      const { said } = told;
+      const toastId = `undo-${undoId}`;
+      const act = { ...told, undoId, toastId, until: Date.now() + UNDO_SECONDS * 1000 };
+      // One toast at a time: the one before is still taken back by another Z.
+      for (const other of done) toast.dismiss(other.toastId);
+      done = [...done.filter(({ until }) => until > Date.now()), act];
+      toast.success(said, {
+        id: toastId,
+        duration: UNDO_SECONDS * 1000,
+        isTimed: true,
+        action: { label: 'Annuler', shortcut: 'Z', onClick: () => void take(act) },
+      });
+    },
+    /** Takes back the last act, once it has reached the server. */
+    async undoLast(): Promise<void> {
+      await inTurn(async () => {});
+      const last = done.findLast(({ until }) => until > Date.now());
+      if (last) await take(last);
+    },
+  };
+}
+
+export type Undo = ReturnType<typeof useUndo>;
+
+/** Z takes back the last act, wherever one is by then. */
+export function useUndoKey({ undoLast }: Undo): void {
+  useShortcuts({ z: () => void undoLast(), Z: () => void undoLast() });
+}
