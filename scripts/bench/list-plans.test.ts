@@ -192,6 +192,14 @@ const others: Look[] = [
     ];
   }),
   [
+    'everything by a person',
+    ({ search }) => search.find({ adminId: 1, words: ['hautecoeur', 'melanie'], invoiceId: 12, limit: 5 }),
+  ],
+  [
+    'what was opened lately',
+    ({ search }) => search.find({ adminId: 1, words: [], invoiceId: null, limit: 8 }),
+  ],
+  [
     'messages unread',
     ({ messages }) =>
       messages.search({ ...page, orderBy: 'creationDate', isFromAdmin: false, isSeen: false }),

@@ -4,6 +4,7 @@ import { listCases } from './list-cases.ts';
 import { pecCases } from './pec-cases.ts';
 import type { Facts, ReadCase } from './read-case.ts';
 import { recordCases } from './record-cases.ts';
+import { searchCases } from './search-cases.ts';
 
 /** Every read that is measured. */
 export const readCases = (facts: Facts): readonly ReadCase[] => [
@@ -12,4 +13,5 @@ export const readCases = (facts: Facts): readonly ReadCase[] => [
   ...dentistCases(facts),
   ...recordCases(facts),
   ...dashboardCases(facts),
+  ...searchCases(),
 ];
