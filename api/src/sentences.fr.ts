@@ -171,6 +171,7 @@ export const fieldSentences = {
   email: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une adresse e-mail.`,
   date: (field: string) => `Le champ «\u00a0${field}\u00a0» n’est pas une date (aaaa-mm-jj hh:mm:ss).`,
   day_not_to_come: () => 'Choisissez un jour à venir.',
+  moment_not_to_come: () => 'Choisissez un moment à venir.',
   month: () => 'Saisissez un mois, par exemple 2026-11.',
   period_too_long: () => 'La période fait plus de dix ans.',
   start_after_end: () => 'La date de début est après la date de fin.',

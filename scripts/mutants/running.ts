@@ -8,12 +8,12 @@ const SMTP = integration('adapters/src/mail-sender/smtp-mail-sender.test.ts');
 /** What stays right when a part fails. */
 export const runningMutants: readonly Mutant[] = [
   ...takenOut(
-    'core/src/messages/write-staff-message.ts',
+    'core/src/messages/write-to-dentist.ts',
     integration('api/src/messages/messages.routes.test.ts'),
     [
       [
         'boîte d’envoi dans la transaction',
-        "    await stores.jobs.add('notify-message-written', { messageId: id });\n",
+        "  await jobs.add('notify-message-written', { messageId: id }, tellAt);\n",
       ],
     ],
   ),

@@ -13,6 +13,7 @@ import { sendDailySummary } from '@accordent/core/mails/send-daily-summary.ts';
 import { sendReviewRequest } from '@accordent/core/mails/send-review-request.ts';
 import { sendStaffMail } from '@accordent/core/mails/send-staff-mail.ts';
 import { syncMailbox } from '@accordent/core/mails/sync-mailbox.ts';
+import { sendPlannedMessage } from '@accordent/core/messages/send-planned-message.ts';
 import { sendLoginCode } from '@accordent/core/sessions/send-login-code.ts';
 import { sendPasswordLink } from '@accordent/core/sessions/send-password-link.ts';
 import type { JobName } from '@accordent/core/shared/jobs.ts';
@@ -53,6 +54,7 @@ export const jobs: { readonly [Name in JobName]: JobSpec<Name> } = {
   'sync-mailbox': { queue: 'imap', retry: once, run: syncMailboxQuietly },
   'run-batch': { queue: 'batches', retry: patient, run: runBatch },
   'notify-message-written': { queue: 'mail', retry: patient, run: notifyMessageWritten },
+  'send-planned-message': { queue: 'mail', retry: patient, run: sendPlannedMessage },
   'send-form-received': { queue: 'mail', retry: patient, run: sendFormReceived },
   'send-review-request': { queue: 'mail', retry: patient, run: sendReviewRequest },
   ...taskJobs,

@@ -30,6 +30,7 @@ const applied: Readonly<Record<string, string>> = {
   '0025-opened-records': '1f625ac5501d3974',
   '0026-batches': 'b317f7f66815cfc4',
   '0027-amounts-in-the-journal': '4713b7a479d6dcb8',
+  '0028-planned-messages': '20acffc83d6c7158',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

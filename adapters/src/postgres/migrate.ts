@@ -27,6 +27,7 @@ import { up as station } from './migrations/0024-station.ts';
 import { up as openedRecords } from './migrations/0025-opened-records.ts';
 import { up as batches } from './migrations/0026-batches.ts';
 import { up as amountsInTheJournal } from './migrations/0027-amounts-in-the-journal.ts';
+import { up as plannedMessages } from './migrations/0028-planned-messages.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -56,6 +57,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0025-opened-records': openedRecords,
   '0026-batches': batches,
   '0027-amounts-in-the-journal': amountsInTheJournal,
+  '0028-planned-messages': plannedMessages,
 };
 
 const source: Knex.MigrationSource<string> = {

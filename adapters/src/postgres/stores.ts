@@ -22,6 +22,7 @@ import { mailStore } from './mails/mail-store.ts';
 import { mailboxStore } from './mails/mailbox-store.ts';
 import { outgoingMailStore } from './mails/outgoing-mail-store.ts';
 import { messageStore } from './messages/message-store.ts';
+import { plannedMessageStore } from './messages/planned-message-store.ts';
 import { mutualStore } from './mutuals/mutual-store.ts';
 import { jobOutbox } from './outbox/job-outbox.ts';
 import { patientStore } from './patients/patient-store.ts';
@@ -90,6 +91,7 @@ export function storesOn(scope: Scope): Stores {
     patients: patientStore(scope),
     payments: paymentStore(scope),
     personalData: personalDataStore(scope),
+    plannedMessages: plannedMessageStore(scope),
     practiceOverview: practiceOverviewStore(scope),
     practitionerDocuments: practitionerDocumentStore(scope),
     practitionerHistories: practitionerHistoryStore(scope),

@@ -28,6 +28,19 @@ export async function aMessage(
   });
 }
 
+/** A message that is sent later; gives the id. */
+export async function aPlannedMessage(
+  { database, ports }: World,
+  choice: { coverageRequestId: number; adminId: number; content?: string; sendAt: Date },
+): Promise<number> {
+  return insert(database, 'planned_messages', {
+    subject: 'Votre demande',
+    content: 'Bonjour, avez-vous reçu le devis ?',
+    createdAt: ports.clock.now(),
+    ...choice,
+  });
+}
+
 type StatusChangeChoice = {
   coverageRequestId: number;
   to: number;

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 const around = {
   'GET /status/all': { status: storyStatuses },
   'GET /mutual-group/all': { mutual_groups: [], mutuals: [] },
-  [`GET /messages/dfc/${id}`]: { messages: [aMessage(), ourMessage], canWrite: true },
+  [`GET /messages/dfc/${id}`]: { messages: [aMessage(), ourMessage], canWrite: true, planned: [] },
   [`GET /comment/dfc/${id}`]: { comments: [aComment()] },
   [`GET /dfc/${id}/insurer`]: { insurer: aPlaybook },
   'GET /audit': { audit: auditItems, total: auditItems.length },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { aMessage, longText, ourMessage } from '../testing/records.ts';
 import { Conversation } from './Conversation.tsx';
 
@@ -10,6 +10,16 @@ const draft = {
   replyTo: null,
   isSending: false,
   error: null,
+  later: {
+    isChoosing: false,
+    choose: fn(),
+    close: fn(),
+    isPlanning: false,
+    refusal: null,
+    takeBack: fn(),
+    isTakingBack: false,
+  },
+  plan: fn(),
   setSubject: fn(),
   setText: fn(),
   setReplyTo: fn(),
@@ -36,6 +46,46 @@ export const Full: Story = {
 };
 export const FullDark: Story = { name: 'Sombre', globals: { theme: 'dark' }, play: async () => {} };
 export const Empty: Story = { name: 'Vide', args: { messages: [] } };
+export const Later: Story = {
+  name: 'Envois programmés',
+  args: {
+    planned: [
+      {
+        id: 7,
+        subject: draft.subject,
+        content: 'Avez-vous pu refaire la photo ?',
+        sendDate: { timestamp: 1_795_500_000 },
+        replyTo: null,
+        author: { firstname: 'Capucine', lastname: 'LORMEAU' },
+        refused: null,
+      },
+      {
+        id: 8,
+        subject: draft.subject,
+        content: 'Je reviens vers vous.',
+        sendDate: { timestamp: 1_795_400_000 },
+        replyTo: null,
+        author: { firstname: 'Capucine', lastname: 'LORMEAU' },
+        refused: 'Le statut de cette PEC ne permet plus d’envoyer de message.',
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Partira le/)).toBeVisible();
+    await expect(canvas.getByText(/n’est pas parti/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reprendre le brouillon' }));
+    await expect(draft.later.takeBack).toHaveBeenCalledWith(8);
+  },
+};
+export const PlanningOne: Story = {
+  name: 'Envoyer plus tard',
+  args: { draft: { ...draft, text: 'Bonjour', later: { ...draft.later, isChoosing: true } } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Envoyer plus tard' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Programmer l’envoi' }));
+    await expect(draft.plan).toHaveBeenCalledWith(null, expect.stringMatching(/T08:00:00\+0[12]:00$/));
+  },
+};
 export const RepliesOnly: Story = {
   name: 'Réponses seules',
   args: { canWrite: false, draft: { ...draft, text: 'Bien reçu, merci.' } },

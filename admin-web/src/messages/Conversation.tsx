@@ -8,11 +8,14 @@ import { MessageBubble, MessageThread, ThreadDay } from '@accordent/ui-kit/Messa
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatDate, formatDateTime, formatLongDate, toIsoDay } from '@accordent/ui-kit/format/dates.ts';
-import { MessageSquare, Reply, X } from 'lucide-react';
+import { Clock, MessageSquare, Reply, X } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { staffNameOf } from '@accordent/api/client/person-name.ts';
 import styles from './Conversation.module.css';
-import type { MessageItem } from './messages.api.ts';
+import type { MessageItem, PlannedMessageItem } from './messages.api.ts';
+import { laterDays } from './later-days.ts';
+import { PlanDialog } from './PlanDialog.tsx';
+import { PlannedMessages } from './PlannedMessages.tsx';
 import { NoteComposer, type NoteComposerProps } from '../comments/NoteComposer.tsx';
 import type { CommentItem } from '../comments/comments.api.ts';
 import { bubbleId, ThreadMessage, writerOf } from './ThreadMessage.tsx';
@@ -20,6 +23,8 @@ import { bubbleId, ThreadMessage, writerOf } from './ThreadMessage.tsx';
 export interface ConversationProps {
   /** Oldest first. */
   messages: readonly MessageItem[];
+  /** Those that are sent later. */
+  planned?: readonly PlannedMessageItem[] | undefined;
   /** Whether a new message may be started. */
   canWrite: boolean;
   isReadOnly: boolean;
@@ -31,6 +36,16 @@ export interface ConversationProps {
     readonly replyTo: number | 'new' | null;
     readonly isSending: boolean;
     readonly error: string | null;
+    readonly later: {
+      readonly isChoosing: boolean;
+      readonly choose: () => void;
+      readonly close: () => void;
+      readonly isPlanning: boolean;
+      readonly refusal: string | null;
+      readonly takeBack: (id: number) => void;
+      readonly isTakingBack: boolean;
+    };
+    readonly plan: (replyTo: number | null, sendAt: string) => unknown;
     readonly setSubject: (subject: string) => void;
     readonly setText: (text: string) => void;
     readonly setReplyTo: (id: number | 'new') => void;
@@ -53,6 +68,7 @@ export interface ConversationProps {
 /** The messages between the desk and the practice about one PEC. */
 export function Conversation({
   messages,
+  planned = [],
   canWrite,
   isReadOnly,
   usualSubject,
@@ -133,6 +149,11 @@ export function Conversation({
             ))}
           </MessageThread>
         )}
+        <PlannedMessages
+          planned={planned}
+          isBusy={draft.later.isTakingBack}
+          onTakeBack={draft.later.takeBack}
+        />
         <div ref={end} />
       </div>
       {!isReadOnly && (
@@ -187,10 +208,28 @@ export function Conversation({
               isSending={draft.isSending}
               error={draft.error}
               maxLength={messageFields.message.limit}
+              tools={
+                <IconButton
+                  label="Programmer l’envoi"
+                  size="small"
+                  icon={<Clock size={16} strokeWidth={2} />}
+                  disabled={draft.text.trim() === '' || draft.isSending}
+                  onClick={draft.later.choose}
+                />
+              }
               closedReason={isOpen ? null : errorSentences.messages_closed}
             />
           )}
         </div>
+      )}
+      {draft.later.isChoosing && (
+        <PlanDialog
+          day={laterDays(toIsoDay(new Date()))[0].day}
+          isBusy={draft.later.isPlanning}
+          error={draft.later.refusal}
+          onPlan={(sendAt) => draft.plan(answered?.id ?? null, sendAt)}
+          onClose={draft.later.close}
+        />
       )}
     </div>
   );

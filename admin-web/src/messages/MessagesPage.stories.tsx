@@ -16,7 +16,7 @@ const thread = [ourMessage, ...messages];
 const showing = (part: object = {}) =>
   answering({
     'GET /messages': { messages, total: messages.length },
-    'GET /messages/dfc/4796': { messages: thread, canWrite: true },
+    'GET /messages/dfc/4796': { messages: thread, canWrite: true, planned: [] },
     'GET /comment/dfc/4796': { comments: [aComment()] },
     'GET /dfc/4796': { dfc: aRecord() },
     'GET /users': { users: [], total: 0 },

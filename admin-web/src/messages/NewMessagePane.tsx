@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { MESSAGE_FAILED } from './use-message-draft.ts';
 import { useMessagesChanged, useMessageSubjects, writeMessage } from './messages.api.ts';
 import { NewMessage, type NewMessageEntry } from './NewMessage.tsx';
+import { keepDraft } from '../shared/tab-draft.ts';
+import { useSentOffer } from './use-sent-offer.ts';
 import { useLetter } from '../shared/use-letter.ts';
 import { paths } from '../screens.ts';
 import { PractitionerField, type ChosenPractitioner } from '../practitioner-choices/PractitionerField.tsx';
@@ -21,10 +23,12 @@ export interface NewMessagePaneProps {
 export function NewMessagePane({ practitioner: known, onSent }: NewMessagePaneProps) {
   const navigate = useNavigate();
   const changed = useMessagesChanged();
+  const offer = useSentOffer();
+  const draftKey = known ? `message.new.${known.id}` : 'message.new';
   const [practitionerWords, setPractitionerWords] = useState('');
   const [subjectWords, setSubjectWords] = useState('');
   const { entry, change, send, ...letter } = useLetter({
-    draftKey: known ? `message.new.${known.id}` : 'message.new',
+    draftKey,
     proposed: known ? { ...blank, practitioner: known } : blank,
     missing: {
       practitioner: 'Choisissez le praticien à qui écrire.',
@@ -32,11 +36,11 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
     },
     fieldOf: { DFCId: 'request' },
     doing: 'Envoi du message en cours…',
-    done: 'Message envoyé.',
     failed: MESSAGE_FAILED,
     send: ({ request, subject, text }, key) =>
       writeMessage({ subject, message: text, DFCId: request?.id ?? 0, replyTo: null }, key),
-    onSent: (sent) => {
+    onSent: (sent, toastId) => {
+      offer(sent.id, () => keepDraft(draftKey, entry), toastId);
       void changed();
       if (onSent) onSent(sent.id);
       else navigate(paths.messages('o', sent.id));

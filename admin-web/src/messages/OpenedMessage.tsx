@@ -46,9 +46,10 @@ export function OpenedMessage({ message, ...acts }: OpenedMessageProps) {
         lines={6}
         hasGutter
       >
-        {({ messages, canWrite }) => (
+        {({ messages, planned, canWrite }) => (
           <Conversation
             messages={messages}
+            planned={planned}
             canWrite={canWrite}
             isReadOnly={false}
             usualSubject={usualSubject}

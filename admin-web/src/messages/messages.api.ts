@@ -3,6 +3,9 @@ import type {
   MessageAnswer,
   MessageItem,
   MessageMarking,
+  NewPlannedMessage,
+  PlannedMessageAnswer,
+  PlannedMessageItem,
   MessageReadAnswer,
   MessageSubjectsAnswer,
   MessagesOfRequestAnswer,
@@ -15,7 +18,7 @@ import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { useReadOne, useReadPages } from '../shared/reading.ts';
 import type { ShownBox } from '../shared/use-letter-box.ts';
 
-export type { MessageItem, MessageMarking };
+export type { MessageItem, MessageMarking, NewPlannedMessage, PlannedMessageItem };
 
 /** The messages of one PEC, oldest first, and whether a new one may be started. */
 export const useMessages = (requestId: number) =>
@@ -23,6 +26,18 @@ export const useMessages = (requestId: number) =>
 
 export const writeMessage = async (message: NewStaffMessage, idempotencyKey: string): Promise<MessageItem> =>
   (await api.put<MessageAnswer>('/message/add', message, { idempotencyKey })).message;
+
+/** Of the last ten seconds, before its mail leaves. */
+export const takeBackMessage = (id: number) => api.put(`/message/takeback/${id}`);
+
+export const planMessage = async (
+  message: NewPlannedMessage,
+  idempotencyKey: string,
+): Promise<PlannedMessageItem> =>
+  (await api.put<PlannedMessageAnswer>('/message/plan', message, { idempotencyKey })).planned;
+
+export const cancelPlannedMessage = async (id: number): Promise<PlannedMessageItem> =>
+  (await api.put<PlannedMessageAnswer>(`/message/plan/cancel/${id}`)).planned;
 
 /** Seen for the whole staff. */
 export const readMessage = (id: number) => api.put<MessageReadAnswer>(`/message/read/${id}`);

@@ -95,6 +95,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   remark: 'Remarque',
   replyTo: 'Réponse à',
   search: 'Recherche',
+  sendAt: 'Envoyer le',
   sendingProtocol: 'Protocole d’envoi',
   'sendingProtocol.courrier': 'Courrier ou fax',
   'sendingProtocol.link': 'Plateforme',

@@ -5,7 +5,9 @@ import {
   listMessagesOfPractitioner,
 } from '@accordent/core/messages/list-messages.ts';
 import { markMessage } from '@accordent/core/messages/mark-message.ts';
+import { cancelPlannedMessage, planMessage } from '@accordent/core/messages/plan-message.ts';
 import { readMessage } from '@accordent/core/messages/read-message.ts';
+import { takeBackMessage } from '@accordent/core/messages/take-back-message.ts';
 import { writeStaffMessage } from '@accordent/core/messages/write-staff-message.ts';
 import type { DeskFilter } from '@accordent/core/messages/message-store.ts';
 import { z } from 'zod';
@@ -17,6 +19,7 @@ import {
   presentMessages,
   presentMessageSubjects,
   presentMessageView,
+  presentPlannedMessage,
 } from './messages.presenter.ts';
 import {
   messageAnswer,
@@ -28,11 +31,20 @@ import {
   messagesOfRequestQuery,
   messageSubjectQuery,
   messageSubjectsAnswer,
+  newPlannedMessage,
   newStaffMessage,
+  plannedMessageAnswer,
   messageListAnswer,
 } from './messages.schemas.ts';
 
 const byUser = z.object({ userId: idInPath });
+
+const staffMessageOf = ({ DFCId, subject, message, replyTo = null }: z.output<typeof newStaffMessage>) => ({
+  coverageRequestId: DFCId,
+  subject,
+  content: message,
+  replyToId: replyTo,
+});
 
 /** Messages between staff and practices, in the back-office. */
 export const messageRoutes: readonly Route[] = [
@@ -91,6 +103,7 @@ export const messageRoutes: readonly Route[] = [
       });
       return {
         ...presentPage('messages', found, (message) => presentMessage(message, actor)),
+        planned: found.planned.map(presentPlannedMessage),
         canWrite: found.canWrite,
       };
     },
@@ -101,14 +114,37 @@ export const messageRoutes: readonly Route[] = [
     body: newStaffMessage,
     answer: messageAnswer,
     handle: async ({ ports, actor, body }) => {
-      const message = await writeStaffMessage(ports, {
-        actor,
-        coverageRequestId: body.DFCId,
-        subject: body.subject,
-        content: body.message,
-        replyToId: body.replyTo ?? null,
-      });
+      const message = await writeStaffMessage(ports, { ...staffMessageOf(body), actor });
       return { message: presentMessage(message, actor) };
+    },
+  }),
+  staffRoute.put('/admin/api/message/plan', {
+    summary: 'Write to the owner of a PEC at a later moment',
+    action: 'write-message',
+    body: newPlannedMessage,
+    answer: plannedMessageAnswer,
+    handle: async ({ ports, actor, body }) => {
+      const planned = await planMessage(ports, { ...staffMessageOf(body), actor, sendAt: body.sendAt });
+      return { planned: presentPlannedMessage(planned) };
+    },
+  }),
+  staffRoute.put('/admin/api/message/plan/cancel/:id', {
+    summary: 'Take back a message that waits, or that could not be sent',
+    action: 'write-message',
+    params: byId,
+    answer: plannedMessageAnswer,
+    handle: async ({ ports, actor, params }) => ({
+      planned: presentPlannedMessage(
+        await cancelPlannedMessage(ports, { actor, plannedMessageId: params.id }),
+      ),
+    }),
+  }),
+  staffRoute.put('/admin/api/message/takeback/:id', {
+    summary: 'Take back a message of one’s own of the last ten seconds',
+    action: 'write-message',
+    params: byId,
+    handle: async ({ ports, actor, params }) => {
+      await takeBackMessage(ports, { actor, messageId: params.id });
     },
   }),
   staffRoute.put('/admin/api/message/read/:id', {

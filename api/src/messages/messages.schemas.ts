@@ -46,6 +46,12 @@ const written = newFields(messageFields);
 export const newStaffMessage = z.object({ ...written, DFCId: id, replyTo: id.nullish() });
 export type NewStaffMessage = z.input<typeof newStaffMessage>;
 
+/** `sendAt`: ISO 8601 with its zone. */
+export const newPlannedMessage = newStaffMessage.extend({
+  sendAt: z.iso.datetime({ offset: true, error: 'moment_not_to_come' }).transform((text) => new Date(text)),
+});
+export type NewPlannedMessage = z.input<typeof newPlannedMessage>;
+
 export const newDentistMessage = z.object({ message: written.message, dfcId: id });
 export type NewDentistMessage = z.input<typeof newDentistMessage>;
 export { messageFields };
@@ -54,9 +60,24 @@ export { messageFields };
 export const messageMarking = z.object({ as: z.enum(messageMarks), until: z.iso.date('date').nullish() });
 export type MessageMarking = z.input<typeof messageMarking>;
 
-/** Messages of one PEC; `canWrite`: whether the caller may start a new one. */
+/** A message that is sent later; `refused`: why it was not, and is a draft again. */
+export const plannedMessage = z.object({
+  id: z.int(),
+  subject: z.string(),
+  content: z.string(),
+  sendDate: wireDate,
+  replyTo: z.int().nullable(),
+  author: person,
+  refused: z.string().nullable(),
+});
+export type PlannedMessageItem = z.infer<typeof plannedMessage>;
+export const plannedMessageAnswer = z.object({ planned: plannedMessage });
+export type PlannedMessageAnswer = z.infer<typeof plannedMessageAnswer>;
+
+/** Messages of one PEC, those that are sent later; `canWrite`: whether the caller may start a new one. */
 export const messagesOfRequestAnswer = z.object({
   messages: z.array(messageItem),
+  planned: z.array(plannedMessage),
   canWrite: z.boolean(),
   ...listTotals,
 });

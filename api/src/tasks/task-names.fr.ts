@@ -59,6 +59,7 @@ export const jobNames: Readonly<Record<JobName, string>> = {
   'make-export': 'Export d’une longue liste',
   'notify-coverage-request-status-changed': 'E-mail de changement de statut',
   'notify-document-refused': 'E-mail de document refusé',
+  'send-planned-message': 'Message programmé',
   'notify-message-written': 'E-mail de nouveau message',
   'render-invoice': 'PDF de facture',
   'send-daily-summary': 'E-mail du résumé du matin',

@@ -21,7 +21,7 @@ import {
   REQUIRED,
 } from '@accordent/adapters/testing/builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
-import { aMail, aMailFile, aMessage } from '@accordent/adapters/testing/message-builders.ts';
+import { aMail, aMailFile, aMessage, aPlannedMessage } from '@accordent/adapters/testing/message-builders.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { restoring } from './restoring.ts';
 
@@ -101,6 +101,15 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
   const about = { coverageRequestId: waiting.id, practitionerId };
   const fromStaff = await aMessage(api, { ...about, by: { adminId: administrator.id } });
   const fromDentist = await aMessage(api, { ...about, by: { practitionerId } });
+  const justSentId = await aMessage(api, { ...about, by: { adminId: administrator.id } });
+  await api.ports.transaction(({ jobs }) =>
+    jobs.add('notify-message-written', { messageId: justSentId }, FAR_AHEAD),
+  );
+  const plannedId = await aPlannedMessage(api, {
+    coverageRequestId: waiting.id,
+    adminId: administrator.id,
+    sendAt: FAR_AHEAD,
+  });
   const mailId = await aMail(api);
   const mailFileId = await aMailFile(api, { mailId });
   const colleagueId = (await aPractitioner(api)).id;
@@ -576,6 +585,19 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/message/mark/:id': [
       { params: { id: fromDentist }, body: { as: 'later', until: '2036-11-30' } },
     ],
+    'PUT /admin/api/message/plan': [
+      {
+        body: {
+          subject: 'Votre devis',
+          message: 'Bonjour',
+          DFCId: waiting.id,
+          replyTo: fromDentist,
+          sendAt: '2036-11-30T08:00:00+01:00',
+        },
+      },
+    ],
+    'PUT /admin/api/message/plan/cancel/:id': [{ params: { id: plannedId } }],
+    'PUT /admin/api/message/takeback/:id': [{ params: { id: justSentId } }],
     'PUT /admin/api/message/read/:id': [{ params: { id: fromDentist } }],
     'GET /admin/api/mail/all': [{ query: { ...LIST, orderBy: 'Date', box: 'i', isRead: '0' } }],
     'GET /admin/api/mail/user/:userId': [
@@ -697,9 +719,13 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     task: work.task,
     failedJobId: work.jobId,
     undoId,
+    justSentId,
+    plannedId,
   });
   return { tokens, calls, restore };
 }
+
+const FAR_AHEAD = new Date('2036-01-01T08:00:00Z');
 
 let works = 0;
 

@@ -24,6 +24,8 @@ type Records = {
   readonly task: string;
   readonly failedJobId: number;
   readonly undoId: number;
+  readonly justSentId: number;
+  readonly plannedId: number;
 };
 
 /** What puts these records back into their present state, for the next call of the same kind. */
@@ -48,6 +50,8 @@ export async function restoring(
     task,
     failedJobId,
     undoId,
+    justSentId,
+    plannedId,
   }: Records,
 ): Promise<() => Promise<void>> {
   const { knex } = database.scope;
@@ -65,6 +69,8 @@ export async function restoring(
     create table ${line}_staff as select * from administrators where id = ${employeeId};
     create table ${line}_contacts as select * from contact_practitioners where contact_id = ${contactId};
     create table ${line}_acts as select * from undoable_acts where id = ${undoId};
+    create table ${line}_messages as select * from messages where id = ${justSentId};
+    create table ${line}_planned as select * from planned_messages where id = ${plannedId};
     create table ${line}_hashes as select
       (select password_hash from administrators where id = ${administratorId}) as staff,
       (select password_hash from practitioners where id = ${practitionerId}) as dentist;`);
@@ -117,6 +123,13 @@ export async function restoring(
         on conflict (id) do update set failed_at = now(), failure = 'not_found'
         where outbox.failed_at is null or outbox.failure is distinct from 'not_found';
       insert into undoable_acts overriding system value select * from ${line}_acts on conflict do nothing;
+      insert into messages overriding system value select * from ${line}_messages on conflict do nothing;
+      update messages set is_seen = false where id = ${justSentId} and is_seen;
+      delete from message_views where message_id = ${justSentId};
+      insert into outbox (job, payload, not_before)
+        select 'notify-message-written', '{"messageId":${justSentId}}', '2036-01-01'
+        where not exists (select from outbox where job = 'notify-message-written' and payload = '{"messageId":${justSentId}}');
+      insert into planned_messages overriding system value select * from ${line}_planned on conflict do nothing;
       update contacts set deleted_at = null where id = ${contactId} and deleted_at is not null;
       insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;
     end $put_back$`);

@@ -2,6 +2,7 @@ import type { Administrator, Practitioner } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
+import type { PlannedMessage } from './planned-message-store.ts';
 import { searched, type Asked } from '../shared/searched.ts';
 import { walked, type Walk, type Whole } from '../shared/walk.ts';
 import { mayStartMessage } from './message-rules.ts';
@@ -50,7 +51,7 @@ export async function listMessagesOfPractitioner(
   return page;
 }
 
-/** Of one PEC, and whether the actor may start another. Throws `not_found`. */
+/** Of one PEC, those that are sent later, and whether the actor may start another. Throws `not_found`. */
 export async function listMessagesOfCoverageRequest(
   ports: Pick<Ports, 'stores'>,
   {
@@ -58,10 +59,15 @@ export async function listMessagesOfCoverageRequest(
     coverageRequestId,
     ...query
   }: Request & { readonly actor: Administrator; readonly coverageRequestId: number },
-): Promise<Page<Message> & { readonly canWrite: boolean }> {
-  const [{ statusId, request }, page] = await Promise.all([
+): Promise<Page<Message> & { readonly canWrite: boolean; readonly planned: readonly PlannedMessage[] }> {
+  const [{ statusId, request }, page, planned] = await Promise.all([
     ports.stores.coverageRequests.getRecord(coverageRequestId, actor),
     listMessages(ports, { ...query, coverageRequestId }),
+    ports.stores.plannedMessages.ofCoverageRequest(coverageRequestId),
   ]);
-  return { ...page, canWrite: !request.isOfArchived && mayStartMessage({ statusId, writer: actor.kind }) };
+  return {
+    ...page,
+    planned,
+    canWrite: !request.isOfArchived && mayStartMessage({ statusId, writer: actor.kind }),
+  };
 }

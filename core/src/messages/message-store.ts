@@ -1,5 +1,5 @@
 import type { StatusId } from '../coverage-requests/coverage-request-status.ts';
-import type { Actor } from '../shared/actor.ts';
+import type { Actor, Administrator } from '../shared/actor.ts';
 import type { Page, PageRequest } from '../shared/page.ts';
 import type { Walk, Whole } from '../shared/walk.ts';
 
@@ -84,6 +84,8 @@ export type MessageSubject = {
 /** Finders take the actor: what is not his to see, or belongs to a deleted PEC, is `not_found`. */
 export type MessageStore = {
   get(id: number, actor: Actor): Promise<Message>;
+  /** One that this administrator wrote, locked until the transaction ends. */
+  getOwnToChange(id: number, actor: Administrator): Promise<Message>;
   /** Of every practice, of these practitioners or of one PEC; a deleted PEC takes its messages with it. */
   search(query: MessageQuery): Promise<Page<Message>>;
   /** All of them, in a snapshot. */
@@ -103,6 +105,8 @@ export type MessageStore = {
     actor: Actor,
     seen: { readonly at: Date; readonly asSeen: boolean },
   ): Promise<MessageView>;
+  /** Takes one away, with who has seen it. */
+  remove(id: number): Promise<void>;
   /** Puts a dentist's message where the staff want it. */
   place(id: number, place: Partial<DeskPlace>): Promise<void>;
 };

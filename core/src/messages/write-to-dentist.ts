@@ -3,21 +3,31 @@ import type { Stores } from '../shared/ports.ts';
 
 type Written = {
   readonly actor: Administrator;
+  /** Nobody's session: what was asked for before is done by the product. */
+  readonly isBySystem?: boolean;
   readonly coverageRequestId: number;
   readonly practitionerId: number;
   readonly subject: string;
   readonly content: string;
   readonly replyToId?: number | null;
   readonly at: Date;
+  /** When the mail leaves; now, unless it can be taken back until then. */
+  readonly tellAt?: Date;
 };
 
 /** Saves a message of the staff, audits it, and asks for the mail that tells its dentist; gives its id. */
 export async function writeToDentist(
   { messages, audit, jobs }: Pick<Stores, 'messages' | 'audit' | 'jobs'>,
-  { actor, at, replyToId = null, ...message }: Written,
+  { actor, isBySystem = false, at, tellAt, replyToId = null, ...message }: Written,
 ): Promise<number> {
   const id = await messages.create({ ...message, by: actor, replyToId, at });
-  await audit.record({ actor, at, action: 'write-message', entity: 'message', entityId: id });
-  await jobs.add('notify-message-written', { messageId: id });
+  await audit.record({
+    actor: isBySystem ? 'system' : actor,
+    at,
+    action: 'write-message',
+    entity: 'message',
+    entityId: id,
+  });
+  await jobs.add('notify-message-written', { messageId: id }, tellAt);
   return id;
 }

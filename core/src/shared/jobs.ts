@@ -22,6 +22,7 @@ export const jobPayloads = {
   'make-export': z.object({ exportId: z.int() }),
   'sync-mailbox': z.object({}),
   'send-daily-summary': z.object({ adminId: z.int(), day: z.iso.date() }),
+  'send-planned-message': z.object({ plannedMessageId: z.int() }),
   'notify-message-written': z.object({ messageId: z.int() }),
   'send-form-received': z.object({ practitionerId: z.int(), form: z.enum(['freeTest', 'wantCall']) }),
   'send-review-request': z.object({

@@ -28,6 +28,7 @@ import type { MailStore } from '../mails/mail-store.ts';
 import type { OutgoingMailStore } from '../mails/outgoing-mail-store.ts';
 import type { MaintenanceWatch } from '../maintenance/maintenance-watch.ts';
 import type { MessageStore } from '../messages/message-store.ts';
+import type { PlannedMessageStore } from '../messages/planned-message-store.ts';
 import type { MutualStore } from '../mutuals/mutual-store.ts';
 import type { NotificationCauseStore } from '../notifications/notification-cause-store.ts';
 import type { NotificationStore } from '../notifications/notification-store.ts';
@@ -98,6 +99,7 @@ export type Stores = {
   readonly patients: PatientStore;
   readonly payments: PaymentStore;
   readonly personalData: PersonalDataStore;
+  readonly plannedMessages: PlannedMessageStore;
   readonly practiceOverview: PracticeOverviewStore;
   readonly practitionerDocuments: PractitionerDocumentStore;
   readonly practitionerHistories: PractitionerHistoryStore;

@@ -21,12 +21,14 @@ export interface ComposerProps {
   closedReason?: ReactNode;
   error?: string | null | undefined;
   maxLength?: number | undefined;
+  /** Buttons beside that which sends. */
+  tools?: ReactNode;
 }
 
 /** Writes a message or a note. It takes the colour of who will read it, and says it. Ctrl+Enter sends; Escape goes back to what is read, and what was typed stays. */
 export function Composer(props: ComposerProps) {
   const { label, readBy, tone, placeholder, sendLabel = 'Envoyer', text, onText, onSend } = props;
-  const { isSending = false, closedReason, error, maxLength } = props;
+  const { isSending = false, closedReason, error, maxLength, tools } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const ReaderIcon = tone === 'note' ? Lock : Eye;
   const canSend = text.trim() !== '' && !isSending;
@@ -69,20 +71,23 @@ export function Composer(props: ComposerProps) {
           <ReaderIcon size={14} />
           {readBy}
         </span>
-        <Button
-          tone="primary"
-          size="small"
-          isBusy={isSending}
-          disabled={text.trim() === ''}
-          trailing={<Kbd>Ctrl Entrée</Kbd>}
-          onClick={(event) => {
-            // A click made by a key has no count. The button is off once the text has left: the next one is typed.
-            if (event.detail === 0) area.current?.focus();
-            onSend();
-          }}
-        >
-          {sendLabel}
-        </Button>
+        <span data-look="row gap-6">
+          {tools}
+          <Button
+            tone="primary"
+            size="small"
+            isBusy={isSending}
+            disabled={text.trim() === ''}
+            trailing={<Kbd>Ctrl Entrée</Kbd>}
+            onClick={(event) => {
+              // A click made by a key has no count. The button is off once the text has left: the next one is typed.
+              if (event.detail === 0) area.current?.focus();
+              onSend();
+            }}
+          >
+            {sendLabel}
+          </Button>
+        </span>
       </div>
     </div>
   );

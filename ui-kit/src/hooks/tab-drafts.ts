@@ -39,6 +39,8 @@ export function tabDrafts(prefix: string) {
 
   return {
     useTabDraft,
+    /** Keeps a draft for the screen that shows it next. */
+    keepDraft: write,
     /** Forgets one draft of this tab. */
     forgetDraft: (key: string): void => sessionStorage.removeItem(prefix + key),
     /** Forgets every draft of this tab: who logs in next is somebody else. */

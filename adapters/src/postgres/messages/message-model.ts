@@ -15,3 +15,15 @@ export const Messages = table<{
   putOffUntil: string | null;
   createdAt: Date;
 }>('messages');
+
+export const PlannedMessages = table<{
+  id: number;
+  coverageRequestId: number;
+  adminId: number;
+  replyToId: number | null;
+  subject: string;
+  content: string;
+  sendAt: Date;
+  refused: string | null;
+  createdAt: Date;
+}>('planned_messages');

@@ -138,6 +138,15 @@ export function messageStore(scope: Scope): MessageStore {
       return withInstants(row);
     },
 
+    async getOwnToChange(id, actor) {
+      const [own] = await scope.query('select id from messages where id = $1 and admin_id = $2 for update', [
+        id,
+        actor.id,
+      ]);
+      if (!own) throw domainError('not_found');
+      return this.get(id, actor);
+    },
+
     async search({ words, ...query }) {
       if (words.length === 0) return counted(query, query);
       const found = standing({ ...query, words });
@@ -190,6 +199,11 @@ export function messageStore(scope: Scope): MessageStore {
       if (!row) throw domainError('not_found');
       if (asSeen) await messages().where({ id, isSeen: false }).patch({ isSeen: true });
       return { messageId: id, readerId: actor.id, ...row };
+    },
+
+    async remove(id) {
+      await scope.query('delete from message_views where message_id = $1', [id]);
+      await messages().where({ id }).delete();
     },
 
     async place(id, place) {

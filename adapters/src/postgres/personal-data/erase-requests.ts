@@ -10,6 +10,7 @@ const BLANK_DOCUMENTS = `update documents set file_key = 'erased-' || id, title 
 
 /** What was written about the patient, in the order in which it must go. */
 const WORDS = [
+  'delete from planned_messages where coverage_request_id = any ($1)',
   'delete from message_views where message_id in (select id from messages where coverage_request_id = any ($1))',
   `update messages set reply_to_id = null
    where reply_to_id in (select id from messages where coverage_request_id = any ($1))`,

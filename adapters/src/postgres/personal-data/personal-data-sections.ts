@@ -23,6 +23,8 @@ const ofRequests = (of: string) => ({
     from payments y join coverage_requests r on r.id = y.coverage_request_id where ${of} order by y.id`,
   messages: `select r.reference, m.subject, m.content, m.is_from_admin as "isFromStaff", m.created_at as "createdAt"
     from messages m join coverage_requests r on r.id = m.coverage_request_id where ${of} order by m.id`,
+  plannedMessages: `select r.reference, m.subject, m.content, m.send_at as "sendAt"
+    from planned_messages m join coverage_requests r on r.id = m.coverage_request_id where ${of} order by m.id`,
   comments: `select r.reference, c.content, c.created_at as "createdAt"
     from comments c join coverage_requests r on r.id = c.coverage_request_id where ${of} order by c.id`,
 });

@@ -53,9 +53,10 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
         lines={6}
         hasGutter
       >
-        {({ messages, canWrite }) => (
+        {({ messages, planned, canWrite }) => (
           <Conversation
             messages={messages}
+            planned={planned}
             canWrite={canWrite}
             isReadOnly={isReadOnly}
             usualSubject={usualSubject}
