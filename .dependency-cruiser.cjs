@@ -7,6 +7,7 @@ const slices = {
     'shared',
     'sessions',
     'audit',
+    'text-models',
     'patients',
     'documents',
     'payments',

@@ -14,6 +14,7 @@ import {
   Contact,
   Copy,
   Download,
+  FileText,
   FileUp,
   Hash,
   LayoutDashboard,
@@ -246,6 +247,12 @@ export const screens = {
     address: '/admin/account',
     code: () => import('./sessions/AccountPage.tsx'),
     userMenu: { title: 'Mon compte', icon: CircleUser },
+  },
+  textModels: {
+    address: '/admin/models',
+    code: () => import('./text-models/ModelsPage.tsx'),
+    reads: ['/models'],
+    userMenu: { title: 'Modèles', icon: FileText },
   },
   audit: {
     address: '/admin/audit',

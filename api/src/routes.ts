@@ -39,6 +39,7 @@ import { ownSessionRoutes } from './sessions/own-sessions.routes.ts';
 import { passwordRoutes } from './sessions/passwords.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
+import { textModelRoutes } from './text-models/text-models.routes.ts';
 import { undoRoutes } from './undo/undo.routes.ts';
 
 /** Every call of the product, slice by slice. */
@@ -84,4 +85,5 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...statisticsRoutes,
   ...taskRoutes,
+  ...textModelRoutes,
 ];

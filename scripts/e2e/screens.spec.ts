@@ -79,6 +79,7 @@ const areas: readonly Area[] = [
         '/admin/user/edit/1/conventions?state=missing',
         '/admin/audit',
         '/admin/exports',
+        '/admin/models',
         '/admin/account',
         ...['', '/i?isSeen=0', `/i/${message}`, '/o', '/new'].map((screen) => `/admin/messages${screen}`),
         // An opened mail is looked at by its stories: nothing may run in its frame, axe included.

@@ -31,6 +31,7 @@ const applied: Readonly<Record<string, string>> = {
   '0026-batches': 'b317f7f66815cfc4',
   '0027-amounts-in-the-journal': '4713b7a479d6dcb8',
   '0028-planned-messages': '20acffc83d6c7158',
+  '0029-text-models': '404fc96cb5892cde',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

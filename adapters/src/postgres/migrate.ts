@@ -28,6 +28,7 @@ import { up as openedRecords } from './migrations/0025-opened-records.ts';
 import { up as batches } from './migrations/0026-batches.ts';
 import { up as amountsInTheJournal } from './migrations/0027-amounts-in-the-journal.ts';
 import { up as plannedMessages } from './migrations/0028-planned-messages.ts';
+import { up as textModels } from './migrations/0029-text-models.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0026-batches': batches,
   '0027-amounts-in-the-journal': amountsInTheJournal,
   '0028-planned-messages': plannedMessages,
+  '0029-text-models': textModels,
 };
 
 const source: Knex.MigrationSource<string> = {

@@ -1,6 +1,7 @@
 import { commentFields } from '@accordent/api/comments/comments.schemas.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
 import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
+import type { Insertables } from '@accordent/ui-kit/Composer/use-insert-menu.tsx';
 
 export interface NoteComposerProps {
   /** A closed PEC takes no note any more. */
@@ -12,10 +13,12 @@ export interface NoteComposerProps {
     readonly error: string | null;
   };
   onSend: () => void;
+  /** What « / » and « @ » list. */
+  insertables?: readonly Insertables[] | undefined;
 }
 
 /** Writes a note: yellow, and it says who reads it. */
-export function NoteComposer({ isLocked, draft, onSend }: NoteComposerProps) {
+export function NoteComposer({ isLocked, draft, onSend, insertables }: NoteComposerProps) {
   return (
     <Composer
       label="Votre note"
@@ -28,6 +31,7 @@ export function NoteComposer({ isLocked, draft, onSend }: NoteComposerProps) {
       onSend={onSend}
       isSending={draft.isSending}
       error={draft.error}
+      insertables={insertables}
       maxLength={commentFields.content.limit}
       closedReason={isLocked ? errorSentences.locked : null}
     />

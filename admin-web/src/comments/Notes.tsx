@@ -14,7 +14,7 @@ export interface NotesProps extends NoteComposerProps {
 }
 
 /** Notes of the desk for itself: yellow, so that none is taken for a message. */
-export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesProps) {
+export function Notes({ comments, isReadOnly, isLocked, draft, onSend, insertables }: NotesProps) {
   return (
     <div className={styles.notes}>
       <div data-look="fill">
@@ -40,7 +40,9 @@ export function Notes({ comments, isReadOnly, isLocked, draft, onSend }: NotesPr
           </MessageThread>
         )}
       </div>
-      {!isReadOnly && <NoteComposer draft={draft} onSend={onSend} isLocked={isLocked} />}
+      {!isReadOnly && (
+        <NoteComposer draft={draft} onSend={onSend} isLocked={isLocked} insertables={insertables} />
+      )}
     </div>
   );
 }

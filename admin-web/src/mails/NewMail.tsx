@@ -7,7 +7,10 @@ import type { LetterFaults } from '../shared/use-letter.ts';
 
 export type NewMailEntry = { readonly to: string; readonly subject: string; readonly text: string };
 
-export interface NewMailProps extends Pick<LetterFormProps, 'title' | 'failure' | 'isSending' | 'onSend'> {
+export interface NewMailProps extends Pick<
+  LetterFormProps,
+  'title' | 'failure' | 'isSending' | 'insertables' | 'onSend'
+> {
   entry: NewMailEntry;
   faults: LetterFaults<NewMailEntry>;
   /** A picker that fills in the address of a practitioner; the page's. */

@@ -1,3 +1,4 @@
+import { useModels } from '../text-models/use-models.ts';
 import { Combobox } from '@accordent/ui-kit/Combobox/Combobox.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
@@ -28,6 +29,7 @@ export function NewMailPane({ answered, to }: NewMailPaneProps) {
   const changed = useMailsChanged();
   const [words, setWords] = useState('');
   const choices = usePractitionerChoices(words);
+  const models = useModels('mail', { reference: answered?.reference ?? undefined });
   const isAnswer = answered?.box === 'i';
   const { entry, change, ...mail } = useLetter({
     draftKey: `mail.${answered ? `re.${answered.id}` : `new.${to}`}`,
@@ -47,6 +49,7 @@ export function NewMailPane({ answered, to }: NewMailPaneProps) {
   return (
     <NewMail
       {...mail}
+      insertables={[models]}
       title={isAnswer ? `Répondre à ${nameFor(answered)}` : 'Nouveau mail'}
       entry={entry}
       picker={

@@ -133,7 +133,9 @@ export const SentIntoLongThread: Story = {
       <div style={{ height: 400, overflow: 'auto' }}>
         <Conversation
           {...args}
-          messages={isSent ? [...longThread, { ...ourMessage, id: 99, content: 'Envoyé' }] : longThread}
+          messages={
+            isSent ? [...longThread, { ...longThread.at(-1)!, id: 99, content: 'Envoyé' }] : longThread
+          }
           draft={{ ...draft, text: 'Envoyé' }}
           onSend={() => setIsSent(true)}
         />

@@ -1,5 +1,7 @@
 import { messageFields } from '@accordent/api/messages/messages.schemas.ts';
 import { errorSentences } from '@accordent/api/sentences.fr.ts';
+import type { Insertables } from '@accordent/ui-kit/Composer/use-insert-menu.tsx';
+import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { Composer } from '@accordent/ui-kit/Composer/Composer.tsx';
 import { EmptyState } from '@accordent/ui-kit/EmptyState/EmptyState.tsx';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
@@ -59,6 +61,8 @@ export interface ConversationProps {
         readonly onWriting: (isNote: boolean) => void;
       })
     | undefined;
+  /** What « / » lists in a message. */
+  insertables?: readonly Insertables[] | undefined;
   /** The message that was opened: shown first, and answered unless another one is chosen. */
   openedId?: number | undefined;
   /** Grows when the composer is to have the focus. */
@@ -75,9 +79,11 @@ export function Conversation({
   draft,
   onSend,
   notes,
+  insertables,
   openedId,
   focusCount = 0,
 }: ConversationProps) {
+  const now = useNow();
   const box = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const entries = inOrder(messages, notes?.comments ?? []);
@@ -195,7 +201,7 @@ export function Conversation({
             </div>
           )}
           {isNote && notes ? (
-            <NoteComposer draft={notes.draft} onSend={notes.onSend} isLocked={notes.isLocked} />
+            <NoteComposer {...notes} />
           ) : (
             <Composer
               label="Votre message"
@@ -208,6 +214,7 @@ export function Conversation({
               isSending={draft.isSending}
               error={draft.error}
               maxLength={messageFields.message.limit}
+              insertables={insertables}
               tools={
                 <IconButton
                   label="Programmer l’envoi"
@@ -224,7 +231,7 @@ export function Conversation({
       )}
       {draft.later.isChoosing && (
         <PlanDialog
-          day={laterDays(toIsoDay(new Date()))[0].day}
+          day={laterDays(toIsoDay(now))[0].day}
           isBusy={draft.later.isPlanning}
           error={draft.later.refusal}
           onPlan={(sendAt) => draft.plan(answered?.id ?? null, sendAt)}

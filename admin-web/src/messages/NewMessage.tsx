@@ -22,7 +22,10 @@ export interface NewMessageSubject {
   readonly patient: { readonly firstname: string; readonly lastname: string };
 }
 
-export interface NewMessageProps extends Pick<LetterFormProps, 'failure' | 'isSending' | 'onSend'> {
+export interface NewMessageProps extends Pick<
+  LetterFormProps,
+  'failure' | 'isSending' | 'insertables' | 'onSend'
+> {
   entry: NewMessageEntry;
   faults: LetterFaults<NewMessageEntry>;
   /** The picker of the practitioner; the page's. */

@@ -6,6 +6,8 @@ import { NewMessage, type NewMessageEntry } from './NewMessage.tsx';
 import { keepDraft } from '../shared/tab-draft.ts';
 import { useSentOffer } from './use-sent-offer.ts';
 import { useLetter } from '../shared/use-letter.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { useModels } from '../text-models/use-models.ts';
 import { paths } from '../screens.ts';
 import { PractitionerField, type ChosenPractitioner } from '../practitioner-choices/PractitionerField.tsx';
 import { usePractitionerChoices } from '../practitioner-choices/practitioner-choices.api.ts';
@@ -48,9 +50,16 @@ export function NewMessagePane({ practitioner: known, onSent }: NewMessagePanePr
   });
   const choices = usePractitionerChoices(practitionerWords);
   const { subjects, isLoading } = useMessageSubjects(entry.practitioner?.id ?? null, subjectWords);
+  const about = subjects.find(({ id }) => id === entry.request?.id);
+  const models = useModels('message', {
+    praticien: entry.practitioner?.name,
+    reference: about?.reference,
+    patient: about && listedName(about.patient),
+  });
   return (
     <NewMessage
       {...letter}
+      insertables={[models]}
       entry={entry}
       practitionerField={
         !known && (

@@ -14,6 +14,7 @@ import {
 } from './messages.api.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useThreadNotes } from './use-thread-notes.ts';
+import { listedName } from '@accordent/api/client/person-name.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 import styles from './OpenedMessage.module.css';
 
@@ -27,8 +28,14 @@ export function OpenedMessage({ message, ...acts }: OpenedMessageProps) {
   const { data } = answer;
   const failure = useFetchFailure(answer);
   const changed = useMessagesChanged();
-  const isLocked = useRequestWrittenAbout(dfc.id).data?.dfc.isLocked ?? false;
-  const { notes, focusCount, write } = useThreadNotes(dfc.id, isLocked);
+  const record = useRequestWrittenAbout(dfc.id).data?.dfc;
+  const thread = useThreadNotes(dfc.id, record?.isLocked ?? false, {
+    patient: listedName(dfc.patient),
+    praticien: listedName(message.user),
+    reference: dfc.reference,
+    mutuelle: record?.patient.mutual?.name,
+  });
+  const { notes, insertables, focusCount, write } = thread;
   useReadOnOpen(data?.messages, { isUnread, read: readMessage, onRead: changed });
   const draft = useMessageDraft(dfc.id, answerTo(message, usualSubject), async () => {
     await changed();
@@ -55,6 +62,7 @@ export function OpenedMessage({ message, ...acts }: OpenedMessageProps) {
             usualSubject={usualSubject}
             draft={draft}
             notes={notes}
+            insertables={insertables}
             openedId={message.id}
             focusCount={focusCount}
             onSend={(replyTo) => void draft.send(replyTo)}

@@ -1,21 +1,28 @@
 import { useState } from 'react';
+import type { ModelValues } from '@accordent/api/client/text-models.ts';
+import { useModels } from '../text-models/use-models.ts';
 import { useComments } from '../comments/comments.api.ts';
 import { useCommentDraft } from '../comments/use-comment-draft.ts';
 
 /** The notes that stand in the thread of a PEC, and which of the two is being written. */
-export function useThreadNotes(requestId: number, isLocked: boolean) {
+export function useThreadNotes(requestId: number, isLocked: boolean, values: ModelValues) {
   const { data, mutate } = useComments(requestId);
   const [writing, setWriting] = useState({ isNote: false, focusCount: 0 });
+  const noteModels = useModels('note', values);
+  const messageModels = useModels('message', values);
   const draft = useCommentDraft(requestId, () => mutate());
   return {
     notes: {
       comments: data?.comments ?? [],
       isLocked,
+      insertables: [noteModels],
       draft,
       onSend: () => void draft.send(),
       isWriting: writing.isNote,
       onWriting: (isNote: boolean) => setWriting((known) => ({ ...known, isNote })),
     },
+    /** Of a message. */
+    insertables: [messageModels],
     focusCount: writing.focusCount,
     /** Gives the composer of one of them the focus. */
     write: (isNote: boolean) => setWriting(({ focusCount }) => ({ isNote, focusCount: focusCount + 1 })),

@@ -6,7 +6,10 @@ import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { useFocusBack } from '@accordent/ui-kit/hooks/use-focus-back.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useInsertMenu, type Insertables } from '@accordent/ui-kit/Composer/use-insert-menu.tsx';
 import styles from './LetterForm.module.css';
+
+const NONE: readonly Insertables[] = [];
 
 type Words = { readonly subject: string; readonly text: string };
 
@@ -23,6 +26,8 @@ export interface LetterFormProps {
   longestText: number;
   /** Beside the button. */
   note?: ReactNode;
+  /** What « / » lists in the text. */
+  insertables?: readonly Insertables[] | undefined;
   onChange: (next: Partial<Words>) => void;
   onSend: () => void;
 }
@@ -37,11 +42,19 @@ export function LetterForm({
   children,
   longestText,
   note,
+  insertables = NONE,
   onChange,
   onSend,
 }: LetterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const known = useRef(0);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const insert = useInsertMenu({
+    area,
+    text: entry.text,
+    onText: (text) => onChange({ text }),
+    sources: insertables,
+  });
   useFocusBack(isSending);
   useEffect(() => {
     // Only when there are more: while one is mended the focus stays where it is typed.
@@ -81,20 +94,30 @@ export function LetterForm({
           />
         </FormField>
         <FormField label="Message" isRequired error={faults['text']}>
-          <TextArea
-            className={styles.text}
-            maxLength={longestText}
-            hasCounter
-            disabled={isSending}
-            value={entry.text}
-            onChange={(event) => onChange({ text: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') leaveField(event.currentTarget);
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              send();
-            }}
-          />
+          <span className={styles.area}>
+            {insert.menu}
+            <TextArea
+              {...insert.attributes}
+              ref={area}
+              className={styles.text}
+              maxLength={longestText}
+              hasCounter
+              disabled={isSending}
+              value={entry.text}
+              onChange={(event) => {
+                insert.onTyped(event);
+                onChange({ text: event.target.value });
+              }}
+              onBlur={insert.onLeft}
+              onKeyDown={(event) => {
+                if (insert.onKeyDown(event)) return;
+                if (event.key === 'Escape') leaveField(event.currentTarget);
+                if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                event.preventDefault();
+                send();
+              }}
+            />
+          </span>
         </FormField>
       </FormFields>
       <div data-look="row ends gap-16">

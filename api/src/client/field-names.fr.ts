@@ -65,6 +65,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   isSeen: 'Lu',
   isSent: 'Envoyée',
   isHere: 'Présence',
+  documentTitle: 'Document',
+  isTeam: 'Pour toute l’équipe',
   isSuperAdmin: 'Super administrateur',
   isValid: 'Décision',
   kind: 'Liste',

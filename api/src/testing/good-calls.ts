@@ -110,6 +110,10 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     adminId: administrator.id,
     sendAt: FAR_AHEAD,
   });
+  const modelId = await api.ports.stores.textModels.add(
+    { kind: 'note', title: 'Rappel', content: 'À rappeler', documentTitle: '', ownerId: null },
+    api.clock.now(),
+  );
   const mailId = await aMail(api);
   const mailFileId = await aMailFile(api, { mailId });
   const colleagueId = (await aPractitioner(api)).id;
@@ -585,6 +589,23 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     'PUT /admin/api/message/mark/:id': [
       { params: { id: fromDentist }, body: { as: 'later', until: '2036-11-30' } },
     ],
+    'GET /admin/api/models': [{}],
+    'POST /admin/api/model': [
+      { body: { kind: 'note', title: 'Rappel', content: 'À rappeler', documentTitle: '', isTeam: true } },
+    ],
+    'PUT /admin/api/model/:id': [
+      {
+        params: { id: modelId },
+        body: {
+          kind: 'refusal',
+          title: 'Flou',
+          content: 'Photo floue',
+          documentTitle: 'Devis',
+          isTeam: false,
+        },
+      },
+    ],
+    'PUT /admin/api/model/delete/:id': [{ params: { id: modelId } }],
     'PUT /admin/api/message/plan': [
       {
         body: {
@@ -721,6 +742,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     undoId,
     justSentId,
     plannedId,
+    modelId,
   });
   return { tokens, calls, restore };
 }

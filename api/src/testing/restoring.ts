@@ -26,6 +26,7 @@ type Records = {
   readonly undoId: number;
   readonly justSentId: number;
   readonly plannedId: number;
+  readonly modelId: number;
 };
 
 /** What puts these records back into their present state, for the next call of the same kind. */
@@ -52,6 +53,7 @@ export async function restoring(
     undoId,
     justSentId,
     plannedId,
+    modelId,
   }: Records,
 ): Promise<() => Promise<void>> {
   const { knex } = database.scope;
@@ -70,6 +72,7 @@ export async function restoring(
     create table ${line}_contacts as select * from contact_practitioners where contact_id = ${contactId};
     create table ${line}_acts as select * from undoable_acts where id = ${undoId};
     create table ${line}_messages as select * from messages where id = ${justSentId};
+    create table ${line}_models as select * from text_models where id = ${modelId};
     create table ${line}_planned as select * from planned_messages where id = ${plannedId};
     create table ${line}_hashes as select
       (select password_hash from administrators where id = ${administratorId}) as staff,
@@ -129,6 +132,7 @@ export async function restoring(
       insert into outbox (job, payload, not_before)
         select 'notify-message-written', '{"messageId":${justSentId}}', '2036-01-01'
         where not exists (select from outbox where job = 'notify-message-written' and payload = '{"messageId":${justSentId}}');
+      insert into text_models overriding system value select * from ${line}_models on conflict do nothing;
       insert into planned_messages overriding system value select * from ${line}_planned on conflict do nothing;
       update contacts set deleted_at = null where id = ${contactId} and deleted_at is not null;
       insert into contact_practitioners select * from ${line}_contacts on conflict do nothing;

@@ -54,6 +54,8 @@ export const policy = {
   'see-messages': staff,
   'write-message': staff,
   'mark-message': staff,
+  'see-text-models': staff,
+  'change-text-models': staff,
   'pick-practitioner': staff,
   'see-practitioner': staff,
   'add-practitioner': staff,

@@ -51,6 +51,7 @@ import type { SessionStore } from '../sessions/session-store.ts';
 import type { StatisticsStore } from '../statistics/statistics-store.ts';
 import type { TaskStore } from '../tasks/task-store.ts';
 import type { UndoStore } from '../undo/undo-store.ts';
+import type { TextModelStore } from '../text-models/text-model-store.ts';
 import type { AuditTrail } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type {
@@ -113,6 +114,7 @@ export type Stores = {
   readonly settings: SettingsStore;
   readonly statistics: StatisticsStore;
   readonly tasks: TaskStore;
+  readonly textModels: TextModelStore;
   readonly undo: UndoStore;
   readonly uploads: UploadStore;
 };

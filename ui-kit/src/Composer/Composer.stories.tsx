@@ -4,11 +4,22 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { MessageBubble, MessageThread, ThreadDay } from '../MessageBubble/MessageBubble.tsx';
 import { Stack } from '../stories/Layout.tsx';
 import { Composer } from './Composer.tsx';
+import type { Insertables } from './use-insert-menu.tsx';
 
 const readers = {
   reply: { readBy: 'Le dentiste le lira', tone: 'info', placeholder: 'Écrire à Maëlle Quervallon' },
   note: { readBy: 'Seule l’équipe lira cette note', tone: 'note' },
 } as const;
+
+const models: Insertables = {
+  sign: '/',
+  label: 'Modèles',
+  emptyText: 'Aucun modèle.',
+  options: [
+    { id: '1', label: 'Photo floue', text: 'La photo est floue, pouvez-vous la refaire ?' },
+    { id: '2', label: 'Devis à signer', hint: 'Le devis n’est pas…', text: 'Le devis n’est pas signé.' },
+  ],
+};
 
 interface HeldProps {
   onSend: () => void;
@@ -39,6 +50,7 @@ function Held({ onSend, start = 'reply', closedReason }: HeldProps) {
         onText={setText}
         onSend={onSend}
         closedReason={closedReason}
+        insertables={[models]}
       />
     </Stack>
   );
@@ -55,6 +67,22 @@ export const Reply: Story = {
   name: 'Réponse au dentiste',
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Le dentiste le lira')).toBeVisible();
+  },
+};
+export const Models: Story = {
+  name: 'Modèles, par /',
+  play: async ({ canvas, args }) => {
+    const area = canvas.getByRole('textbox', { name: 'Votre message' });
+    await userEvent.type(area, 'Bonjour, /');
+    await expect(canvas.getAllByRole('option')).toHaveLength(2);
+    await userEvent.type(area, 'signer');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect(area).toHaveValue('Bonjour, Le devis n’est pas signé.');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await userEvent.type(area, ' /{Escape}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(args.onSend).not.toHaveBeenCalled();
   },
 };
 export const Note: Story = { name: 'Note interne', args: { start: 'note' } };

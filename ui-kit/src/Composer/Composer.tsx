@@ -4,6 +4,9 @@ import { Button } from '../Button/Button.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { leaveField } from './leave-field.ts';
 import styles from './Composer.module.css';
+import { useInsertMenu, type Insertables } from './use-insert-menu.tsx';
+
+const NONE: readonly Insertables[] = [];
 
 export interface ComposerProps {
   /** The name of the field for screen readers. */
@@ -23,14 +26,17 @@ export interface ComposerProps {
   maxLength?: number | undefined;
   /** Buttons beside that which sends. */
   tools?: ReactNode;
+  /** What « / » and « @ » list in the text. */
+  insertables?: readonly Insertables[] | undefined;
 }
 
 /** Writes a message or a note. It takes the colour of who will read it, and says it. Ctrl+Enter sends; Escape goes back to what is read, and what was typed stays. */
 export function Composer(props: ComposerProps) {
   const { label, readBy, tone, placeholder, sendLabel = 'Envoyer', text, onText, onSend } = props;
-  const { isSending = false, closedReason, error, maxLength, tools } = props;
+  const { isSending = false, closedReason, error, maxLength, tools, insertables = NONE } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const ReaderIcon = tone === 'note' ? Lock : Eye;
+  const insert = useInsertMenu({ area, text, onText, sources: insertables });
   const canSend = text.trim() !== '' && !isSending;
   if (closedReason) {
     return (
@@ -42,7 +48,9 @@ export function Composer(props: ComposerProps) {
   }
   return (
     <div className={styles.composer} data-tone={tone}>
+      {insert.menu}
       <textarea
+        {...insert.attributes}
         ref={area}
         className={styles.area}
         aria-label={label}
@@ -50,8 +58,13 @@ export function Composer(props: ComposerProps) {
         value={text}
         maxLength={maxLength}
         placeholder={placeholder}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => {
+          insert.onTyped(event);
+          onText(event.target.value);
+        }}
+        onBlur={insert.onLeft}
         onKeyDown={(event) => {
+          if (insert.onKeyDown(event)) return;
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
             event.preventDefault();
             leaveField(event.currentTarget);

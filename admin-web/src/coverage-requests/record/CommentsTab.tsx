@@ -1,26 +1,30 @@
 import type { CommentsAnswer } from '@accordent/api/comments/comments.schemas.ts';
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import type { SWRResponse } from 'swr';
+import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { useModels } from '../../text-models/use-models.ts';
+import { modelValuesOf } from './model-values.ts';
 import { Notes } from '../../comments/Notes.tsx';
 import { useCommentDraft } from '../../comments/use-comment-draft.ts';
 import { useFetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
 
 export interface CommentsTabProps {
-  requestId: number;
+  record: CoverageRequestRecord;
   answer: SWRResponse<CommentsAnswer>;
   isReadOnly: boolean;
   isLocked: boolean;
 }
 
 /** The notes of the desk on the PEC. */
-export function CommentsTab({ requestId, answer, isReadOnly, isLocked }: CommentsTabProps) {
+export function CommentsTab({ record, answer, isReadOnly, isLocked }: CommentsTabProps) {
   const { mutate } = answer;
   const failure = useFetchFailure(answer);
-  const draft = useCommentDraft(requestId, async (written) => {
+  const draft = useCommentDraft(record.id, async (written) => {
     await mutate((known) => known && { ...known, comments: [...known.comments, written] }, {
       revalidate: true,
     });
   });
+  const models = useModels('note', modelValuesOf(record));
   return (
     <FetchedPart
       data={answer.data?.comments}
@@ -35,6 +39,7 @@ export function CommentsTab({ requestId, answer, isReadOnly, isLocked }: Comment
           isReadOnly={isReadOnly}
           isLocked={isLocked}
           draft={draft}
+          insertables={[models]}
           onSend={() => void draft.send()}
         />
       )}

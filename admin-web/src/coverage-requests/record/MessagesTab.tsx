@@ -7,6 +7,7 @@ import { useSWRConfig, type SWRResponse } from 'swr';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
 import { Conversation } from '../../messages/Conversation.tsx';
 import { isUnread, readMessage } from '../../messages/messages.api.ts';
+import { modelValuesOf } from './model-values.ts';
 import { useThreadNotes } from '../../messages/use-thread-notes.ts';
 import { useMessageDraft } from '../../messages/use-message-draft.ts';
 import { paths } from '../../screens.ts';
@@ -33,7 +34,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
       revalidate: true,
     });
   });
-  const thread = useThreadNotes(record.id, record.isLocked);
+  const thread = useThreadNotes(record.id, record.isLocked, modelValuesOf(record));
   return (
     <>
       <p className={styles.mails}>
@@ -62,6 +63,7 @@ export function MessagesTab({ record, answer, isReadOnly, focusCount }: Messages
             usualSubject={usualSubject}
             draft={draft}
             notes={thread.notes}
+            insertables={thread.insertables}
             onSend={(replyTo) => void draft.send(replyTo)}
             focusCount={focusCount}
           />

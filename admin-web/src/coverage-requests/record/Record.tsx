@@ -281,7 +281,7 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
           )}
           {tab === 'history' && <HistoryTab id={id} history={record.history} />}
           {tab === 'comments' && (
-            <CommentsTab requestId={id} answer={comments} isReadOnly={isReadOnly} isLocked={isLocked} />
+            <CommentsTab record={record} answer={comments} isReadOnly={isReadOnly} isLocked={isLocked} />
           )}
         </TabPanel>
         <aside className={styles.rail} aria-label="Repères">

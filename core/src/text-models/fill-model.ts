@@ -1,0 +1,12 @@
+/** What a model can leave open, as it is typed between braces. */
+export const modelVariables = ['patient', 'praticien', 'reference', 'mutuelle', 'expediteur'] as const;
+export type ModelVariable = (typeof modelVariables)[number];
+export type ModelValues = Readonly<Partial<Record<ModelVariable, string>>>;
+
+const VARIABLE = new RegExp(String.raw`\{(${modelVariables.join('|')})\}`, 'g');
+
+export const namesPatient = (content: string): boolean => content.includes('{patient}');
+
+/** The text with what is known filled in; what is not stays to be filled in by hand, as « … ». */
+export const fillModel = (content: string, values: ModelValues): string =>
+  content.replace(VARIABLE, (_, name: ModelVariable) => values[name] || '…');

@@ -1,0 +1,58 @@
+import type { Administrator } from '../shared/actor.ts';
+import type { Ports } from '../shared/ports.ts';
+import { refuseUnfit, type NewModel, type TextModel } from './text-model.ts';
+
+type Needs = Pick<Ports, 'transaction' | 'clock'>;
+type Of = { readonly actor: Administrator };
+
+/** The team's models and the actor's own, by title. */
+export const listTextModels = ({ stores }: Pick<Ports, 'stores'>, { actor }: Of) =>
+  stores.textModels.list(actor.id);
+
+/** Anybody of the staff adds one for himself or for the team. Throws `invalid`. */
+export async function addTextModel(
+  { transaction, clock }: Needs,
+  { actor, model }: Of & { readonly model: NewModel },
+): Promise<TextModel> {
+  refuseUnfit(model);
+  return transaction(async ({ textModels, audit }) => {
+    const at = clock.now();
+    const id = await textModels.add(kept(model, actor), at);
+    await audit.record({ actor, at, action: 'add-text-model', entity: 'text-model', entityId: id });
+    return textModels.getToChange(id, actor.id);
+  });
+}
+
+/** Throws `not_found`, also for another's own, and `invalid`. */
+export async function changeTextModel(
+  { transaction, clock }: Needs,
+  { actor, modelId, model }: Of & { readonly modelId: number; readonly model: NewModel },
+): Promise<TextModel> {
+  refuseUnfit(model);
+  return transaction(async ({ textModels, audit }) => {
+    await textModels.getToChange(modelId, actor.id);
+    await textModels.save(modelId, kept(model, actor));
+    const at = clock.now();
+    await audit.record({ actor, at, action: 'change-text-model', entity: 'text-model', entityId: modelId });
+    return textModels.getToChange(modelId, actor.id);
+  });
+}
+
+/** Throws `not_found`, also for another's own. */
+export async function deleteTextModel(
+  { transaction, clock }: Needs,
+  { actor, modelId }: Of & { readonly modelId: number },
+): Promise<void> {
+  await transaction(async ({ textModels, audit }) => {
+    await textModels.getToChange(modelId, actor.id);
+    await textModels.remove(modelId);
+    const at = clock.now();
+    await audit.record({ actor, at, action: 'delete-text-model', entity: 'text-model', entityId: modelId });
+  });
+}
+
+const kept = ({ isTeam, ...model }: NewModel, { id }: Administrator) => ({
+  ...model,
+  documentTitle: model.kind === 'refusal' ? model.documentTitle : '',
+  ownerId: isTeam ? null : id,
+});

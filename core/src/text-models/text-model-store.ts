@@ -1,0 +1,13 @@
+import type { NewModel, TextModel } from './text-model.ts';
+
+export type KeptModel = Omit<NewModel, 'isTeam'> & { readonly ownerId: number | null };
+
+export type TextModelStore = {
+  /** The team's and this administrator's, by title. */
+  list(adminId: number): Promise<readonly TextModel[]>;
+  /** One of those, locked until the transaction ends; throws not_found. */
+  getToChange(id: number, adminId: number): Promise<TextModel>;
+  add(model: KeptModel, at: Date): Promise<number>;
+  save(id: number, model: KeptModel): Promise<void>;
+  remove(id: number): Promise<void>;
+};

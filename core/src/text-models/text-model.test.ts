@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { DomainError } from '../shared/domain-error.ts';
+import { fillModel } from './fill-model.ts';
+import { refuseUnfit } from './text-model.ts';
+
+test('what is known is filled in, what is not stays open', () => {
+  const content = 'Bonjour {praticien}, la PEC {reference} de {patient} attend {mutuelle}. {autre}';
+  expect(fillModel(content, { praticien: 'Dr ROUX', reference: 'PEC-2026-000012', patient: '' })).toBe(
+    'Bonjour Dr ROUX, la PEC PEC-2026-000012 de … attend …. {autre}',
+  );
+});
+
+test.each([
+  ['message', 'Bonjour {patient}', null],
+  ['note', 'Bonjour {patient}', null],
+  ['mail', 'Bonjour {patient}', 'model_patient'],
+  ['refusal', 'Photo de {patient}', 'model_patient'],
+  ['mail', 'a'.repeat(501), null],
+  ['refusal', 'a'.repeat(501), 'model_reason_long'],
+] as const)('a model of a %s', (kind, content, fault) => {
+  let found: unknown = null;
+  try {
+    refuseUnfit({ kind, content });
+  } catch (error) {
+    found = (error as DomainError).facts['fields'];
+  }
+  expect(found).toEqual(fault && { content: fault });
+});
