@@ -1,5 +1,4 @@
 import { refusalOf } from '@accordent/api/client/failure.ts';
-import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { Download } from 'lucide-react';
 import { paths } from '../screens.ts';
@@ -25,6 +24,7 @@ export default function ExportsPage() {
     refusalOf: (failure: unknown) =>
       refusalOf(failure, 'Cet export ne se télécharge pas. Demandez-le de nouveau.'),
   });
+  const fetching = { fetchedId: wish?.id ?? null, onFetch: (item: ExportItem) => void run(item) };
   return (
     <ListScreen
       title="Exports"
@@ -34,27 +34,8 @@ export default function ExportsPage() {
       answer={answer}
       rowsOf={({ exports }) => exports}
       empty={{ title: 'Aucun export ces sept derniers jours', icon: <Download size={20} /> }}
-      columns={exportColumns}
-      rowActionsWidth="72px"
-      rowActions={(item) => (
-        <FetchButton item={item} isBusy={wish?.id === item.id} onFetch={(one) => void run(one)} />
-      )}
-      card={(item) => <ExportCard item={item} />}
-    />
-  );
-}
-
-type FetchButtonProps = { item: ExportItem; isBusy: boolean; onFetch: (item: ExportItem) => void };
-
-function FetchButton({ item, isBusy, onFetch }: FetchButtonProps) {
-  if (item.state !== 'ready') return null;
-  return (
-    <IconButton
-      label={`Télécharger ${item.fileName}`}
-      icon={<Download />}
-      aria-busy={isBusy || undefined}
-      disabled={isBusy}
-      onClick={() => onFetch(item)}
+      columns={exportColumns(fetching)}
+      card={(item) => <ExportCard item={item} {...fetching} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
 import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
@@ -6,6 +7,7 @@ import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
+import { Download } from 'lucide-react';
 import type { ExportItem } from './exports.api.ts';
 import styles from './Exports.module.css';
 
@@ -18,25 +20,27 @@ const states: Readonly<Record<ExportItem['state'], { name: string; color: string
 
 const formats = { csv: 'CSV', xlsx: 'Excel' } as const;
 
-/** Liste, Format, Lignes, État, Demandé le, Gardé jusqu’au. */
-export const exportColumns: readonly Column<ExportItem>[] = [
+type Fetching = { readonly fetchedId: number | null; readonly onFetch: (item: ExportItem) => void };
+
+/** Liste, Format, Lignes, État, Taille, Demandé le, Gardé jusqu’au, and the file itself. */
+export const exportColumns = (fetching: Fetching): readonly Column<ExportItem>[] => [
   {
     id: 'list',
     header: 'Liste',
     cell: ({ title, filters }) => (
-      <span data-look="cut">
+      <span data-look="cut" title={[title, ...filters].join(', ')}>
         <span data-look="strong">{title}</span>
         {filters.length > 0 && <span data-look="faint"> · {filters.join(', ')}</span>}
       </span>
     ),
   },
-  { id: 'format', header: 'Format', width: '88px', isSortable: false, cell: ({ format }) => formats[format] },
-  { id: 'rows', header: 'Lignes', width: '104px', align: 'end', cell: ({ rows }) => formatCount(rows) },
-  { id: 'state', header: 'État', width: '208px', isSortable: false, cell: (item) => <State item={item} /> },
+  { id: 'format', header: 'Format', width: '72px', isSortable: false, cell: ({ format }) => formats[format] },
+  { id: 'rows', header: 'Lignes', width: '84px', align: 'end', cell: ({ rows }) => formatCount(rows) },
+  { id: 'state', header: 'État', width: '200px', isSortable: false, cell: (item) => <State item={item} /> },
   {
     id: 'size',
     header: 'Taille',
-    width: '96px',
+    width: '88px',
     align: 'end',
     isSortable: false,
     cell: ({ size }) => (size === null ? <span data-look="faint">—</span> : formatFileSize(size * 1000)),
@@ -44,17 +48,39 @@ export const exportColumns: readonly Column<ExportItem>[] = [
   {
     id: 'creationDate',
     header: 'Demandé le',
-    width: '176px',
+    width: '168px',
     cell: ({ creationDate }) => <DateText value={creationDate} form="moment" />,
   },
   {
     id: 'endsOn',
     header: 'Gardé jusqu’au',
-    width: '136px',
+    width: '120px',
     isSortable: false,
     cell: ({ endsOn }) => formatDate(endsOn),
   },
+  {
+    id: 'file',
+    header: 'Fichier',
+    width: '144px',
+    isSortable: false,
+    cell: (item) => <FetchButton item={item} {...fetching} />,
+  },
 ];
+
+function FetchButton({ item, fetchedId, onFetch }: Fetching & { item: ExportItem }) {
+  if (item.state !== 'ready') return null;
+  return (
+    <Button
+      size="small"
+      icon={<Download />}
+      isBusy={fetchedId === item.id}
+      aria-label={`Télécharger ${item.fileName}`}
+      onClick={() => onFetch(item)}
+    >
+      Télécharger
+    </Button>
+  );
+}
 
 function State({ item: { title, state, rows, rowsDone } }: { item: ExportItem }) {
   if (state !== 'running') return <StatusChip {...states[state]} />;
@@ -69,15 +95,20 @@ function State({ item: { title, state, rows, rowsDone } }: { item: ExportItem })
 }
 
 /** An export on a phone: which list, how far it is, and until when it is kept. */
-export function ExportCard({ item }: { item: ExportItem }) {
+export function ExportCard({ item, ...fetching }: Fetching & { item: ExportItem }) {
   const { title, format, rows, creationDate, endsOn } = item;
   return (
     <RowCard title={title} aside={<span data-look="faint">{formats[format]}</span>}>
-      <State item={item} />
+      <span data-look="row">
+        <State item={item} />
+      </span>
       <RowCardLine>
         {formatCount(rows)} {rows < 2 ? 'ligne' : 'lignes'}, demandé le {formatDate(creationDate)}, gardé
         jusqu’au {formatDate(endsOn)}
       </RowCardLine>
+      <span data-look="row">
+        <FetchButton item={item} {...fetching} />
+      </span>
     </RowCard>
   );
 }
