@@ -158,10 +158,12 @@ export const screens = {
   requests: {
     address: '/admin/dfc/list',
     code: requestList,
-    reads: ['/dfc'],
+    reads: ['/dfc', '/views'],
     staleAfter: ['dfc'],
-    readFirst: (search) =>
-      readList(asQuery(filtersOf(search, null, readStored('dfcPerPage', 20), new Date()))),
+    readFirst: (search) => {
+      readList(asQuery(filtersOf(search, null, readStored('dfcPerPage', 20), new Date())));
+      read('/views');
+    },
     menu: { title: 'PEC', icon: Copy, phoneLabel: 'PEC', count: ({ totalNewDFC }) => totalNewDFC },
     ...wide,
   },

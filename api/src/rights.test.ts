@@ -137,6 +137,7 @@ const oracle: Record<
   'PUT /admin/api/user/:id/convention/delete/:conventionId': staff,
   'GET /admin/api/user/:id/convention/:conventionId/credentials': staff,
   'GET /admin/api/dfc': staff,
+  'GET /admin/api/views': staff,
   'GET /admin/api/dfc/:id': staff,
   'GET /admin/api/dfc/user/:userId': staff,
   'POST /admin/api/dfc/add': staff,

@@ -7,13 +7,21 @@ import type {
 import type { Query } from '@accordent/api/client/api-client.ts';
 import { api } from '../api-client.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
-import { useReadOne, useReadPage } from '../shared/reading.ts';
+import { useRead, useReadOne, useReadPage } from '../shared/reading.ts';
 
 export type { Administrator, AdministratorAnswer };
 
 /** One page of the staff. */
 export const useAdministrators = (query: Query) =>
   useReadPage<AdministratorsAnswer>('/administrator/all', query);
+
+/** The staff, by name, to choose one of. */
+export function useStaffToChoose(isWanted: boolean): readonly Administrator[] {
+  const query = { orderBy: 'lastname', order: 'asc', page: 1, perPage: 100 };
+  return (
+    useRead<AdministratorsAnswer>(isWanted ? '/administrator/all' : null, query).data?.administrators ?? []
+  );
+}
 
 const recordKey = (id: number) => `/administrator/${id}`;
 

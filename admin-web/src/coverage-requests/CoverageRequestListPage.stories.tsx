@@ -17,8 +17,31 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const queue = (id: string, name: string, filters: object, count: number) => ({
+  id,
+  name,
+  filters: { ...filters, aside: false },
+  isOfLastYear: false,
+  orderBy: 'age',
+  order: 'desc',
+  count,
+});
+const views = [
+  { ...queue('all', 'Toutes', {}, 1284), filters: {}, isOfLastYear: true, orderBy: 'creationDate' },
+  queue('check', 'À vérifier', { turn: 'check' }, 33),
+  queue('transmit', 'À transmettre', { turn: 'transmit' }, 12),
+  queue('dentist', 'Chez le dentiste', { turn: 'dentist' }, 88),
+  queue('insurer', 'Chez la mutuelle', { turn: 'insurer' }, 214),
+  queue('remind', 'À relancer', { turn: 'remind' }, 27),
+  queue('mine', 'À moi', { turn: 'staff', owner: 'me' }, 46),
+];
+
 const showing = (dfc: readonly object[]) =>
-  answering({ 'GET /dfc': { dfc, total: dfc.length }, 'GET /status/all': { status: storyStatuses } });
+  answering({
+    'GET /dfc': { dfc, total: dfc.length },
+    'GET /status/all': { status: storyStatuses },
+    'GET /views': { views },
+  });
 
 export const Loading: Story = { name: 'En chemin', beforeEach: answering({}) };
 export const Failed: Story = {
@@ -76,6 +99,28 @@ export const FailedOnPageTwo: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Page suivante' }));
     await expect(await canvas.findByText('La liste ne se charge pas')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText(/TOURNERAYE/)).toBeNull());
+  },
+};
+export const Queue: Story = {
+  name: 'Une file\u00a0: ses filtres dans l’adresse, J, K et Entrée, Traiter',
+  decorators: [Going],
+  beforeEach: showing([aRequest(), longRequest]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: /^Toutes/, selected: true })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^Traiter/ })).toBeNull();
+    const tab = canvas.getByRole('tab', { name: /À vérifier/ });
+    await userEvent.click(tab);
+    await expect(canvas.getByRole('tab', { name: /À vérifier/, selected: true })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Prochaine action/ })).toHaveTextContent('À vérifier');
+    await expect(await canvas.findByRole('link', { name: 'Traiter les 2' })).toHaveAttribute(
+      'href',
+      `/admin/dfc/edit/4796/files?file=${encodeURIComponent('/admin/dfc/list?cote=non&tour=check&du=&au=&tri=age')}`,
+    );
+    tab.blur();
+    await userEvent.keyboard('j');
+    await expect(canvas.getByRole('row', { name: /004797/ })).toHaveFocus();
+    await userEvent.keyboard('k');
+    await expect(canvas.getByRole('row', { name: /004796/ })).toHaveFocus();
   },
 };
 export const Phone: Story = {

@@ -5,7 +5,9 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { NotFound } from '@accordent/ui-kit/NotFound/NotFound.tsx';
 import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
-import { Inbox, Plus } from 'lucide-react';
+import { formatCount } from '@accordent/ui-kit/format/money.ts';
+import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
+import { Inbox, Play, Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
@@ -14,11 +16,13 @@ import {
   useCoverageRequests,
   useCoverageRequestsChanged,
   useStatuses,
+  useViews,
 } from './coverage-requests.api.ts';
-import { keepListAddress } from './list-address.ts';
-import { asQuery, filtersOf, searchOf, type ListFilters } from './list-filters.ts';
+import { inQueue, keepListAddress } from './list-address.ts';
+import { asQuery, filtersOf, type ListFilters } from './list-filters.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 import { RequestTable } from './RequestTable.tsx';
+import { addressOf, addressOfView, viewShown } from './view-address.ts';
 import { paths } from '../screens.ts';
 import { counted, listed } from '../shared/listed.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
@@ -49,6 +53,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const [practitionerWords, setPractitionerWords] = useState<string | null>(null);
   const choices = usePractitionerChoices(practitionerWords);
   const statuses = useStatuses();
+  const views = useViews();
   const answer = useCoverageRequests(filters);
   const { data } = answer;
   const changed = useCoverageRequestsChanged();
@@ -74,6 +79,17 @@ export default function CoverageRequestListPage({ status }: { status?: string })
     navigate(addressOf(next, now));
   };
   const clear = () => navigate(`${paths.requests}?du=&au=`);
+  const shown = views ? viewShown(views, filters, now) : null;
+  const [first] = data?.dfc ?? [];
+  // Worked through from its first record, on its first page.
+  const queue =
+    filters.turn !== null && filters.page === 1 && first && !answer.isLoading
+      ? { first, total: data?.total ?? 0 }
+      : null;
+  const inThisQueue = (id: number) =>
+    filters.turn === null
+      ? paths.request('edit', id)
+      : inQueue(paths.request('edit', id, 'files'), addressOf({ ...filters, page: 1 }, now));
   const list = {
     ...filters,
     show,
@@ -90,10 +106,28 @@ export default function CoverageRequestListPage({ status }: { status?: string })
       actions={
         <>
           <ExportButton exported={{ list: 'coverage-requests', query: asQuery(filters) }} />
-          <ButtonLink href={paths.addRequest()} tone="primary" icon={<Plus />}>
+          <ButtonLink href={paths.addRequest()} tone={queue ? 'secondary' : 'primary'} icon={<Plus />}>
             Ajouter une PEC
           </ButtonLink>
+          {queue && (
+            <ButtonLink href={inThisQueue(queue.first.id)} tone="primary" icon={<Play />}>
+              {queue.total === 1 ? 'Traiter la PEC' : `Traiter les ${formatCount(queue.total)}`}
+            </ButtonLink>
+          )}
         </>
+      }
+      tabs={
+        <Tabs
+          label="Vues"
+          panelId="vue"
+          value={shown?.id ?? ''}
+          items={(views ?? []).map((view) => ({
+            value: view.id,
+            label: view.name,
+            count: view.count,
+            href: addressOfView(view, now),
+          }))}
+        />
       }
       toolbar={
         <RequestFilters
@@ -117,22 +151,25 @@ export default function CoverageRequestListPage({ status }: { status?: string })
         />
       }
     >
-      <RequestTable
-        {...listed(list, answer)}
-        rows={data?.dfc}
-        limits={limits}
-        onOpen={(id) => navigate(paths.request('edit', id))}
-        onChangeStatus={move}
-        onDelete={setDoomed}
-        empty={
-          <EmptyState
-            icon={<Inbox size={20} />}
-            title="Aucune PEC pour ces filtres"
-            description={named(filters, statuses)}
-            action={<Button onClick={clear}>Effacer les filtres</Button>}
-          />
-        }
-      />
+      <TabPanel id="vue" isFilling value={shown?.id ?? ''}>
+        <RequestTable
+          {...listed(list, answer)}
+          rows={data?.dfc}
+          limits={limits}
+          hasKeys
+          onOpen={(id) => navigate(inThisQueue(id))}
+          onChangeStatus={move}
+          onDelete={setDoomed}
+          empty={
+            <EmptyState
+              icon={<Inbox size={20} />}
+              title="Aucune PEC pour ces filtres"
+              description={named(filters, statuses)}
+              action={<Button onClick={clear}>Effacer les filtres</Button>}
+            />
+          }
+        />
+      </TabPanel>
       {moved !== null && (
         <Suspense fallback={null}>
           <ChangeStatusOfRow id={moved} onClose={closeMove} />
@@ -153,10 +190,6 @@ export default function CoverageRequestListPage({ status }: { status?: string })
     </Page>
   );
 }
-
-const addressOf = (filters: ListFilters, now: Date): string =>
-  (filters.statusId === null ? paths.requests : paths.requestsInStatus(filters.statusId)) +
-  searchOf(filters, now);
 
 function named(
   { search, userName, statusId, from, to }: ListFilters,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { storyNow, storyStatuses } from '../testing/records.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 
@@ -9,6 +9,13 @@ const none = {
   userId: null,
   userName: '',
   isSent: null,
+  turn: null,
+  owner: null,
+  isAside: null,
+  hasRefused: null,
+  days: null,
+  insurer: null,
+  insurerName: '',
   from: null,
   to: null,
   orderBy: 'creationDate',
@@ -46,5 +53,19 @@ export const Set: Story = {
     filters: { ...none, search: 'ossel', statusId: 24, from: '2026-11-02', to: '2026-11-20' },
     summary: '58 PEC',
   },
+};
+export const Brought: Story = {
+  name: '« Filtre » en apporte un autre',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filtre' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Responsable' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Responsable' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Moi' }));
+    await expect(args.onChange).toHaveBeenCalledWith({ owner: 'me' });
+  },
+};
+export const Queue: Story = {
+  name: 'Une file et ses filtres',
+  args: { filters: { ...none, turn: 'remind', isAside: false, insurer: 'g3', insurerName: 'Orélia' } },
 };
 export const Loading: Story = { name: 'En chemin', args: { statuses: [], summary: undefined } };

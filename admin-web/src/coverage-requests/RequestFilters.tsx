@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { ListWords } from '../shared/ListWords.tsx';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import type { Status } from './coverage-requests.api.ts';
-import type { ListFilters } from './list-filters.ts';
+import { DeskFilters } from './DeskFilters.tsx';
+import { isNarrowed, type ListFilters } from './list-filters.ts';
 
 export interface RequestFiltersProps {
   filters: ListFilters;
@@ -32,13 +33,7 @@ export function RequestFilters({
   onClear,
   summary,
 }: RequestFiltersProps) {
-  const isFiltered =
-    filters.search !== '' ||
-    filters.userId !== null ||
-    filters.statusId !== null ||
-    filters.isSent !== null ||
-    filters.from !== null ||
-    filters.to !== null;
+  const isFiltered = isNarrowed(filters) || filters.from !== null || filters.to !== null;
   return (
     <FilterBar aside={summary && <output aria-live="polite">{summary}</output>}>
       <ListWords value={filters.search} onChange={(search) => onChange({ search })} />
@@ -65,6 +60,7 @@ export function RequestFilters({
           onChange={(chosen) => onChange({ isSent: chosen === null ? null : chosen === 1 })}
         />
       )}
+      <DeskFilters filters={filters} onChange={onChange} />
       {isFiltered && (
         <Button tone="quiet" size="small" onClick={onClear}>
           Effacer les filtres

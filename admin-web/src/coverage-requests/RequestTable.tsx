@@ -18,11 +18,20 @@ export interface RequestTableProps extends Pick<RequestRowActsProps, 'onChangeSt
   empty: ReactNode;
   expectedRows: number;
   onOpen: (id: number) => void;
+  /** The one list of its screen. */
+  hasKeys?: boolean;
   footer?: ReactNode;
 }
 
 /** The list 'Prises En Charge', with age and next action; a row has two lines where one would be cut. */
-export function RequestTable({ limits, onOpen, onChangeStatus, onDelete, ...table }: RequestTableProps) {
+export function RequestTable({
+  limits,
+  onOpen,
+  onChangeStatus,
+  onDelete,
+  hasKeys = false,
+  ...table
+}: RequestTableProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const isWide = width >= WIDE;
   // The same as long as nothing of theirs has changed: a hundred rows are not drawn again for a dialog or a key.
@@ -38,6 +47,7 @@ export function RequestTable({ limits, onOpen, onChangeStatus, onDelete, ...tabl
       <DataTable
         {...table}
         caption="Prises En Charge"
+        hasKeys={hasKeys}
         density={isWide ? 'compact' : 'tall'}
         minWidth={isWide ? `${WIDE}px` : '900px'}
         columns={columns}

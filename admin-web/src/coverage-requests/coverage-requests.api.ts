@@ -13,6 +13,8 @@ import type {
   ReminderItem,
   Status,
   StatusesAnswer,
+  View,
+  ViewsAnswer,
 } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import type { PatientTexts } from '@accordent/api/patients/patients.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
@@ -22,11 +24,22 @@ import { asQuery, oldestTurns, type ListFilters } from './list-filters.ts';
 import { useReadAgain } from '@accordent/api/client/reading.ts';
 import { useRead, useReadChoices, useReadOne, useReadPage } from '../shared/reading.ts';
 
-export type { BannerAction, CoverageRequestItem, CoverageRequestRecord, HistoryItem, NextStatus, Status };
+export type {
+  BannerAction,
+  CoverageRequestItem,
+  CoverageRequestRecord,
+  HistoryItem,
+  NextStatus,
+  Status,
+  View,
+};
 
 /** One page of the list, as its filters ask. */
 export const useCoverageRequests = (filters: ListFilters) =>
   useReadPage<CoverageRequestsAnswer>('/dfc', asQuery(filters));
+
+/** The tabs above the list, with what is in each. */
+export const useViews = (): readonly View[] | undefined => useRead<ViewsAnswer>('/views').data?.views;
 
 /** The PEC on which the staff must act, those that have waited longest. */
 export const useActionQueue = () => useRead<CoverageRequestsAnswer>('/dfc', oldestTurns);
@@ -51,7 +64,7 @@ export function useStatuses(): readonly Status[] {
 }
 
 const isListOrCounter = (path: string): boolean =>
-  ['/counters', '/config', '/dfc'].includes(path) || path.startsWith('/dfc/user/');
+  ['/counters', '/config', '/dfc', '/views'].includes(path) || path.startsWith('/dfc/user/');
 
 /** After a write: the lists and the counters are read again; `record` is the answer of the write. */
 export function useCoverageRequestsChanged() {

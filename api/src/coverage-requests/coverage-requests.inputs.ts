@@ -1,4 +1,5 @@
 import { coverageRequestColumns } from '@accordent/core/coverage-requests/coverage-request-store.ts';
+import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { newPatientFields, patientFields, typedNir } from '@accordent/core/patients/patient.ts';
 import { mapFields } from '@accordent/core/shared/fields.ts';
 import { z } from 'zod';
@@ -9,6 +10,12 @@ import { flag, id, listQuery, queryFlag, text, wholeNumber } from '../http/wire.
 /** What the calls of this slice take in. Their answers are in coverage-requests.schemas.ts. */
 
 const perPage = z.union([z.literal([20, 50, 100]), z.enum(['20', '50', '100']).transform(Number)]);
+
+/** '2,24': each a number. */
+const idList = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,29}$/)
+  .transform((list) => list.split(',').map(Number));
 
 const filters = { statusId: optional(id), userId: optional(id), ...period };
 
@@ -22,8 +29,19 @@ export const coverageRequestsQuery = z
     ...filters,
     /** 1: those that have reached 'Transmise', 0: the others; cancelled ones are neither. */
     isSent: optional(queryFlag),
-    /** Those on which staff must act, reminders included. */
-    turn: optional(z.enum(['staff'])),
+    /** Several of them, '2,24'; beside `statusId`, which is one. */
+    statusIds: optional(idList),
+    /** Those that wait for this step: `staff`, any turn of theirs, reminders included. */
+    turn: optional(z.enum(steps)),
+    owner: optional(z.union([z.enum(['me', 'none']), id])),
+    /** 1: those that are set aside today, 0: the others. */
+    aside: optional(queryFlag),
+    mutual: optional(id),
+    mutualGroup: optional(id),
+    /** Those that have waited so many working days at least. */
+    days: optional(z.coerce.number().int().min(0).max(1000)),
+    /** 1: those with a refused document, 0: the others. */
+    refused: optional(queryFlag),
     perPage: optional(perPage),
     dfcPerPage: optional(perPage),
   })

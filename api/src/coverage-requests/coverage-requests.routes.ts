@@ -8,6 +8,7 @@ import {
   listCoverageRequests,
   listCoverageRequestsOfPractitioner,
 } from '@accordent/core/coverage-requests/list-coverage-requests.ts';
+import { listViews } from '@accordent/core/coverage-requests/list-views.ts';
 import { remind } from '@accordent/core/coverage-requests/remind.ts';
 import { revealNir } from '@accordent/core/coverage-requests/reveal-nir.ts';
 import { setAside } from '@accordent/core/coverage-requests/set-aside.ts';
@@ -17,6 +18,7 @@ import { presentStale } from '../http/present-stale.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { byId, idInPath } from '../http/wire.schemas.ts';
 import { ssnAnswer } from '../patients/patients.schemas.ts';
+import { askedList } from './asked-list.ts';
 import {
   asideBody,
   changeCoverageRequestBody,
@@ -39,6 +41,7 @@ import {
   coverageRequestsAnswer,
   coverageRequestsOfUserAnswer,
   statusesAnswer,
+  viewsAnswer,
 } from './coverage-requests.schemas.ts';
 
 /** Coverage requests (PEC), in the back-office. */
@@ -51,6 +54,13 @@ export const coverageRequestRoutes: readonly Route[] = [
     answer: coverageRequestsAnswer,
     handle: async ({ ports, actor, query }) =>
       presentRequests(await listCoverageRequests(ports, { actor, query: sized(query) })),
+  }),
+  staffRoute.get('/admin/api/views', {
+    summary: 'The tabs above the list of PEC: filters, order, and how many are in each',
+    action: 'see-coverage-requests',
+    isPureRead: true,
+    answer: viewsAnswer,
+    handle: async ({ ports, actor }) => ({ views: await listViews(ports, { actor }) }),
   }),
   staffRoute.get('/admin/api/dfc/user/:userId', {
     summary: 'List of PEC of a practitioner, with the month count of his practice',
@@ -183,9 +193,9 @@ export const coverageRequestRoutes: readonly Route[] = [
 ];
 
 /** The specification names the page size `dfcPerPage`; `perPage` is taken as well. */
-const sized = ({ dfcPerPage, perPage, ...query }: CoverageRequestsQuery) => ({
-  ...query,
-  perPage: dfcPerPage ?? perPage ?? 20,
+const sized = (query: CoverageRequestsQuery) => ({
+  ...askedList(query),
+  perPage: query.dfcPerPage ?? query.perPage ?? 20,
 });
 
 const patientForm = (body: ChangePatientBody) => ({

@@ -1,3 +1,4 @@
+import { steps } from '@accordent/core/coverage-requests/views.ts';
 import { z } from 'zod';
 import { file } from '../documents/documents.schemas.ts';
 import { listTotals, wireDate } from '../http/wire.schemas.ts';
@@ -25,6 +26,26 @@ export type Status = z.infer<typeof status>;
 /** Every status, in the order in which a request meets them. */
 export const statusesAnswer = z.object({ status: z.array(status) });
 export type StatusesAnswer = z.infer<typeof statusesAnswer>;
+
+/** A tab above the list: the parameters that it gives the list, and how many are in it. */
+const view = z.object({
+  id: z.string(),
+  name: z.string(),
+  filters: z.object({
+    turn: z.enum(steps).optional(),
+    owner: z.literal('me').optional(),
+    aside: z.boolean().optional(),
+  }),
+  /** The last 365 days alone. */
+  isOfLastYear: z.boolean(),
+  orderBy: z.enum(['creationDate', 'age']),
+  order: z.enum(['asc', 'desc']),
+  count: z.int(),
+});
+export type View = z.infer<typeof view>;
+
+export const viewsAnswer = z.object({ views: z.array(view) });
+export type ViewsAnswer = z.infer<typeof viewsAnswer>;
 
 /** Who must act, since when, and how long that is in working days; `who` null: nobody any more. */
 export const nextAction = z.object({

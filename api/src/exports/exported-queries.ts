@@ -8,6 +8,7 @@ import { auditQuery } from '../audit/audit.schemas.ts';
 import { askedOfContacts } from '../contacts/contacts.routes.ts';
 import { contactsQuery } from '../contacts/contacts.schemas.ts';
 import { conventionsQuery } from '../conventions/conventions.schemas.ts';
+import { askedList } from '../coverage-requests/asked-list.ts';
 import { coverageRequestsQuery } from '../coverage-requests/coverage-requests.inputs.ts';
 import { parse } from '../http/parse.ts';
 import { id } from '../http/wire.schemas.ts';
@@ -34,7 +35,7 @@ export const exportedQueries: {
   readonly [Name in ExportListName]: (asked: Asked, chosen: Chosen) => ExportQueries[Name];
 } = {
   'coverage-requests': (asked, { ids }) => {
-    const { dfcPerPage: _, ...query } = whole(parse(coverageRequestsQuery, asked));
+    const { page: _, ...query } = askedList(parse(coverageRequestsQuery, asked));
     return { ...query, ids };
   },
   practitioners,

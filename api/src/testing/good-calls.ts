@@ -486,7 +486,22 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
           dfcPerPage: '20',
         },
       },
+      {
+        query: {
+          ...LIST,
+          orderBy: 'age',
+          turn: 'remind',
+          owner: 'me',
+          aside: '0',
+          statusIds: '3,4',
+          mutual: '1',
+          mutualGroup: '1',
+          days: '2',
+          refused: '0',
+        },
+      },
     ],
+    'GET /admin/api/views': [{}],
     'GET /admin/api/dfc/:id': [onWaiting],
     'GET /admin/api/dfc/user/:userId': [
       { params: { userId: practitionerId }, query: { ...LIST, ...DATES, orderBy: 'id', statusId: '2' } },

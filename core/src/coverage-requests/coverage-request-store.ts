@@ -6,6 +6,7 @@ import type { StatusId } from './coverage-request-status.ts';
 import type { CoverageRequest, Stamps, StatusChange } from './coverage-request.ts';
 import type { Reminder, Reminders } from './reminder.ts';
 import type { Turn } from './turn.ts';
+import type { QueueId, Step } from './views.ts';
 
 /** Columns that a screen may sort by, the first one by default. */
 export const coverageRequestColumns = [
@@ -34,8 +35,18 @@ export type CoverageRequestQuery = PageRequest<CoverageRequestSort> & {
   readonly patientId?: number | undefined;
   /** Those that have reached 'Transmise', or the others; cancelled ones are neither. */
   readonly isSent?: boolean | undefined;
-  /** Those on which staff must act at this instant: their turns, and what they must remind somebody of. */
-  readonly staffTurnAt?: Date | undefined;
+  /** Those that wait for this step at this instant. */
+  readonly step?: { readonly name: Step; readonly at: Date } | undefined;
+  /** Those that this administrator has; null: those that nobody has. */
+  readonly ownerId?: number | null | undefined;
+  /** Those that are set aside on this day ('yyyy-MM-dd'), or those that are not. */
+  readonly aside?: { readonly is: boolean; readonly on: string } | undefined;
+  readonly mutualId?: number | undefined;
+  readonly mutualGroupId?: number | undefined;
+  /** Those whose turn began before. */
+  readonly turnBefore?: Date | undefined;
+  /** Those with a refused document that nothing has replaced. */
+  readonly hasRefused?: boolean | undefined;
   readonly startDate?: Date | undefined;
   readonly endDate?: Date | undefined;
 };
@@ -141,6 +152,10 @@ export type CreatedCoverageRequest = {
 /** How the staff hold a request. */
 export type Desk = Pick<CoverageRequest, 'ownerId' | 'aside' | 'reminders'>;
 
+/** At an instant, for this administrator; `since`: how far back all of them are counted. */
+export type DeskQuery = { readonly at: Date; readonly ownerId: number; readonly since: Date };
+export type DeskCounts = Readonly<Record<QueueId | 'all', number>>;
+
 /** Finders take the actor: what is not his to see is `not_found`. */
 export type CoverageRequestStore = {
   /** Locks the row until the transaction ends; throws not_found. */
@@ -153,6 +168,8 @@ export type CoverageRequestStore = {
   search(query: CoverageRequestQuery, actor: Actor): Promise<Page<CoverageRequestRow>>;
   /** All of them, in a snapshot. */
   walk(query: Whole<CoverageRequestQuery>, actor: Actor): Walk<CoverageRequestRow>;
+  /** How many stand in each view. */
+  countDesk(query: DeskQuery): Promise<DeskCounts>;
   create(request: NewCoverageRequest): Promise<CreatedCoverageRequest>;
   /** Saves status, its dates and turn, and adds the line of history; gives that line's id. */
   saveStatusChange(changed: CoverageRequest, change: StatusChange): Promise<number>;

@@ -1,13 +1,24 @@
 import type { Administrator } from '../shared/actor.ts';
+import { parisDay } from '../shared/calendar.ts';
 import type { Page } from '../shared/page.ts';
 import type { Ports } from '../shared/ports.ts';
 import { walkedAs, type Walk, type Whole } from '../shared/walk.ts';
+import { workingDaysAgo } from '../shared/working-days.ts';
 import type { CoverageRequestQuery } from './coverage-request-store.ts';
 import { listed, listedPage, type ListedCoverageRequest } from './listed-coverage-request.ts';
 import { practiceMonth, type PracticeMonth } from './practice-month.ts';
+import type { Step } from './views.ts';
 
-/** `turn`: those on which staff must act now, reminders included. */
-type StaffQuery = CoverageRequestQuery & { readonly turn?: 'staff' | undefined };
+/**
+ * `turn`: those that wait for this step now. `owner`: an administrator, who asks, or nobody. `isAside`: whether they are set
+ * aside today. `days`: those that have waited so many working days at least.
+ */
+type StaffQuery = Omit<CoverageRequestQuery, 'step' | 'ownerId' | 'aside' | 'turnBefore'> & {
+  readonly turn?: Step | undefined;
+  readonly owner?: number | 'me' | 'none' | undefined;
+  readonly isAside?: boolean | undefined;
+  readonly days?: number | undefined;
+};
 
 /** One page of all requests. */
 export async function listCoverageRequests(
@@ -15,7 +26,7 @@ export async function listCoverageRequests(
   { actor, query }: { actor: Administrator; query: StaffQuery },
 ): Promise<Page<ListedCoverageRequest>> {
   const now = clock.now();
-  return listedPage(await stores.coverageRequests.search(askedAt(now, query), actor), now);
+  return listedPage(await stores.coverageRequests.search(askedBy(actor, now, query), actor), now);
 }
 
 /** All of those that such pages show. */
@@ -24,12 +35,19 @@ export function walkCoverageRequests(
   { actor, query }: { actor: Administrator; query: Whole<StaffQuery> },
 ): Walk<ListedCoverageRequest> {
   const now = clock.now();
-  return walkedAs(stores.coverageRequests.walk(askedAt(now, query), actor), (row) => listed(row, now));
+  return walkedAs(stores.coverageRequests.walk(askedBy(actor, now, query), actor), (row) => listed(row, now));
 }
 
-const askedAt = <Query extends Whole<StaffQuery>>(now: Date, { turn, ...query }: Query) => ({
+const askedBy = <Query extends Whole<StaffQuery>>(
+  actor: Administrator,
+  now: Date,
+  { turn, owner, isAside, days, ...query }: Query,
+) => ({
   ...query,
-  staffTurnAt: turn === 'staff' ? now : undefined,
+  step: turn && { name: turn, at: now },
+  ownerId: owner === 'me' ? actor.id : owner === 'none' ? null : owner,
+  aside: isAside === undefined ? undefined : { is: isAside, on: parisDay(now) },
+  turnBefore: days === undefined ? undefined : workingDaysAgo(now, days),
 });
 
 /** The same of one practitioner, with the month count and cap of his practice. Throws not_found. */

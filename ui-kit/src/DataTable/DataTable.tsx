@@ -39,6 +39,8 @@ export interface DataTableProps<Row extends object> {
   density?: 'compact' | 'normal' | 'tall' | undefined;
   /** The row as a card, for screens under 640 px: a touch opens it as a row, its actions stand under it. */
   card?: ((row: Row) => ReactNode) | undefined;
+  /** The one list of its screen: J and K go from row to row and Enter opens, as soon as it is open. */
+  hasKeys?: boolean | undefined;
   /** How many skeleton rows. */
   expectedRows?: number | undefined;
   /** The least width before the table scrolls sideways; default what the columns ask for. */
@@ -131,12 +133,20 @@ function Table<Row extends object>({
   density = 'normal',
   expectedRows = 8,
   minWidth,
+  hasKeys = false,
   showsSkeleton,
 }: DataTableProps<Row> & { showsSkeleton: boolean }) {
   const table = useTableOf({ columns, rows, rowKey, sort, onSort });
   const drawn = table.getRowModel().rows;
-  const { body, onKeyDown, tabIndexOf, setCurrent } = useRowFocus(drawn.map(({ id }) => id));
   const open = useOpenRow({ onRowClick, rowHref });
+  const { body, onKeyDown, tabIndexOf, setCurrent } = useRowFocus(
+    drawn.map(({ id }) => id),
+    hasKeys,
+    (key) => {
+      const line = drawn.find(({ id }) => id === key);
+      if (line) open(line.original, false);
+    },
+  );
   const isClickable = onRowClick !== undefined || rowHref !== undefined;
   const canHover = useMediaQuery('(hover: hover)');
   const actionsWidth = canHover ? '72px' : rowActionsWidth;
@@ -145,6 +155,7 @@ function Table<Row extends object>({
       <table
         className={styles.table}
         data-density={density}
+        data-keyed={hasKeys || undefined}
         aria-busy={isLoading || undefined}
         style={{ minWidth: minWidth ?? leastWidth(columns, rowActions && actionsWidth) }}
       >

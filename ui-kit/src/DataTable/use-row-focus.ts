@@ -1,7 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useShortcuts } from '../hooks/use-shortcuts.ts';
 
-/** One row of the table is in the tab order, with its controls; arrows, Home, End, J and K move it. */
-export function useRowFocus(keys: readonly string[]) {
+/**
+ * One row of the table is in the tab order, with its controls; arrows, Home, End, J and K move it. `hasKeys`: J, K and Enter
+ * are heard wherever the focus is, the first row is in hand from the start.
+ */
+export function useRowFocus(keys: readonly string[], hasKeys: boolean, open: (key: string) => void) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const at = current === null ? -1 : keys.indexOf(current);
@@ -30,6 +34,26 @@ export function useRowFocus(keys: readonly string[]) {
     event.preventDefault();
     rows[to].focus();
   }, []);
+
+  /** From the row in hand, wherever the focus is: a list is gone through as soon as it is open. */
+  const step = (by: number) => {
+    const rows = [...(body.current?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])];
+    rows[rows.findIndex(({ tabIndex }) => tabIndex === 0) + by]?.focus();
+  };
+  useShortcuts({ j: () => step(1), k: () => step(-1) }, hasKeys);
+  const inHand = at === -1 ? keys[0] : current;
+  const openInHand = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isFree = event.target === document.body || event.target === document.querySelector('main');
+    if (event.key !== 'Enter' || event.defaultPrevented || !isFree || !inHand) return;
+    if (document.querySelector('[data-modal-open]')) return;
+    event.preventDefault();
+    open(inHand);
+  });
+  useEffect(() => {
+    if (!hasKeys) return;
+    document.addEventListener('keydown', openInHand);
+    return () => document.removeEventListener('keydown', openInHand);
+  }, [hasKeys]);
 
   const tabIndexOf = (key: string) => ((at === -1 ? keys[0] === key : current === key) ? 0 : -1);
   return { body, onKeyDown, tabIndexOf, setCurrent };

@@ -15,6 +15,8 @@ export interface ChoiceFilterProps<V extends string | number> {
   onSearch?: ((words: string) => void) | undefined;
   searchPlaceholder?: string | undefined;
   isLoading?: boolean | undefined;
+  /** When its choices come into sight. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** The chip that keeps what has one value of a list. */
@@ -28,6 +30,7 @@ export function ChoiceFilter<V extends string | number>({
   onSearch,
   searchPlaceholder,
   isLoading,
+  onOpen,
 }: ChoiceFilterProps<V>) {
   const shown =
     value === null
@@ -38,7 +41,10 @@ export function ChoiceFilter<V extends string | number>({
       label={label}
       value={shown}
       onClear={() => onChange(null)}
-      onOpenChange={() => onSearch?.('')}
+      onOpenChange={(isOpen) => {
+        onSearch?.('');
+        if (isOpen) onOpen?.();
+      }}
     >
       {(close) => (
         <ChoiceList

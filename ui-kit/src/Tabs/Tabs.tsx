@@ -101,12 +101,25 @@ function focusAlone(event: MouseEvent<HTMLElement>): void {
 }
 
 /** What the chosen tab shows. */
-export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
+export function TabPanel({
+  id,
+  value,
+  isFilling = false,
+  children,
+}: {
+  id: string;
+  /** '' while none is chosen. */
+  value: string;
+  /** Takes the height that is left: what is in it scrolls. */
+  isFilling?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div
       id={id}
       role="tabpanel"
-      aria-labelledby={tabId(id, value)}
+      aria-labelledby={value === '' ? undefined : tabId(id, value)}
+      data-filling={isFilling || undefined}
       tabIndex={-1}
       className={styles.panel}
       data-look="unringed"

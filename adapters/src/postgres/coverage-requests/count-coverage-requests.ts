@@ -28,7 +28,7 @@ export async function countCoverageRequests(scope: Scope, filter: BoundFilter): 
     filter.ids ||
     filter.practitionerIds ||
     filter.patientId !== null ||
-    filter.lateSince ||
+    isOfDesk(filter) ||
     (isNotSent && filter.statusIds)
   )
     return countByIndex(scope, filter);
@@ -41,6 +41,13 @@ export async function countCoverageRequests(scope: Scope, filter: BoundFilter): 
   const statement = isNotSent ? BY_DAYS_NOT_SENT : filter.statusIds ? BY_DAYS_AND_STATUS : BY_DAYS;
   return totalOf(await scope.query<{ total: string }>(statement, [statuses, ...days, ...cuts.flat()]));
 }
+
+/** No day counter knows whose move it is, or whose request. */
+const isOfDesk = (filter: BoundFilter): boolean =>
+  filter.ownerId !== undefined ||
+  (['step', 'aside', 'mutualId', 'mutualGroupId', 'turnBefore', 'hasRefused'] as const).some(
+    (name) => filter[name] !== null,
+  );
 
 async function countByIndex(scope: Scope, filter: BoundFilter): Promise<number> {
   const { text, values } = conditionsOf(filter);

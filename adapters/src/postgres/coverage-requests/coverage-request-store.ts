@@ -12,6 +12,7 @@ import { MESSAGES_OF_REQUEST } from '../messages/message-rows.ts';
 import { jsonOf, recordsIn, type JsonRow } from '../shape.ts';
 import { CoverageRequests, ReminderRows, StatusChanges } from './coverage-request-model.ts';
 import { JOIN_NAMES, recordOf, recordShape, requestShape, type RecordRow } from './coverage-request-rows.ts';
+import { countDesk } from './count-desk.ts';
 import { searchCoverageRequests, walkCoverageRequests } from './search-coverage-requests.ts';
 
 // $2 is null for the staff, who see all; else the accounts whose records the actor sees.
@@ -110,6 +111,8 @@ export function coverageRequestStore(scope: Scope): CoverageRequestStore {
 
     search: (query, actor) => searchCoverageRequests(scope, query, actor),
     walk: (query, actor) => walkCoverageRequests(scope, query, actor),
+
+    countDesk: (query) => countDesk(scope, query),
 
     async create({ at, by, turn, ...request }) {
       const [next] = await scope.query<{ id: number }>(NEXT_ID);

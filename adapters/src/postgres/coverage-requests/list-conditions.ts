@@ -7,8 +7,10 @@ import {
 } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
 import { sees, type Actor } from '@accordent/core/shared/actor.ts';
+import type { Step } from '@accordent/core/coverage-requests/views.ts';
 import { searchPattern } from '../list/conditions.ts';
 import { CANCELLED } from './day-counts.ts';
+import { conditionOfStep, IS_ASIDE, IS_LATE } from './steps.ts';
 
 /** The `where` of a list, of the requests `r`; its values stand as `?`. */
 export type Conditions = {
@@ -29,7 +31,13 @@ export type Filter = Pick<
   | 'userId'
   | 'patientId'
   | 'isSent'
-  | 'staffTurnAt'
+  | 'step'
+  | 'ownerId'
+  | 'aside'
+  | 'mutualId'
+  | 'mutualGroupId'
+  | 'turnBefore'
+  | 'hasRefused'
   | 'startDate'
   | 'endDate'
 >;
@@ -41,11 +49,36 @@ export type BoundFilter = {
   readonly statusIds: readonly StatusId[] | null;
   readonly patientId: number | null;
   readonly isSent: boolean | null;
-  /** By status id: a turn that began before is the staff's, whosever it was. Null: any turn. */
-  readonly lateSince: readonly (Date | null)[] | null;
+  /** `lateSince`: by status id, a turn that began before is late. Null: any turn. */
+  readonly step: { readonly name: Step; readonly lateSince: readonly (Date | null)[] } | null;
+  /** null: nobody; undefined: whoever. */
+  readonly ownerId: number | null | undefined;
+  readonly aside: { readonly is: boolean; readonly on: string } | null;
+  readonly mutualId: number | null;
+  readonly mutualGroupId: number | null;
+  readonly turnBefore: Date | null;
+  readonly hasRefused: boolean | null;
   readonly from: Date | null;
   /** The first instant that is too late; null for none. */
   readonly before: Date | null;
+};
+
+/** Every request. */
+export const NO_BOUNDS: BoundFilter = {
+  ids: null,
+  practitionerIds: null,
+  statusIds: null,
+  patientId: null,
+  isSent: null,
+  step: null,
+  ownerId: undefined,
+  aside: null,
+  mutualId: null,
+  mutualGroupId: null,
+  turnBefore: null,
+  hasRefused: null,
+  from: null,
+  before: null,
 };
 
 /** Days are compared as texts of ten characters, and no request is made in that year. */
@@ -55,14 +88,14 @@ const isPastCalendar = (date: Date): boolean => date.getUTCFullYear() >= END_OF_
 const openStatusIds = statusesThat(({ id }) => !isLocked(id));
 
 /** As an array of PostgreSQL, whose first place is 1. */
-const byStatusId = (instants: ReadonlyMap<number, Date>): readonly (Date | null)[] =>
+export const byStatusId = (instants: ReadonlyMap<number, Date>): readonly (Date | null)[] =>
   Array.from({ length: Math.max(...instants.keys()) }, (_, place) => instants.get(place + 1) ?? null);
 
 /** What the actor may see of what the filter asks for (foreign ids match nothing). */
 export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
-  const { userId, patientId, statusId, isSent, staffTurnAt, startDate, endDate } = filter;
+  const { userId, patientId, statusId, isSent, step, startDate, endDate } = filter;
   // Nobody waits for what is locked.
-  const statusIds = filter.statusIds ?? (staffTurnAt && openStatusIds);
+  const statusIds = filter.statusIds ?? ((step ?? filter.turnBefore) && openStatusIds);
   const status = statusId === undefined ? undefined : findStatus(statusId);
   if (userId !== undefined && !sees(actor, userId)) return null;
   if (status === null || (status && statusIds?.includes(status.id) === false)) return null;
@@ -74,17 +107,21 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
     statusIds: status ? [status.id] : (statusIds ?? null),
     patientId: patientId ?? null,
     isSent: isSent ?? null,
-    lateSince: staffTurnAt ? byStatusId(lateSince(staffTurnAt)) : null,
+    step: step ? { name: step.name, lateSince: byStatusId(lateSince(step.at)) } : null,
+    ownerId: filter.ownerId,
+    aside: filter.aside ?? null,
+    mutualId: filter.mutualId ?? null,
+    mutualGroupId: filter.mutualGroupId ?? null,
+    turnBefore: filter.turnBefore ?? null,
+    hasRefused: filter.hasRefused ?? null,
     from: startDate ?? null,
     before: endDate && !isPastCalendar(endDate) ? new Date(endDate.getTime() + 1) : null,
   };
 }
 
 /** `words` as searchWords() gives them. */
-export function conditionsOf(
-  { ids, practitionerIds, statusIds, patientId, isSent, lateSince: late, from, before }: BoundFilter,
-  words: readonly string[] = [],
-): Conditions {
+export function conditionsOf(filter: BoundFilter, words: readonly string[] = []): Conditions {
+  const { ids, practitionerIds, statusIds, patientId, isSent, from, before } = filter;
   const texts = ['r.deleted_at is null'];
   const values: unknown[] = [];
   const add = (text: string, value: unknown) => {
@@ -105,13 +142,37 @@ export function conditionsOf(
   if (isSent !== null) {
     texts.push(`r.transmitted_at is ${isSent ? 'not null' : 'null'} and r.status_id <> ${CANCELLED}`);
   }
-  if (late)
-    add(
-      `r.turn_who is not null and (r.turn_who = 'staff' or r.turn_since < (?::timestamptz[])[r.status_id])`,
-      late,
-    );
+  addDesk(filter, texts, values);
   if (from) add('r.created_at >= ?', from);
   if (before) add('r.created_at < ?', before);
   for (const word of words) add('r.search like ?', searchPattern(word));
   return { isSearch: words.length > 0, text: texts.join(' and '), values, statusIds };
 }
+
+const stepConditions = conditionOfStep(IS_LATE);
+
+/** What the desk asks: whose move, whose request, how old, with whom. */
+function addDesk(filter: BoundFilter, texts: string[], values: unknown[]): void {
+  const { step, ownerId, aside, mutualId, mutualGroupId, turnBefore, hasRefused } = filter;
+  const add = (text: string, value: unknown) => {
+    texts.push(text);
+    values.push(value);
+  };
+  if (step) {
+    const text = stepConditions[step.name];
+    texts.push(text);
+    if (text.includes('?')) values.push(step.lateSince);
+  }
+  if (ownerId === null) texts.push('r.owner_id is null');
+  else if (ownerId !== undefined) add('r.owner_id = ?', ownerId);
+  if (aside) add(aside.is ? IS_ASIDE : `not ${IS_ASIDE}`, aside.on);
+  if (mutualId !== null) add('r.mutual_id = ?', mutualId);
+  if (mutualGroupId !== null) add('r.mutual_group_id = ?', mutualGroupId);
+  if (turnBefore) add('r.turn_who is not null and r.turn_since < ?', turnBefore);
+  if (hasRefused !== null) texts.push(`${hasRefused ? '' : 'not '}${HAS_REFUSED}`);
+}
+
+/** The latest of a title counts, as in the rules. */
+const HAS_REFUSED = `exists (select 1 from documents d where d.coverage_request_id = r.id and d.is_valid = false
+  and d.deleted_at is null and not exists (select 1 from documents l where l.coverage_request_id = r.id
+    and l.deleted_at is null and lower(l.title) = lower(d.title) and (l.created_at, l.id) > (d.created_at, d.id)))`;

@@ -1,0 +1,149 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
+import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
+import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
+import type { Option } from '@accordent/ui-kit/Select/option.ts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { listedName } from '@accordent/api/client/person-name.ts';
+import { useStaffToChoose } from '../administrators/administrators.api.ts';
+import { useInsurersToChoose } from '../conventions/conventions.api.ts';
+import type { ListFilters, Turn } from './list-filters.ts';
+
+/** What a request waits for, as the tabs name it. */
+const turns: readonly Option<Turn>[] = [
+  { value: 'staff', label: 'À nous' },
+  { value: 'check', label: 'À vérifier' },
+  { value: 'transmit', label: 'À transmettre' },
+  { value: 'dentist', label: 'Chez le dentiste' },
+  { value: 'insurer', label: 'Chez la mutuelle' },
+  { value: 'remind', label: 'À relancer' },
+];
+
+const ages = [2, 5, 10, 20].map((days) => ({ value: days, label: `${days}\u00a0j ouvrés ou plus` }));
+
+const owners = [
+  { value: 'me', label: 'Moi' },
+  { value: 'none', label: 'Personne' },
+];
+
+const labels = {
+  turn: 'Prochaine action',
+  owner: 'Responsable',
+  insurer: 'Mutuelle ou groupement',
+  days: 'Âge',
+  isAside: 'Mis de côté',
+  hasRefused: 'Pièces refusées',
+} as const;
+type Name = keyof typeof labels;
+const names = Object.keys(labels) as Name[];
+
+export interface DeskFiltersProps {
+  filters: ListFilters;
+  onChange: (change: Partial<ListFilters>) => void;
+}
+
+/** The filters of the desk: those that are set, and « Filtre », which brings another. */
+export function DeskFilters({ filters, onChange }: DeskFiltersProps) {
+  const [brought, setBrought] = useState<readonly Name[]>([]);
+  const shown = names.filter((name) => filters[name] !== null || brought.includes(name));
+  const others = names.filter((name) => !shown.includes(name));
+  return (
+    <>
+      {shown.map((name) => (
+        <DeskFilter key={name} name={name} filters={filters} onChange={onChange} />
+      ))}
+      {others.length > 0 && (
+        <Menu
+          align="start"
+          trigger={
+            <Button tone="quiet" size="small" icon={<Plus />}>
+              Filtre
+            </Button>
+          }
+          items={others.map((name) => ({
+            id: name,
+            label: labels[name],
+            onSelect: () => setBrought([...brought, name]),
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+function DeskFilter({ name, filters, onChange }: DeskFiltersProps & { name: Name }) {
+  const label = labels[name];
+  if (name === 'turn')
+    return (
+      <ChoiceFilter
+        label={label}
+        options={turns}
+        value={filters.turn}
+        onChange={(turn) => onChange({ turn })}
+      />
+    );
+  if (name === 'days')
+    return (
+      <ChoiceFilter
+        label={label}
+        options={ages}
+        value={filters.days}
+        onChange={(days) => onChange({ days })}
+      />
+    );
+  if (name === 'owner') return <OwnerFilter filters={filters} onChange={onChange} />;
+  if (name === 'insurer') return <InsurerFilter filters={filters} onChange={onChange} />;
+  const flag = filters[name];
+  return (
+    <ChoiceFilter
+      label={label}
+      options={[
+        { value: 1, label: 'Oui' },
+        { value: 0, label: 'Non' },
+      ]}
+      value={flag === null ? null : Number(flag)}
+      onChange={(chosen) => onChange({ [name]: chosen === null ? null : chosen === 1 })}
+    />
+  );
+}
+
+function OwnerFilter({ filters: { owner }, onChange }: DeskFiltersProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  // A colleague is named by the list of the staff.
+  const isColleague = owner !== null && !owners.some(({ value }) => value === owner);
+  const staff = useStaffToChoose(isOpened || isColleague);
+  return (
+    <ChoiceFilter
+      label={labels.owner}
+      hasSearch
+      options={[...owners, ...staff.map((one) => ({ value: String(one.id), label: listedName(one) }))]}
+      value={owner}
+      onOpen={() => setIsOpened(true)}
+      onChange={(chosen) => onChange({ owner: chosen })}
+    />
+  );
+}
+
+function InsurerFilter({ filters: { insurer, insurerName }, onChange }: DeskFiltersProps) {
+  const [isOpened, setIsOpened] = useState(false);
+  const options = useInsurersToChoose(isOpened).map(({ name, mutual, mutualGroup }) => ({
+    value: mutualGroup ? `g${mutualGroup.id}` : `m${mutual?.id}`,
+    label: name,
+  }));
+  return (
+    <ChoiceFilter
+      label={labels.insurer}
+      hasSearch
+      options={options}
+      value={insurer}
+      name={insurerName}
+      onOpen={() => setIsOpened(true)}
+      onChange={(chosen) =>
+        onChange({
+          insurer: chosen,
+          insurerName: options.find(({ value }) => value === chosen)?.label ?? '',
+        })
+      }
+    />
+  );
+}

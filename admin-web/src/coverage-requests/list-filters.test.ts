@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { asQuery, filtersOf, filtersOfView, isNarrowed, searchOf } from './list-filters.ts';
+import { viewShown } from './view-address.ts';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+const read = (search: string) => filtersOf(new URLSearchParams(search), null, 20, NOW);
+
+const check = {
+  id: 'check',
+  name: 'À vérifier',
+  filters: { turn: 'check', aside: false },
+  isOfLastYear: false,
+  orderBy: 'age',
+  order: 'desc',
+  count: 3,
+} as const;
+const all = { ...check, id: 'all', filters: {}, isOfLastYear: true, orderBy: 'creationDate' } as const;
+
+test.each([
+  '',
+  '?cote=non&tour=check&du=&au=&tri=age',
+  '?envoi=oui&refus=oui&responsable=moi&depuis=5&assureur=g3&nomAssureur=Or%C3%A9lia',
+  '?responsable=personne&page=2',
+  '?responsable=12',
+])('the address %s says again what it said', (search) => {
+  expect(searchOf(read(search), NOW)).toBe(search);
+});
+
+test('what an address says that is no choice is left out', () => {
+  expect(searchOf(read('?tour=jamais&responsable=lui&cote=peut-etre&assureur=x1&depuis=z'), NOW)).toBe('');
+});
+
+test('the call asks what the address says', () => {
+  expect(asQuery(read('?tour=remind&responsable=moi&cote=non&refus=oui&depuis=5&assureur=g3'))).toMatchObject(
+    {
+      turn: 'remind',
+      owner: 'me',
+      aside: 0,
+      refused: 1,
+      days: 5,
+      mutual: null,
+      mutualGroup: '3',
+    },
+  );
+});
+
+test('a view is shown on each of its pages, and no longer once something else is set', () => {
+  const views = [all, check];
+  const queue = filtersOfView(check, 20, NOW);
+  expect(queue).toMatchObject({ from: null, to: null, turn: 'check', isAside: false, orderBy: 'age' });
+  expect(viewShown(views, { ...queue, page: 2 }, NOW)?.id).toBe('check');
+  expect(viewShown(views, { ...queue, search: 'ossel' }, NOW)).toBeNull();
+  expect(viewShown(views, read(''), NOW)?.id).toBe('all');
+  expect([isNarrowed(queue), isNarrowed(read(''))]).toEqual([true, false]);
+});
