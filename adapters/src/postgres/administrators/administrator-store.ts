@@ -17,6 +17,10 @@ import { Administrators } from './administrator-model.ts';
 
 const COLUMNS = `id, email, firstname, lastname, is_super, is_active, password_hash is not null as has_password, created_at, version`;
 
+// Asked with every list of the staff.
+const COUNT_SUPERS =
+  'select count(*)::int as count from administrators where is_super and is_active and deleted_at is null';
+
 const FRENCH = 'collate "fr-x-icu"';
 const orderColumns: Record<AdministratorColumn, readonly string[]> = {
   name: [`lastname ${FRENCH}`, `firstname ${FRENCH}`],
@@ -55,7 +59,10 @@ export function administratorStore(scope: Scope): AdministratorStore {
     },
     lockActiveSupers: async () =>
       (await activeSupers().select('id').orderBy('id').forNoKeyUpdate()).map(({ id }) => id),
-    countActiveSupers: () => activeSupers().resultSize(),
+    async countActiveSupers() {
+      const [row] = await scope.query<{ count: number }>(COUNT_SUPERS);
+      return row?.count ?? 0;
+    },
     listActive: async () => records().where({ isActive: true }).orderBy('id'),
     async add({ at, ...administrator }) {
       const row = { ...administrator, needsCode: true, createdAt: at };

@@ -7,11 +7,14 @@ import { Settings } from './setting-model.ts';
 /** In JSON its instants are texts. */
 type KeptMaintenance = { since: string; until: string | null; setBy: string };
 
+// Asked with every list of mails.
+const IS_DEMO = `select from settings where name = 'demo'`;
+
 /** The few values kept for the whole product. */
 export function settingsStore(scope: Scope): SettingsStore {
   const setting = (name: string) => Settings.query(scope.knex).findById(name);
   return {
-    isDemo: async () => (await setting('demo').select('name')) !== undefined,
+    isDemo: async () => (await scope.query(IS_DEMO)).length === 1,
     async maintenance(): Promise<Maintenance | null> {
       const found = await setting('maintenance').select('value');
       if (!found) return null;
