@@ -38,6 +38,8 @@ const CALLS = [
   'GET /admin/api/search',
   'PUT /admin/api/opened',
   'GET /admin/api/statistics',
+  'GET /admin/api/my-day',
+  'GET /admin/api/team-days',
   'GET /admin/api/statistics.csv',
   'GET /admin/api/users/ndfd',
   'GET /admin/api/events',

@@ -66,6 +66,8 @@ const oracle: Record<
   'GET /admin/api/search': staff,
   'PUT /admin/api/opened': staff,
   'GET /admin/api/statistics': staff,
+  'GET /admin/api/my-day': staff,
+  'GET /admin/api/team-days': superStaff,
   'GET /admin/api/statistics.csv': staff,
   'GET /admin/api/users/ndfd': staff,
   'GET /admin/api/events': staff,

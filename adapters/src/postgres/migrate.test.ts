@@ -32,6 +32,7 @@ const applied: Readonly<Record<string, string>> = {
   '0027-amounts-in-the-journal': '4713b7a479d6dcb8',
   '0028-planned-messages': '20acffc83d6c7158',
   '0029-text-models': '404fc96cb5892cde',
+  '0031-staff-days': '4288a1b39988bd5c',
 };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,6 +1,18 @@
 import { centsToEuros } from '@accordent/core/shared/money.ts';
 import type { Statistics } from '@accordent/core/statistics/read-statistics.ts';
-import type { StatisticsAnswer } from './statistics.schemas.ts';
+import type { OwnDay } from '@accordent/core/statistics/staff-days.ts';
+import type { StaffDay } from '@accordent/core/statistics/statistics-store.ts';
+import { leaving } from '../http/leaving.ts';
+import { ownDayAnswer, teamDaysAnswer, type StatisticsAnswer } from './statistics.schemas.ts';
+
+const minutesOf = ({ medianSeconds }: Pick<StaffDay, 'medianSeconds'>): number | null =>
+  medianSeconds === null ? null : Math.round(medianSeconds / 6) / 10;
+
+export const presentOwnDay = (own: OwnDay) =>
+  leaving(ownDayAnswer, { ...own, medianMinutes: minutesOf(own) });
+
+export const presentTeamDays = (days: readonly StaffDay[]) =>
+  leaving(teamDaysAnswer, { days: days.map((day) => ({ ...day, medianMinutes: minutesOf(day) })) });
 
 export function presentStatistics({ months, series, byGroup, files, since }: Statistics): StatisticsAnswer {
   const { created, agreements, refusals, conversions, invoicedCents, paidCents } = series;

@@ -1,11 +1,30 @@
 import { writeCsv } from '@accordent/core/shared/csv.ts';
+import { readOwnDay, readTeamDays } from '@accordent/core/statistics/staff-days.ts';
 import { readStatistics } from '@accordent/core/statistics/read-statistics.ts';
 import { staffRoute, type Route } from '../http/route.ts';
 import { statisticsRows } from './statistics-csv.ts';
-import { presentStatistics } from './statistics.presenter.ts';
-import { statisticsAnswer, statisticsCsvQuery, statisticsQuery } from './statistics.schemas.ts';
+import { presentOwnDay, presentStatistics, presentTeamDays } from './statistics.presenter.ts';
+import {
+  ownDayAnswer,
+  statisticsAnswer,
+  teamDaysAnswer,
+  statisticsCsvQuery,
+  statisticsQuery,
+} from './statistics.schemas.ts';
 
 export const statisticsRoutes: readonly Route[] = [
+  staffRoute.get('/admin/api/my-day', {
+    summary: 'What one has brought to an end today, and what comes back today',
+    action: 'see-own-day',
+    answer: ownDayAnswer,
+    handle: async ({ ports, actor }) => presentOwnDay(await readOwnDay(ports, { actor })),
+  }),
+  staffRoute.get('/admin/api/team-days', {
+    summary: 'What each of the staff has brought to an end, by day, of the last fourteen',
+    action: 'see-team-days',
+    answer: teamDaysAnswer,
+    handle: async ({ ports }) => presentTeamDays(await readTeamDays(ports)),
+  }),
   staffRoute.get('/admin/api/statistics', {
     summary: 'Figures of the months of a period, of everybody or of one practitioner',
     action: 'see-statistics',

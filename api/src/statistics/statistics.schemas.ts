@@ -43,6 +43,25 @@ export const statisticsCsvQuery = period
 /** A number a month, in the order of `months`. */
 const byMonth = z.array(z.number());
 
+const worked = {
+  /** PEC that were moved on or reminded of. */
+  ended: z.int(),
+  /** Minutes from the first look of the day to the act that ended it; null where the journal does not tell. */
+  medianMinutes: z.number().nullable(),
+};
+
+/** `back`: PEC that one had set aside until today. */
+export const ownDayAnswer = z.object({ day: z.string(), ...worked, back: z.int() });
+export type OwnDayAnswer = z.infer<typeof ownDayAnswer>;
+
+/** A line a person and day, newest day first; days on which nothing was ended are left out. */
+export const teamDaysAnswer = z.object({
+  days: z.array(
+    z.object({ administrator: z.object({ id: z.int(), name: z.string() }), day: z.string(), ...worked }),
+  ),
+});
+export type TeamDaysAnswer = z.infer<typeof teamDaysAnswer>;
+
 export const statisticsAnswer = z.object({
   /** `yyyy-MM`, up to the running month. */
   months: z.array(z.string()),

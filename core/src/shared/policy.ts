@@ -29,6 +29,8 @@ export const policy = {
   'see-dashboard': staff,
   'search-everything': staff,
   'see-statistics': staff,
+  'see-own-day': staff,
+  'see-team-days': superAdministrators,
   'hear-changes': staff,
   'see-coverage-requests': staff,
   'create-coverage-request': staff,

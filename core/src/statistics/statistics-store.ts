@@ -36,6 +36,26 @@ export type Snapshot = {
   readonly incompleteAgreements: number;
 };
 
+/** What one of the staff brought to an end on a day: PEC that he moved on, or reminded of. */
+export type StaffDay = {
+  readonly administrator: Named;
+  /** `yyyy-MM-dd` of Paris. */
+  readonly day: string;
+  readonly ended: number;
+  /**
+   * Of these, from his first look or act of that day to the one that ended it; null where the journal has one line of
+   * each alone.
+   */
+  readonly medianSeconds: number | null;
+};
+
+export type StaffDaysWish = {
+  readonly from: Date;
+  readonly before: Date;
+  /** Null: everybody. */
+  readonly adminId: number | null;
+};
+
 type CountByMonth = ReadonlyMap<Month, number>;
 
 export type StatisticsStore = {
@@ -51,6 +71,11 @@ export type StatisticsStore = {
   files(span: MonthSpan, whose: Whose): Promise<{ readonly sent: number; readonly notSent: number }>;
   /** The first month with an account or a PEC; null when there is neither. */
   firstMonth(): Promise<Month | null>;
+
+  /** Newest day first, then by name. */
+  staffDays(wish: StaffDaysWish): Promise<readonly StaffDay[]>;
+  /** PEC that this member of the staff set aside until this day. */
+  countBack(adminId: number, day: string): Promise<number>;
 
   /** Active clients with fewer valid conventions than there are groups. */
   countIncompleteAgreements(): Promise<number>;

@@ -14,6 +14,7 @@ import type { Scope } from '../database.ts';
 import { KEEP_ACTIVE, KEPT_ACTIVE, LIVE_ACTIVE } from './active-clients.ts';
 import { FORGET_ANSWERS, KEEP_ANSWERS, keptAnswers, liveAnswers } from './answers.ts';
 import { monthIn } from './month-sql.ts';
+import { countBack, staffDays } from './staff-days.ts';
 import { KeptMonths, NightlySnapshots } from './statistics-models.ts';
 
 const CREATED = `select to_char(day, 'YYYY-MM') as month, sum(n)::int as count from coverage_request_day_counts
@@ -79,6 +80,8 @@ export function statisticsStore(scope: Scope): StatisticsStore {
   const firstMonth = async () => (await scope.query<{ month: Month | null }>(FIRST_MONTH))[0]?.month ?? null;
 
   return {
+    staffDays: (wish) => staffDays(scope, wish),
+    countBack: (adminId, day) => countBack(scope, adminId, day),
     created: (span, { practitionerId }) =>
       practitionerId === null
         ? byMonth(CREATED, firstDays(span))

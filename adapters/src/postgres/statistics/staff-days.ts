@@ -1,0 +1,47 @@
+import type { StaffDay, StaffDaysWish } from '@accordent/core/statistics/statistics-store.ts';
+import type { Scope } from '../database.ts';
+
+/** SQL: the PEC that a line of the journal is about. */
+const REQUEST = `case e.entity
+  when 'coverage-request' then e.entity_id
+  when 'document' then (select coverage_request_id from documents where id = e.entity_id)
+  when 'reminder' then (select coverage_request_id from reminders where id = e.entity_id) end`;
+
+/** A person's lines come by the index of the journal, whoever else works. */
+const STAFF_DAYS = `
+  select a.id, btrim(a.firstname || ' ' || a.lastname) as name, item.day, count(*)::int as ended,
+    percentile_cont(0.5) within group (order by item.seconds) as median_seconds
+  from administrators a
+  cross join lateral (
+    select day, request_id, nullif(extract(epoch from max(at) filter (where ends) - min(at)), 0)::float8 as seconds
+    from (
+      select to_char(paris_day(e.at), 'YYYY-MM-DD') as day, e.at, ${REQUEST} as request_id,
+        e.action in ('change-coverage-request-status', 'remind') as ends
+      from audit_events e
+      where e.actor_kind = 'admin' and e.actor_id = a.id and e.at >= $1 and e.at < $2
+        and e.entity in ('coverage-request', 'document', 'reminder')) line
+    where request_id is not null
+    group by day, request_id
+    having bool_or(ends)) item
+  where $3::int is null or a.id = $3
+  group by a.id, item.day
+  order by item.day desc, a.lastname collate "fr-x-icu", a.id`;
+
+type Row = { id: number; name: string; day: string; ended: number; medianSeconds: number | null };
+
+/** Who brought how many PEC to an end on which day: moved them on, or reminded of them. */
+export async function staffDays(
+  scope: Scope,
+  { from, before, adminId }: StaffDaysWish,
+): Promise<readonly StaffDay[]> {
+  const rows = await scope.query<Row>(STAFF_DAYS, [from, before, adminId]);
+  return rows.map(({ id, name, ...day }) => ({ ...day, administrator: { id, name } }));
+}
+
+export async function countBack(scope: Scope, adminId: number, day: string): Promise<number> {
+  const [row] = await scope.query<{ n: number }>(
+    'select count(*)::int as n from coverage_requests where aside_by_id = $1 and aside_until = $2 and deleted_at is null',
+    [adminId, day],
+  );
+  return row?.n ?? 0;
+}
