@@ -72,7 +72,7 @@ export const screens = {
   dashboard: {
     address: '/admin/dashboard',
     code: () => import('./dashboard/DashboardPage.tsx'),
-    reads: ['/counters', '/config', '/users/to-call', '/users/ndfd'],
+    reads: ['/counters', '/config', '/my-day', '/users/to-call', '/users/ndfd'],
     staleAfter: ['counters'],
     readFirst: () => {
       read('/config');
@@ -219,6 +219,11 @@ export const screens = {
     address: '/admin/statistics',
     code: () => import('./statistics/StatisticsPage.tsx'),
     menu: { title: 'Statistiques', icon: ChartLine },
+  },
+  team: {
+    address: '/admin/statistics/team',
+    code: () => import('./statistics/TeamPage.tsx'),
+    isFor: 'super-administrators',
   },
   administrators: {
     address: '/admin/administrator/list',

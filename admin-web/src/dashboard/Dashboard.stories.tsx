@@ -43,6 +43,10 @@ const meta = {
     dashboard: aDashboard(),
     failure: null,
     queue,
+    ownDay: {
+      day: { day: '2026-11-20', ended: 23, medianMinutes: 3.5, back: 2 },
+      queue: { count: 46, href: '/admin/dfc/list?tour=staff&responsable=moi' },
+    },
     now: storyNow,
     opened: null,
     openedList: null,

@@ -7,6 +7,7 @@ import type { DashboardAnswer } from './dashboard.api.ts';
 import { SentFiles } from './SentFiles.tsx';
 import { Trends } from './Trends.tsx';
 import { UnpaidInvoices } from './UnpaidInvoices.tsx';
+import { MyDay, type MyDayProps } from './MyDay.tsx';
 import { NotificationList } from '../notifications/NotificationList.tsx';
 import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import type { FetchFailure } from '@accordent/api/client/use-fetch-failure.ts';
@@ -17,6 +18,7 @@ export interface DashboardProps {
   dashboard: DashboardAnswer | undefined;
   failure: FetchFailure | null;
   queue: Pick<ActionQueueProps, 'rows' | 'limits' | 'failure' | 'onRetry'>;
+  ownDay: MyDayProps;
   now: Date;
   /** The list that stands open under the tiles, and what it shows. */
   opened: OpenedList | null;
@@ -35,6 +37,7 @@ export function Dashboard({
   dashboard,
   failure,
   queue,
+  ownDay,
   now,
   opened,
   openedList,
@@ -55,6 +58,7 @@ export function Dashboard({
         </div>
       )}
       <Counters counters={dashboard} />
+      <MyDay {...ownDay} />
       <div className={styles.work}>
         <ActionQueue {...queue} isAllDone={dashboard !== undefined && hasNothingToDo(dashboard)} />
         <section aria-labelledby="notifications" data-look="column">

@@ -9,6 +9,7 @@ import DashboardPage from './DashboardPage.tsx';
 const around = {
   'GET /status/all': { status: storyStatuses },
   'GET /dfc': { dfc: [aRequest(), longRequest], total: 2 },
+  'GET /my-day': { day: '2026-11-20', ended: 23, medianMinutes: 3.5, back: 2 },
 };
 const full = answering({ ...around, 'GET /config': aDashboard() });
 
@@ -36,6 +37,7 @@ export const Full: Story = {
   beforeEach: full,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/DE LA TOURNERAYE/)).toBeVisible();
+    await expect(await canvas.findByText('3,5 min')).toBeVisible();
   },
 };
 export const Empty: Story = {

@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActionQueue, useStatuses } from '../coverage-requests/coverage-requests.api.ts';
 import type { OpenedList } from './BusinessTiles.tsx';
-import { useDashboard, useShowNotificationsRead } from './dashboard.api.ts';
+import { useDashboard, useMyDay, useShowNotificationsRead } from './dashboard.api.ts';
 import { useReadNotifications } from '../notifications/notifications.api.ts';
 import { paths } from '../screens.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
@@ -25,6 +25,7 @@ export default function DashboardPage() {
   const answer = useDashboard();
   const failure = useFetchFailure(answer);
   const queue = useActionQueue();
+  const myDay = useMyDay();
   const statuses = useStatuses();
   const limits = useMemo(
     () => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))),
@@ -61,6 +62,7 @@ export default function DashboardPage() {
           failure: queue.error ? failureOf(queue.error) : null,
           onRetry: () => void queue.mutate(),
         }}
+        ownDay={{ day: myDay.data, queue: undefined }}
         now={now}
         opened={opened}
         openedList={

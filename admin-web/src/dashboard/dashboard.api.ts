@@ -1,15 +1,19 @@
 import type { SilentClient, SilentClientsAnswer } from '@accordent/api/calls/calls.schemas.ts';
 import type { DashboardAnswer } from '@accordent/api/dashboard/dashboard.schemas.ts';
 import type { Query } from '@accordent/api/client/api-client.ts';
+import type { OwnDayAnswer } from '@accordent/api/statistics/statistics.schemas.ts';
 import { useSWRConfig } from 'swr';
 import { useRead } from '../shared/reading.ts';
 
-export type { DashboardAnswer, SilentClient };
+export type { DashboardAnswer, OwnDayAnswer, SilentClient };
 
 const PATH = '/config';
 
 /** All that the dashboard shows, read again when something has changed. */
 export const useDashboard = () => useRead<DashboardAnswer>(PATH);
+
+/** What one has brought to an end today, and what comes back today. */
+export const useMyDay = () => useRead<OwnDayAnswer>('/my-day');
 
 /** Shows these notifications as read at once; they are read again with the rest. */
 export function useShowNotificationsRead() {

@@ -18,6 +18,7 @@ import { StaleBanner } from '@accordent/ui-kit/StaleBanner/StaleBanner.tsx';
 import { choiceOf, searchOfChoice, type Choice } from './period.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { downloadStatistics, useStatistics, type StatisticsPart } from './statistics.api.ts';
+import { StatisticsTabs } from './StatisticsTabs.tsx';
 import { StatisticsCharts } from './StatisticsCharts.tsx';
 
 /** /admin/statistics: figures month by month, by period and practitioner; both stand in the address. */
@@ -45,6 +46,7 @@ export default function StatisticsPage() {
     <Page
       title="Statistiques"
       width="full"
+      tabs={<StatisticsTabs value="activity" />}
       actions={
         <Button icon={<Download />} onClick={() => void download(undefined)} disabled={!answer.data}>
           Tout télécharger en CSV
