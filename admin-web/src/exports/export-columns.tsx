@@ -4,9 +4,9 @@ import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
 import { ProgressBar } from '@accordent/ui-kit/Meter/Meter.tsx';
 import { RowCard, RowCardLine } from '@accordent/ui-kit/RowCard/RowCard.tsx';
 import { StatusChip } from '@accordent/ui-kit/StatusChip/StatusChip.tsx';
+import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { formatDate } from '@accordent/ui-kit/format/dates.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
-import { formatFileSize } from '@accordent/ui-kit/format/file-size.ts';
 import { Download } from 'lucide-react';
 import type { ExportItem } from './exports.api.ts';
 import styles from './Exports.module.css';
@@ -22,7 +22,7 @@ const formats = { csv: 'CSV', xlsx: 'Excel' } as const;
 
 type Fetching = { readonly fetchedId: number | null; readonly onFetch: (item: ExportItem) => void };
 
-/** Liste, Format, Lignes, État, Taille, Demandé le, Gardé jusqu’au, and the file itself. */
+/** Liste, Format, Lignes, État, Demandé le, Gardé jusqu’au, and the file itself. */
 export const exportColumns = (fetching: Fetching): readonly Column<ExportItem>[] => [
   {
     id: 'list',
@@ -37,14 +37,6 @@ export const exportColumns = (fetching: Fetching): readonly Column<ExportItem>[]
   { id: 'format', header: 'Format', width: '72px', isSortable: false, cell: ({ format }) => formats[format] },
   { id: 'rows', header: 'Lignes', width: '84px', align: 'end', cell: ({ rows }) => formatCount(rows) },
   { id: 'state', header: 'État', width: '200px', isSortable: false, cell: (item) => <State item={item} /> },
-  {
-    id: 'size',
-    header: 'Taille',
-    width: '88px',
-    align: 'end',
-    isSortable: false,
-    cell: ({ size }) => (size === null ? <span data-look="faint">—</span> : formatFileSize(size * 1000)),
-  },
   {
     id: 'creationDate',
     header: 'Demandé le',
@@ -61,7 +53,7 @@ export const exportColumns = (fetching: Fetching): readonly Column<ExportItem>[]
   {
     id: 'file',
     header: 'Fichier',
-    width: '144px',
+    width: '168px',
     isSortable: false,
     cell: (item) => <FetchButton item={item} {...fetching} />,
   },
@@ -75,6 +67,7 @@ function FetchButton({ item, fetchedId, onFetch }: Fetching & { item: ExportItem
       icon={<Download />}
       isBusy={fetchedId === item.id}
       aria-label={`Télécharger ${item.fileName}`}
+      title={formatFileSize((item.size ?? 0) * 1000)}
       onClick={() => onFetch(item)}
     >
       Télécharger
