@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { contactFields } from '../contacts/contact.ts';
+import { labelsOf } from '../shared/fields.ts';
+import { exportedLists } from './exported-lists.ts';
+
+test('every field of a contact leaves with the list of contacts', () => {
+  const titles = exportedLists.contacts.columns.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(Object.values(labelsOf(contactFields))));
+});
