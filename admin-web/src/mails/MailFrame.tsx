@@ -1,7 +1,8 @@
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { useMemo } from 'react';
-import { hasRemoteImages, letterOf } from './clean-html.ts';
+import { useShownTheme } from '@accordent/ui-kit/hooks/use-shown-theme.ts';
+import { hasOwnColours, hasRemoteImages, letterOf } from './clean-html.ts';
 import styles from './Mails.module.css';
 import { EMPTY } from '../shared/use-letter.ts';
 
@@ -16,7 +17,9 @@ export interface MailFrameProps {
 
 /** The letter itself, in a frame that runs no script and is no part of this page; its remote images wait to be asked for. */
 export function MailFrame({ subject, html, imagesUrl, onImages, isAskingImages }: MailFrameProps) {
-  const letter = useMemo(() => letterOf(html), [html]);
+  const theme = useShownTheme();
+  const letter = useMemo(() => letterOf(html, theme), [html, theme]);
+  const isPaper = imagesUrl !== null || hasOwnColours(html);
   if (html.trim() === '') return <p data-look="quiet breaks">{EMPTY}</p>;
   return (
     <>
@@ -34,6 +37,8 @@ export function MailFrame({ subject, html, imagesUrl, onImages, isAskingImages }
       )}
       <iframe
         className={styles.frame}
+        data-theme={isPaper ? 'light' : theme}
+        data-paper={isPaper || undefined}
         title={`Message\u00a0: ${subject || 'sans objet'}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"

@@ -147,6 +147,28 @@ export const DetailHostile: Story = {
     await expect(detail.onImages).toHaveBeenCalledOnce();
   },
 };
+export const DetailDark: Story = {
+  name: 'Mail ouvert, sombre',
+  render: () => <MailDetail mail={aMail()} {...detail} />,
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>(/Message/);
+    await expect(frame.srcdoc).toMatch(/<html [^>]*data-theme="dark">.*<link rel="stylesheet"/);
+    await expect(getComputedStyle(frame).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  },
+};
+export const DetailOfColours: Story = {
+  name: 'Mail ouvert, ses propres couleurs restent sur du blanc',
+  render: () => (
+    <MailDetail mail={aMail({ message: '<p style="color:#1f497d">Votre devis</p>' })} {...detail} />
+  ),
+  globals: { theme: 'dark' },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>(/Message/);
+    await expect(frame.srcdoc).toMatch(/<html [^>]*data-theme="light" data-paper>/);
+    await expect(getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
+  },
+};
 export const DetailRefused: Story = {
   name: 'Mail ouvert, refusé par le destinataire',
   render: () => (

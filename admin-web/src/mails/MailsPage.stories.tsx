@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { forgetDrafts } from '../shared/tab-draft.ts';
 
-import { aMail, longText, storySync } from '../testing/records.ts';
+import { aMail, aRecord, longText, storySync } from '../testing/records.ts';
 import MailsPage from './MailsPage.tsx';
 
 const mails = [
@@ -15,6 +15,7 @@ const showing = (part: object = {}) =>
     'GET /mail/all': { mails, total: mails.length },
     'GET /mail/sync': { sync: storySync },
     'GET /users': { users: [], total: 0 },
+    [`GET /dfc/${aMail().DFCId}`]: { dfc: aRecord() },
     ...part,
   });
 
@@ -47,6 +48,11 @@ export const Opened: Story = {
   beforeEach: showing(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'PEC-2026-004796' })).toBeVisible();
+    // Beside it on a wide screen, the PEC that it is about, as beside a message.
+    await expect(await canvas.findByRole('link', { name: 'Ouvrir', hidden: true })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/admin/dfc/edit/'),
+    );
   },
 };
 export const OpenedAlone: Story = {

@@ -16,6 +16,7 @@ import { useAct } from '@accordent/ui-kit/hooks/use-act.ts';
 import { useNow } from '@accordent/ui-kit/hooks/use-now.ts';
 import { NewMailPane } from './NewMailPane.tsx';
 import { OpenedMail } from './OpenedMail.tsx';
+import { RequestRail } from '../messages/RequestRail.tsx';
 
 /** /admin/mails/{tab}/{id}: the shared mailbox; with the tab `new`, the id is the mail that is answered. */
 export default function MailsPage({ tab = 'i', letter }: LetterBoxAddress) {
@@ -47,6 +48,7 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
   const listed = mails?.find((mail) => mail.id === id);
   const single = useMail(listed ? null : id);
   const opened = listed ?? single.data?.mail;
+  const requestId = opened?.DFCId ?? null;
   useBoxShortcuts(place, mails, {
     r: () => {
       if (tab === 'i' && id !== null) navigate(paths.mails('new', id));
@@ -85,6 +87,7 @@ function Mails({ tab, id }: { tab: BoxTab; id: number | null }) {
           />
         )
       }
+      rail={requestId !== null && <RequestRail key={requestId} requestId={requestId} />}
     />
   );
 }

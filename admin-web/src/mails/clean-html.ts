@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import letterSheet from './letter.css?url';
 
 /**
  * A mail's HTML, cleaned once more where it is shown: whatever the server let through, nothing in it runs, submits or
@@ -26,11 +27,15 @@ export function cleanHtml(html: string): string {
   });
 }
 
-// What a letter without a style of its own is read in; the page's own sheet does not reach into the frame.
-const LETTER = "margin:0;font:14px/1.5 'Hanken Grotesk Variable',system-ui,sans-serif;overflow-wrap:anywhere";
+/** Whether the letter brings colours of its own: they were chosen for white paper. */
+export const hasOwnColours = (html: string): boolean => /style="[^"]*(?:color|background)\s*:/i.test(html);
 
-/** The document of the frame. */
-export const letterOf = (html: string): string => `<div style="${LETTER}">${cleanHtml(html)}</div>`;
+/** The document of the frame, in the typeface and the theme of the page around it; on white paper where it has colours of its own. */
+export function letterOf(html: string, theme: 'light' | 'dark'): string {
+  const letter = cleanHtml(html);
+  const look = hasOwnColours(letter) ? 'data-theme="light" data-paper' : `data-theme="${theme}"`;
+  return `<!doctype html><html lang="fr" ${look}><head><link rel="stylesheet" href="${letterSheet}"></head><body>${letter}</body></html>`;
+}
 
 /** Whether it has images that its sender's server would have to be asked for. */
 export const hasRemoteImages = (html: string): boolean => html.includes('data-remote-src=');

@@ -12,7 +12,7 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 import { statusOf } from '@accordent/api/client/statuses.ts';
 import styles from './RequestRail.module.css';
 
-/** What the message is about, beside it: the PEC, what comes next, its documents, its people. */
+/** What a message or mail is about, beside it: the PEC, what comes next, its documents, its people. */
 export function RequestRail({ requestId }: { requestId: number }) {
   const { data } = useRequestWrittenAbout(requestId);
   if (!data) return <SkeletonText lines={8} />;

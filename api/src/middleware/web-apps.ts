@@ -21,6 +21,10 @@ export function webApps({
     const wanted = isAdmin ? ctx.path.slice('/admin'.length) : ctx.path;
     if (/^[\w./-]+\.[a-z0-9]+$/i.test(wanted) && (await isFile(path.join(root, path.normalize(wanted))))) {
       const hashed = wanted.startsWith('/assets/');
+      if (isOfLetters(wanted)) {
+        ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+        ctx.set('Access-Control-Allow-Origin', '*');
+      }
       await send(ctx, wanted, { root, maxAge: hashed ? YEAR_MS : 0, immutable: hashed });
       return;
     }
@@ -33,6 +37,9 @@ export function webApps({
     await send(ctx, 'index.html', { root });
   };
 }
+
+/** The frame of a mail has no origin, so that nothing in it is ours: what it is read in is open to any. */
+const isOfLetters = (file: string): boolean => /^\/assets\/(letter-[\w-]+\.css|[\w-]+\.woff2)$/.test(file);
 
 async function isFile(file: string): Promise<boolean> {
   return stat(file).then(
