@@ -15,15 +15,17 @@ import styles from './FoundChoices.module.css';
 
 type Kind = FoundRecord['kind'];
 
-/** Kinds in their order on screen; several may stand under one title. */
-const titles: readonly (readonly [title: string, kinds: readonly Kind[]])[] = [
-  ['Dentistes', ['practitioner']],
-  ['Patients', ['patient']],
-  ['PEC', ['request']],
-  ['Prospects', ['prospect']],
-  ['Groupements et mutuelles', ['mutual-group', 'mutual']],
-  ['Factures et contacts', ['invoice', 'contact']],
-];
+/** Titles in their order on screen; several kinds may stand under one. */
+const titles: Readonly<Record<Kind, string>> = {
+  practitioner: 'Dentistes',
+  patient: 'Patients',
+  request: 'PEC',
+  prospect: 'Prospects',
+  'mutual-group': 'Groupements et mutuelles',
+  mutual: 'Groupements et mutuelles',
+  invoice: 'Factures et contacts',
+  contact: 'Factures et contacts',
+};
 
 const icons: Readonly<Record<Kind, ReactNode>> = {
   practitioner: <UserRound />,
@@ -97,9 +99,9 @@ const openedSince = (opened: { timestamp: number }, now: Date): string =>
 
 /** What was found, by kind; behind the PEC the way to all of them. */
 export function foundGroups({ found, requests }: SearchAnswer, words: string, now: Date): ChoiceGroup[] {
-  return titles.map(([title, kinds]) => {
-    const options = found.filter(({ kind }) => kinds.includes(kind)).map((record) => choiceOf(record, now));
-    const isCut = title === 'PEC' && requests.total > options.length;
+  return [...new Set(Object.values(titles))].map((title) => {
+    const options = found.filter(({ kind }) => titles[kind] === title).map((record) => choiceOf(record, now));
+    const isCut = title === titles.request && requests.total > options.length;
     return { title, options: isCut ? [...options, allRequests(requests, words)] : options };
   });
 }
