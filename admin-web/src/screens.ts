@@ -72,7 +72,7 @@ export const screens = {
   dashboard: {
     address: '/admin/dashboard',
     code: () => import('./dashboard/DashboardPage.tsx'),
-    reads: ['/counters', '/config', '/my-day', '/users/to-call', '/users/ndfd'],
+    reads: ['/counters', '/config', '/my-day', '/views', '/users/to-call', '/users/ndfd'],
     staleAfter: ['counters'],
     readFirst: () => {
       read('/config');

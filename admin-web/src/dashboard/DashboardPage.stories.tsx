@@ -6,7 +6,17 @@ import { longInvoice } from '../testing/invoices.ts';
 import { aRequest, longRequest, longText, storyStatuses } from '../testing/records.ts';
 import DashboardPage from './DashboardPage.tsx';
 
+const mine = {
+  id: 'mine',
+  name: 'À moi',
+  filters: { turn: 'staff', owner: 'me' },
+  isOfLastYear: false,
+  orderBy: 'age',
+  order: 'desc',
+  count: 46,
+};
 const around = {
+  'GET /views': { views: [mine] },
   'GET /status/all': { status: storyStatuses },
   'GET /dfc': { dfc: [aRequest(), longRequest], total: 2 },
   'GET /my-day': { day: '2026-11-20', ended: 23, medianMinutes: 3.5, back: 2 },
@@ -38,6 +48,10 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/DE LA TOURNERAYE/)).toBeVisible();
     await expect(await canvas.findByText('3,5 min')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '46 PEC' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/admin\/dfc\/list\?.*responsable=moi/),
+    );
   },
 };
 export const Empty: Story = {

@@ -3,7 +3,8 @@ import { Page } from '@accordent/ui-kit/Page/Page.tsx';
 import { formatLongDate } from '@accordent/ui-kit/format/dates.ts';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useActionQueue, useStatuses } from '../coverage-requests/coverage-requests.api.ts';
+import { useActionQueue, useStatuses, useViews } from '../coverage-requests/coverage-requests.api.ts';
+import { addressOfView } from '../coverage-requests/view-address.ts';
 import type { OpenedList } from './BusinessTiles.tsx';
 import { useDashboard, useMyDay, useShowNotificationsRead } from './dashboard.api.ts';
 import { useReadNotifications } from '../notifications/notifications.api.ts';
@@ -26,6 +27,7 @@ export default function DashboardPage() {
   const failure = useFetchFailure(answer);
   const queue = useActionQueue();
   const myDay = useMyDay();
+  const mine = useViews()?.find(({ id }) => id === 'mine');
   const statuses = useStatuses();
   const limits = useMemo(
     () => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))),
@@ -62,7 +64,7 @@ export default function DashboardPage() {
           failure: queue.error ? failureOf(queue.error) : null,
           onRetry: () => void queue.mutate(),
         }}
-        ownDay={{ day: myDay.data, queue: undefined }}
+        ownDay={{ day: myDay.data, queue: mine && { count: mine.count, href: addressOfView(mine, now) } }}
         now={now}
         opened={opened}
         openedList={
