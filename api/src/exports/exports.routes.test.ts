@@ -2,6 +2,7 @@ import {
   anAdministrator,
   aContact,
   aCoverageRequest,
+  aPatient,
   aPractitioner,
 } from '@accordent/adapters/testing/builders.ts';
 import { anInvoice } from '@accordent/adapters/testing/invoice-builders.ts';
@@ -9,6 +10,7 @@ import { makeExport } from '@accordent/core/exports/make-export.ts';
 import { exportListNames } from '@accordent/core/exports/export-list-names.ts';
 import { forgetWhatHasServed } from '@accordent/core/housekeeping/forget-what-has-served.ts';
 import { readCell } from '@accordent/core/shared/csv.ts';
+import { erasePersonalData } from '@accordent/core/personal-data/erase-personal-data.ts';
 import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
@@ -209,6 +211,15 @@ describe('a long list', () => {
     await api.database.scope.knex('administrators').where({ id: bossId }).update({ isActive: false });
     await expect(makeExport(api.ports, { exportId: id })).rejects.toMatchObject({ code: 'forbidden' });
     await api.database.scope.knex('administrators').where({ id: bossId }).update({ isActive: true });
+  });
+
+  test('is destroyed with anybody’s erasure: nobody can be taken out of a file', async () => {
+    const { id } = await ask(boss, { list: 'administrators', format: 'csv' });
+    const before = await files();
+    const patientId = await aPatient(api, { practitionerId: dentistId });
+    await erasePersonalData(api.ports, { kind: 'patient', id: patientId });
+    expect((await fetchFile(boss, id)).status).toBe(404);
+    expect(await files()).toBeLessThan(before);
   });
 
   test('is gone after a week', async () => {
