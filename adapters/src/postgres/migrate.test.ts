@@ -32,6 +32,7 @@ const applied: Readonly<Record<string, string>> = {
   '0027-amounts-in-the-journal': '4713b7a479d6dcb8',
   '0028-planned-messages': '20acffc83d6c7158',
   '0029-text-models': '404fc96cb5892cde',
+  '0030-mentions': '0ebd8e8d27b78c74',
   '0031-staff-days': '4288a1b39988bd5c',
 };
 

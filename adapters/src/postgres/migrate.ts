@@ -29,6 +29,7 @@ import { up as batches } from './migrations/0026-batches.ts';
 import { up as amountsInTheJournal } from './migrations/0027-amounts-in-the-journal.ts';
 import { up as plannedMessages } from './migrations/0028-planned-messages.ts';
 import { up as textModels } from './migrations/0029-text-models.ts';
+import { up as mentions } from './migrations/0030-mentions.ts';
 import { up as staffDays } from './migrations/0031-staff-days.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, string>> = {
   '0027-amounts-in-the-journal': amountsInTheJournal,
   '0028-planned-messages': plannedMessages,
   '0029-text-models': textModels,
+  '0030-mentions': mentions,
   '0031-staff-days': staffDays,
 };
 

@@ -1,3 +1,4 @@
+import type { AdministratorsAnswer } from '@accordent/api/administrators/administrators.schemas.ts';
 import type { CommentAnswer, CommentItem, CommentsAnswer } from '@accordent/api/comments/comments.schemas.ts';
 import { api } from '../api-client.ts';
 import { useReadOne } from '../shared/reading.ts';
@@ -6,6 +7,9 @@ export type { CommentItem };
 
 /** The notes of the staff on one PEC, oldest first. */
 export const useComments = (requestId: number) => useReadOne<CommentsAnswer>(`/comment/dfc/${requestId}`);
+
+/** Whom of the staff a note can name. */
+export const useColleagues = () => useReadOne<AdministratorsAnswer>('/administrator/all', { perPage: 100 });
 
 export const writeComment = async (
   dfcId: number,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ModelValues } from '@accordent/api/client/text-models.ts';
 import { useModels } from '../text-models/use-models.ts';
+import { useMentions } from '../comments/use-mentions.ts';
 import { useComments } from '../comments/comments.api.ts';
 import { useCommentDraft } from '../comments/use-comment-draft.ts';
 
@@ -9,13 +10,14 @@ export function useThreadNotes(requestId: number, isLocked: boolean, values: Mod
   const { data, mutate } = useComments(requestId);
   const [writing, setWriting] = useState({ isNote: false, focusCount: 0 });
   const noteModels = useModels('note', values);
+  const colleagues = useMentions();
   const messageModels = useModels('message', values);
   const draft = useCommentDraft(requestId, () => mutate());
   return {
     notes: {
       comments: data?.comments ?? [],
       isLocked,
-      insertables: [noteModels],
+      insertables: [noteModels, colleagues],
       draft,
       onSend: () => void draft.send(),
       isWriting: writing.isNote,

@@ -1,4 +1,5 @@
 import { aCoverageRequest, anAdministrator, aPractitioner } from '@accordent/adapters/testing/builders.ts';
+import { refreshNotifications } from '@accordent/core/notifications/refresh-notifications.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApi } from '../testing/api-under-test.ts';
 import type { ApiUnderTest, Caller } from '../testing/api-under-test.ts';
@@ -98,4 +99,22 @@ test('notes are for the staff alone', async () => {
     401,
   );
   expect((await api.as(null).get(`/admin/api/comment/dfc/${dfcId}`)).status).toBe(401);
+});
+
+test('whom of the staff a note names is notified, and nobody else is', async () => {
+  const named = await anAdministrator(api, { firstname: 'Nolwenn', lastname: 'BRIAND' });
+  await staff.post('/admin/api/comment', { body: { dfcId, content: '@Nolwenn BRIAND peux-tu rappeler ?' } });
+  await staff.post('/admin/api/comment', { body: { dfcId, content: '@Capucine LORMEAU, à moi-même' } });
+  await refreshNotifications(api.ports, { kinds: ['mention'] });
+  const toldTo = async (caller: Caller) =>
+    (
+      (await caller.get('/admin/api/notifications')).body['notifications'] as {
+        title: string;
+        link: string;
+      }[]
+    )
+      .filter(({ title }) => title === 'Une note vous nomme')
+      .map(({ link }) => link);
+  expect(await toldTo(await api.login(named))).toEqual([`/admin/dfc/edit/${dfcId}/comments`]);
+  expect(await toldTo(staff)).toEqual([]);
 });

@@ -16,4 +16,6 @@ export type CommentStore = {
     content: string;
     at: Date;
   }): Promise<Comment>;
+  /** Notes whom of the staff it names. */
+  mention(commentId: number, adminIds: readonly number[], at: Date): Promise<void>;
 };

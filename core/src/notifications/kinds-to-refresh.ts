@@ -13,6 +13,7 @@ const NONE: Refresh = { ofRequest: [], ofAll: [] };
 /** What a kind of change may have given or taken a cause. */
 const refreshes: Readonly<Record<string, Refresh>> = {
   dfc: { ofRequest: ['new-request', 'document-waiting', 'message'], ofAll: ['over-cap', 'callback'] },
+  comment: { ofRequest: [], ofAll: ['mention'] },
   message: { ofRequest: ['message'], ofAll: [] },
   mail: { ofRequest: [], ofAll: ['mail'] },
   outgoing: { ofRequest: [], ofAll: ['refused-mail'] },

@@ -24,6 +24,8 @@ export type NotificationCauseStore = {
   ): Promise<readonly NotificationCause[]>;
   /** Messages of dentists that nobody of the staff has opened. */
   unseenMessages(scope: CauseScope): Promise<readonly NotificationCause[]>;
+  /** Colleagues whom a note names, each for himself. */
+  mentions(since: Date): Promise<readonly NotificationCause[]>;
   /** Received mails that nobody of the staff has opened. */
   unseenMails(since: Date): Promise<readonly NotificationCause[]>;
   /** Mails that a server refused, while the practitioner still has that address. */

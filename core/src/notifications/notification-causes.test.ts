@@ -32,6 +32,7 @@ test.each([
     'FileText',
   ],
   ['message', 'Message reçu', 'PEC-2026-000012 · Roux Anne', '/admin/dfc/edit/12/messages', 'Eye'],
+  ['mention', 'Une note vous nomme', 'PEC-2026-000012 · Roux Anne', '/admin/dfc/edit/12/comments', 'Eye'],
   ['mail', 'Mail reçu', 'Roux Anne · Devis', '/admin/mails/i/5', 'Eye'],
   [
     'refused-mail',
@@ -85,7 +86,7 @@ test('a mail of somebody unknown says so', () => {
 });
 
 test('every kind is found in the records', () => {
-  expect(notificationKinds).toHaveLength(11);
+  expect(notificationKinds).toHaveLength(12);
 });
 
 test('the call back of a prospect says whom to call and why, and leads to him', () => {

@@ -123,6 +123,13 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
     subtitle: ofRequest,
     link: request('messages'),
   },
+  mention: {
+    title: 'Une note vous nomme',
+    color: 'teal',
+    icon: 'Eye',
+    subtitle: ofRequest,
+    link: request('comments'),
+  },
   mail: {
     title: 'Mail reçu',
     color: 'teal',

@@ -12,7 +12,8 @@ export type NotificationKind =
   | 'unpaid-invoice'
   | 'export-ready'
   | 'message'
-  | 'mail';
+  | 'mail'
+  | 'mention';
 
 export type NotificationIcon = 'AlertTriangle' | 'PhoneCall' | 'Eye' | 'DollarSign' | 'FileText';
 

@@ -52,6 +52,7 @@ const findCauses: Readonly<
   'document-waiting': ({ notificationCauses }, scope) =>
     notificationCauses.waitingDocuments(statusesWithoutChecks, scope),
   message: ({ notificationCauses }, scope) => notificationCauses.unseenMessages(scope),
+  mention: ({ notificationCauses }, _, now) => notificationCauses.mentions(newsSince(now)),
   mail: ({ notificationCauses }, _, now) => notificationCauses.unseenMails(newsSince(now)),
   'refused-mail': ({ notificationCauses }, _, now) => notificationCauses.refusedMails(newsSince(now)),
   'unpaid-invoice': ({ notificationCauses }, _, now) => notificationCauses.unpaidInvoices(unpaidBefore(now)),

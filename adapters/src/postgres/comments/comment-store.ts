@@ -3,7 +3,7 @@ import { domainError } from '@accordent/core/shared/domain-error.ts';
 import { raw } from 'objection';
 import { authorOf } from '../administrators/administrator-model.ts';
 import type { Scope } from '../database.ts';
-import { Comments } from './comment-model.ts';
+import { CommentMentions, Comments } from './comment-model.ts';
 
 const COLUMNS = `comments.id, coverage_request_id, content, comments.created_at, ${authorOf('comments.admin_id')} as author`;
 
@@ -26,5 +26,10 @@ export function commentStore(scope: Scope): CommentStore {
         .returning(raw(COLUMNS))
         .castTo<Comment>()
         .execute(),
+
+    async mention(commentId, adminIds, at) {
+      const rows = adminIds.map((adminId) => ({ commentId, adminId, createdAt: at }));
+      if (rows.length > 0) await CommentMentions.query(scope.knex).insert(rows);
+    },
   };
 }

@@ -30,6 +30,12 @@ const UNSEEN_MESSAGES = `select 'message:' || m.id as key, m.practitioner_id, r.
          from messages m join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
          where not m.is_from_admin and not m.is_seen and ($1::integer is null or r.id = $1) ${LATEST}`;
 
+const MENTIONS = `select concat_ws(':', 'mention', m.comment_id, m.admin_id) as key, r.practitioner_id, r.id as coverage_request_id,
+           m.created_at as at, m.admin_id, ${OF_REQUEST}
+         from comment_mentions m join comments c on c.id = m.comment_id
+         join coverage_requests r on r.id = c.coverage_request_id and r.deleted_at is null
+         where m.created_at > $1 ${LATEST}`;
+
 const UNSEEN_MAILS = `select 'mail:' || m.id as key, m.practitioner_id, m.coverage_request_id, m.date as at,
            jsonb_build_object('mailId', m.id, 'subject', m.subject, 'name', p.name) as facts
          from mails m left join practitioners p on p.id = m.practitioner_id
@@ -93,6 +99,7 @@ export function notificationCauseStore(scope: Scope): NotificationCauseStore {
     newRequests: (statusId, one) => causes(NEW_REQUESTS, [statusId, of(one)]),
     waitingDocuments: (exceptStatusIds, one) => causes(WAITING_DOCUMENTS, [exceptStatusIds, of(one)]),
     unseenMessages: (one) => causes(UNSEEN_MESSAGES, [of(one)]),
+    mentions: (since) => causes(MENTIONS, [since]),
     unseenMails: (since) => causes(UNSEEN_MAILS, [since]),
     refusedMails: (since) => causes(REFUSED_MAILS, [since]),
     unpaidInvoices: (issuedBefore) => causes(UNPAID_INVOICES, [issuedBefore]),

@@ -2,6 +2,7 @@ import type { CommentsAnswer } from '@accordent/api/comments/comments.schemas.ts
 import { FetchedPart } from '@accordent/ui-kit/FetchedPart/FetchedPart.tsx';
 import type { SWRResponse } from 'swr';
 import type { CoverageRequestRecord } from '../coverage-requests.api.ts';
+import { useMentions } from '../../comments/use-mentions.ts';
 import { useModels } from '../../text-models/use-models.ts';
 import { modelValuesOf } from './model-values.ts';
 import { Notes } from '../../comments/Notes.tsx';
@@ -24,6 +25,7 @@ export function CommentsTab({ record, answer, isReadOnly, isLocked }: CommentsTa
       revalidate: true,
     });
   });
+  const colleagues = useMentions();
   const models = useModels('note', modelValuesOf(record));
   return (
     <FetchedPart
@@ -39,7 +41,7 @@ export function CommentsTab({ record, answer, isReadOnly, isLocked }: CommentsTa
           isReadOnly={isReadOnly}
           isLocked={isLocked}
           draft={draft}
-          insertables={[models]}
+          insertables={[models, colleagues]}
           onSend={() => void draft.send()}
         />
       )}
