@@ -205,8 +205,17 @@ export const DocumentReadOnly: Story = {
 
 export const Refusing: Story = {
   name: 'Refus\u00a0: un chiffre choisit le motif, Entrée envoie',
-  render: () => tall(<RefusalPanel file={pane.file} onRefuse={onRefused} onClose={fn()} />),
+  render: () =>
+    tall(
+      <RefusalPanel
+        file={pane.file}
+        keptReasons={['Le devis a plus de six mois.']}
+        onRefuse={onRefused}
+        onClose={fn()}
+      />,
+    ),
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Le devis a plus de six mois/ })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('Indiquez le motif du refus.')).toBeVisible();
     await userEvent.keyboard('1');

@@ -10,8 +10,12 @@ import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import type { FileItem } from './documents.api.ts';
 import styles from './RefusalPanel.module.css';
 
+const DIGITS = 9;
+
 export interface RefusalPanelProps {
   file: Pick<FileItem, 'title'>;
+  /** Those that the team keeps, or oneself, behind the usual ones: these keep their digits. */
+  keptReasons?: readonly string[] | undefined;
   onRefuse: (reason: string) => void;
   onClose: () => void;
 }
@@ -20,10 +24,10 @@ export interface RefusalPanelProps {
  * Why a document is refused, beside it: the reasons of its kind, a digit each, and free words. Enter sends; what the
  * dentist will read stands under them.
  */
-export function RefusalPanel({ file: { title }, onRefuse, onClose }: RefusalPanelProps) {
+export function RefusalPanel({ file: { title }, keptReasons = [], onRefuse, onClose }: RefusalPanelProps) {
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
-  const reasons = refusalReasonsOf(title);
+  const reasons = [...new Set([...refusalReasonsOf(title), ...keptReasons])];
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -37,7 +41,9 @@ export function RefusalPanel({ file: { title }, onRefuse, onClose }: RefusalPane
   const send = () => (reason === '' ? setIsMissing(true) : onRefuse(reason));
 
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
-  useShortcuts(Object.fromEntries(reasons.map((text, at) => [String(at + 1), () => choose(text)])));
+  useShortcuts(
+    Object.fromEntries(reasons.slice(0, DIGITS).map((text, at) => [String(at + 1), () => choose(text)])),
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -72,7 +78,7 @@ export function RefusalPanel({ file: { title }, onRefuse, onClose }: RefusalPane
               aria-pressed={chosen === text}
               onClick={() => choose(text)}
             >
-              {hasKeyboard && <Kbd>{String(at + 1)}</Kbd>}
+              {hasKeyboard && at < DIGITS && <Kbd>{String(at + 1)}</Kbd>}
               <span>{text.replace(/\.$/, '')}</span>
               {chosen === text && <Check size={16} />}
             </button>

@@ -24,6 +24,10 @@ export function useModels(kind: ModelKind, values: ModelValues): Insertables {
 export function useModelReasons(documentTitle: string): readonly string[] {
   const { data } = useTextModels();
   return (data?.models ?? [])
-    .filter((model) => model.kind === 'refusal' && ['', documentTitle].includes(model.documentTitle))
+    .filter(
+      (model) =>
+        model.kind === 'refusal' &&
+        ['', documentTitle.toLowerCase()].includes(model.documentTitle.toLowerCase()),
+    )
     .map(({ content }) => content);
 }

@@ -14,6 +14,7 @@ import { DecisionDialog } from '../../documents/DecisionDialog.tsx';
 import { DocumentList } from '../../documents/DocumentList.tsx';
 import { FactsToCompare } from '../../documents/FactsToCompare.tsx';
 import { Paper } from '../../documents/Paper.tsx';
+import { useModelReasons } from '../../text-models/use-models.ts';
 import { RefusalPanel } from '../../documents/RefusalPanel.tsx';
 import { sizeText, type DecisionState } from '../../documents/decision-text.ts';
 import type { FileItem } from '../../documents/documents.api.ts';
@@ -71,6 +72,7 @@ export function FilesTab({
   // Once it is in, its title holds no upload of this file any more.
   const isAdding = adding !== null && (adding.title === null || addingUpload?.file === adding.file);
   const [refusedId, setRefusedId] = useState<number | null>(null);
+  const keptReasons = useModelReasons(shown?.title ?? '');
   const [isBeside, setIsBeside] = useStoredState('documentsAreBeside', true);
   const hasRoomForTwo = useMediaQuery('(min-width: 1280px)');
   const isPhone = useMediaQuery('(max-width: 767px)');
@@ -175,6 +177,7 @@ export function FilesTab({
                 <RefusalPanel
                   key={shown.id}
                   file={shown}
+                  keptReasons={keptReasons}
                   onRefuse={refuse}
                   onClose={() => setRefusedId(null)}
                 />
