@@ -21,6 +21,8 @@ import {
 import { inQueue, keepListAddress } from './list-address.ts';
 import { asQuery, filtersOf, type ListFilters } from './list-filters.ts';
 import { RequestFilters } from './RequestFilters.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { usualColumns } from './request-columns.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { addressOf, addressOfView, viewShown } from './view-address.ts';
 import { paths } from '../screens.ts';
@@ -45,6 +47,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const search = useSearch();
   const [perPage, setPerPage] = useStoredState('dfcPerPage', 20);
   const [now] = useState(() => new Date());
+  const [chosen, setChosen] = useStoredState('dfcColumns', usualColumns);
   const filters = useMemo(
     () => filtersOf(new URLSearchParams(search), statusId, perPage, now),
     [search, statusId, perPage, now],
@@ -147,6 +150,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
           now={now}
           onChange={show}
           onClear={clear}
+          columns={<ColumnMenu chosen={chosen} onChange={setChosen} />}
           summary={data && counted(data, ['PEC', 'PEC'])}
         />
       }
@@ -157,6 +161,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
           rows={data?.dfc}
           limits={limits}
           hasKeys
+          chosen={chosen}
           onOpen={(id) => navigate(inThisQueue(id))}
           onChangeStatus={move}
           onDelete={setDoomed}

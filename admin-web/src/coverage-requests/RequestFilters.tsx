@@ -19,6 +19,8 @@ export interface RequestFiltersProps {
   now: Date;
   onChange: (change: Partial<ListFilters>) => void;
   onClear: () => void;
+  /** Chooses the columns. */
+  columns?: ReactNode;
   /** How many there are: '58 PEC'. */
   summary: string | undefined;
 }
@@ -31,11 +33,19 @@ export function RequestFilters({
   now,
   onChange,
   onClear,
+  columns,
   summary,
 }: RequestFiltersProps) {
   const isFiltered = isNarrowed(filters) || filters.from !== null || filters.to !== null;
   return (
-    <FilterBar aside={summary && <output aria-live="polite">{summary}</output>}>
+    <FilterBar
+      aside={
+        <span data-look="row">
+          {summary && <output aria-live="polite">{summary}</output>}
+          {columns}
+        </span>
+      }
+    >
       <ListWords value={filters.search} onChange={(search) => onChange({ search })} />
       {practitioner}
       <DaysFilter value={{ from: filters.from, to: filters.to }} today={toIsoDay(now)} onChange={onChange} />

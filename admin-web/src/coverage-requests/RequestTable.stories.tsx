@@ -98,6 +98,27 @@ export const NextActionIsWhole: Story = {
   },
 };
 
+export const Chosen: Story = {
+  name: 'Colonnes choisies : responsable et relances',
+  args: {
+    chosen: ['status', 'age', 'owner', 'reminders'],
+    rows: [
+      aRequest({
+        owner: { id: 1, firstname: 'Capucine', lastname: 'LORMEAU' },
+        reminders: { count: 2, lastAt: { timestamp: 1_795_162_320 }, lastWay: 'phone' },
+      }),
+      waiting,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Responsable' })).toBeVisible();
+    await expect(canvas.getByText('Capucine L.')).toBeVisible();
+    await expect(canvas.getByText(/^2, /)).toBeVisible();
+    await expect(canvas.getByText('aucune')).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Praticien' })).toBeNull();
+  },
+};
+
 export const OldestFirst: Story = {
   name: 'Le premier clic sur Âge trie du plus ancien',
   play: async ({ canvas, args }) => {

@@ -4,7 +4,15 @@ import { useWidth } from '@accordent/ui-kit/hooks/use-width.ts';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { paths } from '../screens.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
-import { RequestCard, stackedColumns, WIDE, wideColumns, type StatusLimits } from './request-columns.tsx';
+import {
+  chosenOf,
+  RequestCard,
+  stackedColumns,
+  usualColumns,
+  wideColumns,
+  widthOf,
+} from './request-columns.tsx';
+import type { StatusLimits } from './request-columns.tsx';
 import { RequestRowActs, type RequestRowActsProps } from './RequestRowActs.tsx';
 import styles from './RequestTable.module.css';
 
@@ -20,8 +28,13 @@ export interface RequestTableProps extends Pick<RequestRowActsProps, 'onChangeSt
   onOpen: (id: number) => void;
   /** The one list of its screen. */
   hasKeys?: boolean;
+  /** The columns that somebody has chosen. */
+  chosen?: readonly string[];
   footer?: ReactNode;
 }
+
+/** By how much the columns of names may be narrower where they have two lines. */
+const NARROW_NAMES = 74;
 
 /** The list 'Prises En Charge', with age and next action; a row has two lines where one would be cut. */
 export function RequestTable({
@@ -30,12 +43,15 @@ export function RequestTable({
   onChangeStatus,
   onDelete,
   hasKeys = false,
+  chosen = usualColumns,
   ...table
 }: RequestTableProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
-  const isWide = width >= WIDE;
   // The same as long as nothing of theirs has changed: a hundred rows are not drawn again for a dialog or a key.
-  const columns = useMemo(() => (isWide ? wideColumns(limits) : stackedColumns(limits)), [isWide, limits]);
+  const wide = useMemo(() => chosenOf(wideColumns(limits), chosen), [limits, chosen]);
+  const stacked = useMemo(() => chosenOf(stackedColumns(limits), chosen), [limits, chosen]);
+  const isWide = width >= widthOf(wide);
+  const columns = isWide ? wide : stacked;
   const rowActions = useCallback(
     (row: CoverageRequestItem) => (
       <RequestRowActs row={row} onChangeStatus={onChangeStatus} onDelete={onDelete} />
@@ -49,7 +65,7 @@ export function RequestTable({
         caption="Prises En Charge"
         hasKeys={hasKeys}
         density={isWide ? 'compact' : 'tall'}
-        minWidth={isWide ? `${WIDE}px` : '900px'}
+        minWidth={`${widthOf(columns) - (isWide ? 0 : NARROW_NAMES)}px`}
         columns={columns}
         rowKey={({ id }) => id}
         rowHref={({ id }) => paths.request('edit', id)}

@@ -10,6 +10,7 @@ import { statusOf } from '@accordent/api/client/statuses.ts';
 import { NextActionText } from '../shared/NextActionText.tsx';
 import { paths } from '../screens.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
+import { deskColumns } from './desk-columns.tsx';
 import styles from './RequestTable.module.css';
 
 /** The limits in days of each status, for the age meter. */
@@ -20,8 +21,38 @@ type RequestColumn = Column<CoverageRequestItem>;
 /** As wide as the longest sentence of a next action: it is read whole at every width. */
 const ACTION = '250px';
 
-/** The width from which each column has a place of its own, names of 150 px included. */
-export const WIDE = 1366;
+/** The width from which each column has a place of its own, names of 150 px included, and their acts. */
+export const widthOf = (columns: readonly RequestColumn[]): number =>
+  columns.reduce((sum, { width }) => sum + (width ? Number.parseInt(width, 10) : 148), ACTS);
+
+const ACTS = 72;
+
+/** What everybody sees who has chosen nothing; the reference and the patient always stand there. */
+export const usualColumns: readonly string[] = [
+  'creationDate',
+  'user',
+  'mutual',
+  'status',
+  'age',
+  'nextAction',
+];
+const ALWAYS = ['id', 'patient'];
+
+/** Those that may be chosen, by their headings. */
+export const columnsToChoose = [
+  ['creationDate', 'Date'],
+  ['user', 'Praticien'],
+  ['mutual', 'Mutuelle - Groupement'],
+  ['status', 'Statut'],
+  ['age', 'Âge'],
+  ['nextAction', 'Prochaine action'],
+  ['reminders', 'Relances'],
+  ['owner', 'Responsable'],
+] as const;
+
+/** Of these the chosen ones. */
+export const chosenOf = (columns: readonly RequestColumn[], chosen: readonly string[]) =>
+  columns.filter(({ id }) => ALWAYS.includes(id) || chosen.includes(id));
 
 /** The list where there is room: a line a request. */
 export const wideColumns = (limits: StatusLimits): readonly RequestColumn[] => [
@@ -65,6 +96,7 @@ export const wideColumns = (limits: StatusLimits): readonly RequestColumn[] => [
     width: ACTION,
     cell: ({ nextAction }) => <NextActionText action={nextAction} />,
   },
+  ...deskColumns,
 ];
 
 /** The same where there is less: two lines a request, names on both, the next action under the status. */
@@ -122,6 +154,7 @@ export const stackedColumns = (limits: StatusLimits): readonly RequestColumn[] =
     ),
   },
   ageColumn(limits),
+  ...deskColumns,
 ];
 
 function ageColumn(limits: StatusLimits): RequestColumn {

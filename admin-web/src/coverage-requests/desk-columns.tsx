@@ -1,0 +1,55 @@
+import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
+import type { Column } from '@accordent/ui-kit/DataTable/column.ts';
+import { DateText } from '@accordent/ui-kit/DateText/DateText.tsx';
+import { Globe, Mail, Phone, Printer, type LucideIcon } from 'lucide-react';
+import type { CoverageRequestItem } from './coverage-requests.api.ts';
+
+const ways: Readonly<
+  Record<NonNullable<CoverageRequestItem['reminders']['lastWay']>, readonly [LucideIcon, string]>
+> = {
+  phone: [Phone, 'par téléphone'],
+  mail: [Mail, 'par mail'],
+  platform: [Globe, 'par la plateforme'],
+  letter: [Printer, 'par courrier'],
+};
+
+/** Who has it, and how often somebody was reminded of it: shown to who chooses them. */
+export const deskColumns: readonly Column<CoverageRequestItem>[] = [
+  {
+    id: 'reminders',
+    header: 'Relances',
+    width: '150px',
+    isSortable: false,
+    cell: ({ reminders }) => <Reminders {...reminders} />,
+  },
+  {
+    id: 'owner',
+    header: 'Responsable',
+    width: '160px',
+    isSortable: false,
+    cell: ({ owner }) =>
+      owner ? (
+        <span data-look="row">
+          <Avatar name={`${owner.firstname} ${owner.lastname}`} size={20} isDecorative />
+          <span data-look="cut" title={`${owner.firstname} ${owner.lastname}`}>
+            {owner.firstname} {owner.lastname.slice(0, 1)}.
+          </span>
+        </span>
+      ) : (
+        <span data-look="faint light">Personne</span>
+      ),
+  },
+];
+
+function Reminders({ count, lastAt, lastWay }: CoverageRequestItem['reminders']) {
+  if (count === 0 || lastAt === null || lastWay === null) return <span data-look="faint light">aucune</span>;
+  const [Drawing, said] = ways[lastWay];
+  return (
+    <span data-look="row" title={`La dernière ${said}`}>
+      <Drawing />
+      <span data-look="cut">
+        {count}, le <DateText value={lastAt} form="short" />
+      </span>
+    </span>
+  );
+}
