@@ -1,3 +1,4 @@
+import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { formatDateTime } from '@accordent/ui-kit/format/dates.ts';
 import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { Fact, FactLine } from '@accordent/ui-kit/FactLine/FactLine.tsx';
@@ -285,7 +286,14 @@ export function Record({ record, tab, mode, failure }: RecordProps) {
           )}
         </TabPanel>
         <aside className={styles.rail} aria-label="Repères">
-          {desk.panel ? (
+          {desk.panel === 'facts' && (
+            <p className={styles.close}>
+              <Button size="small" onClick={() => desk.open(null)}>
+                Fermer
+              </Button>
+            </p>
+          )}
+          {desk.panel && desk.panel !== 'facts' ? (
             <DeskPanels record={record} desk={desk} left={left.length} />
           ) : (
             <RecordFacts

@@ -3,10 +3,12 @@ import { Avatar } from '@accordent/ui-kit/Avatar/Avatar.tsx';
 import { ButtonLink } from '@accordent/ui-kit/Button/Button.tsx';
 import { IconButton } from '@accordent/ui-kit/IconButton/IconButton.tsx';
 import { Menu, type MenuItem } from '@accordent/ui-kit/Menu/Menu.tsx';
+import { useMediaQuery } from '@accordent/ui-kit/hooks/use-media-query.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import {
   BellRing,
   Clock,
+  Info,
   Ellipsis,
   MessageSquare,
   Pencil,
@@ -45,6 +47,7 @@ export function RecordActions(props: RecordActionsProps) {
   const { record, statuses, desk, queue, tab, isReadOnly, onChooseStatus } = props;
   const { id, owner, isLocked } = record;
   const isClosed = isReadOnly || isLocked;
+  const hasRail = useMediaQuery('(min-width: 1024px)');
   return (
     <>
       {owner && (
@@ -70,7 +73,7 @@ export function RecordActions(props: RecordActionsProps) {
       )}
       <Menu
         trigger={<IconButton id={ALL_ACTS} label="Toutes les actions" icon={<Ellipsis />} />}
-        items={isClosed ? [addAnother(record)] : actsOf(props)}
+        items={[...(hasRail ? [] : [facts(desk)]), ...(isClosed ? [addAnother(record)] : actsOf(props))]}
       />
       {queue.place && (
         <span className={styles.place}>
@@ -120,6 +123,13 @@ export function RecordActions(props: RecordActionsProps) {
     ];
   }
 }
+
+const facts = (desk: DeskActs): MenuItem => ({
+  id: 'facts',
+  label: 'Voir les repères',
+  icon: <Info />,
+  onSelect: () => desk.open('facts'),
+});
 
 const addAnother = ({ user }: CoverageRequestRecord): MenuItem => ({
   id: 'add',

@@ -17,7 +17,8 @@ import { inTurn, type Undo } from '../use-undo.ts';
 import type { Reminder } from './RemindPanel.tsx';
 import { dayText } from './later-days.ts';
 
-export type DeskPanel = 'transmit' | 'aside' | 'remind';
+/** 'facts': those of the rail, where it has no room beside the tabs. */
+export type DeskPanel = 'transmit' | 'aside' | 'remind' | 'facts';
 
 type Options = {
   readonly record: CoverageRequestRecord;
