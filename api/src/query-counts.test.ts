@@ -66,6 +66,7 @@ const GROWS = [
   'GET /admin/api/contact',
   'GET /admin/api/contact/user/:userId',
   'GET /admin/api/dfc',
+  'GET /admin/api/dfc/ids',
   'GET /admin/api/dfc/:id',
   'GET /admin/api/dfc/user/:userId',
   'GET /admin/api/history/all',

@@ -155,6 +155,7 @@ const oracle: Record<
   'PUT /admin/api/dfc/file/:fileId/payment/:paymentId/update': staff,
   'POST /admin/api/dfc/patient': staff,
   'GET /admin/api/dfc/:id/ssn': staff,
+  'GET /admin/api/dfc/ids': staff,
   'PUT /admin/api/dfc/:id/owner': staff,
   'POST /admin/api/dfc/many': staff,
   'GET /admin/api/dfc/many/:id': staff,

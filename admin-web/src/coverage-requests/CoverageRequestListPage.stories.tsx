@@ -1,6 +1,6 @@
 import { LinkProvider } from '@accordent/ui-kit/Link/Link.tsx';
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { useLocation } from 'wouter';
 import { answering, at } from '../../../ui-kit/.storybook/answered.tsx';
 import { aRequest, longRequest, storyStatuses } from '../testing/records.ts';
@@ -132,4 +132,41 @@ export const Dark: Story = {
   name: 'Sombre',
   globals: { theme: 'dark' },
   beforeEach: showing([aRequest(), longRequest]),
+};
+
+export const Selected: Story = {
+  name: 'Choisies\u00a0: X, tout sélectionner, agir, et ce qu’il en est',
+  beforeEach: () => {
+    const batch = {
+      id: 7,
+      act: 'aside',
+      total: 2,
+      done: 2,
+      isOver: true,
+      creationDate: { timestamp: 1_796_745_600 },
+      refused: [],
+    };
+    return answering({
+      'GET /dfc': { dfc: [aRequest(), longRequest], total: 3 },
+      'GET /dfc/ids': { ids: [4796, 4797, 4798] },
+      'GET /status/all': { status: storyStatuses },
+      'GET /views': { views },
+      'POST /dfc/many': { batch },
+      'GET /dfc/many/7': { batch },
+    })();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('checkbox', { name: /^Sélectionner PEC-/ });
+    await userEvent.keyboard('x');
+    await expect(await canvas.findByText('1 sélectionnée')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByText('1 sélectionnée')).toBeNull());
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Sélectionner cette page' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Tout sélectionner (3)' }));
+    await expect(await canvas.findByText('3 sélectionnées')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mettre de côté' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mettre 3 PEC de côté' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mettre de côté' }));
+    await expect(await canvas.findByText(/Mises de côté.: 2 sur 2 PEC/)).toBeVisible();
+  },
 };

@@ -8,11 +8,12 @@ import { useStoredState } from '@accordent/ui-kit/hooks/use-stored-state.ts';
 import { formatCount } from '@accordent/ui-kit/format/money.ts';
 import { TabPanel, Tabs } from '@accordent/ui-kit/Tabs/Tabs.tsx';
 import { Inbox, Play, Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
 import {
   deleteCoverageRequest,
+  idsOfAll,
   useCoverageRequests,
   useCoverageRequestsChanged,
   useStatuses,
@@ -20,6 +21,8 @@ import {
 } from './coverage-requests.api.ts';
 import { inQueue, keepListAddress } from './list-address.ts';
 import { asQuery, filtersOf, type ListFilters } from './list-filters.ts';
+import type { BatchItem } from './many/many.api.ts';
+import { createSelection } from './many/selection.ts';
 import { RequestFilters } from './RequestFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { usualColumns } from './request-columns.tsx';
@@ -35,6 +38,12 @@ import { listedName } from '@accordent/api/client/person-name.ts';
 // Fetched when somebody asks for it: the list is the first view of a day.
 const ChangeStatusOfRow = lazy(async () => ({
   default: (await import('./ChangeStatusOfRow.tsx')).ChangeStatusOfRow,
+}));
+const SelectionBar = lazy(async () => ({
+  default: (await import('./many/SelectionBar.tsx')).SelectionBar,
+}));
+const BatchOutcome = lazy(async () => ({
+  default: (await import('./many/BatchOutcome.tsx')).BatchOutcome,
 }));
 const DeleteDialog = lazy(async () => ({
   default: (await import('../shared/DeleteDialog.tsx')).DeleteDialog,
@@ -64,6 +73,10 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   const [moved, setMoved] = useState<number | null>(null);
   const move = useCallback(({ id }: CoverageRequestItem) => setMoved(id), []);
   const closeMove = useCallback(() => setMoved(null), []);
+  const [selection] = useState(createSelection);
+  const selected = useSyncExternalStore(selection.subscribe, selection.ids);
+  const [batch, setBatch] = useState<BatchItem | null>(null);
+  const closeBatch = useCallback(() => setBatch(null), []);
   const limits = useMemo(
     () => new Map(statuses.flatMap(({ id, limits: found }) => (found ? [[id, found] as const] : []))),
     [statuses],
@@ -102,6 +115,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
     },
   };
 
+  const shownList = listed(list, answer);
   return (
     <Page
       title="Prises En Charge"
@@ -155,9 +169,31 @@ export default function CoverageRequestListPage({ status }: { status?: string })
         />
       }
     >
+      {batch && (
+        <Suspense fallback={null}>
+          <BatchOutcome key={batch.id} batch={batch} onClose={closeBatch} />
+        </Suspense>
+      )}
       <TabPanel id="vue" isFilling value={shown?.id ?? ''}>
         <RequestTable
-          {...listed(list, answer)}
+          {...shownList}
+          footer={
+            selected.length > 0 ? (
+              <Suspense fallback={null}>
+                <SelectionBar
+                  ids={selected}
+                  selection={selection}
+                  total={data?.total ?? 0}
+                  idsOfAll={() => idsOfAll(filters)}
+                  now={now}
+                  onAsked={setBatch}
+                />
+              </Suspense>
+            ) : (
+              shownList.footer
+            )
+          }
+          selection={selection}
           rows={data?.dfc}
           limits={limits}
           hasKeys

@@ -1,6 +1,9 @@
 import { DataTable } from '@accordent/ui-kit/DataTable/DataTable.tsx';
 import type { Sort, TableError } from '@accordent/ui-kit/DataTable/column.ts';
 import { useWidth } from '@accordent/ui-kit/hooks/use-width.ts';
+import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
+import { selectColumn } from './many/SelectBox.tsx';
+import type { Selection } from './many/selection.ts';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { paths } from '../screens.ts';
 import type { CoverageRequestItem } from './coverage-requests.api.ts';
@@ -31,6 +34,14 @@ export interface RequestTableProps extends Pick<RequestRowActsProps, 'onChangeSt
   /** The columns that somebody has chosen. */
   chosen?: readonly string[];
   footer?: ReactNode;
+  /** What is selected of it: then it has boxes, X and Shift+X. */
+  selection?: Selection;
+}
+
+/** The PEC whose row is in hand. */
+function withRowInHand(act: (id: number) => void): void {
+  const row = document.querySelector<HTMLElement>('tr[data-row][tabindex="0"]')?.dataset['row'];
+  if (row !== undefined) act(Number(row));
 }
 
 /** By how much the columns of names may be narrower where they have two lines. */
@@ -44,12 +55,23 @@ export function RequestTable({
   onDelete,
   hasKeys = false,
   chosen = usualColumns,
+  selection,
   ...table
 }: RequestTableProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   // The same as long as nothing of theirs has changed: a hundred rows are not drawn again for a dialog or a key.
-  const wide = useMemo(() => chosenOf(wideColumns(limits), chosen), [limits, chosen]);
-  const stacked = useMemo(() => chosenOf(stackedColumns(limits), chosen), [limits, chosen]);
+  const { rows } = table;
+  const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]);
+  const box = useMemo(() => (selection ? [selectColumn(selection, ids)] : []), [selection, ids]);
+  const wide = useMemo(() => [...box, ...chosenOf(wideColumns(limits), chosen)], [box, limits, chosen]);
+  const stacked = useMemo(() => [...box, ...chosenOf(stackedColumns(limits), chosen)], [box, limits, chosen]);
+  useShortcuts(
+    {
+      x: () => withRowInHand((id) => selection?.toggle(id)),
+      X: () => withRowInHand((id) => selection?.extend(id, ids)),
+    },
+    selection !== undefined,
+  );
   const isWide = width >= widthOf(wide);
   const columns = isWide ? wide : stacked;
   const rowActions = useCallback(

@@ -10,6 +10,7 @@ import type {
   CoverageRequestsOfUserAnswer,
   HistoryItem,
   NextStatus,
+  RequestIdsAnswer,
   ReminderItem,
   Status,
   StatusesAnswer,
@@ -40,6 +41,12 @@ export const useCoverageRequests = (filters: ListFilters) =>
 
 /** The tabs above the list, with what is in each. */
 export const useViews = (): readonly View[] | undefined => useRead<ViewsAnswer>('/views').data?.views;
+
+/** The ids of all that these filters let through, in their order; as many as one act takes. */
+export async function idsOfAll(filters: ListFilters): Promise<readonly number[]> {
+  const { page: _page, perPage: _perPage, dfcPerPage: _size, ...query } = asQuery(filters);
+  return (await api.get<RequestIdsAnswer>('/dfc/ids', query)).ids;
+}
 
 /** The PEC on which the staff must act, those that have waited longest. */
 export const useActionQueue = () => useRead<CoverageRequestsAnswer>('/dfc', oldestTurns);

@@ -5,6 +5,7 @@ import { createCoverageRequest } from '@accordent/core/coverage-requests/create-
 import { deleteCoverageRequest } from '@accordent/core/coverage-requests/delete-coverage-request.ts';
 import { getCoverageRequest } from '@accordent/core/coverage-requests/get-coverage-request.ts';
 import {
+  listCoverageRequestIds,
   listCoverageRequests,
   listCoverageRequestsOfPractitioner,
 } from '@accordent/core/coverage-requests/list-coverage-requests.ts';
@@ -40,6 +41,7 @@ import {
   coverageRequestAnswer,
   coverageRequestsAnswer,
   coverageRequestsOfUserAnswer,
+  requestIdsAnswer,
   statusesAnswer,
   viewsAnswer,
 } from './coverage-requests.schemas.ts';
@@ -54,6 +56,16 @@ export const coverageRequestRoutes: readonly Route[] = [
     answer: coverageRequestsAnswer,
     handle: async ({ ports, actor, query }) =>
       presentRequests(await listCoverageRequests(ports, { actor, query: sized(query) })),
+  }),
+  staffRoute.get('/admin/api/dfc/ids', {
+    summary: 'The ids of a list of PEC, its pages put together',
+    action: 'see-coverage-requests',
+    query: coverageRequestsQuery,
+    isPureRead: true,
+    answer: requestIdsAnswer,
+    handle: async ({ ports, actor, query }) => ({
+      ids: [...(await listCoverageRequestIds(ports, { actor, query: sized(query) }))],
+    }),
   }),
   staffRoute.get('/admin/api/views', {
     summary: 'The tabs above the list of PEC: filters, order, and how many are in each',

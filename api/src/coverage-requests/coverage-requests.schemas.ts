@@ -168,6 +168,9 @@ export type CoverageRequestRecord = z.infer<typeof coverageRequestRecord>;
 export const coverageRequestsAnswer = z.object({ dfc: z.array(coverageRequestItem), ...listTotals });
 export type CoverageRequestsAnswer = z.infer<typeof coverageRequestsAnswer>;
 
+export const requestIdsAnswer = z.object({ ids: z.array(z.int()) });
+export type RequestIdsAnswer = z.infer<typeof requestIdsAnswer>;
+
 export const coverageRequestsOfUserAnswer = coverageRequestsAnswer.extend({
   ...practiceMonth,
 });

@@ -505,6 +505,7 @@ export async function aWorld(api: ApiUnderTest, { isSuper }: { isSuper: boolean 
     ],
     'GET /admin/api/views': [{}],
     'GET /admin/api/dfc/:id': [onWaiting],
+    'GET /admin/api/dfc/ids': [{ query: { orderBy: 'age', turn: 'staff' } }],
     'GET /admin/api/dfc/user/:userId': [
       { params: { userId: practitionerId }, query: { ...LIST, ...DATES, orderBy: 'id', statusId: '2' } },
     ],

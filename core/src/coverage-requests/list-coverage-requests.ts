@@ -1,3 +1,4 @@
+import { BATCH_LIMIT } from '../batches/batch.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { parisDay } from '../shared/calendar.ts';
 import type { Page } from '../shared/page.ts';
@@ -27,6 +28,15 @@ export async function listCoverageRequests(
 ): Promise<Page<ListedCoverageRequest>> {
   const now = clock.now();
   return listedPage(await stores.coverageRequests.search(askedBy(actor, now, query), actor), now);
+}
+
+/** The ids of the first of them, in order: as many as one act may be asked of. */
+export async function listCoverageRequestIds(
+  { stores, clock }: Pick<Ports, 'stores' | 'clock'>,
+  { actor, query }: { actor: Administrator; query: StaffQuery },
+): Promise<readonly number[]> {
+  const whole = { ...askedBy(actor, clock.now(), query), page: 1, perPage: BATCH_LIMIT };
+  return (await stores.coverageRequests.search(whole, actor)).rows.map(({ id }) => id);
 }
 
 /** All of those that such pages show. */

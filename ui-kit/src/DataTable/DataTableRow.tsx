@@ -34,6 +34,7 @@ function Drawn<Row>({
 }: DataTableRowProps<Row>) {
   // Five icons in each of a hundred rows are half of what the browser draws, and seen in one row at most.
   const [wasPointed, setWasPointed] = useState(false);
+  const namesRow = columns.findIndex(({ isMark }) => !isMark);
   return (
     <tr
       className={styles.row}
@@ -64,12 +65,12 @@ function Drawn<Row>({
       }}
     >
       {columns.map((column, place) => {
-        // The first one says which row it is, to who reads down a column.
-        const Cell = place === 0 ? 'th' : 'td';
+        // It says which row it is, to who reads down a column.
+        const Cell = place === namesRow ? 'th' : 'td';
         return (
           <Cell
             key={column.id}
-            scope={place === 0 ? 'row' : undefined}
+            scope={place === namesRow ? 'row' : undefined}
             className={styles.cell}
             data-align={column.align}
           >

@@ -13,6 +13,8 @@ export interface Column<Row> {
   width?: string | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
   isHeaderHidden?: boolean | undefined;
+  /** A box or a sign: it does not say which row it is. */
+  isMark?: boolean | undefined;
   /** The width of its bar while rows are on their way; default 70 %. */
   skeletonWidth?: string | undefined;
 }
