@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chunkGroups, fileNames } from '../ui-kit/chunk-groups.ts';
+import { chunkGroups, fileNames, refuseRings } from '../ui-kit/chunk-groups.ts';
 import { iconImports } from '../ui-kit/icon-imports.ts';
 import { pdfjsAssets } from '../ui-kit/pdfjs-assets.ts';
 import { webManifest } from '../ui-kit/web-manifest.ts';
@@ -16,6 +16,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     iconImports(),
+    refuseRings(),
     react(),
     pdfjsAssets(),
     webManifest({

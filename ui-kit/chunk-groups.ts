@@ -9,7 +9,8 @@ const shared = {
   test: (id: string) => !id.includes('/node_modules/') || id.includes('/lucide-react/'),
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 12_000,
+  // Crumbs of more than this, put together, begin to need each other: refuseRings() tells.
+  entriesAwareMergeThreshold: 4000,
   priority: 0,
 };
 
@@ -56,3 +57,19 @@ export const fileNames = {
   assetFileNames: ({ names }: { names: readonly string[] }) =>
     `assets/${shortened(names[0] ?? '')}-[hash][extname]`,
 };
+
+/** Fails the build where two files import each other: whichever runs first finds the other empty. */
+export const refuseRings = (): Rolldown.Plugin => ({
+  name: 'refuse-rings',
+  generateBundle(_, bundle) {
+    const done = new Set<string>();
+    function follow(file: string, path: readonly string[]): void {
+      if (path.includes(file)) throw new Error(`Files import each other: ${[...path, file].join(' → ')}`);
+      const chunk = bundle[file];
+      if (done.has(file) || chunk?.type !== 'chunk') return;
+      for (const next of chunk.imports) follow(next, [...path, file]);
+      done.add(file);
+    }
+    for (const file of Object.keys(bundle)) follow(file, []);
+  },
+});
