@@ -22,15 +22,15 @@ import { up as runsAsJobs } from './migrations/0018-runs-as-jobs.ts';
 import { up as dashboard } from './migrations/0019-dashboard.ts';
 import { up as desk } from './migrations/0020-desk.ts';
 import { up as messagesAtTheDesk } from './migrations/0021-messages-at-the-desk.ts';
-import { up as exportsMigration } from './migrations/0023-exports.ts';
-import { up as station } from './migrations/0024-station.ts';
-import { up as openedRecords } from './migrations/0025-opened-records.ts';
-import { up as batches } from './migrations/0026-batches.ts';
-import { up as amountsInTheJournal } from './migrations/0027-amounts-in-the-journal.ts';
-import { up as plannedMessages } from './migrations/0028-planned-messages.ts';
-import { up as textModels } from './migrations/0029-text-models.ts';
-import { up as mentions } from './migrations/0030-mentions.ts';
-import { up as staffDays } from './migrations/0031-staff-days.ts';
+import { up as exportsMigration } from './migrations/0022-exports.ts';
+import { up as station } from './migrations/0023-station.ts';
+import { up as openedRecords } from './migrations/0024-opened-records.ts';
+import { up as batches } from './migrations/0025-batches.ts';
+import { up as amountsInTheJournal } from './migrations/0026-amounts-in-the-journal.ts';
+import { up as plannedMessages } from './migrations/0027-planned-messages.ts';
+import { up as textModels } from './migrations/0028-text-models.ts';
+import { up as mentions } from './migrations/0029-mentions.ts';
+import { up as staffDays } from './migrations/0030-staff-days.ts';
 
 /** In their order. Each is applied once, and never changed from then on: what comes later is a migration of its own. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -55,15 +55,15 @@ export const migrations: Readonly<Record<string, string>> = {
   '0019-dashboard': dashboard,
   '0020-desk': desk,
   '0021-messages-at-the-desk': messagesAtTheDesk,
-  '0023-exports': exportsMigration,
-  '0024-station': station,
-  '0025-opened-records': openedRecords,
-  '0026-batches': batches,
-  '0027-amounts-in-the-journal': amountsInTheJournal,
-  '0028-planned-messages': plannedMessages,
-  '0029-text-models': textModels,
-  '0030-mentions': mentions,
-  '0031-staff-days': staffDays,
+  '0022-exports': exportsMigration,
+  '0023-station': station,
+  '0024-opened-records': openedRecords,
+  '0025-batches': batches,
+  '0026-amounts-in-the-journal': amountsInTheJournal,
+  '0027-planned-messages': plannedMessages,
+  '0028-text-models': textModels,
+  '0029-mentions': mentions,
+  '0030-staff-days': staffDays,
 };
 
 const source: Knex.MigrationSource<string> = {
