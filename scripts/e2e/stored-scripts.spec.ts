@@ -19,8 +19,8 @@ const PASSWORD = 'Demo-Dentiste-2026';
 /** Texts of the contract that nobody can type freely, by why. */
 const CHECKED = {
   'ids, numbers and versions':
-    'DFCId amount amountExclVAT dfcId id ids lastInvoiceId mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId page patientId perPage planId replyTo shownFor size status statusId superUser uploadId userId usersId version',
-  'dates and searches': 'asOf endDate startDate search until',
+    'DFCId amount amountExclVAT dfcId dfcIds id ids lastInvoiceId mutual mutualGroup mutualGroupAttached mutualGroupsSelected mutualsSelected oldUsersId ownerId page patientId perPage planId replyTo shownFor size status statusId superUser uploadId userId usersId version',
+  'dates and searches': 'asOf endDate nextOn search sendAt startDate until',
   'identifiers of a known form':
     'email finess fax friendlyEmail infos patientEmail patientSSN phone phoneHome phoneMobile rpps siren siret ssn to vatNumber zip',
   'secrets, compared and never shown': 'auth hash newPsw oldPsw password ticket token',
@@ -293,6 +293,17 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     body: { action: 'remark' },
   });
   await poison('POST', '/admin/api/comment', staff({ content: 'x' }, { dfcId: request }));
+  const nextOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await poison(
+    'POST',
+    `/admin/api/dfc/${request}/reminders`,
+    staff({ result: 'x' }, { whom: 'insurer', way: 'phone', nextOn }),
+  );
+  await poison(
+    'POST',
+    '/admin/api/model',
+    staff({ title: 'x', content: 'x' }, { kind: 'message', documentTitle: '', isTeam: true }),
+  );
   const asked = idOf(
     await poison('POST', '/api/message/add', {
       token: dentist,
@@ -364,6 +375,7 @@ test('scripts in every text field are drawn as text', async ({ browser }) => {
     `/admin/messages/o/${sent}`,
     '/admin/mails/o',
     '/admin/audit',
+    '/admin/models',
     '/admin/statistics',
   ]);
   await page.context().close();

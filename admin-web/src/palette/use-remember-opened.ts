@@ -15,7 +15,8 @@ const kinds: Readonly<Record<string, OpenedBody['kind']>> = {
   invoice: 'invoice',
 };
 
-const remember = (opened: OpenedBody): void => void api.put('/opened', opened).catch(() => {});
+const remember = (opened: OpenedBody): void =>
+  void api.put('/opened', opened, { isRead: true }).catch(() => {});
 
 /** Each record that is shown is remembered as opened; nobody waits for it, and nothing is lost where it fails. */
 export function useRememberOpened(location: string): void {

@@ -43,7 +43,7 @@ export type SendOptions = {
   readonly onProgress?: (share: number) => void;
   /** Kept across retries of one wish of the user; made here when absent. */
   readonly idempotencyKey?: string;
-  /** Asks for something, though it is sent as a write. */
+  /** Sent as a write, and changes nothing that is shown. */
   readonly isRead?: boolean;
 };
 

@@ -78,11 +78,13 @@ test('a fresh database shows the present day alone in its trends, and says since
   });
 });
 
-test('PEC are counted by status, with the days of the oldest against the limits of its status', async () => {
+test('PEC are counted by status, with the working days of the oldest against the limits of its status', async () => {
+  // A Friday.
+  api.clock.set('2026-11-20T09:00:00Z');
   await waiting(2, 0);
   await waiting(2, 1);
   await waiting(2, 9, api.clock.now());
-  await waiting(20, 5);
+  await waiting(20, 4);
   await waiting(3, 4);
   await waiting(17, 4);
   const { body } = await staff.get('/admin/api/config');
@@ -90,17 +92,17 @@ test('PEC are counted by status, with the days of the oldest against the limits 
     totalNewDFC: 2,
     oldestNewDFC: { days: 1, level: 'late' },
     totalDFCToTransmit: 1,
-    oldestDFCToTransmit: { days: 5, level: 'overdue' },
+    oldestDFCToTransmit: { days: 4, level: 'overdue' },
     totalTransmittedDFC: 1,
     oldestTransmittedDFC: { days: 4, level: 'calm' },
   });
 });
 
-test('a day is one of Paris', async () => {
-  api.clock.set('2026-11-21T23:30:00Z');
+test('a day is one of Paris, and a weekend is none', async () => {
+  api.clock.set('2026-11-22T23:30:00Z');
   await aCoverageRequest(api, {
     practitionerId,
-    turn: { who: 'staff', kind: 'transmit-request', since: new Date('2026-11-21T22:30:00Z') },
+    turn: { who: 'staff', kind: 'transmit-request', since: new Date('2026-11-20T22:30:00Z') },
   });
   const late = await api.login(await anAdministrator(api));
   expect((await late.get('/admin/api/config')).body['oldestNewDFC']).toEqual({ days: 1, level: 'late' });
@@ -110,6 +112,7 @@ test('unread messages of dentists and mails count until they are opened', async 
   const { id: adminId } = await anAdministrator(api);
   const { id: coverageRequestId } = await aCoverageRequest(api, { practitionerId });
   const about = { coverageRequestId, practitionerId };
+  api.clock.set('2026-11-20T09:00:00Z');
   const id = await aMessage(api, { ...about, by: { practitionerId }, createdAt: daysAgo(3) });
   await aMessage(api, { ...about, by: { adminId } });
   const mailId = await aMail(api);

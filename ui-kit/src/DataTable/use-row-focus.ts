@@ -12,8 +12,9 @@ export function useRowFocus(keys: readonly string[], hasKeys: boolean, open: (ke
 
   // Else a hundred rows stand between the first one and what follows the table.
   useEffect(() => {
-    for (const control of body.current?.querySelectorAll<HTMLElement>('[data-clickable] :is(a, button)') ??
-      [])
+    for (const control of body.current?.querySelectorAll<HTMLElement>(
+      '[data-clickable] :is(a, button, input)',
+    ) ?? [])
       setTabIndex(control, control.closest('tr')!.tabIndex);
   });
 

@@ -97,6 +97,7 @@ export function boundFilter(filter: Filter, actor: Actor): BoundFilter | null {
   // Nobody waits for what is locked.
   const statusIds = filter.statusIds ?? ((step ?? filter.turnBefore) && openStatusIds);
   const status = statusId === undefined ? undefined : findStatus(statusId);
+  if (statusIds?.length === 0) return null;
   if (userId !== undefined && !sees(actor, userId)) return null;
   if (status === null || (status && statusIds?.includes(status.id) === false)) return null;
   if (startDate && isPastCalendar(startDate)) return null;

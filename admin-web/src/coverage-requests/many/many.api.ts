@@ -36,5 +36,5 @@ export const undoBatch = (id: number) => api.post<UndoneBatchAnswer>(`/dfc/many/
 /** The statuses that some of these may be moved to, and how many. */
 export const useStatusesOfMany = (dfcIds: readonly number[]) =>
   useSWR(['/dfc/many/statuses', dfcIds], () =>
-    api.post<StatusesOfManyAnswer>('/dfc/many/statuses', { dfcIds }),
+    api.post<StatusesOfManyAnswer>('/dfc/many/statuses', { dfcIds }, { isRead: true }),
   );

@@ -7,7 +7,8 @@ export type { Colleague } from '@accordent/api/presence/presence.schemas.ts';
 
 const EVERY_MS = 10_000;
 
-const tell = (id: number, isHere: boolean) => api.post<PresenceAnswer>(`/dfc/${id}/presence`, { isHere });
+const tell = (id: number, isHere: boolean) =>
+  api.post<PresenceAnswer>(`/dfc/${id}/presence`, { isHere }, { isRead: true });
 
 /** Says that one has a PEC open as long as it is looked at; gives who else has. */
 export function usePresence(id: number): PresenceAnswer['others'] {

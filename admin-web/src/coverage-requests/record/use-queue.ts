@@ -25,7 +25,7 @@ type Queue = { readonly ids: readonly number[]; readonly total: number };
 const claim = async (ids: readonly number[]): Promise<number | null> =>
   ids.length === 0
     ? null
-    : (await api.post<ClaimAnswer>('/dfc/claim', { ids: ids.slice(0, ASKED_AT_ONCE) })).id;
+    : (await api.post<ClaimAnswer>('/dfc/claim', { ids: ids.slice(0, ASKED_AT_ONCE) }, { isRead: true })).id;
 
 /** A page of the list at this address, as it is now. */
 function readPage(list: string, page: number) {
