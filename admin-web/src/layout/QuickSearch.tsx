@@ -3,7 +3,7 @@ import { Kbd } from '@accordent/ui-kit/Kbd/Kbd.tsx';
 import { quietly } from '@accordent/ui-kit/ScreenBoundary/reload-on-new-version.ts';
 import { useShortcuts } from '@accordent/ui-kit/hooks/use-shortcuts.ts';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { useHasKeyboard } from '../shared/use-has-keyboard.ts';
 import type PaletteOfDesk from '../palette/PaletteWindow.tsx';
 import styles from './QuickSearch.module.css';
@@ -18,8 +18,10 @@ const gestures = ['pointermove', 'pointerdown', 'keydown'] as const;
 export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>, 'frame'>) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
+  const early = useRef('');
   const hasKeyboard = useHasKeyboard();
   const open = () => {
+    early.current = '';
     setWasOpen(true);
     setIsOpen(true);
   };
@@ -45,10 +47,28 @@ export function QuickSearch({ frame }: Pick<ComponentProps<typeof PaletteOfDesk>
         <IconButton label="Rechercher" icon={<Search />} onClick={open} />
       </span>
       {wasOpen && (
-        <Suspense fallback={null}>
-          <PaletteWindow isOpen={isOpen} onClose={() => setIsOpen(false)} frame={frame} />
+        <Suspense fallback={<TypedEarly text={early} />}>
+          <PaletteWindow isOpen={isOpen} typedBefore={early} onClose={() => setIsOpen(false)} frame={frame} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Keeps what is typed while the window is still on its way: no key is lost, none reaches the page behind it. */
+function TypedEarly({ text }: { text: RefObject<string> }) {
+  useEffect(() => {
+    const ended = new AbortController();
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Backspace') text.current = text.current.slice(0, -1);
+      else if (event.key.length === 1) text.current += event.key;
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', hear, { capture: true, signal: ended.signal });
+    return () => ended.abort();
+  }, [text]);
+  return null;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@accordent/ui-kit/Link/Link.tsx';
 import { afterPaint } from '@accordent/ui-kit/hooks/after-paint.ts';
 import { mayBeNir } from '@accordent/api/client/search-text.ts';
 import { screenAt } from '@accordent/ui-kit/screens/screens.ts';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { ChangeStatusOfRow } from '../coverage-requests/ChangeStatusOfRow.tsx';
 import { screens, type DeskScreen } from '../screens.ts';
@@ -12,16 +12,23 @@ import type { Frame } from './desk-acts.tsx';
 import type { FoundRecord } from './palette.api.ts';
 import { useChoices } from './use-choices.ts';
 
-type PaletteWindowProps = { isOpen: boolean; onClose: () => void; frame: Frame };
+type PaletteWindowProps = {
+  isOpen: boolean;
+  /** What was typed before the window stood. */
+  typedBefore?: RefObject<string> | undefined;
+  onClose: () => void;
+  frame: Frame;
+};
 
 /** Ctrl K: finds every record, screen and act by one field, and opens or does it. */
-export default function PaletteWindow({ isOpen, onClose, frame }: PaletteWindowProps) {
+export default function PaletteWindow({ isOpen, typedBefore, onClose, frame }: PaletteWindowProps) {
   const [move, setMove] = useState<Choice['move'] | null>(null);
   return (
     <>
       {isOpen && (
         <Opened
           frame={frame}
+          typedBefore={typedBefore}
           onClose={onClose}
           // The window first gives the focus back to where the dialog shall leave it.
           onMove={(wish) => afterPaint(() => setMove(wish))}
@@ -36,10 +43,10 @@ type OpenedProps = Omit<PaletteWindowProps, 'isOpen'> & {
   onMove: (move: NonNullable<Choice['move']>) => void;
 };
 
-function Opened({ frame, onClose, onMove }: OpenedProps) {
+function Opened({ frame, typedBefore, onClose, onMove }: OpenedProps) {
   const navigate = useNavigate();
   const [location] = useLocation();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => typedBefore?.current ?? '');
   const [record, setRecord] = useState<{ readonly of: FoundRecord; readonly before: string } | null>(null);
   const { groups, found, marked, isLoading, refusal } = useChoices({
     typed,

@@ -29,7 +29,7 @@ export function SelectionBar({ ids, selection, total, idsOfAll, now, onAsked }: 
   });
   useShortcuts({ Escape: selection.clear });
   return (
-    <section className={styles.bar} aria-label="Sélection">
+    <section className={styles.bar} aria-label="Sélection" data-sticks>
       <output className={styles.count}>
         {ids.length === 1 ? '1 sélectionnée' : `${formatCount(ids.length)} sélectionnées`}
       </output>
