@@ -1,6 +1,6 @@
 import { laterDays } from '@accordent/api/client/later-days.ts';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
-import { formatLongDate } from '@accordent/ui-kit/format/dates.ts';
+import { formatShortDate } from '@accordent/ui-kit/format/dates.ts';
 import { Segments } from '@accordent/ui-kit/Segments/Segments.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function LaterDay({ label, value, onChange, now }: LaterDayProps) {
             onChange(chosen === OTHER ? '' : chosen);
           }}
           options={[
-            ...days.map((day) => ({ value: day, label: formatLongDate(`${day}T12:00:00`) })),
+            ...days.map((day) => ({ value: day, label: formatShortDate(`${day}T12:00:00`) })),
             { value: OTHER, label: 'Autre' },
           ]}
         />
