@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@accordent/api/client/undo-window.ts';
 import { failureOf } from '@accordent/api/client/failure.ts';
 import { Banner } from '@accordent/ui-kit/Banner/Banner.tsx';
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
@@ -17,9 +18,6 @@ const doing: Record<BatchItem['act'], string> = {
   aside: 'Mises de côté',
 };
 
-/** How long what was done can be taken back, in milliseconds. */
-const UNDO_MS = 10_000;
-
 export interface BatchOutcomeProps {
   batch: BatchItem;
   onClose: () => void;
@@ -36,7 +34,7 @@ export function BatchOutcome({ batch: asked, onClose }: BatchOutcomeProps) {
   useEffect(() => {
     if (!isOver) return;
     readAgain();
-    const late = setTimeout(() => setCanUndo(false), UNDO_MS);
+    const late = setTimeout(() => setCanUndo(false), UNDO_SECONDS * 1000);
     return () => clearTimeout(late);
   }, [isOver]);
   const undo = useAct({

@@ -30,7 +30,7 @@ export function LaterDay({ label, value, onChange, now }: LaterDayProps) {
             onChange(chosen === OTHER ? '' : chosen);
           }}
           options={[
-            ...days.map((day) => ({ value: day, label: formatShortDate(`${day}T12:00:00`) })),
+            ...days.map((day) => ({ value: day, label: formatShortDate(`${day}T12:00:00Z`) })),
             { value: OTHER, label: 'Autre' },
           ]}
         />

@@ -15,6 +15,7 @@ import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { AlarmClock, ArrowRightLeft, BellRing, User } from 'lucide-react';
 import { useState } from 'react';
 import { useAdministrators } from '../../administrators/administrators.api.ts';
+import { wayNames } from '../reminder-words.ts';
 import { LaterDay } from './LaterDay.tsx';
 import { ManyDialog } from './ManyDialog.tsx';
 import { useStatusesOfMany, type BatchItem } from './many.api.ts';
@@ -69,13 +70,6 @@ type Asked = ManyActsProps & { readonly onClose: () => void };
 
 const these = ({ length }: { readonly length: number }): string => `${formatCount(length)} PEC`;
 
-const ways: Record<ReminderWay, string> = {
-  phone: 'Téléphone',
-  mail: 'Courriel',
-  platform: 'Plateforme',
-  letter: 'Courrier',
-};
-
 function RemindMany({ ids, now, onAsked, onClose }: Asked) {
   const [whom, setWhom] = useState<Reminded>('insurer');
   const [way, setWay] = useState<ReminderWay>('phone');
@@ -111,7 +105,7 @@ function RemindMany({ ids, now, onAsked, onClose }: Asked) {
           label="Comment"
           value={way}
           onChange={setWay}
-          options={reminderWays[whom].map((value) => ({ value, label: ways[value] }))}
+          options={reminderWays[whom].map((value) => ({ value, label: wayNames[value] }))}
         />
       </FormField>
       <FormField

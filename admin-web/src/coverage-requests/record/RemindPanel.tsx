@@ -1,3 +1,4 @@
+import { reminderWays } from '@accordent/api/client/later-days.ts';
 import type { ReminderItem } from '@accordent/api/coverage-requests/coverage-requests.schemas.ts';
 import { FormField } from '@accordent/ui-kit/FormField/FormField.tsx';
 import { Link } from '@accordent/ui-kit/Link/Link.tsx';
@@ -5,6 +6,7 @@ import { TextArea } from '@accordent/ui-kit/TextArea/TextArea.tsx';
 import { TextInput } from '@accordent/ui-kit/TextInput/TextInput.tsx';
 import { formatPhone } from '@accordent/ui-kit/format/phone.ts';
 import { useState } from 'react';
+import { wayNames } from '../reminder-words.ts';
 import { ActPanel, Choices } from './ActPanel.tsx';
 import styles from './ActPanel.module.css';
 import { dayText } from './later-days.ts';
@@ -27,13 +29,6 @@ export interface RemindPanelProps {
   onClose: () => void;
 }
 
-const wayNames: Readonly<Record<Reminder['way'], string>> = {
-  phone: 'Téléphone',
-  mail: 'Mail',
-  platform: 'Plateforme',
-  letter: 'Courrier',
-};
-
 /** Who was reminded, how, what came of it, and when to look at it again. */
 export function RemindPanel(props: RemindPanelProps) {
   const { first, names, phones, canWrite, days, count, isBusy, error, onRemind, onClose } = props;
@@ -41,8 +36,7 @@ export function RemindPanel(props: RemindPanelProps) {
   const [way, setWay] = useState<Reminder['way']>('phone');
   const [result, setResult] = useState('');
   const [nextOn, setNextOn] = useState(days[1] ?? days[0] ?? '');
-  const ways: readonly Reminder['way'][] =
-    whom === 'insurer' ? ['phone', 'mail', 'platform', 'letter'] : canWrite ? ['phone', 'mail'] : ['phone'];
+  const ways = reminderWays[whom].filter((one) => canWrite || whom === 'insurer' || one !== 'mail');
   const taken = ways.includes(way) ? way : 'phone';
   const isMessage = whom === 'dentist' && taken === 'mail';
   const phone = phones[whom];
