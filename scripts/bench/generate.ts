@@ -1,13 +1,8 @@
 import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Client } from 'pg';
 import { endings } from '../demo-data/lives.ts';
-import {
-  lastnames,
-  menFirstnames,
-  mutualGroups,
-  mutuals,
-  womenFirstnames,
-} from '../demo-data/french-names.ts';
+import { lastnames, menFirstnames, womenFirstnames } from '../demo-data/french-names.ts';
+import { mutualGroups, mutuals } from '../demo-data/insurer-profiles.ts';
 import { generateBeside } from './generate-beside.ts';
 
 /** How many days the requests are spread over: two years, so that the default list shows half of them. */

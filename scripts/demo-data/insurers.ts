@@ -1,5 +1,5 @@
 import { searchText } from '@accordent/core/shared/person-name.ts';
-import { mutualGroups, mutuals } from './french-names.ts';
+import { insurerProfiles, mutuals, type InsurerProfile } from './insurer-profiles.ts';
 import { insurerTexts } from './insurer-texts.ts';
 
 export type DemoInsurers = ReturnType<typeof demoInsurers>;
@@ -7,18 +7,20 @@ export type DemoInsurers = ReturnType<typeof demoInsurers>;
 /** Beginnings that Arcep keeps for fiction: nobody answers there. */
 const FICTION = ['019900', '026191', '035301', '046571', '053649'] as const;
 
-/** Twenty-five groups and eighty mutuals, with the ways in which each takes a request. */
+/** The groups and their mutuals, with the ways in which each takes a request. */
 export function demoInsurers() {
   return {
-    groups: mutualGroups.map((name, index) => ({
+    groups: insurerProfiles.map(({ name, way, isCapped = false }, index) => ({
       ...insurer(index, { name, isGroup: true }),
-      ...protocolsOf(index, name),
-      is_capped: index % 6 === 2,
+      ...protocolsOf(index, name, way),
+      is_capped: isCapped,
     })),
     mutuals: mutuals.map(([name, groups], index) => ({
       ...insurer(index, { name, isGroup: false }),
       // Most mutuals leave it to their group; what they write themselves stands for PEC without one.
-      ...(groups.length === 0 || index % 4 === 0 ? protocolsOf(index + 3, name) : nothingWritten),
+      ...(groups.length === 0 || index % 4 === 0
+        ? protocolsOf(index + 3, name, insurerProfiles[groups[0] ?? index % 3]!.way)
+        : nothingWritten),
     })),
     members: mutuals.flatMap(([, groups], index) =>
       groups.map((group) => ({ mutual_group_id: group + 1, mutual_id: index + 1 })),
@@ -47,20 +49,23 @@ const nothingWritten = {
   sending_protocol_text: '',
 };
 
-function protocolsOf(index: number, name: string) {
+function protocolsOf(index: number, name: string, way: InsurerProfile['way']) {
   const domain = domainOf(name);
-  const portal = { link: `https://${domain}/professionnels/dentaire` };
   const desk = { mail: `pec@${domain}` };
-  const post = { courrier: turn(insurerTexts.postalDesks, index) };
+  const ways = {
+    platform: { link: `https://${domain}/professionnels/dentaire`, ...(index % 3 === 2 && desk) },
+    mail: desk,
+    letter: { courrier: turn(insurerTexts.postalDesks, index), ...(index % 2 === 1 && desk) },
+  };
   return {
     convention_protocol: turn(insurerTexts.conventions, index),
     billing_protocol: turn(insurerTexts.billings, index),
-    sending_protocol: turn([portal, portal, { ...portal, ...desk }, desk, post, { ...desk, ...post }], index),
+    sending_protocol: ways[way],
     sending_protocol_text: turn(insurerTexts.sendings, index),
   };
 }
 
-/** `santeclair.example`: an address that can be nobody's. */
+/** `orelia.example`: an address that can be nobody's. */
 const domainOf = (name: string): string => `${searchText(name).replaceAll(' ', '-')}.example`;
 
 const turn = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!;

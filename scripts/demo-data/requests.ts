@@ -75,7 +75,10 @@ function writeRequest(
   const nir = drawNir(chance, woman);
   const membership = chance.happens(0.94)
     ? chance.pick(insurers.members)
-    : { mutual_group_id: null, mutual_id: chance.between(71, 80) };
+    : {
+        mutual_group_id: null,
+        mutual_id: chance.between(insurers.mutuals.length - 9, insurers.mutuals.length),
+      };
   const mutual = insurers.mutuals[membership.mutual_id - 1]!;
   rows.patients!.push({
     id: patientId,

@@ -59,7 +59,7 @@ async function inDatabase(text: string): Promise<Record<string, unknown>[]> {
 const mutuals = () => inDatabase('select name from mutuals order by id');
 
 test('it says what it would do and writes nothing, then imports with --confirm, and adds nothing twice', async () => {
-  aFile('mutuelles.csv', 'name;infos\nAlan;\nMGEN;0145678910\n');
+  aFile('mutuelles.csv', 'name;infos\nAlan;\nMORVA;0145678910\n');
   const first = await op('import', 'mutuals', 'mutuelles.csv');
   expect(first).toMatchObject({ code: 0, complained: '' });
   expect(first.said).toContain('mutuelles.csv : 2 lignes lues.');
@@ -71,7 +71,7 @@ test('it says what it would do and writes nothing, then imports with --confirm, 
   const third = await op('import', 'mutuals', 'mutuelles.csv', '--confirm');
   expect(third).toMatchObject({ code: 0 });
   expect(third.said).toContain('Import terminé : 0 ligne ajoutée, 2 lignes déjà présentes.');
-  expect(await mutuals()).toEqual([{ name: 'Alan' }, { name: 'MGEN' }]);
+  expect(await mutuals()).toEqual([{ name: 'Avelio' }, { name: 'MORVA' }]);
   expect(await inDatabase('select distinct actor_kind, actor_id, action from audit_events')).toEqual([
     { actor_kind: 'system', actor_id: null, action: 'import-mutual' },
   ]);

@@ -40,7 +40,7 @@ async function somebody() {
     createdAt: new Date(),
   });
   const documentId = await aPractitionerDocument(world, { practitionerId: id, adminId });
-  await aConvention(world, { practitionerId: id, mutualId: await aMutual(world, { name: 'Alan' }) });
+  await aConvention(world, { practitionerId: id, mutualId: await aMutual(world, { name: 'Avelio' }) });
   await aContact(world, { practitionerIds: [id] });
   await aMail(world, { practitionerId: id });
   const invoiceId = await anInvoice(world, { practitionerId: id });
@@ -59,7 +59,7 @@ test('an export holds what is kept of somebody, papers included, and no secret',
     patients: [{ nir: expect.stringMatching(/^\d{13}/) }],
     requests: [{ reference: request.reference, status: 'Clôturée' }],
     comments: [{ content: 'Rosa rappelle mardi' }],
-    conventions: [{ insurer: 'Alan' }],
+    conventions: [{ insurer: 'Avelio' }],
     invoices: [{ id: invoiceId }],
     mails: [{ subject: 'Accord de prise en charge' }],
   });

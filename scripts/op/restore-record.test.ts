@@ -30,9 +30,9 @@ test('each kind comes back with --yes alone', async () => {
     [
       'convention',
       'conventions',
-      await aConvention(world, { practitionerId, mutualId: await aMutual(world, { name: 'Alan' }) }),
+      await aConvention(world, { practitionerId, mutualId: await aMutual(world, { name: 'Avelio' }) }),
     ],
-    ['mutual', 'mutuals', await aMutual(world, { name: 'MGEN' })],
+    ['mutual', 'mutuals', await aMutual(world, { name: 'MORVA' })],
     ['practitioner', 'practitioners', (await aPractitioner(world)).id],
   ] as const;
   for (const [kind, table, id] of records) {
@@ -61,9 +61,9 @@ test('whose place is taken, whose content is gone, or who was never deleted stay
   const contactId = await aContact(world, { practitionerIds: [id] });
   await gone('contacts', contactId);
   expect((await restore('contact', contactId, '--yes')).complained).toContain('Rétablissez d’abord');
-  const first = await aMutual(world, { name: 'Harmonie' });
+  const first = await aMutual(world, { name: 'Alcyane' });
   await gone('mutuals', first);
-  await aMutual(world, { name: 'Harmonie' });
+  await aMutual(world, { name: 'Alcyane' });
   expect((await restore('mutual', first, '--yes')).complained).toContain('porte déjà ce nom');
   expect((await restore('mutual', 999, '--yes')).code).toBe(1);
   expect((await restore('danse', 1)).code).toBe(2);

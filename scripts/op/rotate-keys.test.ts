@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await operatorWorld();
   const { id: practitionerId } = await aPractitioner(world);
   for (let n = 0; n < 3; n += 1) await aCoverageRequest(world, { practitionerId });
-  await aConvention(world, { practitionerId, mutualId: await aMutual(world, { name: 'Alan' }) });
+  await aConvention(world, { practitionerId, mutualId: await aMutual(world, { name: 'Avelio' }) });
 });
 afterAll(() => world.close());
 

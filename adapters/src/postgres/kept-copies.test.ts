@@ -41,7 +41,7 @@ beforeAll(async () => {
   dentist = await aPractitioner(world, { lastname: 'VASSEUR' });
   other = await aPractitioner(world, { lastname: 'KERGOAT' });
   mutualId = await aMutual(world, { name: 'Mutuelle des Lilas' });
-  groupId = await aMutualGroup(world, { name: 'Itelis' });
+  groupId = await aMutualGroup(world, { name: 'Thalvie' });
   request = await aCoverageRequest(world, { practitionerId: dentist.id, mutualId });
   const tied = { practitionerId: dentist.id, coverageRequestId: request.id };
   await aMessage(world, { ...tied, by: { adminId }, content: 'La carte est illisible.' });

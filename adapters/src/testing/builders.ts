@@ -175,7 +175,7 @@ export async function aPractitionerDocument(
 /** Gives the id. */
 export async function aMutual(
   { database }: World,
-  { name = 'Harmonie Mutuelle' }: { name?: string } = {},
+  { name = 'Mutuelle Alcyane' }: { name?: string } = {},
 ): Promise<number> {
   return insert(database, 'mutuals', { name });
 }
@@ -183,7 +183,7 @@ export async function aMutual(
 /** Gives the id; `mutualIds` are its members. */
 export async function aMutualGroup(
   { database }: World,
-  { name = 'Santéclair', mutualIds = [] }: { name?: string; mutualIds?: readonly number[] } = {},
+  { name = 'Orélia', mutualIds = [] }: { name?: string; mutualIds?: readonly number[] } = {},
 ): Promise<number> {
   const id = await insert(database, 'mutual_groups', { name });
   for (const mutualId of mutualIds)

@@ -29,7 +29,7 @@ export const statistics: StatisticsAnswer = {
     conversions: 66,
   },
   byGroup: [
-    { mutualGroup: { id: 1, name: 'Santéclair' }, count: 812, approvalRate: 0.9236, medianDays: 6 },
+    { mutualGroup: { id: 1, name: 'Orélia' }, count: 812, approvalRate: 0.9236, medianDays: 6 },
     {
       mutualGroup: { id: 2, name: 'Groupement national des mutuelles de la santé bucco-dentaire' },
       count: 1,

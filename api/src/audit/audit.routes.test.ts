@@ -82,7 +82,7 @@ test('of one practitioner: his conventions too, deleted ones among them', async 
   expect(audit).toMatchObject([
     {
       action: 'change-convention',
-      part: 'Harmonie Mutuelle',
+      part: 'Mutuelle Alcyane',
       fields: ['Validité'],
       label: 'ÉVRARD Zoé',
       link: `/admin/user/edit/${id}/conventions`,

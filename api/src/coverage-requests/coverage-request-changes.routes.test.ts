@@ -139,8 +139,8 @@ describe('the status', () => {
 describe('patient and insurers', () => {
   test('change, raise the version and are found under their new names', async () => {
     const { id } = await aRequest();
-    const mutual = await aMutual(api, { name: 'MGEN' });
-    const mutualGroup = await aMutualGroup(api, { name: 'Sévéane' });
+    const mutual = await aMutual(api, { name: 'MORVA' });
+    const mutualGroup = await aMutualGroup(api, { name: 'Sélénor' });
     const dfc = record(
       await change(id, {
         patientFirstname: 'jean-rené',
@@ -163,13 +163,13 @@ describe('patient and insurers', () => {
       },
     });
     expect(dfc.version).toBeGreaterThan(1);
-    const found = await staff.get('/admin/api/dfc?search=seveane+goff+mgen');
+    const found = await staff.get('/admin/api/dfc?search=selenor+goff+morva');
     expect((found.body['dfc'] as { id: number }[]).map((one) => one.id)).toEqual([id]);
     expect((await staff.get(`/admin/api/dfc/${id}/ssn`)).body['ssn']).toBe('188112A123456');
   });
 
   test('stay where nothing is said of them; 0 takes an insurer away', async () => {
-    const mutualId = await aMutual(api, { name: 'Apivia' });
+    const mutualId = await aMutual(api, { name: 'Abelune' });
     const { id } = await aRequest({ mutualId });
     const kept = record(await change(id, { patientFirstname: 'ANNE' }));
     expect(kept.patient).toMatchObject({

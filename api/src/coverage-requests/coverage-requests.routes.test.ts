@@ -37,7 +37,7 @@ describe('the list', () => {
     super1 = await aPractitioner(api, { planId: 4, lastname: 'CABINET DU PORT', firstname: '' });
     linked = await aPractitioner(api, { parentId: super1.id, lastname: 'VASSEUR', firstname: 'Théo' });
     const mutualId = await aMutual(api, { name: 'Mutuelle de l’Étang' });
-    const mutualGroupId = await aMutualGroup(api, { name: 'Itelis' });
+    const mutualGroupId = await aMutualGroup(api, { name: 'Thalvie' });
     const inMay = (day: number) => new Date(`2026-05-0${day}T10:00:00Z`);
     const made = [
       await aCoverageRequest(api, {
@@ -80,7 +80,7 @@ describe('the list', () => {
         firstname: 'NOÉMIE',
         lastname: 'GRÄFÉ',
         mutual: { name: 'Mutuelle de l’Étang' },
-        mutualGroup: { name: 'Itelis' },
+        mutualGroup: { name: 'Thalvie' },
       },
       nextAction: { who: 'staff', text: 'Relancer la mutuelle', level: 'overdue' },
     });
@@ -91,7 +91,7 @@ describe('the list', () => {
     [{ search: 'grafe noem' }, [0]],
     [{ search: 'raf' }, [0]],
     [{ search: 'ra' }, []],
-    [{ search: 'etang itelis' }, [0]],
+    [{ search: 'etang thalvie' }, [0]],
     [{ search: 'vasseur' }, [2, 1]],
     [{ search: '!?' }, []],
     [{ statusId: 22 }, [2]],
@@ -196,13 +196,13 @@ test('statuses come with their stage, in the order of their way', async () => {
 });
 
 test('groups and mutuals come whole, by name, without deleted ones', async () => {
-  const id = await aMutual(api, { name: 'Abeille Assurances' });
+  const id = await aMutual(api, { name: 'Abelune Assurances' });
   const gone = await aMutual(api, { name: 'Ancienne Mutuelle' });
   await rows('mutuals').where({ id: gone }).update({ deletedAt: new Date() });
-  const group = await aMutualGroup(api, { name: 'Kalixia', mutualIds: [id, gone] });
+  const group = await aMutualGroup(api, { name: 'Mirabelys', mutualIds: [id, gone] });
   const { body } = await staff.get('/admin/api/mutual-group/all');
-  expect(body['mutuals']).toContainEqual({ id, name: 'Abeille Assurances', mutualGroupsId: [group] });
-  expect(body['mutual_groups']).toContainEqual({ id: group, name: 'Kalixia', mutualsId: [id] });
+  expect(body['mutuals']).toContainEqual({ id, name: 'Abelune Assurances', mutualGroupsId: [group] });
+  expect(body['mutual_groups']).toContainEqual({ id: group, name: 'Mirabelys', mutualsId: [id] });
   expect(JSON.stringify(body)).not.toContain('Ancienne Mutuelle');
 });
 

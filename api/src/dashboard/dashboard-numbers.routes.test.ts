@@ -42,8 +42,8 @@ const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * 86
 /** A desk with something in every list, and beside it what must not be counted. */
 async function fill(adminId: number): Promise<void> {
   const { knex } = api.database.scope;
-  const group = await aMutualGroup(api, { name: 'Santéclair' });
-  await aMutualGroup(api, { name: 'Kalixia' });
+  const group = await aMutualGroup(api, { name: 'Orélia' });
+  await aMutualGroup(api, { name: 'Mirabelys' });
   const old = daysAgo(400);
   const client = async (choice: Parameters<typeof aPractitioner>[1] = {}) =>
     (await aPractitioner(api, { createdAt: old, ...choice })).id;

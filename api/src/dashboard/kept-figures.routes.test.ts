@@ -17,7 +17,7 @@ let mutualGroupId: number;
 
 beforeEach(async () => {
   api = await startApi({ rateLimits: false });
-  mutualGroupId = await aMutualGroup(api, { name: 'Santéclair' });
+  mutualGroupId = await aMutualGroup(api, { name: 'Orélia' });
   ({ id: practitionerId } = await aPractitioner(api, { createdAt: daysAgo(400) }));
   await aPractitioner(api, { createdAt: daysAgo(100) });
   await aPractitioner(api, { isActive: false });
@@ -63,7 +63,7 @@ test.each<[what: string, change: () => Promise<unknown>]>([
   ['a new PEC', () => aCoverageRequest(api, { practitionerId })],
   ['a practitioner who leaves', () => practitioner({ archivedAt: new Date(), archivedBy: 'client' })],
   ['an agreement', () => aConvention(api, { practitionerId, mutualGroupId, isValid: true })],
-  ['a group of insurers', () => aMutualGroup(api, { name: 'Kalixia' })],
+  ['a group of insurers', () => aMutualGroup(api, { name: 'Mirabelys' })],
 ])('after %s nothing old is shown, and the next look keeps it', async (_, change) => {
   await keepFigures(api.ports);
   await mark();

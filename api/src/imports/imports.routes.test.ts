@@ -223,10 +223,10 @@ describe('practitioners', () => {
 describe('mutuals', () => {
   test('are recognised by name, and join groups that stand', async () => {
     const groupId = await aMutualGroup(api, { name: 'Réseau Test' });
-    await aMutual(api, { name: 'Aésio Mutuelle' });
+    await aMutual(api, { name: 'Élavie Mutuelle' });
     const content = [
       'name,infos,mutualGroups,sendingProtocol.mail',
-      'AESIO MUTUELLE,,,',
+      'ELAVIE MUTUELLE,,,',
       'Mutuelle du Lot,01 02 03 04 05,reseau test,dentaire@lot.fr',
       'Autre,,Inconnu,',
     ].join('\n');
@@ -330,7 +330,7 @@ describe('files', () => {
       'Colonnes en double\u00a0: «\u00a0mail\u00a0».',
     ],
     ['a workbook', 'PK\u0003\u0004\u0014', 415, 'not_a_csv', 'Ce fichier n’est pas un fichier CSV.'],
-    ['a quote left open', 'name\n"Alan', 415, 'broken_csv', 'Ce fichier CSV est mal formé à la ligne 2'],
+    ['a quote left open', 'name\n"Avelio', 415, 'broken_csv', 'Ce fichier CSV est mal formé à la ligne 2'],
     ['too many bytes', `name\n${'a'.repeat(5 * 1024 * 1024)}`, 413, 'file_too_large', 'le maximum est de 5'],
     [
       'too many lines',

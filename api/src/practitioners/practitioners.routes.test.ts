@@ -57,7 +57,7 @@ describe('the list of practitioners', () => {
     };
     const [group, other, mutual] = [
       await aMutualGroup(api),
-      await aMutualGroup(api, { name: 'Kalixia' }),
+      await aMutualGroup(api, { name: 'Mirabelys' }),
       await aMutual(api),
     ];
     const convention = (row: object) =>

@@ -123,17 +123,17 @@ test('agreements and refusals count once a PEC, in the month of the first; reope
 });
 
 test('by group: the share that was agreed, and the median of days from Transmise to the first answer', async () => {
-  const santeclair = await aMutualGroup(api, { name: 'Santéclair' });
-  const kalixia = await aMutualGroup(api, { name: 'Kalixia' });
-  await answered({ group: santeclair, transmitted: '2026-09-01', to: 17, on: '2026-09-03' });
-  await answered({ group: santeclair, transmitted: '2026-09-10', to: 17, on: '2026-10-20' });
-  const reopened = await answered({ group: santeclair, transmitted: '2026-10-01', to: 30, on: '2026-10-08' });
+  const orelia = await aMutualGroup(api, { name: 'Orélia' });
+  const mirabelys = await aMutualGroup(api, { name: 'Mirabelys' });
+  await answered({ group: orelia, transmitted: '2026-09-01', to: 17, on: '2026-09-03' });
+  await answered({ group: orelia, transmitted: '2026-09-10', to: 17, on: '2026-10-20' });
+  const reopened = await answered({ group: orelia, transmitted: '2026-10-01', to: 30, on: '2026-10-08' });
   await change(reopened, 17, '2026-11-08');
-  await answered({ group: kalixia, to: 30, on: '2026-10-08' });
+  await answered({ group: mirabelys, to: 30, on: '2026-10-08' });
   await answered({ transmitted: '2026-10-01', to: 17, on: '2026-10-02' });
   expect((await read()).byGroup).toEqual([
-    { mutualGroup: { id: santeclair, name: 'Santéclair' }, count: 4, approvalRate: 0.75, medianDays: 7 },
-    { mutualGroup: { id: kalixia, name: 'Kalixia' }, count: 1, approvalRate: 0, medianDays: null },
+    { mutualGroup: { id: orelia, name: 'Orélia' }, count: 4, approvalRate: 0.75, medianDays: 7 },
+    { mutualGroup: { id: mirabelys, name: 'Mirabelys' }, count: 1, approvalRate: 0, medianDays: null },
     { mutualGroup: null, count: 1, approvalRate: 1, medianDays: 1 },
   ]);
 });

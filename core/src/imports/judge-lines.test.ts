@@ -19,25 +19,25 @@ function aRead(line: number, name: string, isFaulty = false): ReadLine<string> {
 }
 
 const judged = (...lines: ReadLine<string>[]) =>
-  judgeLines(lines, (key) => key === 'MGEN').map(({ line, state, faults }) => [
+  judgeLines(lines, (key) => key === 'MORVA').map(({ line, state, faults }) => [
     line,
     state,
     ...faults.map(({ fault, detail }) => [fault, detail]),
   ]);
 
 test('a new one is added, a known one stays as it is', () => {
-  expect(judged(aRead(2, 'Alan'), aRead(3, 'MGEN'))).toEqual([
+  expect(judged(aRead(2, 'Avelio'), aRead(3, 'MORVA'))).toEqual([
     [2, 'add'],
     [3, 'known'],
   ]);
 });
 
 test('a fault is named even where the record is there already', () => {
-  expect(judged(aRead(2, 'MGEN', true))).toEqual([[2, 'faulty', ['phone', undefined]]]);
+  expect(judged(aRead(2, 'MORVA', true))).toEqual([[2, 'faulty', ['phone', undefined]]]);
 });
 
 test('the second line of a key names the first, which stays good', () => {
-  expect(judged(aRead(2, 'Alan'), aRead(4, 'Alan'), aRead(7, 'Alan'))).toEqual([
+  expect(judged(aRead(2, 'Avelio'), aRead(4, 'Avelio'), aRead(7, 'Avelio'))).toEqual([
     [2, 'add'],
     [4, 'faulty', ['import_repeated_name', 2]],
     [7, 'faulty', ['import_repeated_name', 2]],
@@ -45,7 +45,7 @@ test('the second line of a key names the first, which stays good', () => {
 });
 
 test('a line that is faulty itself is named as the first all the same', () => {
-  expect(judged(aRead(2, 'Alan', true), aRead(3, 'Alan'))).toEqual([
+  expect(judged(aRead(2, 'Avelio', true), aRead(3, 'Avelio'))).toEqual([
     [2, 'faulty', ['phone', undefined]],
     [3, 'faulty', ['import_repeated_name', 2]],
   ]);

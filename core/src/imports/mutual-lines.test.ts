@@ -3,12 +3,12 @@ import { aFileLine } from './a-file-line.ts';
 import { readMutualLine } from './mutual-lines.ts';
 import type { FindGroup } from './mutual-lines.ts';
 
-const groups: Record<string, number> = { Santéclair: 1, 'Groupe VYV': 2, 'Dupont, fils': 3 };
+const groups: Record<string, number> = { Orélia: 1, 'Groupe Ostrée': 2, 'Dupont, fils': 3 };
 const findGroup: FindGroup = (asked) =>
   typeof asked === 'string' ? groups[asked] : Object.values(groups).find((id) => id === asked);
 
 const read = (cells: Record<string, string>) =>
-  readMutualLine(aFileLine('mutuals', { name: 'MGEN', ...cells }), findGroup);
+  readMutualLine(aFileLine('mutuals', { name: 'MORVA', ...cells }), findGroup);
 const faults = (cells: Record<string, string>) =>
   read(cells).faults.map(({ field, fault, detail }) => [
     field,
@@ -18,36 +18,36 @@ const faults = (cells: Record<string, string>) =>
 
 test('a name is enough', () => {
   expect(read({})).toMatchObject({
-    draft: { fields: { name: 'MGEN', isCapped: false }, groupIds: [] },
+    draft: { fields: { name: 'MORVA', isCapped: false }, groupIds: [] },
     faults: [],
   });
 });
 
 test('it is recognised by its name, whatever its accents, capitals and spaces', () => {
-  expect(read({ name: 'Aésio  Mutuelle' }).key).toBe(read({ name: 'AESIO MUTUELLE' }).key);
+  expect(read({ name: 'Élavie  Mutuelle' }).key).toBe(read({ name: 'ELAVIE MUTUELLE' }).key);
 });
 
 test('groups are named, or told by id', () => {
-  expect(read({ mutualGroups: 'Santéclair; Groupe VYV' }).draft.groupIds).toEqual([1, 2]);
+  expect(read({ mutualGroups: 'Orélia; Groupe Ostrée' }).draft.groupIds).toEqual([1, 2]);
   expect(read({ mutualGroup: 'Dupont, fils' }).draft.groupIds).toEqual([3]);
-  expect(read({ mutualGroupAttached: '2,1', mutualGroups: 'Santéclair' }).draft.groupIds).toEqual([1, 2]);
+  expect(read({ mutualGroupAttached: '2,1', mutualGroups: 'Orélia' }).draft.groupIds).toEqual([1, 2]);
 });
 
 test('ways of sending have columns of their own, or stand in the object of the wire', () => {
-  expect(read({ 'sendingProtocol.mail': 'dentaire@mgen.fr' }).draft.fields.sendingProtocol).toEqual({
-    mail: 'dentaire@mgen.fr',
+  expect(read({ 'sendingProtocol.mail': 'dentaire@morva.fr' }).draft.fields.sendingProtocol).toEqual({
+    mail: 'dentaire@morva.fr',
   });
   expect(
-    read({ sendingProtocol: '{"link":"https://pro.mgen.fr"}', 'sendingProtocol.courrier': 'Paris' }).draft
+    read({ sendingProtocol: '{"link":"https://pro.morva.fr"}', 'sendingProtocol.courrier': 'Paris' }).draft
       .fields.sendingProtocol,
-  ).toEqual({ link: 'https://pro.mgen.fr', courrier: 'Paris' });
+  ).toEqual({ link: 'https://pro.morva.fr', courrier: 'Paris' });
 });
 
 test.each<[string, Record<string, string>, unknown[]]>([
   ['no name', { name: '' }, [['name', 'required']]],
   [
     'a group that does not stand',
-    { mutualGroups: 'Santéclair, Autre' },
+    { mutualGroups: 'Orélia, Autre' },
     [['mutualGroups', 'import_group_unknown', 'Autre']],
   ],
   [

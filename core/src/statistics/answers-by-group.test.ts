@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { answersByGroup, approvalRate } from './answers-by-group.ts';
 import type { AnswerFigure } from './statistics-store.ts';
 
-const santeclair = { id: 1, name: 'Santéclair' };
-const kalixia = { id: 2, name: 'Kalixia' };
+const orelia = { id: 1, name: 'Orélia' };
+const mirabelys = { id: 2, name: 'Mirabelys' };
 const figure = (
   kind: AnswerFigure['kind'],
   count: number,
   choice: Partial<AnswerFigure> = {},
-): AnswerFigure => ({ month: '2026-11', mutualGroup: santeclair, kind, days: null, count, ...choice });
+): AnswerFigure => ({ month: '2026-11', mutualGroup: orelia, kind, days: null, count, ...choice });
 const answered = (days: number, count = 1) => figure('answer', count, { days });
 
 test.each([
@@ -45,7 +45,7 @@ test('months of a period are put together', () => {
     figure('answer', 2, { days: 8 }),
   ];
   expect(answersByGroup(figures)).toEqual([
-    { mutualGroup: santeclair, count: 4, approvalRate: 0.75, medianDays: 8 },
+    { mutualGroup: orelia, count: 4, approvalRate: 0.75, medianDays: 8 },
   ]);
 });
 
@@ -53,12 +53,12 @@ test('most answers first, PEC without a group last, a group without an answer no
   const rows = answersByGroup([
     figure('agreement', 9, { mutualGroup: null }),
     figure('agreement', 1),
-    figure('refusal', 2, { mutualGroup: kalixia }),
-    figure('answer', 1, { mutualGroup: { id: 3, name: 'Itelis' }, days: 2 }),
+    figure('refusal', 2, { mutualGroup: mirabelys }),
+    figure('answer', 1, { mutualGroup: { id: 3, name: 'Thalvie' }, days: 2 }),
   ]);
   expect(rows.map(({ mutualGroup, count }) => [mutualGroup?.name, count])).toEqual([
-    ['Kalixia', 2],
-    ['Santéclair', 1],
+    ['Mirabelys', 2],
+    ['Orélia', 1],
     [undefined, 9],
   ]);
 });

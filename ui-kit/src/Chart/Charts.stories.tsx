@@ -163,8 +163,8 @@ export const Empty: Story = {
 export const Loading: Story = { name: 'En chemin', args: { isLoading: true } };
 
 const groups = [
-  { label: 'Santéclair', value: 0.92, hint: '812 réponses' },
-  { label: 'Kalixia', value: 0.71 },
+  { label: 'Orélia', value: 0.92, hint: '812 réponses' },
+  { label: 'Mirabelys', value: 0.71 },
   { label: 'Groupement national des mutuelles de la santé bucco-dentaire', value: 0.5 },
   { label: 'Sans groupement', value: null },
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeOf, differencesOf } from './differences.ts';
 
-const opened = { name: 'Kalixia', isCapped: false, mutuals: [1, 2] };
+const opened = { name: 'Mirabelys', isCapped: false, mutuals: [1, 2] };
 const labels = {
   name: 'Nom',
   isCapped: 'Plafonné',
@@ -10,8 +10,8 @@ const labels = {
 
 test('only what was changed is sent; a list is compared by what it holds', () => {
   expect(changeOf(opened, { ...opened, mutuals: [1, 2] })).toEqual({});
-  expect(changeOf(opened, { name: 'Kalixia Dentaire', isCapped: true, mutuals: [1] })).toEqual({
-    name: 'Kalixia Dentaire',
+  expect(changeOf(opened, { name: 'Mirabelys Dentaire', isCapped: true, mutuals: [1] })).toEqual({
+    name: 'Mirabelys Dentaire',
     isCapped: true,
     mutuals: [1],
   });

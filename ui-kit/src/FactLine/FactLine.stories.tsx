@@ -14,7 +14,7 @@ const meta = {
             QUERVALLON Maëlle
           </Link>
         </Fact>
-        <Fact isWide>Harmonie Mutuelle – Kalixia</Fact>
+        <Fact isWide>Mutuelle Alcyane – Mirabelys</Fact>
       </>
     ),
   },

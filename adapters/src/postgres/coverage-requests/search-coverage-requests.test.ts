@@ -49,8 +49,11 @@ beforeAll(async () => {
   for (const lastname of ['VASSEUR', 'MARTIN'])
     practitionerIds.push((await aPractitioner(world, { parentId: head.id, lastname })).id);
   practitionerIds.push((await aPractitioner(world, { lastname: 'ÉTRANGER' })).id);
-  mutualIds = [await aMutual(world, { name: 'Mutuelle de l’Œuvre' }), await aMutual(world, { name: 'MGEN' })];
-  groupIds = [await aMutualGroup(world, { name: 'Itelis' }), await aMutualGroup(world, { name: 'Sévéane' })];
+  mutualIds = [
+    await aMutual(world, { name: 'Mutuelle de l’Œuvre' }),
+    await aMutual(world, { name: 'MORVA' }),
+  ];
+  groupIds = [await aMutualGroup(world, { name: 'Thalvie' }), await aMutualGroup(world, { name: 'Sélénor' })];
   for (let made = 0; made < 160; made += 1) await aRandomRequest();
 });
 afterAll(async () => {
@@ -127,11 +130,11 @@ const SEARCHES = [
   'lefevre noem',
   'noem LEFÈVRE',
   'd’artois',
-  'jean rene itelis',
+  'jean rene thalvie',
   'xyz',
   'pec',
   '2026',
-  'seveane mgen',
+  'selenor morva',
   '%',
   '_',
 ];
