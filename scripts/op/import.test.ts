@@ -59,7 +59,7 @@ async function inDatabase(text: string): Promise<Record<string, unknown>[]> {
 const mutuals = () => inDatabase('select name from mutuals order by id');
 
 test('it says what it would do and writes nothing, then imports with --confirm, and adds nothing twice', async () => {
-  aFile('mutuelles.csv', 'name;infos\nAlan;\nMORVA;0145678910\n');
+  aFile('mutuelles.csv', 'name;infos\nAvelio;\nMORVA;0145678910\n');
   const first = await op('import', 'mutuals', 'mutuelles.csv');
   expect(first).toMatchObject({ code: 0, complained: '' });
   expect(first.said).toContain('mutuelles.csv : 2 lignes lues.');
@@ -124,7 +124,7 @@ test('--help tells of every command, and of the columns of each kind', async () 
 
 test('a product that was never started is told to be', async () => {
   vi.stubEnv('DATABASE_URL', '');
-  aFile('mutuelles.csv', 'name\nAlan\n');
+  aFile('mutuelles.csv', 'name\nAvelio\n');
   expect(await op('import', 'mutuals', 'mutuelles.csv')).toMatchObject({
     code: 1,
     complained: expect.stringContaining('lancez d’abord npm start'),
@@ -136,7 +136,7 @@ test('the embedded database is the one that runs, or is started for the time of 
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('DATA_DIR', dataDir);
-  aFile('mutuelles.csv', 'name\nAlan\n');
+  aFile('mutuelles.csv', 'name\nAvelio\n');
   try {
     await writeKeys(join(dataDir, 'keys.json'), createKeys());
     const lock = await tryLock('start', dataDir);

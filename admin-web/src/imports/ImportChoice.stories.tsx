@@ -24,7 +24,7 @@ export const Practitioners: Story = {
     await expect(args.onKind).toHaveBeenCalledWith('mutuals');
     await userEvent.upload(
       canvas.getByLabelText('Fichier'),
-      new File(['name\nAlan'], 'mutuelles.csv', { type: 'text/csv' }),
+      new File(['name\nAvelio'], 'mutuelles.csv', { type: 'text/csv' }),
     );
     await expect(args.onFile).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Télécharger le modèle' }));
