@@ -20,7 +20,7 @@ import {
   useViews,
 } from './coverage-requests.api.ts';
 import { inQueue, keepListAddress } from './list-address.ts';
-import { asQuery, filtersOf, type ListFilters } from './list-filters.ts';
+import { asQuery, filtersOf, turnNames, type ListFilters } from './list-filters.ts';
 import type { BatchItem } from './many/many.api.ts';
 import { createSelection } from './many/selection.ts';
 import { RequestFilters } from './RequestFilters.tsx';
@@ -119,6 +119,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   return (
     <Page
       title="Prises En Charge"
+      titleAside={!shown && <Narrowed filters={filters} statuses={statuses} />}
       width="full"
       actions={
         <>
@@ -232,14 +233,23 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   );
 }
 
+/** What the list is narrowed to, where no tab says it. */
+function Narrowed(props: { filters: ListFilters; statuses: readonly { id: number; name: string }[] }) {
+  const { statusId, turn } = props.filters;
+  const status = props.statuses.find(({ id }) => id === statusId);
+  const said = [status?.name, turn && turnNames[turn].toLowerCase()].filter(Boolean);
+  return said.length > 0 && <span data-look="quiet">{said.join(', ')}</span>;
+}
+
 function named(
-  { search, userName, statusId, from, to }: ListFilters,
+  { search, userName, statusId, turn, from, to }: ListFilters,
   statuses: readonly { id: number; name: string }[],
 ): string {
   const parts = [
     search && `«\u00a0${search}\u00a0»`,
     userName && `Praticien\u00a0: ${userName}`,
     statusId !== null && `Statut\u00a0: ${statuses.find(({ id }) => id === statusId)?.name ?? statusId}`,
+    turn && `Prochaine action\u00a0: ${turnNames[turn]}`,
     (from ?? to) && `Période\u00a0: ${describeRange({ from, to })}`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : 'Aucun filtre n’est posé.';

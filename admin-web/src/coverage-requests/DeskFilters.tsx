@@ -1,23 +1,14 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { Menu } from '@accordent/ui-kit/Menu/Menu.tsx';
-import type { Option } from '@accordent/ui-kit/Select/option.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listedName } from '@accordent/api/client/person-name.ts';
 import { useStaffToChoose } from '../administrators/administrators.api.ts';
 import { useInsurersToChoose } from '../conventions/conventions.api.ts';
-import type { ListFilters, Turn } from './list-filters.ts';
+import { turnNames, turns, type ListFilters } from './list-filters.ts';
 
-/** What a request waits for, as the tabs name it. */
-const turns: readonly Option<Turn>[] = [
-  { value: 'staff', label: 'À nous' },
-  { value: 'check', label: 'À vérifier' },
-  { value: 'transmit', label: 'À transmettre' },
-  { value: 'dentist', label: 'Chez le dentiste' },
-  { value: 'insurer', label: 'Chez la mutuelle' },
-  { value: 'remind', label: 'À relancer' },
-];
+const turnOptions = turns.map((value) => ({ value, label: turnNames[value] }));
 
 const ages = [2, 5, 10, 20].map((days) => ({ value: days, label: `${days}\u00a0j ouvrés ou plus` }));
 
@@ -77,7 +68,7 @@ function DeskFilter({ name, filters, onChange }: DeskFiltersProps & { name: Name
     return (
       <ChoiceFilter
         label={label}
-        options={turns}
+        options={turnOptions}
         value={filters.turn}
         onChange={(turn) => onChange({ turn })}
       />

@@ -32,14 +32,16 @@ export type ListFilters = {
 
 export type Turn = NonNullable<View['filters']['turn']>;
 
-const turns = [
-  'staff',
-  'check',
-  'transmit',
-  'remind',
-  'dentist',
-  'insurer',
-] as const satisfies readonly Turn[];
+/** What a request waits for, as the tabs name it. */
+export const turnNames: Readonly<Record<Turn, string>> = {
+  staff: 'À nous',
+  check: 'À vérifier',
+  transmit: 'À transmettre',
+  dentist: 'Chez le dentiste',
+  insurer: 'Chez la mutuelle',
+  remind: 'À relancer',
+};
+export const turns = Object.keys(turnNames) as readonly Turn[];
 
 const DAY_MS = 86_400_000;
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);

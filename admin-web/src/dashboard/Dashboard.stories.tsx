@@ -78,6 +78,7 @@ export const Full: Story = {
     const leads = async (name: RegExp | string, href: string) =>
       expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
     await leads(/Nouvelles PEC/, '/admin/dfc/list/status/2?du=&au=&tri=age');
+    await leads(/^dont 8 à nous/, '/admin/dfc/list/status/20?cote=non&tour=staff&du=&au=&tri=age');
     await leads(/Messages à traiter/, '/admin/messages?isSeen=0');
     await leads(/Dentistes actifs/, '/admin/user/list?isActive=1');
     await leads(/Prospects réfléchis/, '/admin/prospect/list/status/thoughtful');
@@ -97,9 +98,9 @@ export const Arrows: Story = {
   name: 'Flèches des compteurs',
   play: async ({ canvas }) => {
     canvas.getByRole('link', { name: /Nouvelles PEC/ }).focus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect(canvas.getByRole('link', { name: /^Transmises/ })).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(canvas.getByRole('link', { name: /^APEC.*la plus ancienne/ })).toHaveFocus();
   },
 };

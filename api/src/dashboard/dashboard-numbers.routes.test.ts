@@ -114,6 +114,8 @@ test.each<[name: string, number: Shown, list: string]>([
   ['Nouvelles PEC', ({ totalNewDFC }) => totalNewDFC, '/dfc?statusId=2'],
   ['APEC + factures à transmettre', ({ totalDFCToTransmit }) => totalDFCToTransmit, '/dfc?statusId=20'],
   ['Transmises', ({ totalTransmittedDFC }) => totalTransmittedDFC, '/dfc?statusId=3'],
+  ['Nouvelles PEC à nous', ({ ourNewDFC }) => ourNewDFC, '/dfc?statusId=2&turn=staff&aside=0'],
+  ['Transmises à nous', ({ ourTransmittedDFC }) => ourTransmittedDFC, '/dfc?statusId=3&turn=staff&aside=0'],
   ['Dentistes actifs', ({ totalActiveUsers }) => totalActiveUsers, '/users?isActive=1'],
   ['Sans PEC depuis 15 jours', ({ totalUsersNDFD }) => totalUsersNDFD, '/users/ndfd'],
   [

@@ -21,10 +21,13 @@ export function presentCounters({
   return {
     totalNewDFC: newRequests.count,
     oldestNewDFC: newRequests.oldest,
+    ourNewDFC: newRequests.ours,
     totalDFCToTransmit: toTransmit.count,
     oldestDFCToTransmit: toTransmit.oldest,
+    ourDFCToTransmit: toTransmit.ours,
     totalTransmittedDFC: transmitted.count,
     oldestTransmittedDFC: transmitted.oldest,
+    ourTransmittedDFC: transmitted.ours,
     totalMessagesNotViewed: messages.count,
     oldestMessageNotViewed: messages.oldest,
     totalMailsNotViewed: unreadMails,

@@ -29,10 +29,13 @@ const waiting = (statusId: StatusId, days: number, deletedAt?: Date) =>
 const NOTHING_WAITS = {
   totalNewDFC: 0,
   oldestNewDFC: null,
+  ourNewDFC: 0,
   totalDFCToTransmit: 0,
   oldestDFCToTransmit: null,
+  ourDFCToTransmit: 0,
   totalTransmittedDFC: 0,
   oldestTransmittedDFC: null,
+  ourTransmittedDFC: 0,
   totalMessagesNotViewed: 0,
   oldestMessageNotViewed: null,
   totalMailsNotViewed: 0,
@@ -96,6 +99,31 @@ test('PEC are counted by status, with the working days of the oldest against the
     totalTransmittedDFC: 1,
     oldestTransmittedDFC: { days: 4, level: 'calm' },
   });
+});
+
+test('of each status those are ours that are our move or that we must remind of, unless they are set aside', async () => {
+  api.clock.set('2026-11-20T09:00:00Z');
+  const atInsurer = (days: number) =>
+    aCoverageRequest(api, {
+      practitionerId,
+      statusId: 3,
+      createdAt: daysAgo(days),
+      turn: { who: 'insurer', kind: 'study-request', since: daysAgo(days) },
+    });
+  await waiting(2, 0);
+  await waiting(2, 1);
+  await aCoverageRequest(api, { practitionerId, turn: { who: 'dentist', kind: 'send-documents', count: 1 } });
+  await atInsurer(1);
+  const late = await atInsurer(60);
+  const ours = async () => (await staff.get('/admin/api/counters')).body;
+  expect(await ours()).toMatchObject({
+    totalNewDFC: 3,
+    ourNewDFC: 2,
+    totalTransmittedDFC: 2,
+    ourTransmittedDFC: 1,
+  });
+  await staff.put(`/admin/api/dfc/${late.id}/aside`, { body: { until: '2026-11-23' } });
+  expect(await ours()).toMatchObject({ totalTransmittedDFC: 2, ourTransmittedDFC: 0, ourDFCToTransmit: 0 });
 });
 
 test('a day is one of Paris, and a weekend is none', async () => {

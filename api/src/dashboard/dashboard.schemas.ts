@@ -8,14 +8,17 @@ import { notification } from '../notifications/notifications.schemas.ts';
 export const oldestWait = z.object({ days: z.int(), level: z.enum(['calm', 'late', 'overdue']).nullable() });
 export type OldestWait = z.infer<typeof oldestWait>;
 
-/** The counters of the dashboard and of the top bar; an `oldest…` is null when its counter is 0. */
+/** The counters of the dashboard and of the top bar; an `oldest…` is null when its counter is 0, an `our…` tells how many of them are the staff's turn and not set aside. */
 export const countersAnswer = z.object({
   totalNewDFC: z.int(),
   oldestNewDFC: oldestWait.nullable(),
+  ourNewDFC: z.int(),
   totalDFCToTransmit: z.int(),
   oldestDFCToTransmit: oldestWait.nullable(),
+  ourDFCToTransmit: z.int(),
   totalTransmittedDFC: z.int(),
   oldestTransmittedDFC: oldestWait.nullable(),
+  ourTransmittedDFC: z.int(),
   totalMessagesNotViewed: z.int(),
   oldestMessageNotViewed: oldestWait.nullable(),
   /** Received mails that this administrator has not opened. */

@@ -4,11 +4,15 @@ import type { DashboardFigures } from './dashboard-figures.ts';
 /** How many wait, and since when the oldest does. */
 export type Waiting = { readonly count: number; readonly since: Date | null };
 
+/** Of those in a status: how many are the staff's turn at this moment, what is set aside left out. */
+export type WaitingInStatus = Waiting & { readonly ours: number };
+
 export type DashboardStore = {
   /** PEC in these statuses, deleted ones left out; since when the turn is whose it is. */
   waitingByStatus<Status extends StatusId>(
     statusIds: readonly Status[],
-  ): Promise<ReadonlyMap<Status, Waiting>>;
+    at: Date,
+  ): Promise<ReadonlyMap<Status, WaitingInStatus>>;
   /** Messages of dentists that no member of the staff has opened. */
   unseenMessages(): Promise<Waiting>;
   lastInvoiceId(): Promise<number>;

@@ -5,7 +5,7 @@ import { levelOf, type Level } from '../coverage-requests/next-action.ts';
 import type { Administrator } from '../shared/actor.ts';
 import { workingDaysBetween } from '../shared/working-days.ts';
 import type { Ports } from '../shared/ports.ts';
-import type { Waiting } from './dashboard-store.ts';
+import type { WaitingInStatus } from './dashboard-store.ts';
 
 /** How many wait, and how long the oldest has: in working days, with its level where the status has limits. */
 export type Counter = {
@@ -13,10 +13,13 @@ export type Counter = {
   readonly oldest: { readonly days: number; readonly level: Level | null } | null;
 };
 
+/** Also how many of them are the staff's turn. */
+export type StatusCounter = Counter & { readonly ours: number };
+
 export type Counters = {
-  readonly newRequests: Counter;
-  readonly toTransmit: Counter;
-  readonly transmitted: Counter;
+  readonly newRequests: StatusCounter;
+  readonly toTransmit: StatusCounter;
+  readonly transmitted: StatusCounter;
   readonly messages: Counter;
   readonly unreadMails: number;
   readonly unreadNotifications: number;
@@ -47,7 +50,7 @@ export async function readCounters(
   const now = clock.now();
   const [waiting, messages, unreadMails, unreadNotifications, callsToMake, lastInvoiceId] = await Promise.all(
     [
-      stores.dashboard.waitingByStatus(countedStatuses),
+      stores.dashboard.waitingByStatus(countedStatuses, now),
       stores.dashboard.unseenMessages(),
       stores.mails.countUnread(actor.id),
       known?.unreadNotifications ?? stores.notifications.countUnread(actor.id),
@@ -56,11 +59,12 @@ export async function readCounters(
       stores.dashboard.lastInvoiceId(),
     ],
   );
-  const ofStatus = (statusId: (typeof countedStatuses)[number]): Counter => {
-    const { count, since }: Waiting = waiting.get(statusId) ?? { count: 0, since: null };
-    if (!since) return { count, oldest: null };
+  const ofStatus = (statusId: (typeof countedStatuses)[number]): StatusCounter => {
+    const none: WaitingInStatus = { count: 0, ours: 0, since: null };
+    const { count, ours, since } = waiting.get(statusId) ?? none;
+    if (!since) return { count, ours, oldest: null };
     const days = workingDaysBetween(since, now);
-    return { count, oldest: { days, level: levelOf(statusId, days) } };
+    return { count, ours, oldest: { days, level: levelOf(statusId, days) } };
   };
   return {
     newRequests: ofStatus(statuses.new.id),

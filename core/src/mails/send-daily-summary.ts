@@ -23,7 +23,7 @@ export async function sendDailySummary(
   // He may have left meanwhile.
   if (!administrator || !on) return;
   const [waiting, messages, unreadMails, calls] = await Promise.all([
-    stores.dashboard.waitingByStatus(countedStatuses),
+    stores.dashboard.waitingByStatus(countedStatuses, on),
     stores.dashboard.unseenMessages(),
     stores.mails.countUnread(adminId),
     listCalls(ports, { page: 1, perPage: MOST_CALLS }),

@@ -1,12 +1,21 @@
-import type { DashboardStore, Waiting } from '@accordent/core/dashboard/dashboard-store.ts';
+import { lateSince } from '@accordent/core/coverage-requests/next-action.ts';
+import type { DashboardStore, Waiting, WaitingInStatus } from '@accordent/core/dashboard/dashboard-store.ts';
+import { parisDay } from '@accordent/core/shared/calendar.ts';
+import { byStatusId } from '../coverage-requests/list-conditions.ts';
+import { conditionOfStep, IS_ASIDE, IS_LATE } from '../coverage-requests/steps.ts';
 import type { Scope } from '../database.ts';
+import { numbered } from '../list/rows.ts';
 import { KeptFigures } from './dashboard-model.ts';
 
-const BY_STATUS = // How many the day counters know; since when, an index tells with its first line.
-  `select s.id as status_id, c.count, o.since
-         from unnest($1::smallint[]) s (id)
+// How many the day counters know; since when, an index tells with its first line. Ours stand in the index of turns, which
+// holds all that is asked.
+const BY_STATUS = numbered(`with ours as (select r.status_id, count(*)::int as count from coverage_requests r
+           where r.deleted_at is null and r.status_id = any (?) and ${conditionOfStep(IS_LATE).staff} and not ${IS_ASIDE} group by 1)
+         select s.id as status_id, c.count, o.since, coalesce(u.count, 0) as ours
+         from unnest(?::smallint[]) s (id)
+           left join ours u on u.status_id = s.id
            cross join lateral (select coalesce(sum(n), 0)::int as count from coverage_request_day_counts where status_id = s.id) c
-           cross join lateral (select min(turn_since) as since from coverage_requests where status_id = s.id and deleted_at is null) o`;
+           cross join lateral (select min(turn_since) as since from coverage_requests where status_id = s.id and deleted_at is null) o`);
 
 const UNSEEN_MESSAGES = `select count(*)::int as count, min(m.created_at) as since
          from messages m join coverage_requests r on r.id = m.coverage_request_id and r.deleted_at is null
@@ -27,9 +36,14 @@ const FIGURES = `select figures from dashboard_figures f
 /** The counters of the dashboard and the top bar, and the figures that a worker keeps. */
 export function dashboardStore(scope: Scope): DashboardStore {
   return {
-    async waitingByStatus<Status extends number>(statusIds: readonly Status[]) {
-      const rows = await scope.query<Waiting & { statusId: Status }>(BY_STATUS, [statusIds]);
-      return new Map(rows.map(({ statusId, count, since }) => [statusId, { count, since }] as const));
+    async waitingByStatus<Status extends number>(statusIds: readonly Status[], at: Date) {
+      const rows = await scope.query<WaitingInStatus & { statusId: Status }>(BY_STATUS, [
+        statusIds,
+        byStatusId(lateSince(at)),
+        parisDay(at),
+        statusIds,
+      ]);
+      return new Map(rows.map(({ statusId, ...waiting }) => [statusId, waiting] as const));
     },
     async unseenMessages() {
       const [row] = await scope.query<Waiting>(UNSEEN_MESSAGES);
