@@ -27,7 +27,7 @@ import { RequestFilters } from './RequestFilters.tsx';
 import { ColumnMenu } from './ColumnMenu.tsx';
 import { usualColumns } from './request-columns.tsx';
 import { RequestTable } from './RequestTable.tsx';
-import { addressOf, addressOfView, viewShown } from './view-address.ts';
+import { addressOf, addressOfView, narrowedTo, viewShown } from './view-address.ts';
 import { paths } from '../screens.ts';
 import { counted, listed } from '../shared/listed.tsx';
 import { ExportButton } from '../shared/ExportButton.tsx';
@@ -119,7 +119,7 @@ export default function CoverageRequestListPage({ status }: { status?: string })
   return (
     <Page
       title="Prises En Charge"
-      titleAside={!shown && <Narrowed filters={filters} statuses={statuses} />}
+      titleAside={!shown && <span data-look="quiet">{narrowedTo(filters).join(', ')}</span>}
       width="full"
       actions={
         <>
@@ -231,14 +231,6 @@ export default function CoverageRequestListPage({ status }: { status?: string })
       )}
     </Page>
   );
-}
-
-/** What the list is narrowed to, where no tab says it. */
-function Narrowed(props: { filters: ListFilters; statuses: readonly { id: number; name: string }[] }) {
-  const { statusId, turn } = props.filters;
-  const status = props.statuses.find(({ id }) => id === statusId);
-  const said = [status?.name, turn && turnNames[turn].toLowerCase()].filter(Boolean);
-  return said.length > 0 && <span data-look="quiet">{said.join(', ')}</span>;
 }
 
 function named(

@@ -1,11 +1,26 @@
 import { paths } from '../screens.ts';
 import type { View } from './coverage-requests.api.ts';
-import { filtersOfView, searchOf, type ListFilters } from './list-filters.ts';
+import { findStatus } from '@accordent/api/client/statuses.ts';
+import { filtersOf, filtersOfView, searchOf, turnNames, type ListFilters } from './list-filters.ts';
 
 /** The list with these filters; the page is one of them. */
 export const addressOf = (filters: ListFilters, now: Date): string =>
   (filters.statusId === null ? paths.requests : paths.requestsInStatus(filters.statusId)) +
   searchOf(filters, now);
+
+/** What stands at this address of the list. */
+export function filtersOfAddress(address: string, perPage: number, now = new Date()): ListFilters {
+  const { pathname, searchParams } = new URL(address, window.location.origin);
+  const statusId = Number(/\/status\/(\d+)$/.exec(pathname)?.[1]) || null;
+  return filtersOf(searchParams, statusId, perPage, now);
+}
+
+/** Status and turn that a list is narrowed to, in words: where no tab says it. */
+export function narrowedTo({ statusId, turn }: ListFilters): readonly string[] {
+  const status = statusId === null ? undefined : findStatus(statusId)?.name;
+  const next = turn === null ? undefined : turnNames[turn];
+  return [status, status ? next?.toLowerCase() : next].filter((word) => word !== undefined);
+}
 
 /** Where a view stands. */
 export const addressOfView = (view: View, now: Date): string => addressOf(filtersOfView(view, 20, now), now);

@@ -60,7 +60,8 @@ test('six requests of one queue, by keys alone', async ({ browser }) => {
     `/admin/dfc/edit/${plain}/files?file=${encodeURIComponent(LIST)}`,
   );
   await shows(page, plain);
-  await expect(page.getByText(/^1 sur \d+/)).toBeVisible();
+  const place = (at: number) => page.getByText(new RegExp(`^${at} sur \\d+$`));
+  await expect(place(1)).toBeVisible();
 
   // Three documents to decide, then sent: five acts, and the next one is there.
   acts = 0;
@@ -68,6 +69,11 @@ test('six requests of one queue, by keys alone', async ({ browser }) => {
   expect(acts).toBe(5);
   await shows(page, refused);
   await eventually('3', () => of('status_id', plain));
+  // What was worked off keeps its place, also over a reload.
+  await expect(place(2)).toBeVisible();
+  await page.reload();
+  await shows(page, refused);
+  await expect(place(2)).toBeVisible();
   expect(await decided(plain)).toBe('true true true');
 
   // One is refused with its first reason: its dentist has the turn.

@@ -77,7 +77,11 @@ export function RecordActions(props: RecordActionsProps) {
       />
       {queue.place && (
         <span className={styles.place}>
-          {formatCount(queue.place.at)} sur {formatCount(queue.place.total)}
+          {queue.place.name && <span className={styles.queue}>{queue.place.name}</span>}
+          <span>
+            {queue.place.at !== null && `${formatCount(queue.place.at)} sur `}
+            {formatCount(queue.place.total)}
+          </span>
           <button
             type="button"
             className={styles.step}

@@ -13,14 +13,15 @@ import { bringAhead } from '../../documents/documents-ahead.ts';
 import { firstToShow, sortFiles } from '../../documents/standing.ts';
 import { paths } from '../../screens.ts';
 import { inQueue, queueOf } from '../list-address.ts';
-import { asQuery, filtersOf } from '../list-filters.ts';
+import { useViews, type View } from '../coverage-requests.api.ts';
+import { asQuery } from '../list-filters.ts';
+import { filtersOfAddress, narrowedTo, viewShown } from '../view-address.ts';
+import { keepOrder, keptOrder, type QueueOrder } from './queue-order.ts';
 
 const PAGE = 100;
 const ASKED_AT_ONCE = 50;
 /** Claimed anew before its thirty seconds end. */
 const CLAIM_EVERY_MS = 10_000;
-
-type Queue = { readonly ids: readonly number[]; readonly total: number };
 
 const claim = async (ids: readonly number[]): Promise<number | null> =>
   ids.length === 0
@@ -28,15 +29,11 @@ const claim = async (ids: readonly number[]): Promise<number | null> =>
     : (await api.post<ClaimAnswer>('/dfc/claim', { ids: ids.slice(0, ASKED_AT_ONCE) }, { isRead: true })).id;
 
 /** A page of the list at this address, as it is now. */
-function readPage(list: string, page: number) {
-  const { pathname, searchParams } = new URL(list, window.location.origin);
-  const statusId = Number(/\/status\/(\d+)$/.exec(pathname)?.[1]) || null;
-  const filters = { ...filtersOf(searchParams, statusId, PAGE, new Date()), page };
-  return api.get<CoverageRequestsAnswer>('/dfc', asQuery(filters));
-}
+const readPage = (list: string, page: number) =>
+  api.get<CoverageRequestsAnswer>('/dfc', asQuery({ ...filtersOfAddress(list, PAGE), page }));
 
 /** Those of the list that are not known yet: what was worked off has left it, so that it is read from its top. */
-async function readOn(list: string, known: readonly number[]): Promise<Queue> {
+async function readOn(list: string, known: readonly number[]): Promise<QueueOrder> {
   let page = 1;
   for (;;) {
     const { dfc, total } = await readPage(list, page);
@@ -47,6 +44,12 @@ async function readOn(list: string, known: readonly number[]): Promise<Queue> {
   }
 }
 
+/** The order that this tab has kept, where this PEC is in it; else the list as it stands. */
+async function begin(list: string, id: number): Promise<QueueOrder> {
+  const kept = keptOrder(list, new Date());
+  return kept?.ids.includes(id) ? kept : readOn(list, []);
+}
+
 /**
  * The list that is worked through, where the address of the PEC bears one: the place in it, and the way to the next
  * and the one before. The next one is claimed and brought with its first document while this one is looked at.
@@ -55,14 +58,25 @@ export function useQueue(id: number) {
   const list = queueOf(useSearch());
   const navigate = useNavigate();
   const { mutate: mutateAll } = useSWRConfig();
+  const views = useViews();
   // As it was when it was begun: what is worked off keeps its place, so that one may go back.
-  const { data, mutate } = useSWR(list && ['queue', list], () => readOn(list ?? '', []), {
+  const { data, mutate } = useSWR(list && ['queue', list], () => begin(list ?? '', id), {
     revalidateOnFocus: false,
     revalidateIfStale: false,
     revalidateOnReconnect: false,
   });
   const ids = data?.ids ?? [];
   const at = ids.indexOf(id);
+  // Opened from the list, but come into it since the order was kept: it is begun anew.
+  const isNew = data !== undefined && at < 0;
+  useEffect(() => {
+    if (isNew && list !== null) void mutate(readOn(list, []), { revalidate: false }).catch(() => {});
+    // Once for each PEC that is shown.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, list, isNew]);
+  useEffect(() => {
+    if (list !== null && data) keepOrder(list, data, new Date());
+  }, [list, data]);
   const claimed = useRef<number | null>(null);
   const isHere = useRef(false);
   useEffect(() => {
@@ -116,7 +130,11 @@ export function useQueue(id: number) {
 
   return {
     list,
-    place: list !== null && data ? { at: at + 1, total: data.total } : null,
+    /** `name`: the tab that shows the list, or what it is narrowed to; `at` null: the PEC has left it. */
+    place:
+      list !== null && data
+        ? { name: nameOf(list, views), at: at < 0 ? null : at + 1, total: data.total }
+        : null,
     /** To the next one that nobody else has; from the last one back to the list. */
     next: () => void goOn().catch(() => toast.error('La suite de la file ne se charge pas.')),
     previous: () => {
@@ -124,6 +142,12 @@ export function useQueue(id: number) {
       if (before !== undefined) show(before);
     },
   };
+}
+
+function nameOf(list: string, views: readonly View[] | undefined): string {
+  const filters = filtersOfAddress(list, PAGE);
+  const view = views && viewShown(views, filters, new Date());
+  return view?.name ?? narrowedTo(filters).join(', ');
 }
 
 export type WorkedQueue = ReturnType<typeof useQueue>;
