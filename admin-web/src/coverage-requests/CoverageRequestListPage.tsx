@@ -234,13 +234,14 @@ export default function CoverageRequestListPage({ status }: { status?: string })
 }
 
 function named(
-  { search, userName, statusId, turn, from, to }: ListFilters,
+  { search, userName, statusIds, turn, from, to }: ListFilters,
   statuses: readonly { id: number; name: string }[],
 ): string {
   const parts = [
     search && `«\u00a0${search}\u00a0»`,
     userName && `Praticien\u00a0: ${userName}`,
-    statusId !== null && `Statut\u00a0: ${statuses.find(({ id }) => id === statusId)?.name ?? statusId}`,
+    statusIds.length > 0 &&
+      `Statut\u00a0: ${statusIds.map((one) => statuses.find(({ id }) => id === one)?.name ?? one).join(', ')}`,
     turn && `Prochaine action\u00a0: ${turnNames[turn]}`,
     (from ?? to) && `Période\u00a0: ${describeRange({ from, to })}`,
   ].filter(Boolean);

@@ -5,7 +5,7 @@ import { RequestFilters } from './RequestFilters.tsx';
 
 const none = {
   search: '',
-  statusId: null,
+  statusIds: [],
   userId: null,
   userName: '',
   isSent: null,
@@ -50,8 +50,17 @@ export const None: Story = {
 export const Set: Story = {
   name: 'Posés',
   args: {
-    filters: { ...none, search: 'ossel', statusId: 24, from: '2026-11-02', to: '2026-11-20' },
+    filters: { ...none, search: 'ossel', statusIds: [24], from: '2026-11-02', to: '2026-11-20' },
     summary: '58 PEC',
+  },
+};
+export const SeveralStatuses: Story = {
+  name: 'Plusieurs statuts',
+  args: { filters: { ...none, statusIds: [3, 4] } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Statut 2' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'À compléter' }));
+    await expect(args.onChange).toHaveBeenCalledWith({ statusIds: [3, 4, 24] });
   },
 };
 export const Brought: Story = {

@@ -1,6 +1,7 @@
 import { Button } from '@accordent/ui-kit/Button/Button.tsx';
 import { ChoiceFilter } from '@accordent/ui-kit/FilterChip/ChoiceFilter.tsx';
 import { DaysFilter } from '@accordent/ui-kit/FilterChip/DaysFilter.tsx';
+import { TicksFilter } from '@accordent/ui-kit/FilterChip/TicksFilter.tsx';
 import { FilterBar } from '@accordent/ui-kit/Page/Page.tsx';
 import { Icon } from '@accordent/ui-kit/Icon/Icon.tsx';
 import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
@@ -49,15 +50,15 @@ export function RequestFilters({
       <ListWords value={filters.search} onChange={(search) => onChange({ search })} />
       {practitioner}
       <DaysFilter value={{ from: filters.from, to: filters.to }} today={toIsoDay(now)} onChange={onChange} />
-      <ChoiceFilter
+      <TicksFilter
         label="Statut"
         options={statuses.map(({ id, name, color }) => ({
           value: id,
           label: name,
           icon: <Icon name={statusOf(id).icon} color={color} />,
         }))}
-        value={filters.statusId}
-        onChange={(statusId) => onChange({ statusId })}
+        values={filters.statusIds}
+        onChange={(statusIds) => onChange({ statusIds })}
       />
       {filters.isSent !== null && (
         <ChoiceFilter

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asQuery, filtersOf, filtersOfView, isNarrowed, searchOf } from './list-filters.ts';
-import { viewShown } from './view-address.ts';
+import { addressOf, viewShown } from './view-address.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const read = (search: string) => filtersOf(new URLSearchParams(search), null, 20, NOW);
@@ -22,8 +22,16 @@ test.each([
   '?envoi=oui&refus=oui&responsable=moi&depuis=5&assureur=g3&nomAssureur=Or%C3%A9lia',
   '?responsable=personne&page=2',
   '?responsable=12',
+  '?statuts=3%2C24',
 ])('the address %s says again what it said', (search) => {
   expect(searchOf(read(search), NOW)).toBe(search);
+});
+
+test('one status stands in the path, several behind it', () => {
+  const several = read('?statuts=3,24,3');
+  expect(asQuery(several)).toMatchObject({ statusIds: '3,24' });
+  expect(addressOf({ ...several, statusIds: [24] }, NOW)).toMatch(/\/status\/24$/);
+  expect(read('?statuts=3,x').statusIds).toEqual([]);
 });
 
 test('what an address says that is no choice is left out', () => {

@@ -5,7 +5,8 @@ import { toIsoDay } from '@accordent/ui-kit/format/dates.ts';
 /** What the list shows; kept in the address so that a link, a reload and the way back show the same. */
 export type ListFilters = {
   readonly search: string;
-  readonly statusId: number | null;
+  /** Any of these; none: whichever. */
+  readonly statusIds: readonly number[];
   readonly userId: number | null;
   readonly userName: string;
   /** Whether they have reached 'Transmise'; null: both, and the cancelled ones. */
@@ -54,7 +55,7 @@ export function defaultPeriod(now: Date): { from: string; to: string } {
   };
 }
 
-/** Reads the address; `du=` and `au=` without a value lift the bounds. */
+/** Reads the address, in whose path one status may stand; `du=` and `au=` without a value lift the bounds. */
 export function filtersOf(
   search: URLSearchParams,
   statusId: number | null,
@@ -69,7 +70,7 @@ export function filtersOf(
   };
   return {
     search: search.get('search') ?? '',
-    statusId,
+    statusIds: statusId === null ? numbersIn(search.get('statuts')) : [statusId],
     userId: Number(search.get('praticien')) || null,
     userName: search.get('nom') ?? '',
     isSent: yesOrNo(search.get('envoi')),
@@ -89,6 +90,10 @@ export function filtersOf(
   };
 }
 
+/** '3,24', each once. */
+const numbersIn = (text: string | null): readonly number[] =>
+  /^\d{1,9}(,\d{1,9}){0,29}$/.test(text ?? '') ? [...new Set(text!.split(',').map(Number))] : [];
+
 const yesOrNo = (text: string | null): boolean | null =>
   text === 'oui' || text === 'non' ? text === 'oui' : null;
 
@@ -107,6 +112,7 @@ export function searchOf(filters: ListFilters, now: Date): string {
   const period = defaultPeriod(now);
   const search = new URLSearchParams();
   if (filters.search) search.set('search', filters.search);
+  if (filters.statusIds.length > 1) search.set('statuts', filters.statusIds.join(','));
   if (filters.userId !== null) {
     search.set('praticien', String(filters.userId));
     search.set('nom', filters.userName);
@@ -132,7 +138,7 @@ export function searchOf(filters: ListFilters, now: Date): string {
 /** The call's parameters. */
 export function asQuery({
   search,
-  statusId,
+  statusIds,
   userId,
   isSent,
   turn,
@@ -150,7 +156,7 @@ export function asQuery({
 }: ListFilters): Query {
   return {
     search,
-    statusId,
+    statusIds: statusIds.join(','),
     userId,
     isSent: flagOf(isSent),
     turn,
@@ -190,9 +196,10 @@ export function filtersOfView(
 /** Whether anything but period and order is set. */
 export const isNarrowed = (filters: ListFilters): boolean =>
   filters.search !== '' ||
-  (
-    ['userId', 'statusId', 'isSent', 'turn', 'owner', 'isAside', 'hasRefused', 'days', 'insurer'] as const
-  ).some((name) => filters[name] !== null);
+  filters.statusIds.length > 0 ||
+  (['userId', 'isSent', 'turn', 'owner', 'isAside', 'hasRefused', 'days', 'insurer'] as const).some(
+    (name) => filters[name] !== null,
+  );
 
 /** What waits for the staff, the oldest turns first: what the desk begins with. */
 export const oldestTurns: Query = { turn: 'staff', orderBy: 'age', order: 'desc', page: 1, perPage: 20 };

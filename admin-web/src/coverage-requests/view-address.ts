@@ -3,10 +3,12 @@ import type { View } from './coverage-requests.api.ts';
 import { findStatus } from '@accordent/api/client/statuses.ts';
 import { filtersOf, filtersOfView, searchOf, turnNames, type ListFilters } from './list-filters.ts';
 
-/** The list with these filters; the page is one of them. */
-export const addressOf = (filters: ListFilters, now: Date): string =>
-  (filters.statusId === null ? paths.requests : paths.requestsInStatus(filters.statusId)) +
-  searchOf(filters, now);
+/** The list with these filters; the page is one of them. One status stands in the path, several behind it. */
+export function addressOf(filters: ListFilters, now: Date): string {
+  const [statusId, ...others] = filters.statusIds;
+  const isOne = statusId !== undefined && others.length === 0;
+  return (isOne ? paths.requestsInStatus(statusId) : paths.requests) + searchOf(filters, now);
+}
 
 /** What stands at this address of the list. */
 export function filtersOfAddress(address: string, perPage: number, now = new Date()): ListFilters {
@@ -16,10 +18,10 @@ export function filtersOfAddress(address: string, perPage: number, now = new Dat
 }
 
 /** Status and turn that a list is narrowed to, in words: where no tab says it. */
-export function narrowedTo({ statusId, turn }: ListFilters): readonly string[] {
-  const status = statusId === null ? undefined : findStatus(statusId)?.name;
+export function narrowedTo({ statusIds, turn }: ListFilters): readonly string[] {
+  const names = statusIds.flatMap((id) => findStatus(id)?.name ?? []);
   const next = turn === null ? undefined : turnNames[turn];
-  return [status, status ? next?.toLowerCase() : next].filter((word) => word !== undefined);
+  return [...names, names.length > 0 ? next?.toLowerCase() : next].filter((word) => word !== undefined);
 }
 
 /** Where a view stands. */

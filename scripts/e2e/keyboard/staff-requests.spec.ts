@@ -53,7 +53,7 @@ test('1. logs in with a code and opens the PEC list: searches, filters, pages, o
 
   await enter(page, 'button', /^Statut/);
   await expectDialog(page, 'Statut');
-  await arrowTo(page, 'radio', 'Transmise');
+  await arrowTo(page, 'checkbox', 'Transmise');
   await page.keyboard.press('Enter');
   await expectBackAt(page, 'button', /^Statut.*Transmise/);
   await expect(page).toHaveURL(/list\/status\/3/);

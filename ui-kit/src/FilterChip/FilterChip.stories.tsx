@@ -7,6 +7,7 @@ import { FilterBar } from '../Page/Page.tsx';
 import type { Option } from '../Select/option.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { DaysFilter } from './DaysFilter.tsx';
+import { TicksFilter } from './TicksFilter.tsx';
 
 const statuses: Option<number>[] = [
   { value: 2, label: 'Nouvelle demande', icon: <Icon name="inbox" color="azure" /> },
@@ -69,6 +70,25 @@ export const OneChoice: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: 'À compléter' }));
     await expect(canvas.getByRole('button', { name: /^Statut/ })).toHaveTextContent('À compléter');
     await expect(screen.queryByRole('radio')).toBeNull();
+  },
+};
+
+function HeldTicks({ start }: { start: readonly number[] }) {
+  const [chosen, setChosen] = useState(start);
+  return <TicksFilter label="Statut" options={statuses} values={chosen} onChange={setChosen} />;
+}
+
+export const Several: StoryObj<typeof HeldTicks> = {
+  name: 'Plusieurs choix',
+  render: () => <HeldTicks start={[3]} />,
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: 'Statut Transmise' });
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Nouvelle demande' }));
+    await expect(canvas.getByRole('button', { name: 'Statut 2' })).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Statut 3' })).toHaveFocus();
+    await expect(screen.queryByRole('checkbox')).toBeNull();
   },
 };
 

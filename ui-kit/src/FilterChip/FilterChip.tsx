@@ -17,7 +17,7 @@ export interface FilterChipProps {
 /** A filter of a list: dashed while free, filled with a cross once set. Its panel opens under it. */
 export function FilterChip({ label, value, onClear, children, onOpenChange }: FilterChipProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isSet = value !== undefined && value !== null && value !== '';
+  const isSet = value !== undefined && value !== null && value !== false && value !== '';
   const change = (open: boolean) => {
     setIsOpen(open);
     onOpenChange?.(open);

@@ -65,8 +65,7 @@ export const uses: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     Stepper: 'Le chemin d’une demande, étape par étape, avec ses dates ; les disques seuls sur un téléphone.',
   },
   Listes: {
-    ChoiceList:
-      'L’intérieur d’un filtre : des cases, ou un seul choix, avec une recherche si la liste est longue.',
+    ChoiceList: 'L’intérieur d’un filtre à un seul choix, avec une recherche si la liste est longue.',
     DataTable:
       'Une liste que le serveur trie et pagine. Sur un téléphone, chaque ligne est une RowCard. Une fiche à lire : FactList.',
     FilterChip:
