@@ -1,9 +1,23 @@
 import { statuses } from '@accordent/core/coverage-requests/coverage-request-status.ts';
 import type { Client } from 'pg';
-import { endings } from '../demo-data/lives.ts';
 import { lastnames, menFirstnames, womenFirstnames } from '../demo-data/french-names.ts';
 import { mutualGroups, mutuals } from '../demo-data/insurer-profiles.ts';
 import { generateBeside } from './generate-beside.ts';
+
+/** How many of six hundred requests stand in each status. */
+const standing = [
+  { statusId: statuses.incomplete.id, count: 28 },
+  { statusId: statuses.new.id, count: 36 },
+  { statusId: statuses.transmitted.id, count: 70 },
+  { statusId: statuses.underStudy.id, count: 46 },
+  { statusId: statuses.toComplete.id, count: 24 },
+  { statusId: statuses.agreed.id, count: 44 },
+  { statusId: statuses.agreementToTransmit.id, count: 26 },
+  { statusId: statuses.agreementTransmitted.id, count: 46 },
+  { statusId: statuses.closed.id, count: 208 },
+  { statusId: statuses.cancelled.id, count: 34 },
+  { statusId: statuses.refused.id, count: 38 },
+];
 
 /** How many days the requests are spread over: two years, so that the default list shows half of them. */
 const SPREAD_DAYS = 730;
@@ -111,7 +125,7 @@ async function insertPatients(
 }
 
 async function insertRequests(client: Client, count: number): Promise<void> {
-  const weights = endings.flatMap(({ statusId, count: weight }) =>
+  const weights = standing.flatMap(({ statusId, count: weight }) =>
     Array.from({ length: Math.ceil(weight / 4) }, () => statusId),
   );
   await client.query(

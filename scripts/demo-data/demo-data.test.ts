@@ -25,7 +25,7 @@ function aDesk(now: Date) {
   );
   const left = demoLeavers(seededChance(3), { now, domain, firstId: active.length + 1 });
   const practitioners = [...active, ...left];
-  const planHistories = demoPlanHistories(seededChance(4), practitioners);
+  const planHistories = demoPlanHistories(seededChance(4), practitioners, now);
   const invoices = demoInvoices(seededChance(5), {
     now,
     practitioners,

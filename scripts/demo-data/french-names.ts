@@ -233,33 +233,6 @@ export const cities: readonly (readonly [zip: string, city: string])[] = [
   ['01000', 'Bourg-en-Bresse'],
   ['49000', 'Angers'],
 ];
-export const refusals = [
-  'Photo floue : le numéro d’adhérent ne se lit pas.',
-  'Carte périmée : joignez celle de l’année en cours.',
-  'Devis non signé par le patient.',
-  'Le document est coupé : les quatre coins doivent être visibles.',
-];
-export const staffComments = [
-  'Secrétaire absente jusqu’à vendredi, rappeler lundi matin.',
-  'Mutuelle jointe par téléphone : dossier en cours de traitement.',
-  'Le patient a changé de mutuelle au 1er du mois, carte à jour demandée.',
-  'Accord reçu par la plateforme, APEC déposée.',
-  'Demande relancée par courrier.',
-  'Vu avec le cabinet : le devis sera refait avec le bon code.',
-];
-export const staffMessages = [
-  'Bonjour, il nous manque un devis signé pour transmettre la demande. Merci d’avance.',
-  'Bonjour, la mutuelle demande la radio panoramique. Pouvez-vous l’ajouter ?',
-  'L’accord est arrivé : il reste la facture et l’APEC signé à déposer.',
-  'La carte reçue est celle de l’an dernier, pouvez-vous envoyer la nouvelle ?',
-];
-export const dentistMessages = [
-  'Voici la photo refaite en plein jour.',
-  'Le patient passe signer jeudi, je dépose le devis ensuite.',
-  'Avez-vous des nouvelles de la mutuelle ?',
-  'Le patient souhaite commencer les soins la semaine prochaine.',
-  'Merci, c’est déposé.',
-];
 export const acts: readonly (readonly [code: string, label: string, cents: number])[] = [
   ['HBLD634', 'Couronne céramo-métallique', 55_000],
   ['HBLD090', 'Inlay-core sous couronne', 17_500],

@@ -4,18 +4,22 @@ import { loadKeys } from '@accordent/adapters/crypto/keys.ts';
 import { connect } from '@accordent/adapters/connect.ts';
 import pg from 'pg';
 import { demoContacts } from './contacts.ts';
+import { demoConversions } from './conversions.ts';
 import { demoConventions } from './conventions.ts';
 import { demoInsurers } from './insurers.ts';
 import { demoInvoices } from './invoices.ts';
 import { demoMails } from './mails.ts';
 import { demoNights } from './nights.ts';
+import { demoNotifications } from './notifications.ts';
 import { demoPlanHistories } from './plan-histories.ts';
 import { demoPractitionerDocuments } from './practitioner-documents.ts';
 import { demoLeavers, demoPractitioners, withPapers } from './practitioners.ts';
 import { demoProspects } from './prospects.ts';
 import { seededChance } from './random.ts';
-import { demoRequests } from './requests.ts';
 import { insertAll, resetIdentities } from './insert-all.ts';
+import { demoTextModels } from './text-models.ts';
+import { withPapers as withFiles } from './year/papers.ts';
+import { demoRequests } from './year/requests.ts';
 
 /** The accounts that the start prints: they exist in demo mode alone. */
 export const demoAccounts = [
@@ -51,8 +55,8 @@ export async function isEmpty(databaseUrl: string): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with what fourteen months of work leave behind: the same people, requests and documents
- * every time, dated back from `now`. All or nothing; the mark of demo mode is set with it.
+ * Fills an empty database with what more than fourteen months of work leave behind: the same people, requests and
+ * documents every time, dated back from `now`. All or nothing; the mark of demo mode is set with it.
  */
 export async function loadDemoData(config: ConnectedConfig, now: Date = new Date()): Promise<void> {
   const { ports, close } = await connect(config, await loadKeys(config.keysFile));
@@ -83,15 +87,16 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     const firstId = active.length + 1;
     const left = demoLeavers(leaving, { now, domain: config.productDomain, firstId });
     const practitioners = [...active, ...withPapers(leaving, left)];
-    const planHistories = demoPlanHistories(seededChance(SEED + 6), practitioners);
+    const planHistories = demoPlanHistories(seededChance(SEED + 6), practitioners, now);
     const invoices = demoInvoices(seededChance(SEED + 7), { now, practitioners, planHistories, ports });
     const insurers = demoInsurers();
     // A chance of their own: what stood before them stays as it was.
     const people = demoContacts(seededChance(SEED + 1), practitioners);
     const leads = demoProspects(seededChance(SEED + 2), now, practitioners.length + 1);
     const conventions = demoConventions(seededChance(SEED + 3), { now, practitioners, insurers, ports });
-    const [requests, documents] = await Promise.all([
-      demoRequests({ chance, now, practitioners: active, insurers, ports }),
+    const year = demoRequests({ chance, now, practitioners: active, insurers, ports });
+    const [files, documents] = await Promise.all([
+      withFiles(year.rows.documents, year.facts, ports),
       demoPractitionerDocuments(seededChance(SEED + 8), { now, practitioners, ports }),
     ]);
 
@@ -100,13 +105,14 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
       domain: config.productDomain,
       mailboxAddress: config.mailboxAddress,
       practitioners,
-      requests: requests.rows['coverage_requests']!,
+      requests: year.rows.coverage_requests,
     });
 
     await client.query('begin');
     await insertAll(client, 'administrators', administrators);
     await insertAll(client, 'administrators', colleagues);
     await insertAll(client, 'practitioners', practitioners);
+    await insertAll(client, 'practitioner_histories', demoConversions(seededChance(SEED + 10), active, now));
     await insertAll(client, 'practitioner_histories', planHistories);
     await insertAll(client, 'practitioner_documents', documents);
     await insertAll(client, 'practitioners', leads.prospects);
@@ -117,7 +123,9 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await insertAll(client, 'mutuals', insurers.mutuals);
     await insertAll(client, 'mutual_group_members', insurers.members);
     await insertAll(client, 'conventions', conventions);
-    for (const [table, rows] of Object.entries(requests.rows)) await insertAll(client, table, rows);
+    for (const [table, rows] of Object.entries({ ...year.rows, documents: files }))
+      await insertAll(client, table, rows);
+    await insertAll(client, 'text_models', demoTextModels(now));
     await insertAll(client, 'mails', post.mails);
     await insertAll(client, 'mail_views', post.views);
     // The counter first: a number that was never given cannot be written.
@@ -135,6 +143,7 @@ export async function loadDemoData(config: ConnectedConfig, now: Date = new Date
     await client.query('analyze');
     for (const night of await demoNights(seededChance(SEED + 9), now, ports))
       await ports.stores.statistics.addSnapshot(night);
+    await demoNotifications(ports, now);
   } finally {
     await client.end();
     await close();

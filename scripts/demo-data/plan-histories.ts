@@ -1,5 +1,6 @@
 import { PLAN_OF_NEW_CLIENT, isSuperPlan, planOf } from '@accordent/core/practitioners/plans.ts';
 import { addCalendarMonths } from '@accordent/core/shared/calendar.ts';
+import { CONVERSION_DAYS, isNewcomer } from './practitioners.ts';
 import type { DemoPractitioner } from './practitioners.ts';
 import type { Chance } from './random.ts';
 
@@ -27,9 +28,10 @@ export type DemoPlanChange = {
 export function demoPlanHistories(
   chance: Chance,
   practitioners: readonly DemoPractitioner[],
+  now: Date,
 ): DemoPlanChange[] {
   return practitioners.flatMap((practitioner) =>
-    wayOf(chance, practitioner)
+    wayOf(chance, practitioner, now)
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
       .map(({ plan, at }, place) => ({
         practitioner_id: practitioner.id,
@@ -42,10 +44,10 @@ export function demoPlanHistories(
   );
 }
 
-function wayOf(
-  chance: Chance,
-  { plan_id, plan_changed_at, created_at, parent_id }: DemoPractitioner,
-): { plan: number; at: Date }[] {
+function wayOf(chance: Chance, practitioner: DemoPractitioner, now: Date): { plan: number; at: Date }[] {
+  const { plan_id, plan_changed_at, parent_id } = practitioner;
+  const delay = isNewcomer(practitioner, now) ? CONVERSION_DAYS : 0;
+  const created_at = new Date(practitioner.created_at.getTime() + delay * DAY);
   const present = { plan: plan_id, at: plan_changed_at };
   const isOneStep = plan_changed_at.getTime() - created_at.getTime() < 60 * DAY;
   if (isOneStep) return [present];

@@ -1,3 +1,4 @@
+import { isSuperPlan, planOf } from '@accordent/core/practitioners/plans.ts';
 import {
   cities,
   practices,
@@ -39,7 +40,13 @@ export type DemoPractitioner = {
 const PLANS = [1, 1, 2, 2, 2, 3, 6, 6];
 const DAY = 86_400_000;
 
-/** Forty practitioners on all plans; the first two are the demo accounts that the start prints. */
+/** How many work with us today. */
+const COUNT = 58;
+const NEWCOMER_DAYS = 430;
+/** From the first call to the contract. */
+export const CONVERSION_DAYS = 7;
+
+/** The practitioners on all plans; the first two are the demo accounts that the start prints. */
 export function demoPractitioners(
   chance: Chance,
   now: Date,
@@ -77,7 +84,7 @@ export function demoPractitioners(
   add({ plan_id: 2, archived_at: new Date(now.getTime() - 40 * DAY), archived_by: 'admin' });
   add({ plan_id: 1, archived_at: new Date(now.getTime() - 12 * DAY), archived_by: 'client' });
   add({ plan_id: 6, is_active: false });
-  while (all.length < 40) add({ plan_id: chance.pick(PLANS) });
+  while (all.length < COUNT) add({ plan_id: chance.pick(PLANS) });
   return all;
 }
 
@@ -95,14 +102,7 @@ function aPractitioner(
     : (given.firstname ?? chance.pick(chance.happens(0.5) ? womenFirstnames : menFirstnames));
   const [zip, city] = chance.pick(cities);
   const address = slug(`${firstname} ${lastname}`);
-  const since = new Date(
-    now.getTime() -
-      chance.between(
-        given.plan_id === 3 || given.plan_id === 5 ? 5 : 60,
-        given.plan_id === 3 || given.plan_id === 5 ? 24 : 700,
-      ) *
-        DAY,
-  );
+  const { createdAt, planAt } = beginningOf(chance, now, given);
   return {
     id,
     email: `${address}.${id}@cabinet.test`,
@@ -119,16 +119,34 @@ function aPractitioner(
     vat_number: '',
     gmb_link: '',
     comment: '',
-    plan_changed_at: since,
+    plan_changed_at: planAt,
     parent_id: null,
     is_active: true,
     archived_at: null,
     archived_by: null,
-    created_at: new Date(Math.min(since.getTime(), now.getTime() - 430 * DAY)),
+    created_at: createdAt,
     ...given,
     firstname: upper(firstname),
     lastname: upper(lastname),
   };
+}
+
+/** Whether he was a prospect of ours in the last year, before he became a client. */
+export const isNewcomer = ({ parent_id, created_at }: DemoPractitioner, now: Date): boolean =>
+  parent_id === null && created_at.getTime() > now.getTime() - NEWCOMER_DAYS * DAY;
+
+/** When he became known, and when he took his plan: who has his free month is new, two in five others came in the last year. */
+function beginningOf(chance: Chance, now: Date, { plan_id, parent_id, email }: Given) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  const isFree = planOf(plan_id).isFree;
+  if (isFree && !parent_id) {
+    const days = chance.between(5, 24);
+    return { createdAt: daysAgo(days + CONVERSION_DAYS), planAt: daysAgo(days) };
+  }
+  const isNew = !email && !parent_id && !isSuperPlan(plan_id) && chance.happens(0.4);
+  const created = isNew ? chance.between(60, NEWCOMER_DAYS - 20) : chance.between(NEWCOMER_DAYS + 10, 900);
+  const took = isFree ? chance.between(5, 24) : chance.between(20, created - 45);
+  return { createdAt: daysAgo(created), planAt: daysAgo(took) };
 }
 
 /** Those who have left, or are not let in: archived by staff, gone by themselves, switched off. None has a request. */

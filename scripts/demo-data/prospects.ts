@@ -1,5 +1,4 @@
 import { cities, lastnames, menFirstnames, streets, womenFirstnames } from './french-names.ts';
-import { worked } from './lives.ts';
 import type { Chance } from './random.ts';
 
 const DAY = 86_400_000;
@@ -88,3 +87,12 @@ export function demoProspects(chance: Chance, now: Date, firstId: number) {
 
 const digits = (chance: Chance): string => String(chance.between(0, 99_999_999)).padStart(8, '0');
 const upper = (name: string): string => name.toLocaleUpperCase('fr-FR');
+
+/** Moves an instant into the working day before it: no request is born on a Sunday at three in the morning. */
+function worked(chance: Chance, at: Date, now: Date): Date {
+  const day = at.getUTCDay();
+  const back = day === 0 ? 2 : day === 6 ? 1 : 0;
+  const moved = new Date(at.getTime() - back * DAY);
+  moved.setUTCHours(chance.between(7, 16), chance.between(0, 59), chance.between(0, 59), 0);
+  return moved < now ? moved : new Date(now.getTime() - chance.between(1, 5) * HOUR);
+}
