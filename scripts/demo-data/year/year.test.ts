@@ -107,9 +107,10 @@ describe.each([
     expect(new Set(over.map(([key]) => key.split(' ')[0])).size).toBeLessThanOrEqual(1);
   });
 
-  test('each question of a dentist that is unread waits for its answer', () => {
+  test('what was answered has been read', () => {
     const answered = new Set(rows.messages.map(({ reply_to_id }) => reply_to_id));
-    for (const message of rows.messages)
-      if (!message['is_from_admin'] && answered.has(message['id'])) expect(message['is_seen']).toBe(true);
+    const known = rows.messages.filter(({ id }) => answered.has(id));
+    expect(known.length).toBeGreaterThan(100);
+    expect(known.filter(({ is_seen }) => !is_seen)).toEqual([]);
   });
 });
